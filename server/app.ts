@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { resources, services as declaredServices } from '../src/resources/index.ts';
+import { assertResources } from '../src/resources/kit/assert-resources.ts';
+import { registerAccounts } from './accounts/routes.ts';
+import { registerFiles } from './files/routes.ts';
+import { assertDeclared } from './http/assert-declared.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { refuseUnreadable } from './http/refuse-unreadable.ts';
+import { registerHealth } from './http/health.ts';
+import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { serveSite } from './http/static-site.ts';
+import { registerMaps } from './maps/routes.ts';
+import { registerResources } from './resources/routes.ts';
+import type { Services } from './services.ts';
+import { registerSite } from './site/routes.ts';
+import { registerVisits } from './visits/routes.ts';
+
+export interface AppOptions {
+  logger?: FastifyServerOptions['logger'];
+  /** Folder of the built front end; null serves none. */
+  siteRoot?: string | null;
+}
+
+/** The whole server, not yet listening: `npm start` and the tests use this one builder. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  assertResources(resources, declaredServices);
+  const { env } = services;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    bodyLimit: env.bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    clientErrorHandler: refuseUnreadable,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  const undeclared = assertDeclared(app);
+  handleErrors(app);
+  await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+  await app.register(formbody);
+  await app.register(multipart);
+  registerHealth(app, services);
+  registerResources(app, services);
+  await registerAccounts(app, services);
+  await registerFiles(app, services);
+  registerMaps(app, services);
+  registerSite(app);
+  registerVisits(app, services);
+  if (options.siteRoot !== null) await serveSite(app, options.siteRoot);
+  app.addHook('onReady', undeclared);
+  return app;
+}

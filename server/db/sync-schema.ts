@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { resources } from '../../src/resources/index.ts';
+import { cubeSignature, hasCube, recount } from '../resources/facet-cube.ts';
+import { syncIndexes } from '../resources/sync-indexes.ts';
+import { insertInitialRows } from '../resources/initial-rows.ts';
+import { syncForeignKeys, syncTable } from '../resources/sync-table.ts';
+import { type Table, tableOf } from '../resources/table.ts';
+import type { Log } from './log.ts';
+import { migrations } from './system-tables.ts';
+
+const lockKey = 7_203_311;
+
+/**
+ * Brings the database to the declarations: written migrations, then additive differences (table, column, index), all in
+ * one transaction under an advisory lock, so of several starting nodes one does the work and the others find it done.
+ * @throws StartError naming `resource.field` for a difference that would lose or need data.
+ */
+export async function syncSchema(pool: pg.Pool, log: Log, declared = resources): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await applyMigrations(client, log);
+    const tables = declared.map(tableOf);
+    const created: Table[] = [];
+    for (const table of tables) if (await syncTable(client, table, log)) created.push(table);
+    for (const table of tables) await syncIndexes(client, table, log);
+    for (const table of tables) await syncForeignKeys(client, table);
+    for (const table of created) await insertInitialRows(client, table);
+    for (const table of tables) await syncCounts(client, table);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function applyMigrations(client: pg.PoolClient, log: Log): Promise<void> {
+  await client.query('CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM applied_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  for (const { name, sql } of migrations) {
+    if (applied.has(name)) continue;
+    await client.query(sql);
+    await client.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name]);
+    log.info({ migration: name }, 'migration applied');
+  }
+}
+
+/** Counts anew where the facets of a resource were declared anew. */
+async function syncCounts(client: pg.PoolClient, table: Table): Promise<void> {
+  if (!hasCube(table)) return;
+  const signature = cubeSignature(table);
+  const { name } = table.resource;
+  const { rows } = await client.query<{ signature: string }>('SELECT signature FROM facet_state WHERE resource = $1', [name]);
+  if (rows[0]?.signature === signature) return;
+  await recount(client, table);
+  await client.query(
+    'INSERT INTO facet_state (resource, signature) VALUES ($1, $2) ON CONFLICT (resource) DO UPDATE SET signature = excluded.signature',
+    [name, signature],
+  );
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Log } from '../db/log.ts';
+import { loadArchives } from './load-archives.ts';
+import { loadHomeContent } from './load-home-content.ts';
+
+/** Archives that a first start brings: enough to search in, loaded in about a second. */
+const smallArchives = 1200;
+
+/** Loads the sample data once, on the first start of an empty portal, in one transaction. */
+export async function loadDemoData(pool: pg.Pool, log: Log): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const claimed = await client.query(`INSERT INTO portal_state (key, value) VALUES ('demo-data', 'small') ON CONFLICT DO NOTHING RETURNING 1`);
+    const { rows } = await client.query('SELECT 1 FROM archives LIMIT 1');
+    if (claimed.rows.length > 0 && rows.length === 0) {
+      await loadHomeContent(client);
+      const added = await loadArchives(client, smallArchives);
+      log.info({ archives: added }, 'sample data loaded');
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+  await pool.query('ANALYZE');
+}

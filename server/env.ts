@@ -1,0 +1,157 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, '应为整数（integer expected）')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `应在 ${min} 与 ${max} 之间（out of range）`);
+
+const oneOf = <const T extends string>(...values: T[]) =>
+  z.enum(values, { error: `只能是 ${values.join('、')}（one of these expected）` });
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyAddress(entry: string): boolean {
+  if (proxyNames.includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, '@localhost/'));
+}
+
+/** The one list of settings. `fallback` is the text used when the variable is unset or empty; null = no value. */
+const variables = {
+  host: {
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: '监听地址；对外提供服务时设为 0.0.0.0 或置于反向代理之后',
+    schema: z.string().regex(/^[\w.:-]+$/, '应为主机名或 IP 地址（host name or address expected）'),
+  },
+  port: { name: 'PORT', fallback: '8080', meaning: '监听端口；0 表示任选空闲端口', schema: integer(0, 65535) },
+  dataDir: {
+    name: 'DATA_DIR',
+    fallback: './data',
+    meaning: '数据目录：内置数据库、上传文件与密钥都在其中，须备份',
+    schema: z.string().transform((value) => resolve(value)),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    fallback: null,
+    meaning: '外部 PostgreSQL（15 及以上，UTF8）的连接地址；不设则启动内置数据库',
+    schema: z
+      .string()
+      .refine(isPostgresUrl, '应形如 postgresql://用户:口令@主机:5432/库名（PostgreSQL URL expected）')
+      .optional(),
+  },
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    fallback: '10',
+    meaning: '数据库连接池大小',
+    schema: integer(2, 500),
+  },
+  databaseSharedBuffers: {
+    name: 'DATABASE_SHARED_BUFFERS',
+    fallback: '256MB',
+    meaning: '内置数据库的共享缓冲区；仅对内置数据库有效',
+    schema: z.string().regex(/^[1-9]\d{0,8}(kB|MB|GB)$/, '应形如 256MB（such as 256MB）'),
+  },
+  demoData: {
+    name: 'DEMO_DATA',
+    fallback: 'small',
+    meaning: '首次启动时载入的示例数据：small 少量，none 不载入',
+    schema: oneOf('small', 'none'),
+  },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    fallback: null,
+    meaning: '首位管理员的初始口令；不设则随机生成并显示一次',
+    schema: z.string().min(10, '至少 10 个字符（at least 10 characters）').max(256, '至多 256 个字符').optional(),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: '日志级别：fatal、error、warn、info、debug、trace、silent',
+    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    fallback: null,
+    meaning: '可信反向代理的地址或网段，逗号分隔；不设则不信任任何转发头',
+    schema: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').map((entry) => entry.trim()))
+      .transform((entries) => entries.filter((entry) => entry !== ''))
+      .refine((entries) => entries.every(isProxyAddress), '应为 IP 地址或网段（addresses or CIDRs expected）'),
+  },
+  secretKey: {
+    name: 'SECRET_KEY',
+    fallback: null,
+    meaning: '字段加密密钥：32 字节的 base64；轮换时逗号分隔，新密钥在前',
+    schema: z.string().optional(),
+  },
+  secretKeyFile: {
+    name: 'SECRET_KEY_FILE',
+    fallback: null,
+    meaning: '存放字段加密密钥的文件，每行一个；与 SECRET_KEY 都不设则首次启动时在数据目录生成 secret-key',
+    schema: z
+      .string()
+      .transform((value) => resolve(value))
+      .optional(),
+  },
+  bodyLimitBytes: {
+    name: 'BODY_LIMIT_BYTES',
+    fallback: String(1024 * 1024),
+    meaning: '普通请求体的上限（字节）',
+    schema: integer(1024, 1024 ** 3),
+  },
+  uploadLimitBytes: {
+    name: 'UPLOAD_LIMIT_BYTES',
+    fallback: String(20 * 1024 * 1024),
+    meaning: '单个上传文件的上限（字节）',
+    schema: integer(1024, 1024 ** 4),
+  },
+} as const;
+
+type Variables = typeof variables;
+
+/**
+ * Everything configurable, parsed once. Paths are absolute. `databaseUrl` undefined = embedded database;
+ * `trustProxy` empty = trust nobody; byte limits are bytes.
+ */
+export type Env = { [K in keyof Variables]: z.output<Variables[K]['schema']> };
+
+/** One line per variable, for the table of the README. `default` null = no default. `meaning` is Chinese. */
+export const envReference: { name: string; default: string | null; meaning: string }[] = Object.values(variables).map(
+  ({ name, fallback, meaning }) => ({ name, default: fallback, meaning }),
+);
+
+/**
+ * Reads the settings; unset and empty variables take their default.
+ * @throws StartError naming every wrong variable at once. Values are never repeated: they may be secrets.
+ */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  const faults: string[] = [];
+  const env = Object.fromEntries(
+    Object.entries(variables).map(([key, { name, fallback, schema }]) => {
+      const result = schema.safeParse(source[name] || (fallback ?? undefined));
+      if (!result.success) {
+        faults.push(`环境变量 ${name} 无效（invalid ${name}）：${result.error.issues[0]?.message}`);
+      }
+      return [key, result.data];
+    }),
+  ) as Env;
+  if (source['SECRET_KEY'] && source['SECRET_KEY_FILE']) {
+    faults.push('环境变量 SECRET_KEY 与 SECRET_KEY_FILE 只能设一个（set only one of them）');
+  }
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  return env;
+}

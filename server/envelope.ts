@@ -1,0 +1,22 @@
+import type { FieldErrors } from '../src/resources/kit/row-schema.ts';
+
+/** Body of every answer but plain REST reads and files. */
+export interface Envelope {
+  code: number;
+  success: boolean;
+  msg: string;
+  data: unknown;
+}
+
+export const ok = (data: unknown, msg = '操作成功'): Envelope => ({ code: 200, success: true, msg, data });
+
+/** `message` repeats `msg` for REST clients; `requestId` finds the log line. */
+export const failure = (status: number, msg: string, requestId: string, errors?: FieldErrors) => ({
+  code: status,
+  success: false,
+  msg,
+  message: msg,
+  data: null,
+  requestId,
+  ...(errors ? { errors } : {}),
+});

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../envelope.ts';
+import { AppError } from '../errors.ts';
+import { databaseProblem } from './database-problem.ts';
+
+/** Fastify's own refusals, by code. */
+const refusals: Readonly<Record<string, [number, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, '不支持这种内容类型'],
+  FST_ERR_CTP_EMPTY_TYPE: [415, '缺少内容类型'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, '请求内容为空'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, '请求内容不是正确的 JSON'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, '请求内容太大'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, '请求长度不符'],
+  FST_REQ_FILE_TOO_LARGE: [413, '上传的文件太大'],
+  FST_FILES_LIMIT: [413, '一次上传的文件太多'],
+  FST_PARTS_LIMIT: [413, '表单内容太多'],
+  FST_FIELDS_LIMIT: [413, '表单内容太多'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, '应以表单文件方式上传'],
+  FST_PROTO_VIOLATION: [400, '请求含有不允许的键名'],
+};
+
+function knownProblem(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
+  const refusal = refusals[error.code];
+  if (refusal) return new AppError(...refusal);
+  const problem = databaseProblem(error);
+  if (problem) return problem;
+  if (error.statusCode === 429) return new AppError(429, '操作太频繁，请稍后再试');
+  // A fault that Fastify or a plugin ascribes to the request: its English text stays in the log
+  if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, '请求不正确');
+  return null;
+}
+
+function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError): FastifyReply {
+  if (problem.status === 503) void reply.header('retry-after', '3');
+  return reply.code(problem.status).send(failure(problem.status, problem.message, request.id, problem.fields));
+}
+
+/** The one place where errors become answers: known ones in their own words, the rest as one sentence with the request id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = knownProblem(error);
+    if (problem) {
+      if (problem.status >= 500) request.log.warn({ err: error }, 'unavailable');
+      return answer(reply, request, problem);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return answer(reply, request, new AppError(500, `服务器出错，请稍后再试；若仍出错，请告知管理员请求号 ${request.id}`));
+  });
+  app.setNotFoundHandler((request, reply) => answer(reply, request, new AppError(404, '没有这个地址')));
+}

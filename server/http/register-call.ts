@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding } from '../../src/resources/kit/call.ts';
+import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { depthOf } from '../../src/resources/kit/json-limits.ts';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared call behind the route; a route without one must be listed in `undeclaredRoutes`. */
+    call?: ResolvedCall;
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const mediaTypes: Readonly<Record<Encoding, string | null>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  query: null,
+};
+const maxDepth = 20;
+
+/** A body must come in the declared encoding; a call may also come without a body. */
+function assertEncoding(call: ResolvedCall, request: FastifyRequest): void {
+  const expected = mediaTypes[call.parsed.encoding];
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || expected === null) return;
+  if (given !== expected) throw new AppError(415, `内容类型应为 ${expected}`);
+}
+
+/** Registers a declared call under its verb and path. */
+export function registerCall(app: FastifyInstance, call: ResolvedCall, handler: Handler, options: { bodyLimit?: number } = {}): void {
+  app.route({
+    method: call.parsed.verb,
+    url: call.parsed.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call },
+    exposeHeadRoute: false,
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    onRequest: async (request) => assertEncoding(call, request),
+    preHandler: async (request) => {
+      if (depthOf(request.body, maxDepth) >= maxDepth) throw new AppError(400, '请求内容嵌套过深');
+    },
+    handler: (request, reply) => handler(request, reply),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { auditLog } from '../../src/resources/audit-log.ts';
+import { maskText } from './mask-secrets.ts';
+import type { Write } from './write.ts';
+import { insertRow } from './insert-row.ts';
+import { tableOf } from './table.ts';
+import { noteRows } from './facet-cube.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One change of one row. `before` null: created; `after` null: removed. Keys are field names. */
+export interface Change {
+  resource: Resource;
+  action: string;
+  id: number;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** Writes the audit row in the transaction of the change: no change without it. Edits keep only what changed. */
+export async function audit(write: Write, change: Change): Promise<void> {
+  const { reader, ip, requestId } = write.request;
+  const { before, after } = differences(change);
+  const table = tableOf(auditLog);
+  const title = (change.after ?? change.before)?.[change.resource.title];
+  const id = await insertRow(write.tx, table, {
+    at: new Date().toISOString(),
+    actorId: reader.userId,
+    actorName: reader.name,
+    action: change.action,
+    resource: change.resource.name,
+    recordId: change.id,
+    recordTitle: title === null || title === undefined ? null : String(title).slice(0, 255),
+    before: before && conceal(change.resource, before),
+    after: after && conceal(change.resource, after),
+    ip,
+    requestId,
+  });
+  await noteRows(write.tx, table, [id], 1);
+  write.touched.add(auditLog.name);
+}
+
+function differences({ before, after }: Change): { before: Values | null; after: Values | null } {
+  if (!before || !after) return { before, after };
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Secrets never reach the log, not even sealed. */
+function conceal(resource: Resource, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isSecret = resource.fields[name]?.kind === 'secret' && typeof value === 'string';
+      return [name, isSecret ? maskText('********', 0, 0) : value];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
+import type { ListQuery } from '../../src/resources/kit/list-query.ts';
+import { writeText } from '../../src/resources/kit/text-form.ts';
+import { wireName } from '../../src/resources/kit/wire.ts';
+import type { AnyField } from '../../src/resources/kit/field.ts';
+import { AppError } from '../errors.ts';
+import { type ReadContext, readList, type Row } from './read-rows.ts';
+import { csvLine, guardCell, writeWorkbook } from './spreadsheet.ts';
+
+const batch = 1000;
+/** A workbook is built in memory; larger results go out as CSV, which streams. */
+const maxWorkbookRows = 50_000;
+
+/** Kinds whose text could be taken for a formula. Numbers and boxes are written by us and may begin with a minus. */
+const isFreeText = (field: AnyField): boolean => !['integer', 'decimal', 'year', 'point', 'extent'].includes(field.kind);
+
+/** Fields that leave in an export: secrets never do. */
+export const exportFields = (resource: Resource): [string, AnyField][] =>
+  fieldEntries(resource).filter(([, field]) => field.kind !== 'secret');
+
+export const exportHeader = (resource: Resource): string[] => ['编号', ...exportFields(resource).map(([, field]) => field.label)];
+
+function cells(resource: Resource, row: Row): string[] {
+  const values = exportFields(resource).map(([name, field]) => {
+    const text = writeText(field, row[wireName(resource, name)]);
+    return isFreeText(field) ? guardCell(text) : text;
+  });
+  return [String(row.id), ...values];
+}
+
+/** All rows of a query in its order, batch by batch. */
+async function* allRows(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<Row[]> {
+  const fields = exportFields(resource).map(([name]) => name);
+  let after: string | undefined;
+  for (;;) {
+    const page = await readList(context, resource, { ...query, start: 0, end: batch, ...(after ? { after } : {}) }, { fields });
+    if (page.rows.length > 0) yield page.rows;
+    if (!page.next) return;
+    after = page.next;
+  }
+}
+
+/** CSV with byte order mark, so that spreadsheet programs read Chinese. */
+export async function* exportCsv(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(exportHeader(resource))}`;
+  for await (const rows of allRows(context, resource, query)) {
+    yield rows.map((row) => csvLine(cells(resource, row))).join('');
+  }
+}
+
+/** Workbook of the whole result. @throws AppError 422 when the result is too large for one. */
+export async function exportWorkbook(context: ReadContext, resource: Resource, query: ListQuery): Promise<Buffer> {
+  const lines: string[][] = [];
+  for await (const rows of allRows(context, resource, query)) {
+    lines.push(...rows.map((row) => cells(resource, row)));
+    if (lines.length > maxWorkbookRows) throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，请改用 CSV 导出，或缩小范围`);
+  }
+  return writeWorkbook(resource.label, exportHeader(resource), lines);
+}

@@ -1,0 +1,32 @@
+import { auditLog } from '../../src/resources/audit-log.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { listConditions, Parameters, whereClause } from './conditions.ts';
+import type { ReadContext } from './read-rows.ts';
+import { systemReader } from './reader.ts';
+import { quote, tableOf } from './table.ts';
+
+/** One version in a record's history. `before` and `after` hold the changed fields under field names. */
+export interface Version {
+  id: number;
+  at: string;
+  actorName: string | null;
+  action: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+const shown = ['at', 'actorName', 'action', 'before', 'after'];
+const maxVersions = 200;
+
+/** The latest 200 changes of a record, newest first, from the audit log. */
+export async function readHistory(context: ReadContext, resource: Resource, id: number): Promise<Version[]> {
+  const table = tableOf(auditLog);
+  const parameters = new Parameters();
+  const filters = [
+    { field: 'resource', operator: 'eq' as const, values: [resource.name] },
+    { field: 'recordId', operator: 'eq' as const, values: [id] },
+  ];
+  const where = whereClause(listConditions(table, { filters }, systemReader, parameters));
+  const select = shown.map((field) => `${quote(table.byField.get(field)?.column ?? '')} AS ${quote(field)}`).join(', ');
+  const text = `SELECT id, ${select} FROM ${table.name}${where} ORDER BY id DESC LIMIT ${maxVersions}`;
+  return (await context.db.query<Version>(text, parameters.values)).rows;
+}

@@ -1,0 +1,117 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
+import { readText } from '../../src/resources/kit/text-form.ts';
+import { fieldName } from '../../src/resources/kit/wire.ts';
+import { AppError } from '../errors.ts';
+import { databaseProblem } from '../http/database-problem.ts';
+import { unguardCell } from './spreadsheet.ts';
+import type { Write } from './write.ts';
+import { createRow, editRowSeen } from './write-rows.ts';
+
+export interface ImportFault {
+  /** Row of the file, the header being row 1. */
+  row: number;
+  /** Heading of the column; '' when the whole row is meant. */
+  column: string;
+  message: string;
+}
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  faults: ImportFault[];
+  /** True when the rows are now in the database. */
+  isWritten: boolean;
+}
+
+/** Thrown to roll back; carries what would have happened. */
+export class ImportRolledBack extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('import rolled back');
+    this.report = report;
+  }
+}
+
+const idHeadings = new Set(['编号', 'id', 'ID']);
+const maxFaults = 200;
+
+/** Column index → field name ('id' for the row's number, null for one to be left out). */
+function readHeader(resource: Resource, header: readonly string[]): (string | null)[] {
+  const byLabel = new Map(fieldEntries(resource).map(([name, field]) => [field.label, name]));
+  const names = header.map((cell) => {
+    const heading = cell.trim();
+    if (heading === '') return null;
+    if (idHeadings.has(heading)) return 'id';
+    const name = byLabel.get(heading) ?? fieldName(resource, heading);
+    if (!name || !resource.fields[name]) throw new AppError(422, `表头“${heading}”不是${resource.label}的字段`, { file: [`表头“${heading}”不认识`] });
+    return resource.fields[name].readOnly ? null : name;
+  });
+  const used = names.filter((name) => name !== null);
+  const twice = used.find((name, index) => used.indexOf(name) !== index);
+  if (twice) throw new AppError(422, `表头“${resource.fields[twice]?.label ?? twice}”出现了两次`, { file: ['表头重复'] });
+  return names;
+}
+
+/**
+ * Brings in the rows of a sheet (header first): rows with 编号 change that row, the others are new. All or nothing: any
+ * fault, or a dry run, throws ImportRolledBack with the report. Every row is really tried against the database, so a dry
+ * run finds what a real run would.
+ */
+export async function importRows(write: Write, resource: Resource, sheet: readonly (readonly string[])[], isDryRun: boolean): Promise<ImportReport> {
+  const names = readHeader(resource, sheet[0] ?? []);
+  const headings = sheet[0] ?? [];
+  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, faults: [], isWritten: false };
+  for (const [index, line] of sheet.slice(1).entries()) {
+    if (line.every((cell) => cell.trim() === '')) continue;
+    await write.tx.query('SAVEPOINT import_row');
+    try {
+      await importRow(write, resource, readLine(resource, names, line), report);
+      await write.tx.query('RELEASE SAVEPOINT import_row');
+    } catch (error) {
+      await write.tx.query('ROLLBACK TO SAVEPOINT import_row');
+      report.faults.push(...faultsOf(resource, { names, headings, row: index + 2 }, error));
+      if (report.faults.length >= maxFaults) break;
+    }
+  }
+  if (isDryRun || report.faults.length > 0) throw new ImportRolledBack(report);
+  return { ...report, isWritten: true };
+}
+
+function readLine(resource: Resource, names: readonly (string | null)[], line: readonly string[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  names.forEach((name, index) => {
+    const text = unguardCell((line[index] ?? '').trim());
+    if (name === 'id') row['id'] = text === '' ? null : Number(text);
+    else if (name) row[name] = readText(resource.fields[name]!, text);
+  });
+  return row;
+}
+
+async function importRow(write: Write, resource: Resource, { id, ...given }: Record<string, unknown>, report: ImportReport): Promise<void> {
+  if (id === null || id === undefined) {
+    const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    await createRow(write, resource, filled, '导入新增');
+    report.created += 1;
+    return;
+  }
+  if (!Number.isSafeInteger(id) || (id as number) < 1) throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
+  const { isChanged } = await editRowSeen(write, resource, id as number, given, { action: '导入修改' });
+  if (isChanged) report.updated += 1;
+  else report.unchanged += 1;
+}
+
+function faultsOf(
+  resource: Resource,
+  { names, headings, row }: { names: readonly (string | null)[]; headings: readonly string[]; row: number },
+  error: unknown,
+): ImportFault[] {
+  const known = error instanceof AppError ? error : databaseProblem(error);
+  if (!known) throw error;
+  if (!known.fields) return [{ row, column: '', message: known.message }];
+  return Object.entries(known.fields).map(([wire, messages]) => {
+    const name = wire === 'id' ? 'id' : (fieldName(resource, wire) ?? wire);
+    const at = names.indexOf(name);
+    return { row, column: headings[at] ?? resource.fields[name]?.label ?? wire, message: messages.join('；') };
+  });
+}

@@ -1,0 +1,39 @@
+import { searchFields } from '../../src/resources/kit/filters-of.ts';
+import { writeText } from '../../src/resources/kit/text-form.ts';
+import { fullTextVector } from './full-text.ts';
+import type { Query } from './read-rows.ts';
+import { parameterOf } from './sql-values.ts';
+import { quote, type Table } from './table.ts';
+
+/** Full text of a row (field names → values). What the row withholds from the public is not searchable either. */
+export function fullTextOf(table: Table, row: Readonly<Record<string, unknown>>): string | null {
+  if (!table.hasFullText) return null;
+  const { withhold } = table.resource;
+  const isWithheld = withhold !== undefined && matches(withhold.when, row);
+  const parts = searchFields(table.resource)
+    .filter(([name]) => !(isWithheld && withhold.fields.includes(name)))
+    .map(([name, field]) => writeText(field, row[name]));
+  return fullTextVector(parts);
+}
+
+const matches = (where: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(where).every(([name, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted));
+
+/** Inserts a checked and sealed row; returns its id. `id` null: the next free one. */
+export async function insertRow(db: Query, table: Table, row: Readonly<Record<string, unknown>>, id: number | null = null): Promise<number> {
+  const columns = table.columns.filter(({ field }) => row[field] !== undefined);
+  const values = columns.map(({ field, declared }) => parameterOf(declared, row[field]));
+  const names = columns.map(({ column }) => quote(column));
+  if (id !== null) {
+    names.push('id');
+    values.push(id);
+  }
+  if (table.hasFullText) {
+    names.push('full_text');
+    values.push(fullTextOf(table, row));
+  }
+  const holders = values.map((_, index) => `$${index + 1}`).join(', ');
+  const body = names.length > 0 ? `(${names.join(', ')}) VALUES (${holders})` : 'DEFAULT VALUES';
+  const { rows } = await db.query<{ id: number }>(`INSERT INTO ${table.name} ${body} RETURNING id`, values);
+  return rows[0]?.id ?? 0;
+}

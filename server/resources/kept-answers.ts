@@ -1,0 +1,33 @@
+import type { Reader } from './reader.ts';
+
+/**
+ * Short memory for counts: an answer is kept for one second and dropped at once when this process writes to the
+ * resource. Another node's write is therefore seen after a second at the latest.
+ */
+export class KeptAnswers {
+  readonly #answers = new Map<string, { until: number; answer: Promise<unknown> }>();
+  readonly #lifetime: number;
+  readonly #limit: number;
+
+  constructor(lifetimeMs = 1000, limit = 500) {
+    this.#lifetime = lifetimeMs;
+    this.#limit = limit;
+  }
+
+  /** The kept answer for this resource, question and kind of reader, or a new one. */
+  get<T>(resource: string, question: unknown, reader: Reader, make: () => Promise<T>): Promise<T> {
+    const key = `${resource} ${JSON.stringify([question, reader.rights, reader.roleIds])}`;
+    const known = this.#answers.get(key);
+    if (known && known.until > Date.now()) return known.answer as Promise<T>;
+    if (this.#answers.size >= this.#limit) this.#answers.clear();
+    const answer = make();
+    this.#answers.set(key, { until: Date.now() + this.#lifetime, answer });
+    answer.catch(() => this.#answers.delete(key));
+    return answer;
+  }
+
+  /** Forgets what is kept of a resource. */
+  forget(resource: string): void {
+    for (const key of this.#answers.keys()) if (key.startsWith(`${resource} `)) this.#answers.delete(key);
+  }
+}

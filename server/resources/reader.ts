@@ -1,0 +1,29 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { type Caller, guest, holds, insiderRight } from '../../src/resources/kit/rights.ts';
+
+/** Who asks: what the engine needs to know to answer only what this caller may see. */
+export interface Reader extends Caller {
+  /** Null for guests. */
+  userId: number | null;
+  /** Name for the audit log. */
+  name: string;
+  roleIds: readonly number[];
+  /** True when the caller may see everything of the resource (holds its admin list right). */
+  isInsider(resource: Resource): boolean;
+}
+
+/** Makes a reader from what is known of a caller. */
+export function readerOf(known: Caller & { userId: number | null; name: string; roleIds: readonly number[] }): Reader {
+  return { ...known, isInsider: (resource) => holds(known.rights, insiderRight(resource)) };
+}
+
+export const guestReader: Reader = readerOf({ ...guest, userId: null, name: '访客', roleIds: [] });
+/** The server itself (first start, demo data, jobs). */
+export const systemReader: Reader = readerOf({
+  isLoggedIn: true,
+  isVerified: true,
+  rights: ['admin:*'],
+  userId: null,
+  name: '系统',
+  roleIds: [],
+});

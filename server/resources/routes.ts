@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resources } from '../../src/resources/index.ts';
+import { callsOf, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { ok } from '../envelope.ts';
+import { authorize } from '../http/authorize.ts';
+import { registerCall } from '../http/register-call.ts';
+import { readCallInput } from '../http/call-input.ts';
+import type { Services } from '../services.ts';
+import { type Answer, answerAction, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
+import type { Reader } from './reader.ts';
+
+/** Everything an answer may use. */
+export interface Asked {
+  services: Services;
+  resource: Resource;
+  call: ResolvedCall;
+  reader: Reader;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Registers every generated call of every declared resource. Hand-written ones are registered by their capability. */
+export function registerResources(app: FastifyInstance, services: Services): void {
+  for (const resource of resources) {
+    for (const call of callsOf(resource)) {
+      const answer = answerOf(call);
+      if (!answer) continue;
+      registerCall(app, call, async (request, reply) => {
+        const reader = await authorize(services, call, request);
+        const asked = { services, resource, call, reader, request, reply };
+        const data = await answer(asked, readCallInput(call, resource, request));
+        return reply.sent || data === reply ? data : call.isBare ? data : ok(data);
+      });
+    }
+  }
+}
+
+function answerOf({ answerer }: ResolvedCall): Answer | null {
+  switch (answerer.by) {
+    case 'standard':
+      return standardAnswers[answerer.call];
+    case 'view':
+      return answerView;
+    case 'partialEdit':
+      return answerPartialEdit;
+    case 'action':
+      return answerAction;
+    case 'hand':
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnyField, FieldKind } from '../../src/resources/kit/field.ts';
+import type { Extent, Point } from '../../src/resources/kit/field-kinds.ts';
+
+const asIs = (value: unknown): unknown => value;
+const asJson = (value: unknown): unknown => JSON.stringify(value);
+
+/** Non-null value → parameter as pg takes it. */
+const toParameter: { readonly [K in FieldKind]: (value: never) => unknown } = {
+  text: asIs,
+  longText: asIs,
+  richText: asIs,
+  integer: asIs,
+  decimal: asIs,
+  yesNo: asIs,
+  choice: asIs,
+  tags: asIs,
+  date: asIs,
+  dateTime: asIs,
+  year: asIs,
+  image: asIs,
+  files: asJson,
+  json: asJson,
+  reference: asIs,
+  references: asIs,
+  point: (value: Point) => `(${value.lon},${value.lat})`,
+  extent: (value: Extent) => boxText(value),
+  colour: asIs,
+  secret: asIs,
+};
+
+/** PostgreSQL box literal; x is longitude, y latitude. */
+export const boxText = ({ west, south, east, north }: Extent): string => `(${east},${north}),(${west},${south})`;
+
+/** Value of a field → SQL parameter; null stays null. */
+export const parameterOf = (field: AnyField, value: unknown): unknown =>
+  value === null || value === undefined ? null : (toParameter[field.kind] as (value: unknown) => unknown)(value);

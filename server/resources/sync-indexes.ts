@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { AnyField } from '../../src/resources/kit/field.ts';
+import { isIndexed, isSortable } from '../../src/resources/kit/filters-of.ts';
+import { columnOf } from '../../src/resources/kit/sql-column.ts';
+import type { Log } from '../db/log.ts';
+import { StartError } from '../start-error.ts';
+import { orderBy, quote, sortTerms, type Table } from './table.ts';
+
+interface Index {
+  name: string;
+  sql: string;
+  /** Field whose values must not repeat. */
+  unique?: string;
+}
+
+/** Name of the index that keeps a field unique: error messages find the field by it. */
+export const uniqueIndexName = (table: Table, column: string): string => `${table.bareName}_${column}_unique`;
+
+/** Indexes a resource needs: each sort, each facet under the default sort, each filter, full text, space. */
+export function indexesOf(table: Table): Index[] {
+  const indexes: Index[] = [];
+  const add = (label: string, body: string, unique?: string): void => {
+    const name = unique ? uniqueIndexName(table, label) : shorten(`${table.bareName}_${label}_idx`);
+    const kind = unique ? 'UNIQUE INDEX' : 'INDEX';
+    indexes.push({ name, sql: `CREATE ${kind} ${quote(name)} ON ${table.name} ${body}`, ...(unique ? { unique } : {}) });
+  };
+  const usual = sortTerms(table);
+  if (usual.some(({ field }) => field !== 'id')) add('sort', `(${orderBy(usual)})`);
+  for (const { field, column, declared } of table.columns) {
+    const { index } = columnOf(declared);
+    if (declared.unique) add(column, `(${quote(column)})`, field);
+    if (declared.facet) {
+      const rest = usual.filter((term) => term.field !== field);
+      add(`${column}_facet`, `(${[quote(column), orderBy(rest)].join(', ')})`);
+    }
+    if (isSortable(table.resource, field) && usual[0]?.field !== field) {
+      for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
+    } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
+      add(column, `USING ${index} (${quote(column)})`);
+    } else if (index === 'btree' && isIndexed(table.resource, field) && !isServed(declared, usual[0]?.field === field)) {
+      add(column, `(${quote(column)})`);
+    }
+  }
+  if (table.hasFullText) add('full_text', 'USING gin (full_text) WITH (fastupdate = off)');
+  return indexes;
+}
+
+/** True when another index already begins with the column. */
+const isServed = (declared: AnyField, leadsSort: boolean): boolean =>
+  leadsSort || declared.facet === true || declared.unique === true;
+
+/** A required column is read both ways by one index; a nullable one keeps the unknown last, which takes a second. */
+function sortIndexes(table: Table, field: string): [string, string][] {
+  const ascending = sortTerms(table, [{ field, order: 'asc' }]);
+  const descending = sortTerms(table, [{ field, order: 'desc' }]);
+  const isNullable = ascending[0]?.isNullable;
+  return isNullable ? [['asc', orderBy(ascending)], ['desc', orderBy(descending)]] : [['sort', orderBy(ascending)]];
+}
+
+/** PostgreSQL cuts names at 63 bytes. */
+const shorten = (name: string): string =>
+  name.length <= 60 ? name : `${name.slice(0, 50)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+
+/** Creates the indexes that are missing. */
+export async function syncIndexes(client: pg.PoolClient, table: Table, log: Log): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indrelid = to_regclass($1)',
+    [table.name],
+  );
+  const present = new Set(rows.map(({ name }) => name.replaceAll('"', '')));
+  for (const { name, sql, unique } of indexesOf(table)) {
+    if (present.has(name)) continue;
+    try {
+      await client.query(sql);
+    } catch (error) {
+      if (unique && (error as { code?: string }).code === '23505') {
+        throw new StartError(`${table.resource.name}.${unique}：声明为不可重复，但表中已有重复的值，须先清理`);
+      }
+      throw error;
+    }
+    log.debug({ index: name }, 'index created');
+  }
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { invalid, notFound } from '../errors.ts';
+import { Parameters, readerConditions } from './conditions.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import type { ReadContext, Row } from './read-rows.ts';
+import { columnName, quote, type Table, tableOf } from './table.ts';
+import type { Write } from './write.ts';
+
+/** A row with what is below it, in sibling order. */
+export type TreeRow = Row & { children: TreeRow[] };
+
+/** The row and everything below it that this reader may see; what hangs under a hidden row is hidden with it. */
+export async function readSubtree(context: ReadContext, resource: Resource, id: number): Promise<TreeRow> {
+  const table = tableOf(resource);
+  const { tree } = resource;
+  if (!tree) throw new Error(`${resource.name}: no tree`);
+  const parameters = new Parameters();
+  const visible = readerConditions(table, context.reader, parameters);
+  const where = visible.length > 0 ? ` AND ${visible.join(' AND ')}` : '';
+  const parent = columnName(table, tree.parent);
+  const select = table.columns.map(({ column, wire }) => `t.${quote(column)} AS ${quote(wire)}`).join(', ');
+  const root = parameters.add(id);
+  const { rows } = await context.db.query<Row>(
+    `WITH RECURSIVE open AS (SELECT id, ${parent} FROM (SELECT * FROM ${table.name}${where.replace(' AND', ' WHERE')}) v),
+     below AS (SELECT id FROM open WHERE id = ${root} UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)
+     SELECT t.id, ${select} FROM ${table.name} t JOIN below USING (id) ORDER BY t.${columnName(table, tree.order)}, t.id`,
+    parameters.values,
+  );
+  return nest(table, maskSecrets(table, rows, context.secrets), id);
+}
+
+function nest(table: Table, rows: readonly Row[], root: number): TreeRow {
+  const { tree } = table.resource;
+  const parent = table.byField.get(tree?.parent ?? '')?.wire ?? '';
+  const byId = new Map<number, TreeRow>(rows.map((row) => [row.id, { ...row, children: [] }]));
+  for (const row of byId.values()) {
+    if (row.id !== root) byId.get(row[parent] as number)?.children.push(row);
+  }
+  const top = byId.get(root);
+  if (!top) throw notFound(table.resource.label);
+  return top;
+}
+
+/** A row may not be moved below itself. */
+export async function assertNoCycle(write: Write, table: Table, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const { tree } = table.resource;
+  const next = tree ? values[tree.parent] : undefined;
+  if (!tree || typeof next !== 'number') return;
+  const parent = columnName(table, tree.parent);
+  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  const { rows } = await write.tx.query(
+    `WITH RECURSIVE up AS (SELECT id, ${parent} AS parent FROM ${table.name} WHERE id = $1
+     UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent) SELECT 1 FROM up WHERE id = $2`,
+    [next, id],
+  );
+  if (rows.length > 0) {
+    const { wire, declared } = table.byField.get(tree.parent) ?? {};
+    throw invalid({ [wire ?? tree.parent]: [`${declared?.label ?? ''}不能是自己或自己的下级`] });
+  }
+}

@@ -1,0 +1,207 @@
+import type { Action, Resource } from '../../src/resources/kit/define-resource.ts';
+import { checkRow } from '../../src/resources/kit/row-schema.ts';
+import { toWire } from '../../src/resources/kit/wire.ts';
+import { resources } from '../../src/resources/index.ts';
+import { AppError, conflict, invalid, notFound } from '../errors.ts';
+import { audit } from './audit.ts';
+import { Parameters } from './conditions.ts';
+import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
+import { guards } from './guards.ts';
+import { fullTextOf, insertRow } from './insert-row.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { assertReferences } from './references.ts';
+import type { Row } from './read-rows.ts';
+import { sealRow } from './seal-row.ts';
+import { parameterOf } from './sql-values.ts';
+import { quote, type Table, tableOf } from './table.ts';
+import { assertNoCycle } from './tree.ts';
+import type { Write } from './write.ts';
+
+type Values = Record<string, unknown>;
+
+/** Field errors under the names that the caller used. */
+const wireErrors = (resource: Resource, errors: Record<string, string[]>) => invalid(toWire(resource, errors) as Record<string, string[]>);
+
+/** Row with field names, locked until the end of the transaction. */
+async function lockRow(write: Write, table: Table, id: number): Promise<Values & { id: number }> {
+  const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`);
+  const { rows } = await write.tx.query<Values & { id: number }>(
+    `SELECT ${['id', ...columns].join(', ')} FROM ${table.name} WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!rows[0]) throw notFound(table.resource.label);
+  return rows[0];
+}
+
+const answerRow = (write: Write, table: Table, row: Values & { id: number }): Row =>
+  maskSecrets(table, [toWire(table.resource, row) as Row], write.secrets)[0] as Row;
+
+/** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
+export async function createRow(write: Write, resource: Resource, given: Values, action = '新增'): Promise<Row> {
+  const table = tableOf(resource);
+  const checked = checkRow(resource.fields, given, { whole: true });
+  if (!checked.ok) throw wireErrors(resource, checked.errors);
+  await guards[resource.name]?.(write, { id: null, before: null, after: checked.row });
+  await assertReferences(write, table, checked.row);
+  const row = sealRow(table, checked.row, write.secrets);
+  const defaults = readOnlyDefaults(table);
+  const id = await insertRow(write.tx, table, { ...defaults, ...row });
+  await noteRows(write.tx, table, [id], 1);
+  const after = await lockRow(write, table, id);
+  await audit(write, { resource, action, id, before: null, after: stored(after) });
+  write.touched.add(resource.name);
+  return answerRow(write, table, after);
+}
+
+/** Values that no caller may give, but every new row has. */
+const readOnlyDefaults = (table: Table): Values =>
+  Object.fromEntries(
+    table.columns
+      .filter(({ declared }) => declared.readOnly && declared.default !== undefined)
+      .map(({ field, declared }) => [field, declared.default]),
+  );
+
+const stored = ({ id: _, ...values }: Values): Values => values;
+
+export interface EditOptions {
+  /** Only these fields may be given. */
+  only?: readonly string[];
+  action?: string;
+}
+
+/** Changes the given fields of a row. A value that stays the same changes nothing and leaves no audit row. */
+export async function editRow(write: Write, resource: Resource, id: number, given: Values, options: EditOptions = {}): Promise<Row> {
+  return (await editRowSeen(write, resource, id, given, options)).row;
+}
+
+/** As `editRow`, and says whether anything changed. */
+export async function editRowSeen(write: Write, resource: Resource, id: number, given: Values, options: EditOptions = {}): Promise<{ row: Row; isChanged: boolean }> {
+  const checked = checkRow(resource.fields, given, { whole: false, ...(options.only ? { only: options.only } : {}) });
+  if (!checked.ok) throw wireErrors(resource, checked.errors);
+  return changeRow(write, resource, id, checked.row, options.action ?? '修改');
+}
+
+async function changeRow(write: Write, resource: Resource, id: number, values: Values, action: string): Promise<{ row: Row; isChanged: boolean }> {
+  const table = tableOf(resource);
+  const before = await lockRow(write, table, id);
+  const changed = Object.keys(values).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(values[name] ?? null));
+  if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
+  await guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
+  await assertReferences(write, table, values);
+  await assertNoCycle(write, table, id, values);
+  await noteRows(write.tx, table, [id], -1);
+  const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets);
+  await updateRow(write, table, id, sealed, { ...before, ...sealed });
+  await noteRows(write.tx, table, [id], 1);
+  const after = await lockRow(write, table, id);
+  await audit(write, { resource, action, id, before: stored(before), after: stored(after) });
+  write.touched.add(resource.name);
+  return { row: answerRow(write, table, after), isChanged: true };
+}
+
+async function updateRow(write: Write, table: Table, id: number, values: Values, whole: Values): Promise<void> {
+  const parameters = new Parameters();
+  const sets = Object.entries(values).map(([field, value]) => {
+    const column = table.byField.get(field);
+    if (!column) throw new Error(`${table.resource.name}.${field}: no such field`);
+    return `${quote(column.column)} = ${parameters.add(parameterOf(column.declared, value))}`;
+  });
+  if (table.hasFullText) sets.push(`full_text = ${parameters.add(fullTextOf(table, whole))}`);
+  sets.push('updated_at = now()');
+  await write.tx.query(`UPDATE ${table.name} SET ${sets.join(', ')} WHERE id = ${parameters.add(id)}`, parameters.values);
+}
+
+/** Removes a row: with everything below it in a tree, and with the rows that belong to it. Returns how many went. */
+export async function removeRow(write: Write, resource: Resource, id: number): Promise<number> {
+  const table = tableOf(resource);
+  const before = await lockRow(write, table, id);
+  if (resource.initialRows?.some((row) => row['id'] === id)) throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
+  assertNotChosen(resource, before);
+  await guards[resource.name]?.(write, { id, before, after: null });
+  let removed = 1;
+  for (const dependent of dependentsOf(resource)) {
+    const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');
+    const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id`, [id]);
+    for (const row of rows) removed += await removeRow(write, dependent.resource, row.id);
+  }
+  await assertUnused(write, resource, id);
+  await noteRows(write.tx, table, [id], -1);
+  await write.tx.query(`DELETE FROM ${table.name} WHERE id = $1`, [id]);
+  await audit(write, { resource, action: '删除', id, before: stored(before), after: null });
+  write.touched.add(resource.name);
+  return removed;
+}
+
+/** The one row that an action such as 设为当前 chose stays until another is chosen. */
+function assertNotChosen(resource: Resource, row: Values): void {
+  for (const { effect, label } of Object.values(resource.actions ?? {})) {
+    if ('only' in effect && row[effect.only] === true) throw conflict(`“${String(row[resource.title])}”正在使用，请先将另一个${label}`);
+  }
+}
+
+/** References through which rows belong to a row of this resource: tree children, and rows seen through it. */
+function dependentsOf(resource: Resource): { resource: Resource; field: string }[] {
+  const own = resource.tree ? [{ resource, field: resource.tree.parent }] : [];
+  const others = resources.flatMap((each) => {
+    const field = each.visibleThrough;
+    const declared = field ? each.fields[field] : undefined;
+    return field && declared?.kind === 'reference' && declared.to === resource.name ? [{ resource: each, field }] : [];
+  });
+  return [...own, ...others];
+}
+
+/** Refuses to remove what others still refer to. Lists of references have no foreign key, so they are looked up. */
+async function assertUnused(write: Write, resource: Resource, id: number): Promise<void> {
+  for (const other of resources) {
+    const table = tableOf(other);
+    for (const { column, declared } of table.columns) {
+      const isOne = declared.kind === 'reference' && declared.to === resource.name;
+      const isMany = declared.kind === 'references' && declared.to === resource.name;
+      if (!isOne && !isMany) continue;
+      const condition = isOne ? `${quote(column)} = $1` : `${quote(column)} @> ARRAY[$1]::bigint[]`;
+      const title = quote(table.byField.get(other.title)?.column ?? 'id');
+      const { rows } = await write.tx.query<{ title: string }>(`SELECT ${title}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`, [id]);
+      if (rows.length > 0) {
+        throw conflict(`仍被${other.label}“${rows.map((row) => row.title).join('”“')}”使用，请先解除后再删除`);
+      }
+    }
+  }
+}
+
+/** Carries out a declared action. `given` holds the body (field names) of actions that edit fields. */
+export async function runAction(write: Write, resource: Resource, action: Action, id: number | null, given: Values): Promise<Row> {
+  const { effect, label } = action;
+  if ('edit' in effect) {
+    const current = await flaggedId(write, tableOf(resource), effect.of);
+    return editRow(write, resource, current, given, { only: effect.edit, action: label });
+  }
+  if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
+  if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
+  return turnOnOnly(write, resource, id, effect.only, label);
+}
+
+/** Sets the flag on one row and clears it on the others. The table is locked, so two callers cannot both win. */
+async function turnOnOnly(write: Write, resource: Resource, id: number, flag: string, label: string): Promise<Row> {
+  const table = tableOf(resource);
+  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  await lockRow(write, table, id);
+  const column = quote(table.byField.get(flag)?.column ?? '');
+  const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`, [id]);
+  for (const row of rows) await changeRow(write, resource, row.id, { [flag]: false }, label);
+  return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
+}
+
+async function flaggedId(write: Write, table: Table, flag: string): Promise<number> {
+  const column = quote(table.byField.get(flag)?.column ?? '');
+  const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`);
+  if (!rows[0]) throw new AppError(409, `还没有设定当前的${table.resource.label}，请先设定`);
+  return rows[0].id;
+}
+
+/** Folds kept counts of the resources a write touched; after the commit, never in a caller's way. */
+export async function foldTouched(db: Queryable, touched: ReadonlySet<string>): Promise<void> {
+  for (const resource of resources) {
+    if (touched.has(resource.name) && hasCube(tableOf(resource))) await foldChanges(db, tableOf(resource));
+  }
+}
+type Queryable = Pick<Write['tx'], 'query'>;

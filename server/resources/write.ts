@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { AppError, conflict } from '../errors.ts';
+import type { Reader } from './reader.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+
+/** What every write knows of its request. */
+export interface WriteRequest {
+  reader: Reader;
+  /** Id of the call: 'coords.edit'. */
+  callId: string;
+  /** Client-made id of the intention; null when the client gave none. */
+  idempotencyKey: string | null;
+  /** Everything that was asked, for recognising a key used twice for different things. */
+  asked: unknown;
+  ip: string;
+  requestId: string;
+}
+
+/** A write under way: one transaction. */
+export interface Write {
+  tx: pg.PoolClient;
+  request: WriteRequest;
+  secrets: SecretBox;
+  /** Resources whose kept answers end with this write. */
+  touched: Set<string>;
+}
+
+export interface WriteContext {
+  pool: pg.Pool;
+  secrets: SecretBox;
+  kept: KeptAnswers;
+}
+
+/**
+ * Runs a write as one transaction. With an idempotency key a repetition gets the first answer again and does nothing;
+ * a repetition that overtakes the first waits for it. Answers must be plain JSON.
+ * @throws AppError 409 when the key was used for something else.
+ */
+export async function runWrite<T>(context: WriteContext, request: WriteRequest, work: (write: Write) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryWrite(context, request, work);
+    } catch (error) {
+      // 40P01 deadlock, 40001 serialization failure: nothing was written, and the other side is through by now
+      const isCollision = ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+      if (!isCollision || attempt === 3) throw error;
+    }
+  }
+}
+
+async function tryWrite<T>(context: WriteContext, request: WriteRequest, work: (write: Write) => Promise<T>): Promise<T> {
+  const write: Write = { tx: await context.pool.connect(), request, secrets: context.secrets, touched: new Set() };
+  const { tx } = write;
+  let isBroken = false;
+  try {
+    await tx.query('BEGIN');
+    const earlier = await claimKey<T>(tx, request);
+    const answer = earlier ? earlier.answer : await work(write);
+    if (!earlier) await keepAnswer(tx, request, answer);
+    await tx.query('COMMIT');
+    for (const name of write.touched) context.kept.forget(name);
+    return answer;
+  } catch (error) {
+    isBroken = await tx.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    tx.release(isBroken);
+  }
+}
+
+const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
+const fingerprintOf = ({ callId, asked }: WriteRequest): string =>
+  createHash('sha256').update(`${callId} ${JSON.stringify(asked)}`).digest('base64url');
+
+async function claimKey<T>(tx: pg.PoolClient, request: WriteRequest): Promise<{ answer: T } | null> {
+  const { idempotencyKey: key } = request;
+  if (key === null) return null;
+  const fingerprint = fingerprintOf(request);
+  const claimed = await tx.query(
+    'INSERT INTO idempotent_writes (actor, key, fingerprint) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    [actorOf(request), key, fingerprint],
+  );
+  if (claimed.rows.length > 0) return null;
+  const { rows } = await tx.query<{ fingerprint: string; answer: { value: T } }>(
+    'SELECT fingerprint, answer FROM idempotent_writes WHERE actor = $1 AND key = $2',
+    [actorOf(request), key],
+  );
+  const [earlier] = rows;
+  if (!earlier) throw new AppError(503, '请求正在处理，请稍后再试');
+  if (earlier.fingerprint !== fingerprint) throw conflict('同一请求号已用于另一操作，请刷新页面后重试');
+  return { answer: earlier.answer.value };
+}
+
+async function keepAnswer(tx: pg.PoolClient, request: WriteRequest, answer: unknown): Promise<void> {
+  if (request.idempotencyKey === null) return;
+  await tx.query('UPDATE idempotent_writes SET answer = $3 WHERE actor = $1 AND key = $2', [
+    actorOf(request),
+    request.idempotencyKey,
+    JSON.stringify({ value: answer ?? null }),
+  ]);
+}
+
+/** Forgets request ids older than a day. */
+export const sweepIdempotency = (pool: pg.Pool): Promise<unknown> =>
+  pool.query(`DELETE FROM idempotent_writes WHERE created_at < now() - interval '1 day'`);

@@ -1,0 +1,12 @@
+import type { Env } from './env.ts';
+import type { Database } from './db/open-database.ts';
+import type { KeptAnswers } from './resources/kept-answers.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
+
+/** What the parts of the server share. Made once at start, handed to the app builder. */
+export interface Services {
+  env: Env;
+  database: Database;
+  secrets: SecretBox;
+  kept: KeptAnswers;
+}

@@ -1,0 +1,48 @@
+import type { FastifyServerOptions } from 'fastify';
+import { ensureAdministrator } from './accounts/first-administrator.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/open-database.ts';
+import { syncSchema } from './db/sync-schema.ts';
+import { loadDemoData } from './demo/load-demo-data.ts';
+import type { Env } from './env.ts';
+import { KeptAnswers } from './resources/kept-answers.ts';
+import { sweepIdempotency } from './resources/write.ts';
+import { loadSecretBox } from './secrets/load-secret-box.ts';
+import { log as startLog, loggerOptions } from './start-log.ts';
+
+export interface Portal {
+  /** http://host:port */
+  address: string;
+  /** Password of the administrator made at this start, when the server chose it. */
+  firstPassword: string | null;
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 3600_000;
+
+/** Opens the database, brings it up to date, and listens. `siteRoot` null: only the calls, no front end. */
+export async function startPortal(env: Env, options: { siteRoot?: string | null; logger?: FastifyServerOptions['logger'] } = {}): Promise<Portal> {
+  const log = startLog(env);
+  const database = await openDatabase(env, log);
+  try {
+    const secrets = await loadSecretBox(env, env.dataDir);
+    await syncSchema(database.pool, log);
+    const firstPassword = await ensureAdministrator(database.pool, env);
+    if (env.demoData !== 'none') await loadDemoData(database.pool, log);
+    const services = { env, database, secrets, kept: new KeptAnswers() };
+    const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
+    const address = await app.listen({ host: env.host, port: env.port });
+    const sweep = setInterval(() => {
+      sweepIdempotency(database.pool).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    }, sweepEveryMs).unref();
+    const close = async (): Promise<void> => {
+      clearInterval(sweep);
+      await app.close();
+      await database.close();
+    };
+    return { address, firstPassword, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

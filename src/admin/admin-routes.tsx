@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { Resource } from '../resources/kit/define-resource.ts';
+import { mayCall } from '../resources/kit/rights.ts';
+import { manageable } from './admin-resources.ts';
+import { useCaller } from './caller.ts';
+import { ListPage } from './list/list-page.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
+import { UnknownScreen } from './shell/unknown-screen.tsx';
+
+const DashboardPage = lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
+const FormPage = lazy(() => import('./form/form-page.tsx').then((m) => ({ default: m.FormPage })));
+const SinglePage = lazy(() => import('./form/single-page.tsx').then((m) => ({ default: m.SinglePage })));
+const ShowPage = lazy(() => import('./show/show-page.tsx').then((m) => ({ default: m.ShowPage })));
+const TreePage = lazy(() => import('./tree/tree-page.tsx').then((m) => ({ default: m.TreePage })));
+const FilesPage = lazy(() => import('./files/files-page.tsx').then((m) => ({ default: m.FilesPage })));
+
+/** Screens that stand in place of the generated list, by resource name. */
+const ownLists: Readonly<Record<string, typeof FilesPage>> = { files: FilesPage };
+
+function ListScreen({ resource }: { resource: Resource }) {
+  const Own = ownLists[resource.name];
+  if (Own) return <Own resource={resource} />;
+  if (resource.single) return <SinglePage resource={resource} />;
+  return resource.tree ? <TreePage resource={resource} /> : <ListPage resource={resource} />;
+}
+
+/** One set of routes per resource that the caller may manage; everything else is an unknown screen. */
+export function AdminRoutes({ base }: { base: string }) {
+  const caller = useCaller();
+  return (
+    <Routes>
+      <Route element={<AdminShell base={base} />}>
+        <Route index element={<DashboardPage />} />
+        {manageable(caller).map((resource) => (
+          <Route key={resource.name} path={resource.name}>
+            <Route index element={<ListScreen key={resource.name} resource={resource} />} />
+            {mayCall(resource, 'create', caller) ? (
+              <Route path="create" element={<FormPage key={resource.name} resource={resource} action="create" />} />
+            ) : null}
+            {mayCall(resource, 'edit', caller) && !resource.single ? (
+              <Route path="edit/:id" element={<FormPage key={resource.name} resource={resource} action="edit" />} />
+            ) : null}
+            {resource.single ? null : (
+              <Route path="show/:id" element={<ShowPage key={resource.name} resource={resource} />} />
+            )}
+          </Route>
+        ))}
+        <Route path="*" element={<UnknownScreen />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from 'antd';
+import type { AnyField } from '../../resources/kit/field.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
+import { isWide } from '../inputs/inputs.ts';
+import { fieldProblem } from './field-problems.ts';
+
+interface FormFieldProps {
+  name: string;
+  field: AnyField;
+  /** True in an edit. */
+  isKept: boolean;
+}
+
+/** Label, input, help and faults of one field. */
+export function FormField({ name, field, isKept }: FormFieldProps) {
+  return (
+    <Form.Item
+      className={isWide(field) ? 'admin-form__field admin-form__field--wide' : 'admin-form__field'}
+      name={name}
+      label={field.label}
+      required={field.required === true}
+      extra={field.help}
+      rules={[
+        {
+          validator(_, value: unknown) {
+            const problem = fieldProblem(field, value, isKept);
+            return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+          },
+        },
+      ]}
+    >
+      <FieldInput field={field} />
+    </Form.Item>
+  );
+}

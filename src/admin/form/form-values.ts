@@ -1,0 +1,48 @@
+import { formFields } from '../../resources/kit/columns.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a field of a new record starts with: its default, or the defaults of its parts. */
+export function startValue(field: AnyField): unknown {
+  if (field.default !== undefined) return field.default;
+  return field.kind === 'json' && field.of ? startOfParts(field.of) : null;
+}
+
+/** Defaults of a structured value; null when no part has one. */
+export function startOfParts(of: FieldMap): Record<string, unknown> | null {
+  const parts = Object.entries(of).flatMap(([name, part]) => (part.default === undefined ? [] : [[name, part.default] as const]));
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
+}
+
+/** Values that a form opens with. A secret never comes back from the server in the clear, so its input starts empty. */
+export function openingValues(resource: Resource, record: Values | null): Record<string, unknown> {
+  return Object.fromEntries(
+    formFields(resource).map(([name, field]) => {
+      if (field.kind === 'secret') return [name, null];
+      return [name, record ? (record[name] ?? null) : startValue(field)];
+    }),
+  );
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+
+/** Objects compare by content, whatever the order of their keys; empty parts do not count. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
+  return Object.fromEntries(parts.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, part]) => [name, ordered(part)]));
+}
+
+/** The values that differ from those the form opened with. */
+export const changedValues = (opened: Values, values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(opened[name], value)));
+
+/** Values of a new record without those left empty: the server fills its own defaults. */
+export const filledValues = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));

@@ -1,0 +1,111 @@
+import { useForm } from '@refinedev/antd';
+import type { BaseRecord, HttpError } from '@refinedev/core';
+import { Alert, Button, Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { formFields } from '../../resources/kit/columns.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { message } from '../../ui/message.ts';
+import { FormField } from './form-field.tsx';
+import { changedValues, filledValues, openingValues } from './form-values.ts';
+import { useFormKeys } from './use-form-keys.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type Values = Record<string, unknown>;
+
+interface RecordFormProps {
+  resource: Resource;
+  action: 'create' | 'edit';
+  /** Absent when creating, and for a single resource. */
+  id?: number | string;
+  /** Values that a new record starts with in place of the declared defaults. */
+  preset?: Values;
+  /** Called with the saved record's id. */
+  onSaved: (id: number | string | null) => void;
+  onCancel?: () => void;
+}
+
+/** Id under which the one row of a single resource is asked for; its calls carry none. */
+const singleId = 'single';
+
+/** The form of a resource, generated from its declaration: checks while typing, Ctrl+S saves, leaving unsaved asks first. */
+export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: RecordFormProps) {
+  const { form, query, onFinish, formLoading } = useForm<BaseRecord, HttpError, Values>({
+    resource: resource.name,
+    action,
+    ...(action === 'edit' ? { id: id ?? singleId } : {}),
+    redirect: false,
+    mutationMode: 'pessimistic',
+    invalidates: ['list', 'many', 'detail', 'resourceAll'],
+    queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+  });
+  const record = query?.data?.data;
+  const opened = useMemo(
+    () => ({ ...openingValues(resource, action === 'edit' ? (record ?? {}) : null), ...preset }),
+    [resource, action, record, preset],
+  );
+  const [isDirty, setDirty] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const guard = useLeaveGuard(isDirty);
+  useFormKeys({ save: () => form.submit(), ...(onCancel ? { cancel: onCancel } : {}) });
+
+  async function save(values: Values): Promise<void> {
+    setRefusal(null);
+    const sent = action === 'edit' ? changedValues(opened, values) : filledValues(values);
+    if (action === 'edit' && Object.keys(sent).length === 0) {
+      message.info('没有改动');
+      return;
+    }
+    try {
+      const answer = await onFinish(sent);
+      guard.release();
+      setDirty(false);
+      onSaved(answer?.data.id ?? id ?? null);
+    } catch (error) {
+      setRefusal(refusalText(error as HttpError));
+    }
+  }
+  if (action === 'edit' && query?.error) {
+    return <ErrorState error={new Error(query.error.message)} onRetry={() => void query.refetch()} />;
+  }
+  if (action === 'edit' && !record) return <Loading rows={8} />;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="admin-form"
+      initialValues={opened}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values: Values) => void save(values)}
+      onValuesChange={(_, all: Values) => setDirty(Object.keys(changedValues(opened, all)).length > 0)}
+      disabled={formLoading}
+      aria-label={`${resource.label}表单`}
+    >
+      {refusal ? <Alert type="error" showIcon message={refusal} /> : null}
+      <div className="admin-form__fields">
+        {formFields(resource).map(([name, field]) => (
+          <FormField key={name} name={name} field={field} isKept={action === 'edit'} />
+        ))}
+      </div>
+      <div className="admin-form__end">
+        <Button type="primary" htmlType="submit" loading={formLoading} title="Ctrl+S">
+          保存
+        </Button>
+        {onCancel ? (
+          <Button onClick={onCancel} title="Esc">
+            取消
+          </Button>
+        ) : null}
+        <span className="admin-form__state" role="status">
+          {isDirty ? '有未保存的改动' : ''}
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+function refusalText(error: HttpError): string {
+  const count = Object.keys(error.errors ?? {}).length;
+  return count > 0 ? `${count} 处填写有误，请按提示修改后再保存。` : error.message || '保存失败，请稍后再试。';
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+import { checkValue } from '../../resources/kit/row-schema.ts';
+import type { InputProps } from './input-props.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+interface PartsInputProps extends InputProps<'json'> {
+  of: FieldMap;
+}
+
+/** Sub-form of a structured value, one input per declared part. */
+export function PartsInput({ field, of, value, onChange, isDisabled, renderPart }: PartsInputProps) {
+  const parts = (value ?? {}) as Parts;
+  return (
+    <fieldset className="admin-parts-input" disabled={isDisabled === true}>
+      <legend className="visually-hidden">{field.label}</legend>
+      {Object.entries(of).map(([name, part]) => (
+        <Part key={name} field={part} value={parts[name]} renderPart={renderPart} onChange={(next) => onChange?.({ ...parts, [name]: next })} />
+      ))}
+      {field.required ? null : (
+        <Button size="small" onClick={() => onChange?.(null)}>
+          清空{field.label}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  field: AnyField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  renderPart: InputProps['renderPart'];
+}
+
+function Part({ field, value, onChange, renderPart }: PartProps) {
+  const id = useId();
+  const problem = checkValue(field, value ?? null)?.join('；');
+  return (
+    <div className="admin-part" data-faulty={problem !== undefined}>
+      <label htmlFor={id}>
+        {field.label}
+        {field.required ? <span aria-hidden> *</span> : null}
+      </label>
+      {renderPart({ id, field, value, onChange })}
+      {field.help ? <small>{field.help}</small> : null}
+      {problem ? (
+        <span className="admin-problem" role="alert">
+          {problem}
+        </span>
+      ) : null}
+    </div>
+  );
+}

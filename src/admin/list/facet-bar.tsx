@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchFacets } from '../../providers/fetch-rows.ts';
+import { type Resource, fieldEntries } from '../../resources/kit/define-resource.ts';
+import type { AnyField } from '../../resources/kit/field.ts';
+import { type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { mayCall } from '../../resources/kit/rights.ts';
+import { useCaller } from '../caller.ts';
+import { chosenValues, plainOperator, textOf, toggleValue } from './filter-conditions.ts';
+import { fromStart } from './list-address.ts';
+
+const shownAtFirst = 8;
+
+interface FacetBarProps {
+  resource: Resource;
+  query: ListQuery;
+  setQuery: (query: ListQuery) => void;
+}
+
+/** Quick filters: the values of each facet with their counts in the current result. A failing count never hides the list. */
+export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
+  const caller = useCaller();
+  const isOffered = mayCall(resource, 'facets', caller) && fieldEntries(resource).some(([, field]) => field.facet);
+  const asked = { filters: query.filters, ...(query.q ? { q: query.q } : {}) };
+  const { data, error } = useQuery({
+    queryKey: ['data', 'default', resource.name, 'facets', writeListQuery(resource, asked)],
+    queryFn: ({ signal }) => fetchFacets(resource, asked, signal),
+    enabled: isOffered,
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  if (!isOffered) return null;
+  if (error) return <p className="admin-facets__fault">分类统计暂时取不到，可用“筛选”代替。</p>;
+  return (
+    <div className="admin-facets" role="group" aria-label="快速筛选">
+      {Object.entries(data?.facets ?? {}).map(([name, values]) => {
+        const field = resource.fields[name];
+        return field && values.length > 0 ? (
+          <Facet key={name} name={name} field={field} values={values} query={query} setQuery={setQuery} />
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+interface FacetProps {
+  name: string;
+  field: AnyField;
+  values: readonly { value: unknown; count: number }[];
+  query: ListQuery;
+  setQuery: (query: ListQuery) => void;
+}
+
+function Facet({ name, field, values, query, setQuery }: FacetProps) {
+  const [isWhole, setWhole] = useState(false);
+  const operator = plainOperator(field);
+  const chosen = chosenValues(query, name, operator);
+  const countable = values.filter(({ value }) => value !== null);
+  const shown = isWhole ? countable : countable.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+  return (
+    <div className="admin-facet">
+      <span className="admin-facet__label">{field.label}</span>
+      {shown.map(({ value, count }) => (
+        <button
+          key={String(value)}
+          type="button"
+          aria-pressed={chosen.includes(value)}
+          onClick={() => setQuery(fromStart(query, { filters: toggleValue(query, name, operator, value) }))}
+        >
+          {textOf(field, value)} <small>{count}</small>
+        </button>
+      ))}
+      {countable.length > shown.length || isWhole ? (
+        <button type="button" className="admin-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '收起' : `还有 ${countable.length - shown.length} 项`}
+        </button>
+      ) : null}
+    </div>
+  );
+}

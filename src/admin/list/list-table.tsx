@@ -1,0 +1,108 @@
+import { Table, type TableColumnType } from 'antd';
+import { type KeyboardEvent, useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Column } from '../../resources/kit/columns.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { ListQuery } from '../../resources/kit/list-query.ts';
+import { mayCall } from '../../resources/kit/rights.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { useCaller } from '../caller.ts';
+import { Cell } from '../cells/cell.tsx';
+import { fromStart } from './list-address.ts';
+import { RowActions } from './row-actions.tsx';
+import { rowOfKey } from './row-keys.ts';
+import type { Row, Rows } from './use-rows.ts';
+
+interface ListTableProps {
+  resource: Resource;
+  query: ListQuery;
+  setQuery: (query: ListQuery) => void;
+  answer: Rows;
+  columns: readonly Column[];
+  selected: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+}
+
+const sortOrders = { asc: 'ascend', desc: 'descend' } as const;
+const actionsWidth = 132;
+
+/** The rows. Arrows move between them, Enter opens one, the space bar selects it. */
+export function ListTable({ resource, query, setQuery, answer, columns, selected, onSelect }: ListTableProps) {
+  const caller = useCaller();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const canSelect = ['removeMany', 'editMany'].some((name) => mayCall(resource, name, caller));
+  const tableColumns = useTableColumns(resource, columns, query);
+  const open = (row: Row): void => void navigate(adminPaths.show(resource.name, row.id), { state: { from: pathname + search } });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const row = rowOfKey(event, answer.rows);
+    if (!row) return;
+    event.preventDefault();
+    if (event.key === 'Enter') open(row);
+    else if (event.key === ' ' && canSelect) {
+      onSelect(selected.includes(row.id) ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
+    }
+  }
+  return (
+    <div className="admin-table" role="presentation" data-stale={answer.isStale} aria-busy={answer.isStale} onKeyDown={onKeyDown}>
+      <Table<Row>
+        size="small"
+        rowKey="id"
+        sticky
+        dataSource={answer.rows}
+        columns={tableColumns}
+        pagination={false}
+        scroll={{ x: columns.reduce((sum, { width }) => sum + width, actionsWidth + (canSelect ? 40 : 0)) }}
+        rowSelection={
+          canSelect ? { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(Number)), columnWidth: 40 } : undefined
+        }
+        onRow={(row) => ({ tabIndex: 0, 'data-id': row.id, onDoubleClick: () => open(row) })}
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          const sort = order ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }] : [];
+          setQuery(fromStart(query, { sort }));
+        }}
+      />
+    </div>
+  );
+}
+
+function useTableColumns(resource: Resource, columns: readonly Column[], query: ListQuery): TableColumnType<Row>[] {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const from = pathname + search;
+    const [first] = query.sort;
+    const shown = columns.map(({ name, field, width, align, isSortable }): TableColumnType<Row> => {
+      const isTitle = name === resource.title;
+      return {
+        key: name,
+        dataIndex: name,
+        title: field.label,
+        width,
+        align,
+        ellipsis: true,
+        ...(isSortable ? { sorter: true, sortOrder: first?.field === name ? sortOrders[first.order] : null } : {}),
+        render: (value: unknown, row) => {
+          const cell = <Cell field={field} value={value} />;
+          const isLink = isTitle && value !== null && value !== undefined && value !== '';
+          return isLink ? (
+            <Link to={adminPaths.show(resource.name, row.id)} state={{ from }} tabIndex={-1}>
+              {cell}
+            </Link>
+          ) : (
+            cell
+          );
+        },
+      };
+    });
+    const actions: TableColumnType<Row> = {
+      key: 'actions',
+      title: '操作',
+      width: actionsWidth,
+      fixed: 'right',
+      render: (_, row) => <RowActions resource={resource} row={row} from={from} />,
+    };
+    return [...shown, actions];
+  }, [resource, columns, query.sort, pathname, search]);
+}

@@ -1,0 +1,28 @@
+import { detailFields } from '../../resources/kit/columns.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { Cell } from '../cells/cell.tsx';
+import { ReferenceTitlesOf } from '../references/reference-titles.tsx';
+
+interface RecordFieldsProps {
+  resource: Resource;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** Every field of a record in readable form, in declared order. */
+export function RecordFields({ resource, record }: RecordFieldsProps) {
+  const rows = [record];
+  return (
+    <ReferenceTitlesOf resource={resource} rows={rows}>
+      <dl className="admin-record">
+        {detailFields(resource).map(([name, field]) => (
+          <div key={name} data-kind={field.kind}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Cell field={field} value={record[name]} isWhole />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReferenceTitlesOf>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { RecordTools } from './record-tools.tsx';
+import { useRecord } from './use-record.ts';
+
+/** A record's own page: all fields, what can be done with it, its versions. */
+export function ShowPage({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { record, error, refetch } = useRecord(resource, id);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  if (error) return <ErrorState title={`没有取到这条${resource.label}`} error={error} onRetry={refetch} />;
+  if (!record) return <Loading rows={10} />;
+  return (
+    <article className="admin-sheet">
+      <header className="admin-heading">
+        <h1>{String((record[resource.title] as string | null) ?? `${resource.label} ${id}`)}</h1>
+        <span className="admin-heading__count">编号 {id}</span>
+        <span className="admin-heading__space" />
+        <RecordTools
+          resource={resource}
+          record={record}
+          onHistory={() => setHistoryOpen(true)}
+          onRemoved={() => void navigate(adminPaths.list(resource.name))}
+        />
+      </header>
+      <RecordFields resource={resource} record={record} />
+      {isHistoryOpen ? (
+        <HistoryDrawer resource={resource} record={record} onClose={() => setHistoryOpen(false)} onRestored={refetch} />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { pathTable } from './path-table.ts';
+
+const areasWithoutOwnVisit: ReadonlySet<string> = new Set(['shell', 'account', 'errors', 'admin']);
+
+/** Built pages that anyone can open without coming from another page: what 建设中 points to. */
+export const openPages: readonly { path: string; label: string }[] = pathTable.filter(
+  ({ path, page, needs, area, redirectTo }) =>
+    page !== null &&
+    redirectTo === null &&
+    needs === 'none' &&
+    path !== '/init' &&
+    !areasWithoutOwnVisit.has(area) &&
+    !/(Detail|Info|info|Release)$/.test(path),
+);

@@ -1,0 +1,174 @@
+import { areas, type Area } from './areas.ts';
+import type { LazyPageModule, PathEntry } from './path-entry.ts';
+
+const archives = lazy(() => import('../public-site/catalogue/archives-pages.tsx').then((it) => it.ArchivesListPage));
+const archiveDetail = lazy(() =>
+  import('../public-site/catalogue/archives-pages.tsx').then((it) => it.ArchivesDetailPage),
+);
+const topicIndex = lazy(() => import('../public-site/shell/topic-index-page.tsx').then((it) => it.TopicIndexPage));
+const login = lazy(() => import('../public-site/account/login-page.tsx').then((it) => it.LoginPage));
+const accessNotice = lazy(() =>
+  import('../public-site/notices/access-notice-page.tsx').then((it) => it.AccessNoticePage),
+);
+const unable = lazy(() => import('../public-site/notices/unable-page.tsx').then((it) => it.UnablePage));
+const notFound = lazy(() => import('../public-site/notices/not-found-page.tsx').then((it) => it.NotFoundPage));
+const admin = lazy(() => import('../admin/admin-app.tsx').then((it) => it.AdminApp));
+
+/**
+ * Every path of the portal, spelled as the specification spells it. A page is built when it has a module here; the rest
+ * say 建设中. Unless a line says otherwise, a page is flagged `requiresAuth`, has the footer and is not kept alive.
+ */
+export const pathTable: readonly PathEntry[] = [
+  ...inArea('shell', [page('/', '首页', { requiresAuth: false, footer: false, redirectTo: '/init' })]),
+  ...inArea('home', [
+    page('/init', '初始首页', { requiresAuth: false }),
+    page('/home', '首页', { requiresAuth: false }),
+  ]),
+  ...inArea('map', [
+    page('/geologicalData', '地质数据一张图', { footer: false }),
+    page('/mapView', '地图浏览', { requiresAuth: false, footer: false }),
+    page('/PreviewService', '服务预览', { requiresAuth: false, footer: false }),
+    page('/GeolMapDataDetail', '地图数据详情'),
+    page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData' }),
+    page('/GEOMapDataDetail', '地质图数据详情'),
+  ]),
+  ...inArea('products', [
+    page('/GeoProducts', '地质图件'),
+    page('/GeolDataDetail', '地质图件详情'),
+    page('/GeolDataDetailForGeol', '地质数据详情'),
+  ]),
+  ...inArea('archives', [
+    page('/archivesHoldings', '成果资料', { keepAlive: 'archivesHoldings', page: archives }),
+    page('/archivesHoldingsDetail', '成果资料详情', { page: archiveDetail }),
+    page('/physicalGeologicalData', '实物资料'),
+    page('/physicalGeologicalDataDetail', '实物资料详情'),
+    page('/archivesDrilling', '钻孔数据库'),
+    page('/archivesDrillingDetail', '钻孔详情'),
+    page('/archivesDrillingLinkage', '钻孔联动'),
+    page('/geologicalUnitInformation', '地质单位信息'),
+    page('/geologicalUnitInformationDetail', '地质单位详情'),
+    page('/surveyData', '调查数据'),
+  ]),
+  ...inArea('data', [
+    page('/dataShare', '数据共享', { keepAlive: 'dataShare' }),
+    page('/dataShareDetail', '数据共享详情'),
+    page('/GEOData', '地质数据', { keepAlive: 'GEOData' }),
+  ]),
+  ...inArea('standards', [
+    page('/StandardSpecification', '标准规范', { aliases: ['/standardSpecification'], keepAlive: 'standard' }),
+    page('/StandardSpecificationDetail', '标准规范详情'),
+    page('/standard', '标准', { keepAlive: 'standard' }),
+    page('/standardDetail', '标准详情'),
+  ]),
+  ...inArea('popularisation', [
+    page('/GEOPopularization', '地学科普', { keepAlive: 'GEOPopularization' }),
+    page('/GEOPopularizationDetail', '地学科普详情'),
+    page('/GeologicalScience', '地质科普'),
+    page('/GeologicalScienceDetail', '地质科普详情'),
+    page('/geoscienceTopics', '地学科普专题'),
+    page('/geoscienceTopicsDetail', '地学科普专题详情'),
+    page('/geoscienceReservationInfo', '活动预约详情'),
+  ]),
+  ...inArea('news', [
+    page('/news', '新闻', { keepAlive: 'news' }),
+    page('/newsDetail', '新闻详情'),
+    page('/NewsTrends', '新闻动态', { keepAlive: 'news' }),
+    page('/NewsTrendsDetail', '新闻动态详情'),
+    page('/newTrends', '最新动态'),
+  ]),
+  ...inArea('search', [page('/search', '搜索'), page('/queryResult', '搜索结果')]),
+  ...inArea('services', [
+    page('/APIServe', 'API服务', { menuName: 'API服务' }),
+    page('/aboutUs', '关于我们'),
+    page('/DataCommit', '数据汇交', { needs: 'login' }),
+    page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),
+  ]),
+  ...inArea('topics', [
+    page('/topics', '专题索引', { requiresAuth: false, page: topicIndex }),
+    page('/cultureVillage', '文化村'),
+    page('/cultureVillageDetail', '文化村详情'),
+    page('/greenEnergy', '绿色能源'),
+    page('/characteristicMinerals', '特色矿产'),
+    page('/characteristicMineralsDetail', '特色矿产详情'),
+    page('/characteristicAgriculture', '特色农业'),
+    page('/characteristicAgricultureDetail', '特色农业详情'),
+    page('/valuableInformation', '珍贵资料'),
+    page('/valuableInformationDetail', '珍贵资料详情'),
+    page('/gsspTopic', '金钉子'),
+    page('/gsspTopicDetail', '金钉子详情'),
+    page('/landSubject', '土地质量调查'),
+    page('/mountainSubject', '农村山区地质灾害调查'),
+    page('/citesSubject', '城市地质'),
+    page('/CityTopicisInfo', '城市专题详情', { footer: false }),
+    page('/cityRisk', '城市地质安全风险图'),
+    page('/frsMiningAreas', '重要矿集区'),
+  ]),
+  ...inArea('museum', [page('/zheDiBo', '浙地博'), page('/zheDiBoDetail', '浙地博详情')]),
+  ...inArea('holographic', [
+    page('/holographicData', '全息数据', { needs: 'holographic', footer: false }),
+    page('/holographicProjectInfo', '全息项目信息', { needs: 'holographic', footer: false }),
+  ]),
+  ...inArea('delivery', [page('/deliveryAnnounce', '汇交公告'), page('/deliveryAnnouncementRelease', '汇交公告详情')]),
+  ...inArea('zlb', [
+    page('/zlbService', '浙里办服务', { footer: false, redirectTo: '/zlbService/archives' }),
+    page('/zlbService/archives', '资料查询', { footer: false }),
+    page('/zlbService/archives/info', '资料详情', { footer: false }),
+    page('/zlbService/carts', '借阅车', { needs: 'login', footer: false }),
+  ]),
+  ...inArea('preview', [page('/pdfFilePreview', 'PDF预览', { footer: false })]),
+  ...inArea('user', [
+    page('/ApplyDataCart', '借阅车申请', { needs: 'login' }),
+    page('/UserCenter', '个人中心', { needs: 'login', redirectTo: '/UserCenter/UserAccount' }),
+    page('/UserCenter/UserAccount', '我的账户', { needs: 'login' }),
+    page('/UserCenter/UserFavor', '我的收藏', { needs: 'login' }),
+    page('/UserCenter/ApplyList', '我的申请', { needs: 'login' }),
+    page('/UserCenter/ApplyDetail', '申请详情', { needs: 'login' }),
+    page('/UserCenter/ShoppingCart', '借阅车', { needs: 'login' }),
+    page('/UserCenter/OrderList', '我的订单', { needs: 'login' }),
+    page('/UserCenter/UserFeedback', '我的反馈', { needs: 'login' }),
+    page('/UserCenter/UserManual', '借阅指南', { needs: 'login' }),
+  ]),
+  ...inArea('account', [
+    page('/Login', '登录', { requiresAuth: false, page: login }),
+    page('/Register', '注册', { requiresAuth: false }),
+    page('/ForgetPwd', '忘记密码', { requiresAuth: false }),
+    page('/ResetSuccess', '重置成功', { requiresAuth: false }),
+  ]),
+  ...inArea('admin', [page('/admin', '管理系统', { needs: 'admin', footer: false, page: admin })]),
+  ...inArea('errors', [
+    page('/noPageright', '访问提示', { requiresAuth: false, page: accessNotice }),
+    page('/noLogin', '访问提示', { requiresAuth: false, page: accessNotice }),
+    page('/unable', '无法进入', { requiresAuth: false, page: unable }),
+    page('/*', '页面不存在', { requiresAuth: false, page: notFound }),
+  ]),
+];
+
+/** The pages that say 建设中. */
+export const pagesUnderConstruction: readonly PathEntry[] = pathTable.filter(
+  (entry) => entry.page === null && entry.redirectTo === null,
+);
+
+type Line = Pick<PathEntry, 'path' | 'label'> & Partial<PathEntry>;
+
+function page(path: string, label: string, facts: Partial<PathEntry> = {}): Line {
+  return { path, label, ...facts };
+}
+
+function inArea(area: Area, lines: Line[]): PathEntry[] {
+  return lines.map((line) => ({
+    aliases: [],
+    area,
+    requiresAuth: true,
+    needs: 'none',
+    footer: true,
+    keepAlive: null,
+    menuName: areas[area].menuName,
+    redirectTo: null,
+    page: null,
+    ...line,
+  }));
+}
+
+function lazy(load: LazyPageModule['load']): LazyPageModule {
+  return { load };
+}

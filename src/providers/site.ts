@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { homeConfigs } from '../resources/home-configs.ts';
+import { serviceCalls } from '../resources/kit/calls-of.ts';
+import { maxPageSize } from '../resources/kit/list-query.ts';
+import { mechanism, type Mechanism } from '../resources/mechanism.ts';
+import { site, type Site } from '../resources/site.ts';
+import { visits } from '../resources/visits.ts';
+import { fetchList, fetchOne } from './fetch-rows.ts';
+import { send } from './http.ts';
+
+type Texts<Row, Kept extends keyof Row> = { [K in Exclude<keyof Row, Kept>]: string } & Pick<Row, Kept>;
+
+/** Texts are '' and pictures null where the administrator has entered none. */
+export type SiteInfo = Texts<Site, 'id' | 'accessMode' | 'logo' | 'workGroupQr' | 'imGroupQr'>;
+export type MechanismInfo = Texts<Mechanism, 'id'>;
+export interface VisitCounts {
+  totalVisitCount: number;
+  dayVisitCount: number;
+}
+
+/** Milliseconds. Settings change rarely; one page view asks for each of them once. */
+const settingsStaleTime = 5 * 60_000;
+
+const withoutNull = <Row extends object, Kept extends keyof Row>(row: Row, kept: readonly Kept[]): Texts<Row, Kept> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, kept.includes(name as Kept) ? value : (value ?? '')]),
+  ) as Texts<Row, Kept>;
+
+/** Names, filing records, groups and access mode of the site. */
+export const useSiteInfo = () =>
+  useQuery({
+    queryKey: ['site'],
+    queryFn: async ({ signal }): Promise<SiteInfo> =>
+      withoutNull(await fetchOne(site, undefined, signal), ['id', 'accessMode', 'logo', 'workGroupQr', 'imGroupQr']),
+    staleTime: settingsStaleTime,
+  });
+
+/** Contact data of the footer. */
+export const useMechanism = () =>
+  useQuery({
+    queryKey: ['mechanism'],
+    queryFn: async ({ signal }): Promise<MechanismInfo> =>
+      withoutNull(await fetchOne(mechanism, undefined, signal), ['id']),
+    staleTime: settingsStaleTime,
+  });
+
+/** Visits in all and today. */
+export const useVisits = () =>
+  useQuery({
+    queryKey: ['visits'],
+    queryFn: async ({ signal }): Promise<VisitCounts> => {
+      const [call] = serviceCalls(visits);
+      if (!call) throw new Error('visits has no call');
+      return (await send<VisitCounts>(call, { signal })).data;
+    },
+    staleTime: settingsStaleTime,
+  });
+
+/** Home configuration: key → value as written (text or JSON). */
+export const useHomeConfigs = () =>
+  useQuery({
+    queryKey: ['homeConfigs'],
+    queryFn: async ({ signal }): Promise<Record<string, string>> => {
+      const home = { field: 'groupId', operator: 'eq', values: ['home'] } as const;
+      const { rows } = await fetchList(homeConfigs, { filters: [home], end: maxPageSize }, signal);
+      return Object.fromEntries(rows.map(({ configKey, configValue }) => [configKey, configValue ?? '']));
+    },
+    staleTime: settingsStaleTime,
+  });

@@ -1,0 +1,41 @@
+import { type Archive, archiveCategories } from '../../resources/archives.ts';
+import { mapCategories } from '../../ui/map-categories.ts';
+import type { CategoryMark } from './catalogue-additions.ts';
+import type { MarkProps } from './mark.tsx';
+
+type ArchiveCategory = (typeof archiveCategories)[number];
+
+/** The map category whose pigment and icon a category of archives shares. */
+const nearest: Record<ArchiveCategory, string> = {
+  区域地质调查: '基础地质',
+  矿产勘查: '矿产地质',
+  油气勘查: '能源地质',
+  海洋地质: '海洋地质',
+  水工环地质: '水文地质',
+  灾害环境: '灾害地质',
+  物化遥: '物化遥',
+  地质科研: '环境地质',
+  其他: '其他',
+};
+
+/** Pigment and icon of an archive's category; null for a category that is not declared. */
+export function archiveCategoryMark(category: string): CategoryMark | null {
+  const shared = mapCategories.find(({ label }) => label === nearest[category as ArchiveCategory]);
+  if (!shared) return null;
+  // Research has no map category; the book tells it from environmental geology.
+  const icon = category === '地质科研' ? 'book' : shared.icon;
+  return { label: category, icon, pigment: shared.pigment };
+}
+
+/**
+ * Marks beyond the declared choices: a running protection period, and sample data.
+ * @param today 'YYYY-MM-DD'
+ */
+export function archiveStatusMarks(archive: Pick<Archive, 'protectedUntil' | 'isSample'>, today: string): MarkProps[] {
+  const marks: MarkProps[] = [];
+  if (archive.protectedUntil && archive.protectedUntil >= today) {
+    marks.push({ label: '保护期至', text: archive.protectedUntil, tone: 'ochre' });
+  }
+  if (archive.isSample) marks.push({ label: null, text: '演示数据', tone: 'ink' });
+  return marks;
+}

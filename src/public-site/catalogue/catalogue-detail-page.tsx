@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../providers/http.ts';
+import { useOne } from '../../providers/queries.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { DetailArticle } from './detail-article.tsx';
+import { lastResult } from './last-result.ts';
+import { ResultError } from './result-states.tsx';
+import type { CatalogueRow } from './withheld.ts';
+import '../../ui/controls.css';
+import '../../ui/states.css';
+import './catalogue.css';
+import './catalogue-detail.css';
+import './catalogue-print.css';
+
+export interface CatalogueDetailPageProps {
+  /** A resource with `publicSite`. */
+  resource: Resource;
+  additions?: CatalogueAdditions;
+}
+
+const noAdditions: CatalogueAdditions = {};
+
+/** The public page of one row; the query key `id` says which. */
+export function CatalogueDetailPage({ resource, additions = noAdditions }: CatalogueDetailPageProps) {
+  const [params] = useSearchParams();
+  const id = readId(params.get('id'));
+  const one = useOne(resource, id ?? undefined, { enabled: id !== null });
+  const isMissing = id === null || (one.error instanceof ApiError && one.error.status === 404);
+  return (
+    <div className="catalogue-detail page-width">
+      {isMissing ? (
+        <Missing resource={resource} />
+      ) : one.error ? (
+        <ResultError error={one.error} title="这一条目没有加载出来" onRetry={() => void one.refetch()} />
+      ) : one.data ? (
+        <DetailArticle key={one.data.id} {...{ resource, additions }} row={one.data as CatalogueRow} />
+      ) : (
+        <Loading rows={12} label={`正在加载${resource.label}`} />
+      )}
+    </div>
+  );
+}
+
+/** An id is a whole number from 1; anything else names no row. */
+function readId(text: string | null): number | null {
+  const id = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return id >= 1 ? id : null;
+}
+
+function Missing({ resource }: { resource: Resource }) {
+  const list = lastResult(resource.name)?.address ?? resource.publicSite?.path ?? '/home';
+  return (
+    <Empty text={`没有找到这一条${resource.label}`}>
+      <p>它可能已撤下，或目录不公开，也可能是链接不完整。</p>
+      <Link className="button button--primary" to={list}>
+        去{resource.label}列表
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFacets, useList } from '../../providers/queries.ts';
+import { hasRight, useSession } from '../../providers/session.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { insiderRight } from '../../resources/kit/rights.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CatalogueSearch } from './catalogue-search.tsx';
+import { type CatalogueState, conditionsOf, listQueryOf, writeState } from './catalogue-state.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FacetColumn } from './facet-column.tsx';
+import { wordsOf } from './highlight-parts.ts';
+import { rememberResult } from './last-result.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+import { ResultToolbar } from './result-toolbar.tsx';
+import { TagGroups } from './tag-groups.tsx';
+import { type CatalogueAddress, useCatalogueState } from './use-catalogue-state.ts';
+import '../../ui/controls.css';
+import '../../ui/states.css';
+import './catalogue.css';
+import './catalogue-list.css';
+
+export interface CataloguePageProps {
+  /** A resource with `publicSite`. */
+  resource: Resource;
+  additions?: CatalogueAdditions;
+}
+
+const noAdditions: CatalogueAdditions = {};
+
+/** The public list of a resource: search, tags, facets, rows; all of its state stands in the address. */
+export function CatalogueListPage({ resource, additions = noAdditions }: CataloguePageProps) {
+  const address = useCatalogueState(resource);
+  const { state } = address;
+  const list = useList(resource, listQueryOf(state));
+  const facets = useFacets(resource, conditionsOf(state));
+  const results = useRef<HTMLDivElement>(null);
+  const isInsider = hasRight(useSession(), insiderRight(resource));
+  const change = (next: CatalogueState): void => address.go(next);
+  useScrollOnTurn(results, `${state.start} ${state.after ?? ''}`);
+  const page = list.data;
+  return (
+    <div className="catalogue page-width">
+      <header className="catalogue__head">
+        <h1>{resource.label}</h1>
+        <CatalogueSearch {...{ resource, state }} onChange={change} />
+        <TagGroups
+          {...{ resource, state }}
+          facets={facets.data?.facets}
+          isApproximate={facets.data?.isApproximate ?? false}
+          onChange={change}
+        />
+      </header>
+      <Problems texts={address.problems} />
+      <div className="catalogue__columns">
+        <details className="catalogue__facets" open={window.matchMedia('(min-width: 1025px)').matches}>
+          <summary>
+            <Icon name="filter" />
+            分类筛选
+          </summary>
+          <FacetColumn
+            {...{ resource, state }}
+            answer={facets.data}
+            error={facets.error}
+            onRetry={() => void facets.refetch()}
+            onChange={change}
+          />
+        </details>
+        <div className="catalogue__results" ref={results}>
+          <ResultToolbar {...{ resource, state }} count={page && !list.error ? page : null} onChange={change} />
+          <ChosenChips {...{ resource, state }} onChange={change} />
+          <CatalogueResults
+            {...{ resource, additions, state, isInsider }}
+            words={wordsOf(state.q)}
+            list={list}
+            address={address}
+            onTurn={change}
+            onOpen={() => page && remember(resource, address, page)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Another page of the result begins at its first row. Coming back to a kept page turns nothing. */
+function useScrollOnTurn(results: RefObject<HTMLElement | null>, page: string): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [page, results]);
+}
+
+function remember(
+  resource: Resource,
+  { state, addressOf }: CatalogueAddress,
+  page: { rows: readonly { id: number }[]; total: number; totalIsCapped: boolean },
+): void {
+  rememberResult(resource.name, {
+    address: addressOf(state),
+    search: writeState(resource, state),
+    ids: page.rows.map((row) => row.id),
+    start: state.start,
+    total: page.total,
+    totalIsCapped: page.totalIsCapped,
+  });
+}
+
+/** What in the address was not understood; the rest of it holds. */
+function Problems({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <p className="catalogue__problems" role="alert">
+      地址中有不能识别的条件，已不计入：{texts.join('；')}
+    </p>
+  );
+}
+

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { ListAnswer } from '../../providers/queries.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { type CatalogueState, isWhole, refined } from './catalogue-state.ts';
+import { OutlineDefinition } from './footprint-thumbnail.tsx';
+import { Pager } from './pager.tsx';
+import { ResultRow } from './result-row.tsx';
+import { EmptyResult, ResultError, ResultSkeleton } from './result-states.tsx';
+import type { CatalogueAddress } from './use-catalogue-state.ts';
+import type { CatalogueRow } from './withheld.ts';
+
+const ResultMap = lazy(() => import('./result-map.tsx').then((module) => ({ default: module.ResultMap })));
+
+export interface CatalogueResultsProps {
+  resource: Resource;
+  additions: CatalogueAdditions;
+  state: CatalogueState;
+  words: readonly string[];
+  isInsider: boolean;
+  list: UseQueryResult<ListAnswer<{ id: number }>>;
+  address: CatalogueAddress;
+  /** Turns to another page of the result. */
+  onTurn: (state: CatalogueState) => void;
+  /** A row is about to be opened. */
+  onOpen: () => void;
+}
+
+/** The rows in the chosen view with their pager, or the state that stands in for them. */
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { resource, additions, state, list, address, onTurn } = props;
+  if (list.error) return <ResultError error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ResultSkeleton />;
+  const rows = list.data.rows as CatalogueRow[];
+  const clear = () => address.go(refined(state, { q: '', filters: [] }));
+  if (rows.length === 0 && !list.isPlaceholderData) {
+    return (
+      <EmptyResult isWhole={isWhole(state)} onClear={clear}>
+        {additions.emptyHelp}
+      </EmptyResult>
+    );
+  }
+  const page = { ...list.data, rowCount: rows.length };
+  return (
+    <div className="results" data-stale={list.isPlaceholderData} aria-busy={list.isPlaceholderData}>
+      {resource.publicSite?.footprint ? <OutlineDefinition /> : null}
+      {state.view === 'map' ? <MapResults {...props} rows={rows} /> : <RowResults {...props} rows={rows} />}
+      <Pager state={state} page={page} addressOf={address.addressOf} previous={address.previous} onNext={onTurn} />
+    </div>
+  );
+}
+
+function RowResults({ rows, state, ...props }: CatalogueResultsProps & { rows: readonly CatalogueRow[] }) {
+  return (
+    <ol className={`results__rows results__rows--${state.view} plain-list`} start={state.start + 1}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ResultRow {...props} row={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MapResults(props: CatalogueResultsProps & { rows: readonly CatalogueRow[] }) {
+  const { resource, additions, rows, onOpen } = props;
+  return (
+    <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+      <Suspense fallback={<Loading rows={8} label="正在加载地图" />}>
+        <ResultMap {...{ resource, additions, rows, onOpen }} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

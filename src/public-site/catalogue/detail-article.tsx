@@ -1,0 +1,150 @@
+import { Link } from 'react-router-dom';
+import { hasRight, useSession } from '../../providers/session.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { insiderRight } from '../../resources/kit/rights.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FootprintSection } from './footprint-section.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Mark } from './mark.tsx';
+import { PublicCell } from './public-cell.tsx';
+import { RelatedItems } from './related-items.tsx';
+import { totalText } from './result-toolbar.tsx';
+import { detailAddress, marksOf, titleOf } from './row-parts.ts';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
+import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
+
+interface DetailArticleProps {
+  resource: Resource;
+  additions: CatalogueAdditions;
+  row: CatalogueRow;
+}
+
+/** One row, whole: what it is, how to cite it, what is known of it, where it lies, what is near it. */
+export function DetailArticle({ resource, additions, row }: DetailArticleProps) {
+  const isInsider = hasRight(useSession(), insiderRight(resource));
+  const neighbours = useNeighbours(resource, row.id);
+  const isHidden = (name: string): boolean => !isInsider && isWithheld(resource, row, name);
+  const footprint = resource.publicSite?.footprint;
+  return (
+    <>
+      <DetailNavigation {...{ resource, neighbours }} />
+      <article className="detail">
+        <DetailHead {...{ resource, additions, row }} />
+        <div className="detail__columns">
+          <div className="detail__main">
+            <section className="detail__section" aria-labelledby="detail-facts">
+              <h2 id="detail-facts">基本信息</h2>
+              <KeyFacts {...{ resource, row, isInsider }} />
+            </section>
+            <Description {...{ resource, additions, row, isHidden }} />
+            {additions.sections?.(row)}
+          </div>
+          <aside className="detail__side">
+            {footprint ? (
+              <section className="detail__section" aria-labelledby="detail-place">
+                <h2 id="detail-place">位置</h2>
+                <FootprintSection
+                  value={row[footprint]}
+                  label={titleOf(resource, row)}
+                  isWithheld={isHidden(footprint)}
+                />
+              </section>
+            ) : null}
+            {additions.related ? (
+              <section className="detail__section detail__related" aria-labelledby="detail-related">
+                <h2 id="detail-related">相关{resource.label}</h2>
+                <RelatedItems resource={resource} row={row} by={additions.related} />
+              </section>
+            ) : null}
+          </aside>
+        </div>
+      </article>
+    </>
+  );
+}
+
+/** The link that stays valid, whatever the visitor searched before. */
+const stableAddress = (resource: Resource, row: CatalogueRow): string =>
+  `${location.origin}${location.pathname}#${detailAddress(resource, row.id)}`;
+
+function DetailHead({ resource, additions, row }: DetailArticleProps) {
+  const category = additions.categoryMark?.(row) ?? null;
+  const address = stableAddress(resource, row);
+  const citation = additions.citation?.(row, address);
+  return (
+    <header className="detail__head">
+      <h1>{titleOf(resource, row)}</h1>
+      <p className="detail__marks">
+        {category ? <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} /> : null}
+        {marksOf(resource, row, additions).map((mark) => (
+          <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
+        ))}
+      </p>
+      {citation ? (
+        <p className="detail__citation">
+          <span className="detail__citation-label">引用</span>
+          <cite>{citation}</cite>
+        </p>
+      ) : null}
+      <div className="detail__tools">
+        {citation ? <CopyButton label="复制引文" text={citation} /> : null}
+        <CopyButton label="复制链接" text={address} icon="share" />
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Icon name="order" />
+          打印
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Description({ resource, additions, row, isHidden }: DetailArticleProps & { isHidden: (name: string) => boolean }) {
+  const name = additions.description;
+  const field = name === undefined ? undefined : resource.fields[name];
+  if (name === undefined || !field || ((row[name] ?? null) === null && !isHidden(name))) return null;
+  return (
+    <section className="detail__section" aria-labelledby="detail-description">
+      <h2 id="detail-description">{field.label}</h2>
+      <div className="detail__description">
+        {isHidden(name) ? <span className="cell-withheld">{withheldText}</span> : <PublicCell field={field} value={row[name]} />}
+      </div>
+    </section>
+  );
+}
+
+function DetailNavigation({ resource, neighbours }: { resource: Resource; neighbours: Neighbours | null }) {
+  const step = (id: number | null, label: string, rel: 'prev' | 'next') =>
+    id === null ? (
+      <span className="detail-nav__step" aria-disabled="true">
+        {label}
+      </span>
+    ) : (
+      <Link
+        className="detail-nav__step"
+        rel={rel}
+        to={detailAddress(resource, id)}
+        onClick={() => neighbours?.step(id)}
+      >
+        {label}
+      </Link>
+    );
+  return (
+    <nav className="detail-nav" aria-label="检索结果">
+      <Link className="detail-nav__back" to={neighbours?.back ?? resource.publicSite?.path ?? '/home'}>
+        <Icon name="arrowLeft" />
+        {neighbours ? '返回检索结果' : `${resource.label}列表`}
+      </Link>
+      {neighbours ? (
+        <span className="detail-nav__steps">
+          {step(neighbours.previous, '上一条', 'prev')}
+          <span className="detail-nav__position">
+            第 {neighbours.position.toLocaleString('zh-CN')} / {totalText(neighbours)} 条
+          </span>
+          {step(neighbours.next, '下一条', 'next')}
+        </span>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type KindValue, optionOf } from '../../resources/kit/field-kinds.ts';
+import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
+import { extentText, pointText } from './degrees.ts';
+import { Highlight } from './highlight.tsx';
+import { Mark } from './mark.tsx';
+import { RichText } from './rich-text.tsx';
+
+interface FaceProps<K extends FieldKind> {
+  field: FieldOfKind<K>;
+  value: KindValue[K];
+  words: readonly string[];
+}
+type PublicFace<K extends FieldKind> = ComponentType<FaceProps<K>>;
+
+const ReferenceCell = lazy(() => import('./reference-cell.tsx').then((module) => ({ default: module.ReferenceCell })));
+
+const TextFace = ({ value, words }: { value: string; words: readonly string[] }) => <Highlight text={value} words={words} />;
+
+function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integer' | 'decimal'> }) {
+  const text = value.toLocaleString('zh-CN', { maximumFractionDigits: field.kind === 'decimal' ? (field.digits ?? 6) : 0 });
+  return <span className="cell-number">{field.unit ? `${text} ${field.unit}` : text}</span>;
+}
+
+const DayFace = ({ value }: { value: string }) => <time dateTime={value}>{value}</time>;
+
+function OneReference({ to, id }: { to: string; id: number }) {
+  return (
+    <Suspense fallback={`编号 ${id}`}>
+      <ReferenceCell to={to} id={id} />
+    </Suspense>
+  );
+}
+
+function JsonFace({ value, field }: FaceProps<'json'>) {
+  if (!field.of || typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
+  const parts = value as Record<string, unknown>;
+  return (
+    <dl className="cell-parts">
+      {Object.entries(field.of).map(([name, part]) => (
+        <div key={name}>
+          <dt>{part.label}</dt>
+          <dd>
+            <PublicCell field={part} value={parts[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How a value of each kind looks on public pages. */
+export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
+  text: TextFace,
+  longText: ({ value, words }) => (
+    <span className="cell-long">
+      <Highlight text={value} words={words} />
+    </span>
+  ),
+  richText: ({ value }) => <RichText html={value} />,
+  integer: NumberFace,
+  decimal: NumberFace,
+  yesNo: ({ value, field }) => <>{value ? (field.yes ?? '是') : (field.no ?? '否')}</>,
+  choice: ({ value, field }) => {
+    const option = field.options.map(optionOf).find((each) => each.value === value);
+    return option?.tone ? <Mark label={null} text={option.label} tone={option.tone} /> : <>{option?.label ?? value}</>;
+  },
+  tags: ({ value, words }) => (
+    <span className="cell-tags">
+      {value.map((word) => (
+        <span key={word} className="cell-tag">
+          <Highlight text={word} words={words} />
+        </span>
+      ))}
+    </span>
+  ),
+  date: DayFace,
+  dateTime: ({ value }) => <time dateTime={value}>{new Date(value).toLocaleString('zh-CN', { hour12: false })}</time>,
+  year: ({ value }) => <>{value} 年</>,
+  image: ({ value }) => <img className="cell-image" src={value} alt="" loading="lazy" />,
+  files: ({ value }) => <>{value.map((file) => file.name).join('、')}</>,
+  json: JsonFace,
+  reference: ({ value, field }) => <OneReference to={field.to} id={value} />,
+  references: ({ value, field }) => (
+    <span className="cell-tags">
+      {value.map((id) => (
+        <OneReference key={id} to={field.to} id={id} />
+      ))}
+    </span>
+  ),
+  point: ({ value }) => <>{pointText(value)}</>,
+  extent: ({ value }) => <>{extentText(value)}</>,
+  colour: ({ value }) => (
+    <span className="cell-colour">
+      <span style={{ background: value }} aria-hidden />
+      {value}
+    </span>
+  ),
+  secret: ({ value }) => <>{value}</>,
+};
+
+export interface PublicCellProps {
+  field: AnyField;
+  /** Null, undefined and an empty list mean "not known" and are drawn as a dash. */
+  value: unknown;
+  words?: readonly string[];
+}
+
+const isUnknown = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A field's value as visitors read it. */
+export function PublicCell({ field, value, words = [] }: PublicCellProps) {
+  if (isUnknown(value)) return <span className="cell-unknown">—</span>;
+  const Face = publicFaces[field.kind] as ComponentType<{ field: AnyField; value: unknown; words: readonly string[] }>;
+  return <Face field={field} value={value} words={words} />;
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { FootprintThumbnail } from './footprint-thumbnail.tsx';
+import { Highlight } from './highlight.tsx';
+import { Mark } from './mark.tsx';
+import { PublicCell } from './public-cell.tsx';
+import { detailAddress, factFields, hitSnippet, marksOf, titleOf } from './row-parts.ts';
+import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
+
+export interface ResultRowProps {
+  resource: Resource;
+  additions: CatalogueAdditions;
+  row: CatalogueRow;
+  /** Words of the search, longest first. */
+  words: readonly string[];
+  /** Sees what is withheld from the public, so an empty value means "not known". */
+  isInsider: boolean;
+  onOpen: () => void;
+}
+
+/** One row of a result: title, facts, marks, and where it lies. */
+export function ResultRow({ resource, additions, row, words, isInsider, onOpen }: ResultRowProps) {
+  const category = additions.categoryMark?.(row) ?? null;
+  const snippet = hitSnippet(resource, row, words);
+  const footprint = resource.publicSite?.footprint;
+  const isHidden = footprint !== undefined && !isInsider && isWithheld(resource, row, footprint);
+  return (
+    <article className="result">
+      <div className="result__body">
+        <h3 className="result__title">
+          <Link to={detailAddress(resource, row.id)} onClick={onOpen}>
+            <Highlight text={titleOf(resource, row)} words={words} />
+          </Link>
+        </h3>
+        <dl className="result__facts">
+          {factFields(resource, additions).map(([name, field]) =>
+            row[name] === null || row[name] === undefined ? null : (
+              <div key={name} title={field.label}>
+                <dt className="visually-hidden">{field.label}</dt>
+                <dd>
+                  <PublicCell field={field} value={row[name]} words={words} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+        {snippet ? (
+          <p className="result__snippet">
+            <span className="result__snippet-label">{snippet.label}</span>
+            <Highlight text={snippet.text} words={words} />
+          </p>
+        ) : null}
+        <p className="result__marks">
+          {category ? <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} /> : null}
+          {marksOf(resource, row, additions).map((mark) => (
+            <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
+          ))}
+        </p>
+      </div>
+      {footprint ? (
+        <div className="result__place">
+          {isHidden ? <span className="result__hidden">{withheldText}</span> : <FootprintThumbnail value={row[footprint]} />}
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { optionOf } from '../../resources/kit/field-kinds.ts';
+import type { AnyField } from '../../resources/kit/field.ts';
+import { searchFields } from '../../resources/kit/filters-of.ts';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { snippetAround } from './highlight-parts.ts';
+import type { MarkProps } from './mark.tsx';
+import type { CatalogueRow } from './withheld.ts';
+
+/** Fields of a list row that are facts to read; choices stand as marks instead. */
+export const factFields = (resource: Resource, additions: CatalogueAdditions): [string, AnyField][] =>
+  listFields(resource).filter(([name, field]) => field.kind !== 'choice' && name !== additions.categoryField);
+
+function listFields(resource: Resource): [string, AnyField][] {
+  return (resource.publicSite?.list ?? []).flatMap((name): [string, AnyField][] => {
+    const field = resource.fields[name];
+    return field ? [[name, field]] : [];
+  });
+}
+
+/** Small labelled marks of a row: its declared choices, then what the page adds. */
+export function marksOf(resource: Resource, row: CatalogueRow, additions: CatalogueAdditions): MarkProps[] {
+  const declared = listFields(resource).flatMap(([name, field]): MarkProps[] => {
+    if (field.kind !== 'choice' || name === additions.categoryField) return [];
+    const option = field.options.map(optionOf).find((each) => each.value === row[name]);
+    return option ? [{ label: field.label, text: option.label, ...(option.tone ? { tone: option.tone } : {}) }] : [];
+  });
+  return [...declared, ...(additions.statusMarks?.(row) ?? [])];
+}
+
+/** What a row is called. */
+export const titleOf = (resource: Resource, row: CatalogueRow): string => {
+  const title = row[resource.title];
+  return typeof title === 'string' && title !== '' ? title : `${resource.label} ${row.id}`;
+};
+
+/** The surroundings of a hit in a long text of the row; null when the title holds the hit or no long text does. */
+export function hitSnippet(resource: Resource, row: CatalogueRow, words: readonly string[]): { label: string; text: string } | null {
+  if (words.length === 0 || snippetAround(titleOf(resource, row), words) !== null) return null;
+  for (const [name, field] of searchFields(resource)) {
+    const value = row[name];
+    if (field.kind !== 'longText' || typeof value !== 'string') continue;
+    const text = snippetAround(value, words);
+    if (text !== null) return { label: field.label, text };
+  }
+  return null;
+}
+
+/** Address of a row's own page. */
+export const detailAddress = (resource: Resource, id: number): string => `${resource.publicSite?.detailPath ?? ''}?id=${id}`;

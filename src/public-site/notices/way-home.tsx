@@ -1,0 +1,9 @@
+import { Link } from 'react-router-dom';
+
+export function WayHome() {
+  return (
+    <Link className="button" to="/home">
+      返回首页
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../providers/session.ts';
+import { message } from '../../ui/message.ts';
+import { renewSiteKey } from '../../ui/site-key.ts';
+
+/** Ends the session: on success 退出成功 and the login page, on failure the server's own words (specification, section 8). */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await signOut();
+      message.success('退出成功');
+      await navigate('/Login');
+      renewSiteKey();
+    } catch (error) {
+      message.error(error instanceof Error && error.message ? error.message : '请求失败');
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { defineResource, type RowOf } from './kit/define-resource.ts';
+import { dateTime, integer, json, text } from './kit/field.ts';
+
+const fixed = { readOnly: true } as const;
+
+/** Every change that a person made through the portal. Written by the server in the transaction of the change itself. */
+export const auditLog = defineResource({
+  name: 'auditLog',
+  label: '操作日志',
+  group: '人员与权限',
+  title: 'action',
+  sort: [{ field: 'id', order: 'desc' }],
+  fields: {
+    at: dateTime({ label: '时间', ...fixed }),
+    actorId: integer({ label: '操作人编号', ...fixed, show: ['detail'] }),
+    actorName: text({ label: '操作人', ...fixed, max: 64, show: ['list', 'detail', 'search'] }),
+    action: text({ label: '操作', ...fixed, max: 64, facet: true }),
+    resource: text({ label: '对象类别', ...fixed, max: 64, facet: true }),
+    recordId: integer({ label: '对象编号', ...fixed, sortable: true }),
+    recordTitle: text({ label: '对象名称', ...fixed, max: 255, show: ['list', 'detail', 'search'] }),
+    before: json({ label: '原值', ...fixed }),
+    after: json({ label: '新值', ...fixed }),
+    ip: text({ label: '来源地址', ...fixed, max: 64 }),
+    requestId: text({ label: '请求号', ...fixed, max: 64, show: ['detail'] }),
+  },
+  calls: {
+    list: { right: 'admin:auditLog.list' },
+    facets: { right: 'admin:auditLog.list' },
+    show: { right: 'admin:auditLog.list' },
+    export: { right: 'admin:auditLog.export' },
+  },
+});
+export type AuditEntry = RowOf<typeof auditLog>;

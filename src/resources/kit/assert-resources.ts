@@ -1,0 +1,165 @@
+import { addressParams } from './call.ts';
+import { callsOf, findCall, serviceCalls } from './calls-of.ts';
+import { type Resource, type Service, type Where, fieldEntries } from './define-resource.ts';
+import type { ChoiceOption } from './field-kinds.ts';
+import { optionOf } from './field-kinds.ts';
+import type { AnyField } from './field.ts';
+import { facetKinds } from './filter-operators.ts';
+import { isSortable } from './filters-of.ts';
+import { checkValue } from './row-schema.ts';
+
+type Fail = (where: string, problem: string) => never;
+
+/** Checks all declarations together. Throws an Error whose message is `resource.field: problem` at the first contradiction. */
+export function assertResources(resources: readonly Resource[], services: readonly Service[] = []): void {
+  const fail: Fail = (where, problem) => {
+    throw new Error(`${where}: ${problem}`);
+  };
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  if (byName.size !== resources.length) fail(repeated(resources.map(({ name }) => name)), 'declared twice');
+  for (const resource of resources) {
+    if (!/^[a-z][A-Za-z0-9]*$/.test(resource.name)) fail(resource.name, 'name is not camelCase');
+    for (const [name, field] of fieldEntries(resource)) {
+      assertField(`${resource.name}.${name}`, name, field, fail);
+      if ((field.kind === 'reference' || field.kind === 'references') && !byName.has(field.to)) {
+        fail(`${resource.name}.${name}`, `refers to unknown resource "${field.to}"`);
+      }
+    }
+    assertNames(resource, fail);
+    assertShape(resource, byName, fail);
+    assertCalls(resource, fail);
+    assertReadOnly(resource, fail);
+  }
+  assertAddresses(resources, services, fail);
+}
+
+const repeated = (names: readonly string[]): string => names.find((name, index) => names.indexOf(name) !== index) ?? '';
+
+function assertField(where: string, name: string, field: AnyField, fail: Fail): void {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || name === 'id') fail(where, 'field name is not camelCase, or is id');
+  if (!field.label) fail(where, 'has no label');
+  const { min, max } = field as { min?: number; max?: number };
+  if (min !== undefined && max !== undefined && min > max) fail(where, 'min is greater than max');
+  if (field.kind === 'choice') assertOptions(where, field.options, fail);
+  if (field.kind === 'text' && field.pattern) assertPattern(where, field.pattern, fail);
+  if (field.kind === 'json' && field.of) {
+    for (const [part, partField] of Object.entries(field.of)) assertField(`${where}.${part}`, part, partField, fail);
+  }
+  if (field.default !== undefined) {
+    const problems = checkValue(field, field.default);
+    if (problems) fail(where, `default is refused by its own rules: ${problems.join('; ')}`);
+  }
+  if (field.facet && !facetKinds.includes(field.kind)) fail(where, `a ${field.kind} cannot be counted as a facet`);
+  if (field.unique && ['json', 'files', 'extent', 'point', 'tags', 'references', 'richText', 'longText'].includes(field.kind)) {
+    fail(where, `a ${field.kind} cannot be unique`);
+  }
+  if (field.show?.includes('search') && !['text', 'longText', 'tags', 'choice'].includes(field.kind)) {
+    fail(where, `a ${field.kind} cannot be searched as text`);
+  }
+}
+
+/** A generated create call could never fill a required field that nobody may give. */
+function assertReadOnly(resource: Resource, fail: Fail): void {
+  if (!findCall(resource, 'create')) return;
+  for (const [name, field] of fieldEntries(resource)) {
+    if (field.readOnly && field.required && field.default === undefined) {
+      fail(`${resource.name}.${name}`, 'required and readOnly, but has no default');
+    }
+  }
+}
+
+function assertOptions(where: string, options: readonly ChoiceOption[], fail: Fail): void {
+  const values = options.map((option) => optionOf(option).value);
+  if (values.length === 0) fail(where, 'has no options');
+  if (new Set(values).size !== values.length) fail(where, `option "${repeated(values)}" is listed twice`);
+}
+
+function assertPattern(where: string, pattern: string, fail: Fail): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    fail(where, `pattern is no regular expression: ${pattern}`);
+  }
+}
+
+/** Every field name used outside `fields` exists and fits its use. */
+function assertNames(resource: Resource, fail: Fail): void {
+  const need = (name: string, use: string): AnyField =>
+    resource.fields[name] ?? fail(`${resource.name}.${name}`, `used in ${use}, but not declared`);
+  need(resource.title, 'title');
+  for (const { field } of [...(resource.sort ?? []), ...(resource.publicSite?.sorts ?? [])]) {
+    if (field !== 'id') need(field, 'sort');
+    if (!isSortable(resource, field)) fail(`${resource.name}.${field}`, 'used in sort, but not sortable');
+  }
+  const site = resource.publicSite;
+  for (const name of [...(site?.facets ?? []), ...(site?.tagGroups ?? [])]) {
+    if (!need(name, 'publicSite.facets').facet) fail(`${resource.name}.${name}`, 'used as a public facet, but is no facet');
+  }
+  for (const name of [...(site?.list ?? []), ...(site?.advanced ?? [])]) need(name, 'publicSite');
+  for (const group of site?.detail ?? []) for (const name of group.fields) need(name, 'publicSite.detail');
+  const footprint = site?.footprint;
+  if (footprint && !['point', 'extent'].includes(need(footprint, 'publicSite.footprint').kind)) {
+    fail(`${resource.name}.${footprint}`, 'is a footprint, but neither point nor extent');
+  }
+  assertWhere(resource, resource.visible ?? {}, 'visible', need, fail);
+  assertWhere(resource, resource.withhold?.when ?? {}, 'withhold.when', need, fail);
+  for (const name of resource.withhold?.fields ?? []) {
+    if (need(name, 'withhold').required && name === resource.title) fail(`${resource.name}.${name}`, 'the title cannot be withheld');
+  }
+}
+
+function assertWhere(resource: Resource, where: Where, use: string, need: (name: string, use: string) => AnyField, fail: Fail): void {
+  for (const [name, wanted] of Object.entries(where)) {
+    const field = need(name, use);
+    for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
+      if (checkValue(field, value)) fail(`${resource.name}.${name}`, `${use} asks for ${JSON.stringify(value)}, which it never holds`);
+    }
+  }
+}
+
+function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
+  const { tree, openTo, visibleThrough, name } = resource;
+  if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference') fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
+  if (tree) {
+    const parent = resource.fields[tree.parent];
+    if (parent?.kind !== 'reference' || parent.to !== name) fail(`${name}.${tree.parent}`, 'is the tree parent, but no reference to its own resource');
+    if (resource.fields[tree.order]?.kind !== 'integer') fail(`${name}.${tree.order}`, 'is the tree order, but no integer');
+  }
+  if (openTo) {
+    const field = resource.fields[openTo];
+    if (field?.kind !== 'references' || !byName.has(field.to)) fail(`${name}.${openTo}`, 'names roles, but is no list of references');
+  }
+  for (const [action, { effect }] of Object.entries(resource.actions ?? {})) {
+    const flag = 'only' in effect ? effect.only : 'of' in effect ? effect.of : null;
+    if (flag && resource.fields[flag]?.kind !== 'yesNo') fail(`${name}.${flag}`, `action ${action} switches it, but it is no yes/no field`);
+    const named = 'edit' in effect ? effect.edit : 'set' in effect ? Object.keys(effect.set) : [];
+    for (const field of named) if (!resource.fields[field]) fail(`${name}.${field}`, `used in action ${action}, but not declared`);
+  }
+}
+
+function assertCalls(resource: Resource, fail: Fail): void {
+  const wires = fieldEntries(resource).map(([name, field]) => field.wire ?? name);
+  if (new Set(wires).size !== wires.length) fail(`${resource.name}.${repeated(wires)}`, 'two fields have this wire name');
+  for (const call of callsOf(resource)) {
+    if (call.right.startsWith('admin:') && !call.right.startsWith(`admin:${resource.name}.`)) {
+      fail(call.id, `has the right of another resource: ${call.right}`);
+    }
+    if (call.answerer.by === 'hand') continue;
+    for (const param of addressParams(call.parsed)) {
+      if (param !== 'id' && !wires.includes(param)) fail(call.id, `carries {${param}}, which is neither id nor a field`);
+    }
+    const needsId = ['show', 'edit', 'remove', 'history'].includes(call.name) && call.answerer.by === 'standard';
+    const hasId = addressParams(call.parsed).includes('id') || call.parsed.encoding === 'json' || call.parsed.encoding === 'form';
+    if (needsId && !resource.single && !hasId) fail(call.id, 'does not carry the id');
+  }
+}
+
+function assertAddresses(resources: readonly Resource[], services: readonly Service[], fail: Fail): void {
+  const seen = new Map<string, string>();
+  for (const call of [...resources.flatMap(callsOf), ...services.flatMap(serviceCalls)]) {
+    const address = `${call.parsed.verb} ${call.parsed.path.replace(/\{\w+\}/g, '{}')}`;
+    const other = seen.get(address);
+    if (other) fail(call.id, `has the same address as ${other}: ${address}`);
+    seen.set(address, call.id);
+  }
+}

@@ -1,0 +1,177 @@
+import type { CallString } from './call.ts';
+import type { AnyField, FieldMap, NameIn, RowOfFields } from './field.ts';
+
+/**
+ * Who may make a call. `guest`: everyone. `user`: logged in. `verified`: logged in and, for internet users, real-name
+ * verified. `admin:<resource>.<action>`: a role grants exactly this.
+ */
+export type Right<Name extends string = string> = 'guest' | 'user' | 'verified' | `admin:${Name}.${string}`;
+
+/** Row condition: every named field equals the value, or one of the values. */
+export type Where<Keys extends string = string> = Partial<
+  Record<Keys, string | number | boolean | readonly (string | number | boolean)[]>
+>;
+
+/** One call. Without `call` it has its plain address under /rest/{name}. */
+export interface Call<Name extends string = string> {
+  call?: CallString;
+  right: Right<Name>;
+}
+
+/** A list call. `paging`: names of page number (from 1) and page size where the caller does not speak `_start`/`_end`. */
+export interface ListCall<Name extends string = string> extends Call<Name> {
+  paging?: { page: string; size: string };
+}
+
+/** A further reading call: a list with a fixed condition, or (`one`) the single row that meets it. */
+export interface View<Name extends string = string, Keys extends string = string> extends ListCall<Name> {
+  label: string;
+  where?: Where<Keys>;
+  one?: boolean;
+  /** Answers the row `id` with everything below it, nested in `children` (resources with `tree`). */
+  subtree?: boolean;
+  /** Only these fields are answered. */
+  fields?: readonly Keys[];
+}
+
+/** A further writing call that accepts only `fields`. */
+export interface PartialEdit<Name extends string = string, Keys extends string = string> extends Call<Name> {
+  label: string;
+  fields: readonly Keys[];
+}
+
+/**
+ * A named action on one row. Effects:
+ * `only`: sets this yes/no field on the row and clears it on all others;
+ * `set`: writes fixed values;
+ * `edit`: edits `fields` of the row for which the yes/no field `of` is true.
+ */
+export interface Action<Name extends string = string, Keys extends string = string> extends Call<Name> {
+  label: string;
+  confirm?: string;
+  effect: { only: Keys } | { set: Where<Keys> } | { edit: readonly Keys[]; of: Keys };
+}
+
+/** A call that hand-written code answers; declared so that rights, tests and the API document see it. */
+export interface HandCall<Name extends string = string> {
+  label: string;
+  call: CallString;
+  right: Right<Name>;
+  /** Fields of the body or query that the call accepts. */
+  takes?: FieldMap;
+}
+
+export const standardCalls = [
+  'list',
+  'facets',
+  'show',
+  'create',
+  'edit',
+  'remove',
+  'removeMany',
+  'editMany',
+  'export',
+  'import',
+  'history',
+] as const;
+export type StandardCall = (typeof standardCalls)[number];
+
+export type Calls<Name extends string = string> = { [K in Exclude<StandardCall, 'list'>]?: Call<Name> } & {
+  list?: ListCall<Name>;
+};
+
+/** Rights for every standard call at once: reading for `read`, everything else for the right admin:<name>.<call>. */
+export interface RightsForAll {
+  read: 'guest' | 'user' | 'verified' | 'admin';
+  write: 'admin';
+}
+
+export interface SortBy<Keys extends string = string> {
+  field: Keys | 'id';
+  order: 'asc' | 'desc';
+}
+
+/** Public pages of a resource: a list with facets, tag groups and an advanced form, and a detail page. */
+export interface PublicSite<Keys extends string = string> {
+  /** Hash route of the list and of the detail page (query `id`). */
+  path: string;
+  detailPath: string;
+  /** Fields of a list row under the title, in order. */
+  list: readonly Keys[];
+  /** Facets in the left column, with counts. */
+  facets: readonly Keys[];
+  /** Facets shown above the list as groups of tags. */
+  tagGroups: readonly Keys[];
+  /** Fields of the advanced form. */
+  advanced: readonly Keys[];
+  /** Orders that a visitor may choose from; the first is the default. */
+  sorts: readonly (SortBy<Keys> & { label: string })[];
+  /** Key facts of the detail page, in groups. */
+  detail: readonly { label: string; fields: readonly Keys[] }[];
+  /** Point or extent field drawn on the small map. */
+  footprint?: Keys;
+}
+
+interface Declaration<Name extends string, F extends FieldMap, Keys extends string> {
+  /** Plural, camelCase; also the table (snake_case) and the path under /rest. */
+  name: Name;
+  label: string;
+  /** Heading in the admin menu. */
+  group: string;
+  /** Field by which a row is called. */
+  title: Keys;
+  fields: F;
+  /** One row only (a setting): shown and edited without an id, never created or removed. */
+  single?: boolean;
+  /** Rows that a new installation starts with, `id` optional. Never touched again once the table exists. */
+  initialRows?: readonly Readonly<Record<string, unknown>>[];
+  sort?: readonly SortBy<Keys>[];
+  views?: Record<string, View<Name, Keys>>;
+  edits?: Record<string, PartialEdit<Name, Keys>>;
+  actions?: Record<string, Action<Name, Keys>>;
+  /** Calls answered by hand-written code in server/. */
+  services?: Record<string, HandCall<Name>>;
+  /** Rows form a tree: `parent` is a reference to this resource, `order` an integer among siblings. */
+  tree?: { parent: Keys; order: Keys };
+  /** Rows that readers without the right to the admin list may see. Absent: all rows. */
+  visible?: Where<Keys>;
+  /** Reference to the row this one belongs to: whoever may not see that row may not see this one either. */
+  visibleThrough?: Keys;
+  /** Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list right. */
+  withhold?: { when: Where<Keys>; fields: readonly Keys[] };
+  /** Roles whose members alone see a row: field of kind `references` to roles; empty means everyone. */
+  openTo?: Keys;
+  publicSite?: PublicSite<Keys>;
+}
+
+/** A declaration has `rights` for all calls, or a right on each call it names, or both (the call's own wins). */
+export type ResourceDeclaration<
+  Name extends string = string,
+  F extends FieldMap = FieldMap,
+  Keys extends string = string,
+> = Declaration<Name, F, Keys> &
+  ({ rights: RightsForAll; calls?: Calls<Name> } | { rights?: undefined; calls: Calls<Name> });
+
+/** A declared resource. */
+export type Resource<Name extends string = string, F extends FieldMap = FieldMap> = ResourceDeclaration<Name, F>;
+
+/** A row of a resource: `type Coord = RowOf<typeof coords>`. */
+export type RowOf<R extends { fields: unknown }> = RowOfFields<R['fields']>;
+
+/** Declares a resource. Contradictions are found by `assertResources` at start, not here: a declaration stays plain data. */
+export function defineResource<const Name extends string, const F extends FieldMap>(
+  declaration: { name: Name; fields: F } & ResourceDeclaration<NoInfer<Name>, NoInfer<F>, NameIn<F>>,
+): Resource<Name, F> & { fields: F } {
+  return declaration as unknown as Resource<Name, F> & { fields: F };
+}
+
+/** Calls that belong to no table (login, visit counts …), answered by hand-written code. */
+export interface Service<Name extends string = string> {
+  name: Name;
+  label: string;
+  calls: Record<string, HandCall<Name>>;
+}
+export const defineService = <const Name extends string>(service: Service<Name>): Service<Name> => service;
+
+/** Fields of a resource as pairs, in declared order. */
+export const fieldEntries = (resource: { fields: FieldMap }): [string, AnyField][] => Object.entries(resource.fields);

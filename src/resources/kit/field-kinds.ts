@@ -1,0 +1,91 @@
+import type { FieldMap } from './field.ts';
+
+/** A value of a choice; a string stands for itself, the object form gives it another label or a colour token. */
+export type ChoiceOption = string | { value: string; label: string; tone?: Tone };
+
+/** Design tokens that mark a value (see src/ui/tokens.css); never the only carrier of a meaning. */
+export type Tone = 'azurite' | 'malachite' | 'ochre' | 'cinnabar' | 'gamboge' | 'ink';
+
+export interface Extent {
+  /** Degrees, CGCS2000; west ≤ east, −180…180. */
+  west: number;
+  south: number;
+  east: number;
+  /** south ≤ north, −90…90. */
+  north: number;
+}
+export interface Point {
+  lon: number;
+  lat: number;
+}
+export interface StoredFile {
+  /** Opaque name in the file store. */
+  objectName: string;
+  /** Name for people, as uploaded. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Media type found from the content. */
+  type: string;
+}
+
+/** What each kind has beyond the common settings. Adding a kind starts here: every face is a Record over these keys. */
+export interface KindSettings {
+  /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. */
+  text: { max?: number; pattern?: string; patternHelp?: string };
+  /** Default `max` 4000 characters. */
+  longText: { max?: number };
+  /** Default `max` 200,000 characters of HTML. */
+  richText: { max?: number };
+  /** Inclusive bounds; `unit` is shown behind the number. */
+  integer: { min?: number; max?: number; unit?: string };
+  /** `digits` after the point, 0–12, default 6. */
+  decimal: { min?: number; max?: number; digits?: number; unit?: string };
+  yesNo: { yes?: string; no?: string };
+  choice: { options: readonly ChoiceOption[] };
+  /** `options`: suggested words (others are allowed unless `closed`). Default `maxItems` 50, each up to 64 characters. */
+  tags: { options?: readonly string[]; closed?: boolean; maxItems?: number };
+  date: { from?: string; until?: string };
+  dateTime: Record<never, never>;
+  /** Inclusive bounds, default 1800…2100. */
+  year: { min?: number; max?: number };
+  image: Record<never, never>;
+  files: { maxItems?: number };
+  json: { of?: FieldMap };
+  /** `to`: name of the other resource. */
+  reference: { to: string };
+  references: { to: string; maxItems?: number };
+  point: Record<never, never>;
+  extent: Record<never, never>;
+  colour: Record<never, never>;
+  /** How many characters stay readable at either end of the masked form. */
+  secret: { max?: number; showFirst?: number; showLast?: number };
+}
+
+/** Type of a non-null value of each kind in the application. */
+export interface KindValue {
+  text: string;
+  longText: string;
+  richText: string;
+  integer: number;
+  decimal: number;
+  yesNo: boolean;
+  choice: string;
+  tags: string[];
+  date: string;
+  dateTime: string;
+  year: number;
+  image: string;
+  files: StoredFile[];
+  json: unknown;
+  reference: number;
+  references: number[];
+  point: Point;
+  extent: Extent;
+  colour: string;
+  secret: string;
+}
+
+/** Value and label of a choice option in its full form. */
+export const optionOf = (option: ChoiceOption): { value: string; label: string; tone?: Tone } =>
+  typeof option === 'string' ? { value: option, label: option } : option;

@@ -1,0 +1,56 @@
+import { callsOf, type ResolvedCall } from './calls-of.ts';
+import type { Resource, Right } from './define-resource.ts';
+
+/** What a caller may do: rights are those its roles grant ('admin:coords.edit', 'admin:coords.*', 'admin:*'). */
+export interface Caller {
+  isLoggedIn: boolean;
+  /** Private-network users need no real-name verification. */
+  isVerified: boolean;
+  rights: readonly string[];
+}
+
+export const guest: Caller = { isLoggedIn: false, isVerified: false, rights: [] };
+
+/** Why a caller may not: not logged in, not real-name verified, or without the right; null when it may. */
+export type Refusal = 'login' | 'verification' | 'right' | null;
+
+export function refusalOf(caller: Caller, right: Right): Refusal {
+  if (right === 'guest') return null;
+  if (!caller.isLoggedIn) return 'login';
+  if (right === 'user') return null;
+  if (right === 'verified') return caller.isVerified ? null : 'verification';
+  return holds(caller.rights, right) ? null : 'right';
+}
+
+/** True when the granted rights contain `right`, by name or by a wildcard. */
+export function holds(granted: readonly string[], right: string): boolean {
+  if (granted.includes(right) || granted.includes('admin:*')) return true;
+  return granted.includes(`${right.slice(0, right.indexOf('.'))}.*`);
+}
+
+/** Any administrative right opens the admin area. */
+export const isAdministrator = (caller: Caller): boolean => caller.rights.some((right) => right.startsWith('admin:'));
+
+/** Every administrative right of the given calls, grouped by owner, in declared order: the rows of the rights matrix. */
+export function adminRights(calls: readonly ResolvedCall[]): { owner: string; rights: { right: string; label: string }[] }[] {
+  const groups = new Map<string, Map<string, string>>();
+  for (const call of calls) {
+    if (!call.right.startsWith('admin:')) continue;
+    const group = groups.get(call.owner) ?? new Map<string, string>();
+    if (!group.has(call.right)) group.set(call.right, call.label);
+    groups.set(call.owner, group);
+  }
+  return [...groups].map(([owner, rights]) => ({
+    owner,
+    rights: [...rights].map(([right, label]) => ({ right, label })),
+  }));
+}
+
+/** The right to everything of a resource that is not public: what lifts `visible` and `withhold`. */
+export const insiderRight = (resource: Resource): string => `admin:${resource.name}.list`;
+
+/** True when the caller may make the named call of the resource; false when there is no such call. */
+export const mayCall = (resource: Resource, name: string, caller: Caller): boolean => {
+  const call = callsOf(resource).find((each) => each.name === name);
+  return call !== undefined && refusalOf(caller, call.right) === null;
+};

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { type ChoiceOption, optionOf } from './field-kinds.ts';
+import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import { jsonProblem } from './json-limits.ts';
+
+type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodType;
+
+/** NUL cannot be stored by PostgreSQL and lone surrogates are no text. */
+const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+const lengthOf = (value: string): number => [...value].length;
+
+const textUpTo = (max: number) =>
+  z
+    .string('应为文字')
+    .refine(isStorable, '含有不能保存的字符')
+    .transform((value) => value.trim())
+    .refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`);
+
+const numberWithin = (base: z.ZodNumber, { min, max }: { min?: number; max?: number }) => {
+  let schema = base;
+  if (min !== undefined) schema = schema.min(min, `不能小于 ${min}`);
+  if (max !== undefined) schema = schema.max(max, `不能大于 ${max}`);
+  return schema;
+};
+
+const isDay = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+const degrees = (limit: number) => z.number('应为度数').min(-limit, `不能小于 -${limit}`).max(limit, `不能大于 ${limit}`);
+const optionValues = (options: readonly ChoiceOption[]): string[] => options.map((option) => optionOf(option).value);
+
+const storedFile = z.strictObject({
+  objectName: z.string().max(200),
+  name: z.string().max(255),
+  size: z.number().int().min(0),
+  type: z.string().max(120),
+});
+
+/** Value schema of each kind; null is handled by `fieldSchema`. Messages are Chinese and complete the sentence "<label>…". */
+export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
+  text: (field) => {
+    const schema = textUpTo(field.max ?? 255);
+    const pattern = field.pattern ? new RegExp(`^(?:${field.pattern})$`, 'u') : null;
+    return pattern ? schema.refine((value) => value === '' || pattern.test(value), field.patternHelp ?? '格式不正确') : schema;
+  },
+  longText: (field) => textUpTo(field.max ?? 4000),
+  richText: (field) => textUpTo(field.max ?? 200_000),
+  integer: (field) =>
+    numberWithin(z.number('应为整数').int('应为整数'), {
+      min: field.min ?? Number.MIN_SAFE_INTEGER,
+      max: field.max ?? Number.MAX_SAFE_INTEGER,
+    }),
+  decimal: (field) => numberWithin(z.number('应为数字'), { min: field.min ?? -1e15, max: field.max ?? 1e15 }),
+  yesNo: () => z.boolean('应为是或否'),
+  choice: (field) => {
+    const values = optionValues(field.options);
+    return z.enum(values, `只能是：${values.slice(0, 12).join('、')}${values.length > 12 ? '……' : ''}`);
+  },
+  tags: (field) => {
+    const closed = field.closed ? new Set(field.options) : null;
+    const word = textUpTo(64).refine((value) => value !== '', '不能有空词');
+    return z
+      .array(closed ? word.refine((value) => closed.has(value), '不在可选词之内') : word, '应为若干词')
+      .max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`)
+      .refine((values) => new Set(values).size === values.length, '有重复的词');
+  },
+  date: (field) =>
+    z
+      .string('应为日期，如 2024-05-01')
+      .refine(isDay, '应为日期，如 2024-05-01')
+      .refine((value) => value >= (field.from ?? '0001-01-01'), `不能早于 ${field.from ?? '0001-01-01'}`)
+      .refine((value) => value <= (field.until ?? '9999-12-31'), `不能晚于 ${field.until ?? '9999-12-31'}`),
+  dateTime: () =>
+    z.iso
+      .datetime({ offset: true, error: '应为时间，如 2024-05-01T08:00:00Z' })
+      .transform((value) => new Date(value).toISOString()),
+  year: (field) => numberWithin(z.number('应为年份').int('应为年份'), { min: field.min ?? 1800, max: field.max ?? 2100 }),
+  image: () =>
+    textUpTo(500).refine((value) => /^(\/[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '', '应为已上传的图片'),
+  files: (field) => z.array(storedFile, '应为文件列表').max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`),
+  json: (field) => {
+    if (field.of) return partsSchema(field.of);
+    return z.unknown().superRefine((value, context) => {
+      const problem = jsonProblem(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+  },
+  reference: () => z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'),
+  references: (field) =>
+    z
+      .array(z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'), '应为若干编号')
+      .max(field.maxItems ?? 1000, `不能超过 ${field.maxItems ?? 1000} 个`)
+      .refine((values) => new Set(values).size === values.length, '有重复'),
+  point: () => z.strictObject({ lon: degrees(180), lat: degrees(90) }, '应为经纬度'),
+  extent: () =>
+    z
+      .strictObject({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }, '应为起止经纬度')
+      .refine((box) => box.west <= box.east, '西经界大于东经界')
+      .refine((box) => box.south <= box.north, '南纬界大于北纬界'),
+  colour: () => z.string('应为颜色').regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色'),
+  secret: (field) => textUpTo(field.max ?? 255),
+};
+
+const schemaOf = (field: AnyField): z.ZodType => (valueSchema[field.kind] as (field: AnyField) => z.ZodType)(field);
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+/** Schema of a field's value as it comes from outside: blank becomes null, null is refused where the field is required. */
+export function fieldSchema(field: AnyField): z.ZodType {
+  const isList = field.kind === 'tags' || field.kind === 'files' || field.kind === 'references';
+  const inner = schemaOf(field);
+  return z.unknown().transform((value, context) => {
+    if (isBlank(value) && !(isList && !field.required && Array.isArray(value))) {
+      if (!field.required) return null;
+      context.addIssue({ code: 'custom', message: '不能为空' });
+      return z.NEVER;
+    }
+    const parsed = inner.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      context.addIssue({ code: 'custom', message: issueText(issue, field), path: issue.path });
+    }
+    return z.NEVER;
+  });
+}
+
+function issueText(issue: z.core.$ZodIssue, field: AnyField): string {
+  if (issue.code === 'unrecognized_keys') return `没有名为 ${issue.keys.join('、')} 的内容`;
+  const [part] = issue.path;
+  const owner = typeof part === 'string' && field.kind === 'json' ? field.of?.[part]?.label : undefined;
+  return owner ? `“${owner}”${issue.message}` : issue.message;
+}
+
+const partSchemas = new WeakMap<FieldMap, z.ZodType>();
+
+/** Schema of a structured value: optional parts may be left out or null. */
+function partsSchema(of: FieldMap): z.ZodType {
+  const known = partSchemas.get(of);
+  if (known) return known;
+  const shape = Object.fromEntries(
+    Object.entries(of).map(([name, field]) => [name, field.required ? fieldSchema(field) : fieldSchema(field).optional()]),
+  );
+  const schema = z.strictObject(shape, '应为对象');
+  partSchemas.set(of, schema);
+  return schema;
+}

@@ -1,0 +1,47 @@
+import { defineResource, type RowOf } from './kit/define-resource.ts';
+import { refs, tags, text, yesNo } from './kit/field.ts';
+
+/** Roles: what their members may do and see. */
+export const roles = defineResource({
+  name: 'roles',
+  label: '角色',
+  group: '人员与权限',
+  title: 'name',
+  fields: {
+    name: text({ label: '角色名称', required: true, max: 32, unique: true, show: ['list', 'form', 'search'] }),
+    note: text({ label: '说明', max: 200 }),
+    isOpen: yesNo({ label: '可分配', required: true, default: true }),
+    rights: tags({ label: '权限', widget: 'rights-matrix', maxItems: 1000, show: ['form', 'detail'] }),
+    themes: refs('themes', { label: '可用主题', show: ['form', 'detail'] }),
+    catalogNodes: refs('catalog', { label: '可见图层', show: ['form', 'detail'] }),
+    funcs: refs('funcs', { label: '可用功能', show: ['form', 'detail'] }),
+    pages: tags({ label: '可见页面', show: ['form', 'detail'], help: '页面路径；留空表示不限制' }),
+  },
+  rights: { read: 'admin', write: 'admin' },
+  calls: {
+    list: { call: 'GET /zdapi/role/admin/list', right: 'admin:roles.list' },
+    show: { call: 'GET /zdapi/role/admin/query?id', right: 'admin:roles.list' },
+    create: { call: 'PUT /zdapi/role/admin/add', right: 'admin:roles.create' },
+    edit: { call: 'PATCH /zdapi/role/admin/edit', right: 'admin:roles.edit' },
+    remove: { call: 'DELETE /zdapi/role/admin/delete?id', right: 'admin:roles.remove' },
+    editMany: { call: 'PATCH /zdapi/role/admin/batch', right: 'admin:roles.editMany' },
+  },
+  views: {
+    listOpen: { label: '可分配角色', call: 'GET /zdapi/role/admin/listOpen', right: 'admin:roles.list', where: { isOpen: true } },
+  },
+  initialRows: [
+    { name: '系统管理员', note: '全部管理权限', rights: ['admin:*'] },
+    {
+      name: '资料管理员',
+      note: '成果资料及其文件目录',
+      rights: ['admin:archives.*', 'admin:archiveFiles.*'],
+    },
+    {
+      name: '地图管理员',
+      note: '底图、坐标系、场景、主题、图层目录',
+      rights: ['bases', 'terrain', 'coords', 'scenes', 'themes', 'catalog', 'funcs', 'server', 'files'].map((name) => `admin:${name}.*`),
+    },
+    { name: '全息数据用户', note: '可使用全息数据' },
+  ],
+});
+export type Role = RowOf<typeof roles>;

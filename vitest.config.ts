@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
+const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,server,tools,bench}/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
+        resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./tools/dom-test-setup.ts'],
+          testTimeout: 20_000,
+          server: inlined,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['./tests/helpers/contract-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
