@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { resources, services as declaredServices } from '../src/resources/index.ts';
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
+import { failure } from './envelope.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { registerHealth } from './http/health.ts';
@@ -39,6 +40,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply.code(400).send(failure(400, '地址的编码不正确', request.id));
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -52,7 +56,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await registerAccounts(app, services);
   await registerFiles(app, services);
   registerMaps(app, services);
-  registerSite(app);
+  registerSite(app, services);
   registerVisits(app, services);
   if (options.siteRoot !== null) await serveSite(app, options.siteRoot);
   app.addHook('onReady', undeclared);

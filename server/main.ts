@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ensureBuilt } from '../tools/build.ts';
 import { parseEnv } from './env.ts';
 import { StartError } from './start-error.ts';
@@ -6,13 +7,20 @@ import { startPortal } from './start-portal.ts';
 /** Longest time a stop may take before the process ends all the same. */
 const stopTimeoutMs = 30_000;
 
+/** Lines for the person at the terminal; everything else goes to the structured log. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A fault the operator can mend is told in its own words, any other whole. */
+const complain = (error: unknown): void =>
+  void process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+
 async function main(): Promise<void> {
   const env = parseEnv();
-  await ensureBuilt((line) => console.log(line));
+  await ensureBuilt(say);
   const portal = await startPortal(env);
-  console.log(`门户已启动：${portal.address}`);
+  say(`门户已启动：${portal.address}`);
   if (portal.firstPassword) {
-    console.log(`首位管理员：admin  初始密码：${portal.firstPassword}\n（只显示这一次，首次登录须修改）`);
+    say(`首位管理员：admin  初始密码：${portal.firstPassword}\n（只显示这一次，首次登录须修改）`);
   }
   let isStopping = false;
   const stop = (): void => {
@@ -22,7 +30,7 @@ async function main(): Promise<void> {
     portal.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        complain(error);
         process.exit(1);
       },
     );
@@ -32,6 +40,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  complain(error);
   process.exit(1);
 });

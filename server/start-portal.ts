@@ -21,7 +21,10 @@ export interface Portal {
 const sweepEveryMs = 3600_000;
 
 /** Opens the database, brings it up to date, and listens. `siteRoot` null: only the calls, no front end. */
-export async function startPortal(env: Env, options: { siteRoot?: string | null; logger?: FastifyServerOptions['logger'] } = {}): Promise<Portal> {
+export async function startPortal(
+  env: Env,
+  options: { siteRoot?: string | null; logger?: FastifyServerOptions['logger'] } = {},
+): Promise<Portal> {
   const log = startLog(env);
   const database = await openDatabase(env, log);
   try {

@@ -24,6 +24,7 @@ const frontEndInputs = [
   'tools/build.ts',
   'tools/cesium-assets.ts',
   'tools/chunk-modules.ts',
+  'tools/knockout-without-eval.ts',
   'tools/precompress.ts',
   ...baseDataInputs,
 ];

@@ -4,8 +4,15 @@ import type { Reader } from '../resources/reader.ts';
 import { hashPassword, passwordProblem, verifyPassword } from './password.ts';
 
 /** Changes the own password and ends every session of the account. */
-export async function changePassword(pool: pg.Pool, reader: Reader, oldPassword: string, newPassword: string): Promise<void> {
-  const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [reader.userId]);
+export async function changePassword(
+  pool: pg.Pool,
+  reader: Reader,
+  oldPassword: string,
+  newPassword: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [
+    reader.userId,
+  ]);
   if (!(await verifyPassword(rows[0]?.hash ?? null, oldPassword))) throw invalid({ oldPassword: ['原密码不正确'] });
   const problem = passwordProblem(newPassword, reader.name);
   if (problem) throw invalid({ newPassword: [problem] });

@@ -20,6 +20,10 @@ export async function createAccount(db: Query, { passwordHash, mustChange, ...ac
   const table = tableOf(users);
   const id = await insertRow(db, table, { ...account, authStatus: -1, isDisabled: false });
   await noteRows(db, table, [id], 1);
-  await db.query('INSERT INTO user_passwords (user_id, hash, must_change) VALUES ($1, $2, $3)', [id, passwordHash, mustChange]);
+  await db.query('INSERT INTO user_passwords (user_id, hash, must_change) VALUES ($1, $2, $3)', [
+    id,
+    passwordHash,
+    mustChange,
+  ]);
   return id;
 }

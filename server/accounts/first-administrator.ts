@@ -19,7 +19,9 @@ export async function ensureAdministrator(pool: pg.Pool, env: Env): Promise<stri
       return null;
     }
     const chosen = env.adminPassword ? null : `Zg-${randomBytes(12).toString('base64url')}`;
-    const role = await client.query<{ id: number }>(`SELECT id FROM roles WHERE 'admin:*' = ANY(rights) ORDER BY id LIMIT 1`);
+    const role = await client.query<{ id: number }>(
+      `SELECT id FROM roles WHERE 'admin:*' = ANY(rights) ORDER BY id LIMIT 1`,
+    );
     await createAccount(client, {
       username: 'admin',
       nickname: '管理员',

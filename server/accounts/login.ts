@@ -11,7 +11,10 @@ interface Attempt {
 }
 
 /** Checks name and password and opens a session. The refusal is the same, and costs the same, whatever was wrong. */
-export async function login(pool: pg.Pool, { username, password, ip, userAgent }: Attempt): Promise<{ accessToken: string; mustChangePassword: boolean }> {
+export async function login(
+  pool: pg.Pool,
+  { username, password, ip, userAgent }: Attempt,
+): Promise<{ accessToken: string; mustChangePassword: boolean }> {
   const { rows } = await pool.query<{ id: number; hash: string; mustChange: boolean; isDisabled: boolean }>(
     `SELECT u.id, p.hash, p.must_change AS "mustChange", u.is_disabled AS "isDisabled"
      FROM users u JOIN user_passwords p ON p.user_id = u.id WHERE u.username = $1`,

@@ -28,7 +28,12 @@ const answers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   login: ({ services, request, values }) => {
     // A constant of the client (specification section 7), no proof of anything
     if (values['offset'] !== '200') throw new AppError(400, '登录请求不完整，请刷新页面后重试');
-    return login(services.database.pool, { username: values['username'] ?? '', password: values['password'] ?? '', ip: request.ip, userAgent: request.headers['user-agent'] ?? null });
+    return login(services.database.pool, {
+      username: values['username'] ?? '',
+      password: values['password'] ?? '',
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    });
   },
   info: ({ services, reader }) => userInfo(services, reader),
   logout: async ({ services, request }) => {

@@ -13,6 +13,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export function tokenOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
   const own = headers['accesstoken'];
   const standard = headers['authorization'];
-  const text = typeof own === 'string' && own !== '' ? own : typeof standard === 'string' ? standard.replace(/^Bearer /i, '') : '';
+  const text =
+    typeof own === 'string' && own !== '' ? own : typeof standard === 'string' ? standard.replace(/^Bearer /i, '') : '';
   return /^[\w-]{20,128}$/.test(text) ? text : null;
 }

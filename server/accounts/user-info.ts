@@ -8,7 +8,10 @@ import type { Services } from '../services.ts';
 export async function userInfo({ database, secrets }: Services, reader: Reader): Promise<unknown> {
   const context = { db: database.pool, reader: systemReader, secrets };
   const row = (await readRow(context, users, reader.userId ?? 0)) as unknown as User;
-  const { rows: roles } = await database.pool.query<{ name: string }>('SELECT name FROM roles WHERE id = ANY($1) ORDER BY id', [row.roles ?? []]);
+  const { rows: roles } = await database.pool.query<{ name: string }>(
+    'SELECT name FROM roles WHERE id = ANY($1) ORDER BY id',
+    [row.roles ?? []],
+  );
   return {
     id: row.id,
     username: row.username,

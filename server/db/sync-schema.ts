@@ -39,7 +39,9 @@ export async function syncSchema(pool: pg.Pool, log: Log, declared = resources):
 }
 
 async function applyMigrations(client: pg.PoolClient, log: Log): Promise<void> {
-  await client.query('CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+  );
   const { rows } = await client.query<{ name: string }>('SELECT name FROM applied_migrations');
   const applied = new Set(rows.map(({ name }) => name));
   for (const { name, sql } of migrations) {
@@ -55,7 +57,9 @@ async function syncCounts(client: pg.PoolClient, table: Table): Promise<void> {
   if (!hasCube(table)) return;
   const signature = cubeSignature(table);
   const { name } = table.resource;
-  const { rows } = await client.query<{ signature: string }>('SELECT signature FROM facet_state WHERE resource = $1', [name]);
+  const { rows } = await client.query<{ signature: string }>('SELECT signature FROM facet_state WHERE resource = $1', [
+    name,
+  ]);
   if (rows[0]?.signature === signature) return;
   await recount(client, table);
   await client.query(

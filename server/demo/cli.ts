@@ -20,8 +20,8 @@ async function main(): Promise<void> {
     const client = await database.pool.connect();
     try {
       await client.query('BEGIN');
-      await client.query('SET LOCAL statement_timeout = 0');
-      const added = await loadArchives(client, count, Math.min(count, 20_000));
+      await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '512MB'`);
+      const added = await loadArchives(client, log, count, Math.min(count, 20_000));
       await client.query('COMMIT');
       console.log(`已加载成果资料 ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
     } finally {

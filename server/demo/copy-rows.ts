@@ -19,7 +19,11 @@ const arrayText = (values: readonly unknown[]): string =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 /** Rows (field names → values) into a table by COPY, in constant memory. Rows are trusted: they come from our own generator. */
-export async function copyRows(client: pg.PoolClient, table: Table, rows: Iterable<Values & { id: number }>): Promise<void> {
+export async function copyRows(
+  client: pg.PoolClient,
+  table: Table,
+  rows: Iterable<Values & { id: number }>,
+): Promise<void> {
   const columns = ['id', ...table.columns.map(({ column }) => column), ...(table.hasFullText ? ['full_text'] : [])];
   const target = client.query(copyFrom(`COPY ${table.name} (${columns.map(quote).join(', ')}) FROM STDIN`));
   await pipeline(Readable.from(lines(table, rows), { objectMode: false, highWaterMark: 1 << 20 }), target);
@@ -28,7 +32,10 @@ export async function copyRows(client: pg.PoolClient, table: Table, rows: Iterab
 function* lines(table: Table, rows: Iterable<Values & { id: number }>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
-    const cells = [row.id, ...table.columns.map(({ field, declared }) => parameterOf(declared, row[field] ?? declared.default ?? null))];
+    const cells = [
+      row.id,
+      ...table.columns.map(({ field, declared }) => parameterOf(declared, row[field] ?? declared.default ?? null)),
+    ];
     if (table.hasFullText) cells.push(fullTextOf(table, row));
     chunk += `${cells.map(copyText).join('\t')}\n`;
     if (chunk.length < 256 * 1024) continue;

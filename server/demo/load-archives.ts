@@ -2,29 +2,44 @@ import type pg from 'pg';
 import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { archives } from '../../src/resources/archives.ts';
 import { recount } from '../resources/facet-cube.ts';
+import { dropIndexes, syncIndexes } from '../resources/sync-indexes.ts';
 import { tableOf } from '../resources/table.ts';
 import { archiveRecords } from './archive-records.ts';
 import type { ArchiveSample } from './archive-sample.ts';
+import type { Log } from '../db/log.ts';
 import { copyRows } from './copy-rows.ts';
 
 /** Rows are generated and copied in blocks, so that any number fits in memory. */
 const block = 20_000;
+const bulkFrom = 50_000;
 
 /**
  * Adds sample archives with their files behind the present ones. `withFiles` tells up to how many archives the file lists are
  * made too. @returns how many archives were added
  */
-export async function loadArchives(client: pg.PoolClient, count: number, withFiles = count): Promise<number> {
+export async function loadArchives(client: pg.PoolClient, log: Log, count: number, withFiles = count): Promise<number> {
+  const isBulk = count >= bulkFrom;
+  // Building an index over finished rows is several times cheaper than growing it row by row
+  if (isBulk) await dropIndexes(client, tableOf(archives));
   const first = await nextId(client, 'archives');
   let fileId = await nextId(client, 'archive_files');
   let added = 0;
   let samples: ArchiveSample[] = [];
   const flush = async (): Promise<void> => {
     const start = first + added;
-    await copyRows(client, tableOf(archives), samples.map((sample, index) => ({ ...sample, id: start + index, archiveNo: archiveNumber(start + index), isSample: true })));
-    const rows = samples.slice(0, Math.max(0, withFiles - added)).flatMap((sample, index) =>
-      sample.files.map((file) => ({ ...file, id: 0, archive: start + index })),
+    await copyRows(
+      client,
+      tableOf(archives),
+      samples.map((sample, index) => ({
+        ...sample,
+        id: start + index,
+        archiveNo: archiveNumber(start + index),
+        isSample: true,
+      })),
     );
+    const rows = samples
+      .slice(0, Math.max(0, withFiles - added))
+      .flatMap((sample, index) => sample.files.map((file) => ({ ...file, id: 0, archive: start + index })));
     for (const row of rows) row.id = fileId++;
     await copyRows(client, tableOf(archiveFiles), rows);
     added += samples.length;
@@ -38,6 +53,7 @@ export async function loadArchives(client: pg.PoolClient, count: number, withFil
   for (const table of ['archives', 'archive_files']) {
     await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [table]);
   }
+  if (isBulk) await syncIndexes(client, tableOf(archives), log);
   await recount(client, tableOf(archives));
   return added;
 }
@@ -46,6 +62,8 @@ export async function loadArchives(client: pg.PoolClient, count: number, withFil
 const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;
 
 async function nextId(client: pg.PoolClient, table: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(`SELECT greatest(coalesce(max(id), 0), 1000) + 1 AS id FROM ${table}`);
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT greatest(coalesce(max(id), 0), 1000) + 1 AS id FROM ${table}`,
+  );
   return rows[0]?.id ?? 1001;
 }

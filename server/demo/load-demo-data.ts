@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../db/log.ts';
 import { loadArchives } from './load-archives.ts';
-import { loadHomeContent } from './load-home-content.ts';
+import { loadPortalContent } from './load-portal-content.ts';
 
 /** Archives that a first start brings: enough to search in, loaded in about a second. */
 const smallArchives = 1200;
@@ -11,11 +11,13 @@ export async function loadDemoData(pool: pg.Pool, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const claimed = await client.query(`INSERT INTO portal_state (key, value) VALUES ('demo-data', 'small') ON CONFLICT DO NOTHING RETURNING 1`);
+    const claimed = await client.query(
+      `INSERT INTO portal_state (key, value) VALUES ('demo-data', 'small') ON CONFLICT DO NOTHING RETURNING 1`,
+    );
     const { rows } = await client.query('SELECT 1 FROM archives LIMIT 1');
     if (claimed.rows.length > 0 && rows.length === 0) {
-      await loadHomeContent(client);
-      const added = await loadArchives(client, smallArchives);
+      await loadPortalContent(client);
+      const added = await loadArchives(client, log, smallArchives);
       log.info({ archives: added }, 'sample data loaded');
     }
     await client.query('COMMIT');

@@ -45,7 +45,13 @@ function registerUpload(app: FastifyInstance, services: Services, store: Content
     const asked = { services, resource: files, call, reader, request, reply };
     return ok(
       await write(asked, [sha256, fileName, fields], (under) =>
-        keepRow(under, { name: fileName, purpose: checked.row['purpose'] ?? '其他', type: kind.type, size: bytes.length, sha256 }),
+        keepRow(under, {
+          name: fileName,
+          purpose: checked.row['purpose'] ?? '其他',
+          type: kind.type,
+          size: bytes.length,
+          sha256,
+        }),
       ),
     );
   };
@@ -66,6 +72,7 @@ async function keepRow(under: Write, known: Record<string, unknown>): Promise<Re
 function registerOpen(app: FastifyInstance, services: Services, store: ContentStore): void {
   registerCall(app, callNamed('open'), async (request, reply) => {
     const { objectName } = request.params as { objectName: string };
+    if (!/^[0-9a-f]{32}$/.test(objectName)) throw new AppError(404, '找不到该文件');
     const { rows } = await services.database.pool.query<{ sha256: string; type: string; size: number }>(
       'SELECT sha256, type, size FROM files WHERE object_name = $1',
       [objectName],

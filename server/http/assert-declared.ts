@@ -14,7 +14,8 @@ export function assertDeclared(app: FastifyInstance): () => Promise<void> {
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;
     if (call) answered.add(call.id);
-    else if (!undeclaredRoutes.test(route.url)) throw new Error(`route ${String(route.method)} ${route.url} has no declared call`);
+    else if (!undeclaredRoutes.test(route.url))
+      throw new Error(`route ${String(route.method)} ${route.url} has no declared call`);
   });
   return async () => {
     const declared = [...resources.flatMap(callsOf), ...services.flatMap(serviceCalls)];

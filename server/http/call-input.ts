@@ -5,7 +5,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
-import { fromWire } from '../../src/resources/kit/wire.ts';
+import { declaredField, fieldName, fromWire, wireName } from '../../src/resources/kit/wire.ts';
 import { AppError, invalid } from '../errors.ts';
 
 type Values = Record<string, unknown>;
@@ -18,7 +18,8 @@ export interface CallInput {
   params: Record<string, string | string[]>;
 }
 
-const isPlainObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlainObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Body as an object; an absent body counts as empty. */
 export function bodyOf(request: FastifyRequest): Values {
@@ -51,22 +52,38 @@ export function readCallInput(call: ResolvedCall, resource: Resource, request: F
   }
   const body = parsed.encoding === 'query' ? {} : bodyOf(request);
   const id = inAddress['id'] ?? (addressParams(parsed).includes('id') ? null : body['id']);
-  const { id: _, ...rest } = body;
-  const given = parsed.encoding === 'form' ? readTexts(resource, rest) : fromWire(resource, rest);
-  const { id: __, ...named } = inAddress;
-  return {
-    id: id === undefined || id === null ? null : readId(id),
-    values: { ...given, ...readTexts(resource, named) },
-    params: query,
-  };
+  const { id: idInBody, ...rest } = body;
+  const given = parsed.encoding === 'form' ? readTexts(resource, rest) : fromWireStrictly(resource, rest);
+  const { id: idInAddress, ...named } = inAddress;
+  const addressed = readTexts(resource, named);
+  if (idInBody !== undefined && idInAddress !== undefined && readId(idInBody) !== readId(idInAddress)) {
+    throw invalid({ id: ['地址与内容中的编号不一致'] });
+  }
+  assertAgree(resource, given, addressed);
+  return { id: id === undefined || id === null ? null : readId(id), values: { ...given, ...addressed }, params: query };
+}
+
+/** A value that stands both in the address and in the body must be the same. */
+function assertAgree(resource: Resource, given: Values, addressed: Values): void {
+  const torn = Object.keys(addressed).filter((name) => given[name] !== undefined && given[name] !== addressed[name]);
+  if (torn.length > 0) {
+    throw invalid(Object.fromEntries(torn.map((name) => [wireName(resource, name), ['地址与内容中的值不一致']])));
+  }
+}
+
+/** Wire names → field names. A field with another wire name is not reached by its own. */
+export function fromWireStrictly(resource: { fields: FieldMap }, given: Values): Values {
+  const wrong = Object.keys(given).filter((key) => declaredField(resource, key) && fieldName(resource, key) === null);
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((key) => [key, [`没有名为 ${key} 的字段`]])));
+  return fromWire(resource, given);
 }
 
 /** Texts under wire names → raw values under field names. */
 function readTexts(resource: { fields: FieldMap }, given: Values): Values {
-  const named = fromWire(resource, given);
+  const named = fromWireStrictly(resource, given);
   return Object.fromEntries(
     Object.entries(named).map(([name, value]) => {
-      const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+      const field = declaredField(resource, name);
       return [name, field ? readText(field, oneText(name, value)) : value];
     }),
   );

@@ -24,16 +24,19 @@ function uniqueProblem(constraint: string): AppError | null {
 
 /** PostgreSQL error class or code → what the caller is told. Codes: PostgreSQL manual, appendix A. */
 const unavailable = /^(08|53|57P|58)/;
-const connectionTrouble = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Cannot use a pool after/;
+const connectionTrouble =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Cannot use a pool after/;
 
 /** What a database error means to the caller; null when it is a fault of our own. */
 export function databaseProblem(error: unknown): AppError | null {
   const { code = '', constraint = '' } = error as PgError;
   if (code === '23505') return uniqueProblem(constraint) ?? conflict('与已有的记录重复');
   if (code === '23503') return conflict('仍被其他记录使用，或所指的记录不存在');
+  if (/^22|^54011$/.test(code)) return new AppError(422, '给出的值不能识别，请检查后再试');
   if (code === '57014') return new AppError(503, '查询用时过长，请缩小范围后再试');
   if (code === '53100') return new AppError(507, '服务器存储空间不足，暂时不能保存');
   const message = error instanceof Error ? error.message : '';
-  if (unavailable.test(code) || connectionTrouble.test(`${code} ${message}`)) return new AppError(503, '服务暂时不可用，请稍后再试');
+  if (unavailable.test(code) || connectionTrouble.test(`${code} ${message}`))
+    return new AppError(503, '服务暂时不可用，请稍后再试');
   return null;
 }

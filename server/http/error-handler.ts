@@ -45,7 +45,11 @@ export function handleErrors(app: FastifyInstance): void {
       return answer(reply, request, problem);
     }
     request.log.error({ err: error }, 'request failed');
-    return answer(reply, request, new AppError(500, `服务器出错，请稍后再试；若仍出错，请告知管理员请求号 ${request.id}`));
+    return answer(
+      reply,
+      request,
+      new AppError(500, `服务器出错，请稍后再试；若仍出错，请告知管理员请求号 ${request.id}`),
+    );
   });
   app.setNotFoundHandler((request, reply) => answer(reply, request, new AppError(404, '没有这个地址')));
 }

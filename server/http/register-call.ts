@@ -25,13 +25,19 @@ const maxDepth = 20;
 function assertEncoding(call: ResolvedCall, request: FastifyRequest): void {
   const expected = mediaTypes[call.parsed.encoding];
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  const hasBody =
+    Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody || expected === null) return;
   if (given !== expected) throw new AppError(415, `内容类型应为 ${expected}`);
 }
 
 /** Registers a declared call under its verb and path. */
-export function registerCall(app: FastifyInstance, call: ResolvedCall, handler: Handler, options: { bodyLimit?: number } = {}): void {
+export function registerCall(
+  app: FastifyInstance,
+  call: ResolvedCall,
+  handler: Handler,
+  options: { bodyLimit?: number } = {},
+): void {
   app.route({
     method: call.parsed.verb,
     url: call.parsed.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -47,21 +47,31 @@ export async function askMapServer({ protocol, ip, port }: MapServerAddress, pat
 
 function readText(client: typeof http | typeof https, host: string, port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = client.get({ host, port, path, lookup: checkedLookup, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
-      if (response.statusCode !== 200) {
-        response.resume();
-        return reject(new Error(`status ${response.statusCode}`));
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > maxBytes) response.destroy(new Error('answer too large'));
-        else chunks.push(chunk);
-      });
-      response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-      response.on('error', reject);
-    });
+    const request = client.get(
+      {
+        host,
+        port,
+        path,
+        lookup: checkedLookup,
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      (response) => {
+        if (response.statusCode !== 200) {
+          response.resume();
+          return reject(new Error(`status ${response.statusCode}`));
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > maxBytes) response.destroy(new Error('answer too large'));
+          else chunks.push(chunk);
+        });
+        response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
   });
 }

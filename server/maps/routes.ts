@@ -17,7 +17,9 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
   registerCall(app, call, async (request) => {
     await authorize(services, call, request);
     const type = readTaken(call, server.services?.['search']?.takes ?? {}, request)['type'] as ServiceType;
-    const { rows } = await services.database.pool.query<Partial<MapServerAddress>>('SELECT ip, port, protocol FROM server WHERE id = 1');
+    const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
+      'SELECT ip, port, protocol FROM server WHERE id = 1',
+    );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
     return ok(readServices(type, await askMapServer({ ip, port, protocol }, cataloguePaths[type])));

@@ -1,5 +1,7 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/audit-log.ts';
+import { writeText } from '../../src/resources/kit/text-form.ts';
+import { isSame } from './is-same.ts';
 import { maskText } from './mask-secrets.ts';
 import type { Write } from './write.ts';
 import { insertRow } from './insert-row.ts';
@@ -22,7 +24,8 @@ export async function audit(write: Write, change: Change): Promise<void> {
   const { reader, ip, requestId } = write.request;
   const { before, after } = differences(change);
   const table = tableOf(auditLog);
-  const title = (change.after ?? change.before)?.[change.resource.title];
+  const { title } = change.resource;
+  const named = writeText(change.resource.fields[title]!, (change.after ?? change.before)?.[title]);
   const id = await insertRow(write.tx, table, {
     at: new Date().toISOString(),
     actorId: reader.userId,
@@ -30,7 +33,7 @@ export async function audit(write: Write, change: Change): Promise<void> {
     action: change.action,
     resource: change.resource.name,
     recordId: change.id,
-    recordTitle: title === null || title === undefined ? null : String(title).slice(0, 255),
+    recordTitle: named === '' ? null : named.slice(0, 255),
     before: before && conceal(change.resource, before),
     after: after && conceal(change.resource, after),
     ip,
@@ -42,7 +45,7 @@ export async function audit(write: Write, change: Change): Promise<void> {
 
 function differences({ before, after }: Change): { before: Values | null; after: Values | null } {
   if (!before || !after) return { before, after };
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
   const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }

@@ -20,7 +20,15 @@ export class Parameters {
   }
 }
 
-type Write = (context: { column: string; kind: FieldKind; values: readonly unknown[]; parameters: Parameters }) => string;
+interface Condition {
+  column: string;
+  kind: FieldKind;
+  values: readonly unknown[];
+  parameters: Parameters;
+  /** Whether some rows withhold the field. */
+  isWithheld: boolean;
+}
+type Write = (condition: Condition) => string;
 
 const one =
   (sign: string): Write =>
@@ -31,7 +39,9 @@ const arrayType = (kind: FieldKind): string =>
 
 const operators: { readonly [O in FilterOperator]: Write } = {
   eq: (context) =>
-    context.values.length === 1 ? one('=')(context) : `${context.column} = ANY(${context.parameters.add(context.values)})`,
+    context.values.length === 1
+      ? one('=')(context)
+      : `${context.column} = ANY(${context.parameters.add(context.values)})`,
   ne: ({ column, values, parameters }) => `(${column} IS NULL OR ${column} <> ALL(${parameters.add(values)}))`,
   gte: one('>='),
   lte: one('<='),
@@ -41,10 +51,10 @@ const operators: { readonly [O in FilterOperator]: Write } = {
     const box = `${parameters.add(boxText(values[0] as Extent))}::box`;
     return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
   },
-  // The vector narrows by index; the comparison of the field itself makes it exact.
-  like: ({ column, values, parameters }) => {
+  // The vector narrows by index; the comparison of the field itself makes it exact. A withheld text is in no vector.
+  like: ({ column, values, parameters, isWithheld }) => {
     const text = values[0] as string;
-    const vector = fullTextQuery(text);
+    const vector = isWithheld ? null : fullTextQuery(text);
     const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const exact = `${column}::text ILIKE ${parameters.add(pattern)}`;
     return vector ? `(full_text @@ ${parameters.add(vector)}::tsquery AND ${exact})` : exact;
@@ -54,7 +64,8 @@ const operators: { readonly [O in FilterOperator]: Write } = {
 function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
   const column = columnName(table, filter.field);
-  return operators[filter.operator]({ column, kind, values: filter.values, parameters });
+  const isWithheld = table.resource.withhold?.fields.includes(filter.field) ?? false;
+  return operators[filter.operator]({ column, kind, values: filter.values, parameters, isWithheld });
 }
 
 /** Conditions that a declared `Where` stands for. */
@@ -68,14 +79,18 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
   const conditions = whereConditions(table, resource.visible ?? {}, parameters);
   if (resource.openTo) {
     const column = columnName(table, resource.openTo);
-    conditions.push(`(${column} IS NULL OR ${column} = '{}' OR ${column} && ${parameters.add(reader.roleIds)}::bigint[])`);
+    conditions.push(
+      `(${column} IS NULL OR ${column} = '{}' OR ${column} && ${parameters.add(reader.roleIds)}::bigint[])`,
+    );
   }
   const owner = resource.visibleThrough ? table.byField.get(resource.visibleThrough)?.declared : undefined;
   if (resource.visibleThrough && owner?.kind === 'reference') {
     const owners = tableOf(resourceNamed(owner.to));
     const inner = readerConditions(owners, reader, parameters);
     if (inner.length > 0) {
-      conditions.push(`${columnName(table, resource.visibleThrough)} IN (SELECT id FROM ${owners.name} WHERE ${inner.join(' AND ')})`);
+      conditions.push(
+        `${columnName(table, resource.visibleThrough)} IN (SELECT id FROM ${owners.name} WHERE ${inner.join(' AND ')})`,
+      );
     }
   }
   return conditions;

@@ -56,8 +56,18 @@ export async function countFacets(db: Query, resource: Resource, query: Conditio
   const parameters = new Parameters();
   const count = countRows(db, resource, query, reader);
   const plans = table.facets.map((facet) => planFacet(table, facet, query));
-  const parts = plans.filter((plan) => plan.isKept).map(({ facet, filters }) => cubeSelect(table, facet, filters, scopeOf(table, reader), parameters));
-  parts.push(...directSelects(table, plans.filter((plan) => !plan.isKept), query, reader, parameters));
+  const parts = plans
+    .filter((plan) => plan.isKept)
+    .map(({ facet, filters }) => cubeSelect(table, facet, filters, scopeOf(table, reader), parameters));
+  parts.push(
+    ...directSelects(
+      table,
+      plans.filter((plan) => !plan.isKept),
+      query,
+      reader,
+      parameters,
+    ),
+  );
   if (parts.length === 0) return { ...(await count), facets: {}, isApproximate: false };
   const [{ rows }, total] = await Promise.all([
     db.query<{ facet: string; value: string | null; n: number }>(parts.join(' UNION ALL '), parameters.values),
@@ -80,7 +90,13 @@ function planFacet(table: Table, facet: string, query: Conditions): FacetPlan {
 }
 
 /** Counting over the hits themselves; facets with the same filters share one scan of at most `facetCap` rows. */
-function directSelects(table: Table, plans: readonly FacetPlan[], query: Conditions, reader: Reader, parameters: Parameters): string[] {
+function directSelects(
+  table: Table,
+  plans: readonly FacetPlan[],
+  query: Conditions,
+  reader: Reader,
+  parameters: Parameters,
+): string[] {
   const groups = new Map<string, FacetPlan[]>();
   for (const plan of plans) {
     const key = JSON.stringify(plan.filters);
@@ -88,7 +104,12 @@ function directSelects(table: Table, plans: readonly FacetPlan[], query: Conditi
   }
   return [...groups.values()].map((group) => {
     const filters = group[0]?.filters ?? [];
-    const conditions = listConditions(table, { ...(query.q === undefined ? {} : { q: query.q }), filters }, reader, parameters);
+    const conditions = listConditions(
+      table,
+      { ...(query.q === undefined ? {} : { q: query.q }), filters },
+      reader,
+      parameters,
+    );
     const names = group.map(({ facet }) => facet);
     const columns = names.map((facet) => columnName(table, facet)).join(', ');
     const selects = names.map((facet) => {
@@ -101,7 +122,10 @@ function directSelects(table: Table, plans: readonly FacetPlan[], query: Conditi
   });
 }
 
-function groupFacets(table: Table, rows: readonly { facet: string; value: string | null; n: number }[]): Record<string, FacetValue[]> {
+function groupFacets(
+  table: Table,
+  rows: readonly { facet: string; value: string | null; n: number }[],
+): Record<string, FacetValue[]> {
   const facets: Record<string, FacetValue[]> = Object.fromEntries(
     table.facets.map((facet) => [table.byField.get(facet)?.wire ?? facet, []]),
   );
@@ -109,7 +133,8 @@ function groupFacets(table: Table, rows: readonly { facet: string; value: string
     const column = table.byField.get(facet);
     if (column) facets[column.wire]?.push({ value: facetValue(column.declared.kind, value), count: n });
   }
-  for (const values of Object.values(facets)) values.sort((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value)));
+  for (const values of Object.values(facets))
+    values.sort((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value)));
   return facets;
 }
 

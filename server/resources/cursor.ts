@@ -1,3 +1,4 @@
+import { checkValue } from '../../src/resources/kit/row-schema.ts';
 import { AppError } from '../errors.ts';
 import type { Parameters } from './conditions.ts';
 import type { SortTerm } from './table.ts';
@@ -6,14 +7,19 @@ import type { SortTerm } from './table.ts';
 export const writeCursor = (terms: readonly SortTerm[], row: Readonly<Record<string, unknown>>): string =>
   Buffer.from(JSON.stringify(terms.map((_, index) => row[`_s${index}`] ?? null))).toString('base64url');
 
+/** True when a value of a cursor could be a value of the field it stands for. */
+const fitsTerm = (term: SortTerm, value: unknown): boolean => {
+  if (value === null) return term.isNullable;
+  return checkValue({ ...term.declared, required: true }, value) === null;
+};
+
 /** Values of a cursor; refuses one that does not fit the order. */
 export function readCursor(cursor: string, terms: readonly SortTerm[]): unknown[] {
   const values = parse(cursor);
   const fits =
     Array.isArray(values) &&
     values.length === terms.length &&
-    values.every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value)) &&
-    typeof values.at(terms.findIndex(({ field }) => field === 'id')) === 'number';
+    terms.every((term, index) => fitsTerm(term, values[index]));
   if (!fits) throw new AppError(422, '翻页标记无效，请从第一页重新查询', { _after: ['翻页标记无效'] });
   return values as unknown[];
 }
@@ -39,7 +45,9 @@ export function afterCondition(terms: readonly SortTerm[], values: readonly unkn
     return `(${left}) ${terms[0]?.isDescending ? '<' : '>'} (${right})`;
   }
   const steps = terms.map((term, index) => {
-    const equal = terms.slice(0, index).map((each, at) => `${each.sql} IS NOT DISTINCT FROM ${parameters.add(values[at])}`);
+    const equal = terms
+      .slice(0, index)
+      .map((each, at) => `${each.sql} IS NOT DISTINCT FROM ${parameters.add(values[at])}`);
     return [...equal, beyond(term, values[index], parameters)].join(' AND ');
   });
   return `(${steps.map((step) => `(${step})`).join(' OR ')})`;

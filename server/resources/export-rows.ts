@@ -13,13 +13,17 @@ const batch = 1000;
 const maxWorkbookRows = 50_000;
 
 /** Kinds whose text could be taken for a formula. Numbers and boxes are written by us and may begin with a minus. */
-const isFreeText = (field: AnyField): boolean => !['integer', 'decimal', 'year', 'point', 'extent'].includes(field.kind);
+const isFreeText = (field: AnyField): boolean =>
+  !['integer', 'decimal', 'year', 'point', 'extent'].includes(field.kind);
 
 /** Fields that leave in an export: secrets never do. */
 export const exportFields = (resource: Resource): [string, AnyField][] =>
   fieldEntries(resource).filter(([, field]) => field.kind !== 'secret');
 
-export const exportHeader = (resource: Resource): string[] => ['编号', ...exportFields(resource).map(([, field]) => field.label)];
+export const exportHeader = (resource: Resource): string[] => [
+  '编号',
+  ...exportFields(resource).map(([, field]) => field.label),
+];
 
 function cells(resource: Resource, row: Row): string[] {
   const values = exportFields(resource).map(([name, field]) => {
@@ -34,7 +38,12 @@ async function* allRows(context: ReadContext, resource: Resource, query: ListQue
   const fields = exportFields(resource).map(([name]) => name);
   let after: string | undefined;
   for (;;) {
-    const page = await readList(context, resource, { ...query, start: 0, end: batch, ...(after ? { after } : {}) }, { fields });
+    const page = await readList(
+      context,
+      resource,
+      { ...query, start: 0, end: batch, ...(after ? { after } : {}) },
+      { fields },
+    );
     if (page.rows.length > 0) yield page.rows;
     if (!page.next) return;
     after = page.next;
@@ -54,7 +63,8 @@ export async function exportWorkbook(context: ReadContext, resource: Resource, q
   const lines: string[][] = [];
   for await (const rows of allRows(context, resource, query)) {
     lines.push(...rows.map((row) => cells(resource, row)));
-    if (lines.length > maxWorkbookRows) throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，请改用 CSV 导出，或缩小范围`);
+    if (lines.length > maxWorkbookRows)
+      throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，请改用 CSV 导出，或缩小范围`);
   }
   return writeWorkbook(resource.label, exportHeader(resource), lines);
 }

@@ -5,14 +5,14 @@ import { columnName, quote, type Table } from './table.ts';
 
 /**
  * Kept counts. `facet_counts` holds, per resource and scope (all rows, or the open ones that `visible` lets everyone
- * see), the number of rows for every combination of values of up to three facet fields; `facet_changes` holds what was
+ * see), the number of rows for every combination of values of up to four facet fields; `facet_changes` holds what was
  * written since. Their sum is exact in every transaction; a write adds rows and updates none, so writers never wait for
  * each other, and a background fold keeps the changes few.
  */
 export type Scope = 'all' | 'open';
 
 /** Largest number of facet fields of which combinations are kept. */
-const maxTogether = 3;
+const maxTogether = 4;
 const foldAt = 500;
 
 /** Whether kept counts can answer for the resource: who sees a row must not depend on more than `visible`. */
@@ -22,11 +22,11 @@ export const hasCube = (table: Table): boolean =>
 /** Key of a combination: field names in declared order. */
 const keyOf = (fields: readonly string[]): string => fields.join(',');
 
-/** Every combination of up to three facet fields; the empty one is the total. */
+/** Every combination of up to four facet fields; the empty one is the total. */
 export function combinations(facets: readonly string[]): string[][] {
   const all: string[][] = [[]];
   for (const facet of facets) {
-    for (const known of [...all]) if (known.length < maxTogether) all.push([...known, facet]);
+    all.push(...all.filter((known) => known.length < maxTogether).map((known) => [...known, facet]));
   }
   return all;
 }
@@ -47,13 +47,20 @@ export const isKept = (fields: readonly string[]): boolean => fields.length <= m
  * SELECT of (facet, value, n) for one facet under filters on kept fields. `facet` null: one row with the total.
  * Values are compared as text, years as numbers.
  */
-export function cubeSelect(table: Table, facet: string | null, filters: readonly Filter[], scope: Scope, parameters: Parameters): string {
+export function cubeSelect(
+  table: Table,
+  facet: string | null,
+  filters: readonly Filter[],
+  scope: Scope,
+  parameters: Parameters,
+): string {
   const needed = table.facets.filter((each) => each === facet || filters.some(({ field }) => field === each));
   const at = (field: string): string => `v[${needed.indexOf(field) + 1}]`;
   const conditions = filters.map((filter) => {
     const number = table.byField.get(filter.field)?.declared.kind === 'year';
     const column = number ? `${at(filter.field)}::int` : at(filter.field);
-    if (filter.operator === 'eq') return `${column} = ANY(${parameters.add(number ? filter.values : filter.values.map(String))})`;
+    if (filter.operator === 'eq')
+      return `${column} = ANY(${parameters.add(number ? filter.values : filter.values.map(String))})`;
     return `${column} ${filter.operator === 'gte' ? '>=' : '<='} ${parameters.add(filter.values[0])}`;
   });
   const resource = parameters.add(table.resource.name);
@@ -96,10 +103,14 @@ export async function recount(db: Query, table: Table): Promise<void> {
   for (const scope of ['all', 'open'] as const) {
     const parameters = new Parameters();
     const columns = table.facets.map((facet) => columnName(table, facet));
-    const sets = combinations(table.facets).map((fields) => `(${fields.map((field) => columnName(table, field)).join(', ')})`);
+    const sets = combinations(table.facets).map(
+      (fields) => `(${fields.map((field) => columnName(table, field)).join(', ')})`,
+    );
     const grouped = columns.map((column) => `grouping(${column}) = 0`);
     const keys = table.facets.map((facet, index) => `CASE WHEN ${grouped[index]} THEN '${facet}' END`);
-    const values = columns.map((column, index) => `CASE WHEN ${grouped[index]} THEN ARRAY[${column}::text] ELSE '{}' END`);
+    const values = columns.map(
+      (column, index) => `CASE WHEN ${grouped[index]} THEN ARRAY[${column}::text] ELSE '{}' END`,
+    );
     const text =
       `INSERT INTO facet_counts (resource, scope, fields, v, n) SELECT ${parameters.add(name)}, ${parameters.add(scope)}, ` +
       `concat_ws(',', ${keys.join(', ')}), ${values.join(' || ')}, count(*) FROM ${table.name}` +

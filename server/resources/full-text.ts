@@ -11,8 +11,14 @@ export const normalise = (text: string): string =>
 
 const maxPosition = 16_383;
 const maxCharacters = 8_000;
-const escape = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+/** Lexemes are letters and digits only, so nothing in them needs escaping. */
+const literal = (lexeme: string): string => `'${lexeme}'`;
+const wordPattern = /[\p{L}\p{N}]/u;
+/** Unified ideographs are most of what is read: they need no pattern. */
+const isWord = (character: string): boolean => {
+  const code = character.charCodeAt(0);
+  return (code >= 0x4e00 && code <= 0x9fff) || wordPattern.test(character);
+};
 
 /** Runs of letters and digits; everything else separates. */
 function runsOf(text: string): string[][] {
@@ -46,14 +52,17 @@ export function fullTextVector(parts: readonly string[]): string {
     });
     position += 1;
   }
-  return [...positions].map(([lexeme, at]) => `${escape(lexeme)}:${at.join(',')}`).join(' ');
+  return [...positions].map(([lexeme, at]) => `${literal(lexeme)}:${at.join(',')}`).join(' ');
 }
 
 /** tsquery literal that finds all words of `q`; null when it holds no letter or digit. */
 export function fullTextQuery(q: string): string | null {
   const terms = runsOf(q).map((run) => {
-    if (run.length === 1) return `${escape(run[0] ?? '')}:*`;
-    return `(${run.slice(0, -1).map((character, index) => escape(character + (run[index + 1] ?? ''))).join(' <-> ')})`;
+    if (run.length === 1) return `${literal(run[0] ?? '')}:*`;
+    return `(${run
+      .slice(0, -1)
+      .map((character, index) => literal(character + (run[index + 1] ?? '')))
+      .join(' <-> ')})`;
   });
   return terms.length > 0 ? terms.join(' & ') : null;
 }

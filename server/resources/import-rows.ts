@@ -44,12 +44,14 @@ function readHeader(resource: Resource, header: readonly string[]): (string | nu
     if (heading === '') return null;
     if (idHeadings.has(heading)) return 'id';
     const name = byLabel.get(heading) ?? fieldName(resource, heading);
-    if (!name || !resource.fields[name]) throw new AppError(422, `表头“${heading}”不是${resource.label}的字段`, { file: [`表头“${heading}”不认识`] });
+    if (!name || !resource.fields[name])
+      throw new AppError(422, `表头“${heading}”不是${resource.label}的字段`, { file: [`表头“${heading}”不认识`] });
     return resource.fields[name].readOnly ? null : name;
   });
   const used = names.filter((name) => name !== null);
   const twice = used.find((name, index) => used.indexOf(name) !== index);
-  if (twice) throw new AppError(422, `表头“${resource.fields[twice]?.label ?? twice}”出现了两次`, { file: ['表头重复'] });
+  if (twice)
+    throw new AppError(422, `表头“${resource.fields[twice]?.label ?? twice}”出现了两次`, { file: ['表头重复'] });
   return names;
 }
 
@@ -58,7 +60,12 @@ function readHeader(resource: Resource, header: readonly string[]): (string | nu
  * fault, or a dry run, throws ImportRolledBack with the report. Every row is really tried against the database, so a dry
  * run finds what a real run would.
  */
-export async function importRows(write: Write, resource: Resource, sheet: readonly (readonly string[])[], isDryRun: boolean): Promise<ImportReport> {
+export async function importRows(
+  write: Write,
+  resource: Resource,
+  sheet: readonly (readonly string[])[],
+  isDryRun: boolean,
+): Promise<ImportReport> {
   const names = readHeader(resource, sheet[0] ?? []);
   const headings = sheet[0] ?? [];
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, faults: [], isWritten: false };
@@ -78,7 +85,11 @@ export async function importRows(write: Write, resource: Resource, sheet: readon
   return { ...report, isWritten: true };
 }
 
-function readLine(resource: Resource, names: readonly (string | null)[], line: readonly string[]): Record<string, unknown> {
+function readLine(
+  resource: Resource,
+  names: readonly (string | null)[],
+  line: readonly string[],
+): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   names.forEach((name, index) => {
     const text = unguardCell((line[index] ?? '').trim());
@@ -88,14 +99,20 @@ function readLine(resource: Resource, names: readonly (string | null)[], line: r
   return row;
 }
 
-async function importRow(write: Write, resource: Resource, { id, ...given }: Record<string, unknown>, report: ImportReport): Promise<void> {
+async function importRow(
+  write: Write,
+  resource: Resource,
+  { id, ...given }: Record<string, unknown>,
+  report: ImportReport,
+): Promise<void> {
   if (id === null || id === undefined) {
     const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     await createRow(write, resource, filled, '导入新增');
     report.created += 1;
     return;
   }
-  if (!Number.isSafeInteger(id) || (id as number) < 1) throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
+  if (!Number.isSafeInteger(id) || (id as number) < 1)
+    throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
   const { isChanged } = await editRowSeen(write, resource, id as number, given, { action: '导入修改' });
   if (isChanged) report.updated += 1;
   else report.unchanged += 1;

@@ -10,10 +10,15 @@ export async function insertInitialRows(client: pg.PoolClient, table: Table): Pr
   const { resource } = table;
   const rows = resource.initialRows ?? (resource.single ? [{ id: 1 }] : []);
   for (const { id, ...given } of rows) {
-    const unlocked = Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, { ...field, readOnly: false }]));
+    const unlocked = Object.fromEntries(
+      Object.entries(resource.fields).map(([name, field]) => [name, { ...field, readOnly: false }]),
+    );
     const checked = checkRow(unlocked, given, { whole: true });
     if (!checked.ok) throw new StartError(`${resource.name}.initialRows: ${JSON.stringify(checked.errors)}`);
     await insertRow(client, table, sealRow(table, checked.row, null), typeof id === 'number' ? id : null);
   }
-  await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT coalesce(max(id), 0) FROM ${table.name}), 1000))`, [table.name]);
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT coalesce(max(id), 0) FROM ${table.name}), 1000))`,
+    [table.name],
+  );
 }

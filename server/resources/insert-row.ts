@@ -17,10 +17,17 @@ export function fullTextOf(table: Table, row: Readonly<Record<string, unknown>>)
 }
 
 const matches = (where: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(where).every(([name, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted));
+  Object.entries(where).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
+  );
 
 /** Inserts a checked and sealed row; returns its id. `id` null: the next free one. */
-export async function insertRow(db: Query, table: Table, row: Readonly<Record<string, unknown>>, id: number | null = null): Promise<number> {
+export async function insertRow(
+  db: Query,
+  table: Table,
+  row: Readonly<Record<string, unknown>>,
+  id: number | null = null,
+): Promise<number> {
   const columns = table.columns.filter(({ field }) => row[field] !== undefined);
   const values = columns.map(({ field, declared }) => parameterOf(declared, row[field]));
   const names = columns.map(({ column }) => quote(column));

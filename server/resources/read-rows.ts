@@ -107,7 +107,12 @@ export function rowStatement(table: Table, id: number, reader: Reader, options: 
 }
 
 /** As `findRow`, but a missing row is an error. */
-export async function readRow(context: ReadContext, resource: Resource, id: number, options: ReadOptions = {}): Promise<Row> {
+export async function readRow(
+  context: ReadContext,
+  resource: Resource,
+  id: number,
+  options: ReadOptions = {},
+): Promise<Row> {
   const row = await findRow(context, resource, id, options);
   if (!row) throw notFound(resource.label);
   return row;

@@ -4,7 +4,11 @@ import { type Table, tableOf } from './table.ts';
 import type { Write } from './write.ts';
 
 /** Every referred id exists in the resource it is meant for; the rows are kept from being removed until the commit. */
-export async function assertReferences(write: Write, table: Table, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function assertReferences(
+  write: Write,
+  table: Table,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const { field, wire, declared } of table.columns) {
     if (declared.kind !== 'reference' && declared.kind !== 'references') continue;
@@ -12,10 +16,14 @@ export async function assertReferences(write: Write, table: Table, values: Reado
     if (value === undefined || value === null) continue;
     const ids = (Array.isArray(value) ? value : [value]) as number[];
     const target = tableOf(resourceNamed(declared.to));
-    const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${target.name} WHERE id = ANY($1) FOR KEY SHARE`, [ids]);
+    const { rows } = await write.tx.query<{ id: number }>(
+      `SELECT id FROM ${target.name} WHERE id = ANY($1) FOR KEY SHARE`,
+      [ids],
+    );
     const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
-    if (missing.length > 0) errors[wire] = [`${declared.label}中没有编号为 ${missing.slice(0, 5).join('、')} 的${target.resource.label}`];
+    if (missing.length > 0)
+      errors[wire] = [`${declared.label}中没有编号为 ${missing.slice(0, 5).join('、')} 的${target.resource.label}`];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -4,21 +4,67 @@ import { secretContext } from './mask-secrets.ts';
 import type { Table } from './table.ts';
 
 const allowedHtml: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'u', 'sub', 'sup', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre'],
-  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    's',
+    'u',
+    'sub',
+    'sup',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'code',
+    'pre',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
 };
 
+/** Formatted text as it is kept: what could carry script is gone. */
+export function sanitiseRow(table: Table, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const clean = { ...row };
+  for (const { field, declared } of table.columns) {
+    const value = clean[field];
+    if (declared.kind === 'richText' && typeof value === 'string')
+      clean[field] = sanitizeHtml(value, allowedHtml) || null;
+  }
+  return clean;
+}
+
 /** Makes a checked row fit to be stored: formatted text sanitised, secrets sealed. */
-export function sealRow(table: Table, row: Record<string, unknown>, secrets: SecretBox | null): Record<string, unknown> {
-  const sealed = { ...row };
+export function sealRow(
+  table: Table,
+  row: Readonly<Record<string, unknown>>,
+  secrets: SecretBox | null,
+): Record<string, unknown> {
+  const sealed = sanitiseRow(table, row);
   for (const { field, declared } of table.columns) {
     const value = sealed[field];
-    if (typeof value !== 'string') continue;
-    if (declared.kind === 'richText') sealed[field] = sanitizeHtml(value, allowedHtml) || null;
-    if (declared.kind === 'secret' && secrets) sealed[field] = secrets.seal(value, secretContext(table, field));
+    if (declared.kind === 'secret' && secrets && typeof value === 'string')
+      sealed[field] = secrets.seal(value, secretContext(table, field));
   }
   return sealed;
 }

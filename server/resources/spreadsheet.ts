@@ -8,19 +8,27 @@ export type SheetFormat = 'csv' | 'xlsx';
 /** Most rows a file may bring in at once. */
 export const maxImportRows = 10_000;
 
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** A spreadsheet program would take such text for a formula; a leading apostrophe keeps it text. */
 export const guardCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 /** Takes the guard off again. */
-export const unguardCell = (text: string): string => (text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text);
+export const unguardCell = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
 
 /** One CSV line, with line end. */
-export const csvLine = (cells: readonly string[]): string => `${Papa.unparse([cells as string[]], { newline: '\r\n' })}\r\n`;
+export const csvLine = (cells: readonly string[]): string =>
+  `${Papa.unparse([cells as string[]], { newline: '\r\n' })}\r\n`;
 
 /** A workbook of one sheet; every cell is text. */
-export async function writeWorkbook(name: string, header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const bytes = await writeXlsx({ sheets: [{ name: name.slice(0, 31), rows: [[...header], ...rows.map((row) => [...row])] }] });
+export async function writeWorkbook(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<Buffer> {
+  const bytes = await writeXlsx({
+    sheets: [{ name: name.slice(0, 31), rows: [[...header], ...rows.map((row) => [...row])] }],
+  });
   return Buffer.from(bytes);
 }
 
@@ -29,8 +37,10 @@ export async function readSheet(bytes: Buffer, fileName: string): Promise<string
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
   const rows = isZip ? await readWorkbook(bytes) : readCsv(bytes, fileName);
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
-  if (rows.length < 2) throw new AppError(422, '文件中没有数据：第一行应为表头，其后每行一条记录', { file: ['文件中没有数据'] });
-  if (rows.length - 1 > maxImportRows) throw new AppError(422, `一次最多导入 ${maxImportRows} 行，请分成几个文件`, { file: ['行数太多'] });
+  if (rows.length < 2)
+    throw new AppError(422, '文件中没有数据：第一行应为表头，其后每行一条记录', { file: ['文件中没有数据'] });
+  if (rows.length - 1 > maxImportRows)
+    throw new AppError(422, `一次最多导入 ${maxImportRows} 行，请分成几个文件`, { file: ['行数太多'] });
   return rows;
 }
 
@@ -54,7 +64,10 @@ function readCsv(bytes: Buffer, fileName: string): string[][] {
   if (!/\.(csv|txt)$/i.test(fileName)) throw new AppError(422, '只能导入 CSV 或 XLSX 文件', { file: ['格式不对'] });
   const parsed = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' });
   const [fault] = parsed.errors.filter(({ type }) => type !== 'Delimiter');
-  if (fault) throw new AppError(422, `CSV 第 ${(fault.row ?? 0) + 1} 行不完整，请检查引号`, { file: [`第 ${(fault.row ?? 0) + 1} 行不完整`] });
+  if (fault)
+    throw new AppError(422, `CSV 第 ${(fault.row ?? 0) + 1} 行不完整，请检查引号`, {
+      file: [`第 ${(fault.row ?? 0) + 1} 行不完整`],
+    });
   return parsed.data;
 }
 

@@ -23,7 +23,11 @@ export function indexesOf(table: Table): Index[] {
   const add = (label: string, body: string, unique?: string): void => {
     const name = unique ? uniqueIndexName(table, label) : shorten(`${table.bareName}_${label}_idx`);
     const kind = unique ? 'UNIQUE INDEX' : 'INDEX';
-    indexes.push({ name, sql: `CREATE ${kind} ${quote(name)} ON ${table.name} ${body}`, ...(unique ? { unique } : {}) });
+    indexes.push({
+      name,
+      sql: `CREATE ${kind} ${quote(name)} ON ${table.name} ${body}`,
+      ...(unique ? { unique } : {}),
+    });
   };
   const usual = sortTerms(table);
   if (usual.some(({ field }) => field !== 'id')) add('sort', `(${orderBy(usual)})`);
@@ -38,7 +42,11 @@ export function indexesOf(table: Table): Index[] {
       for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
     } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
       add(column, `USING ${index} (${quote(column)})`);
-    } else if (index === 'btree' && isIndexed(table.resource, field) && !isServed(declared, usual[0]?.field === field)) {
+    } else if (
+      index === 'btree' &&
+      isIndexed(table.resource, field) &&
+      !isServed(declared, usual[0]?.field === field)
+    ) {
       add(column, `(${quote(column)})`);
     }
   }
@@ -55,7 +63,12 @@ function sortIndexes(table: Table, field: string): [string, string][] {
   const ascending = sortTerms(table, [{ field, order: 'asc' }]);
   const descending = sortTerms(table, [{ field, order: 'desc' }]);
   const isNullable = ascending[0]?.isNullable;
-  return isNullable ? [['asc', orderBy(ascending)], ['desc', orderBy(descending)]] : [['sort', orderBy(ascending)]];
+  return isNullable
+    ? [
+        ['asc', orderBy(ascending)],
+        ['desc', orderBy(descending)],
+      ]
+    : [['sort', orderBy(ascending)]];
 }
 
 /** PostgreSQL cuts names at 63 bytes. */
@@ -81,4 +94,10 @@ export async function syncIndexes(client: pg.PoolClient, table: Table, log: Log)
     }
     log.debug({ index: name }, 'index created');
   }
+}
+
+/** Drops what `syncIndexes` makes again, except the unique ones: for loading very many rows in one transaction. */
+export async function dropIndexes(client: pg.PoolClient, table: Table): Promise<void> {
+  for (const { name, unique } of indexesOf(table))
+    if (!unique) await client.query(`DROP INDEX IF EXISTS ${quote(name)}`);
 }

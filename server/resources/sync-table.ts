@@ -51,7 +51,9 @@ const definition = (column: TableColumn): string =>
 function assertSame(table: Table, column: TableColumn, present: ExistingColumn): void {
   const where = `${table.resource.name}.${column.field}`;
   if (present.type !== column.type) {
-    throw new StartError(`${where}：声明的类型是 ${column.type}，数据库中是 ${present.type}；改变类型须先写迁移（server/db/system-tables.ts）`);
+    throw new StartError(
+      `${where}：声明的类型是 ${column.type}，数据库中是 ${present.type}；改变类型须先写迁移（server/db/system-tables.ts）`,
+    );
   }
   if (present.isRequired !== (column.declared.required === true)) {
     const change = present.isRequired ? '可空' : '必填';
@@ -64,11 +66,14 @@ async function addColumn(client: pg.PoolClient, table: Table, column: TableColum
   const where = `${table.resource.name}.${column.field}`;
   await client.query(`ALTER TABLE ${table.name} ADD COLUMN ${quote(column.column)} ${column.type}`);
   if (declared.default !== undefined) {
-    await client.query(`UPDATE ${table.name} SET ${quote(column.column)} = $1`, [parameterOf(declared, declared.default)]);
+    await client.query(`UPDATE ${table.name} SET ${quote(column.column)} = $1`, [
+      parameterOf(declared, declared.default),
+    ]);
   }
   if (declared.required) {
     const { rows } = await client.query(`SELECT 1 FROM ${table.name} WHERE ${quote(column.column)} IS NULL LIMIT 1`);
-    if (rows.length > 0) throw new StartError(`${where}：新增的必填字段没有默认值，而表中已有数据；须先写迁移，或给出默认值`);
+    if (rows.length > 0)
+      throw new StartError(`${where}：新增的必填字段没有默认值，而表中已有数据；须先写迁移，或给出默认值`);
     await client.query(`ALTER TABLE ${table.name} ALTER COLUMN ${quote(column.column)} SET NOT NULL`);
   }
   log.info({ column: where }, 'column added');
@@ -81,7 +86,9 @@ function assertNothingMissing(table: Table, existing: readonly ExistingColumn[],
     if (declared.has(name)) continue;
     const where = `${table.resource.name}.${name}`;
     if (isRequired && !hasDefault) {
-      throw new StartError(`${where}：数据库中有这一必填列，声明中没有；删除列须先写迁移（server/db/system-tables.ts）`);
+      throw new StartError(
+        `${where}：数据库中有这一必填列，声明中没有；删除列须先写迁移（server/db/system-tables.ts）`,
+      );
     }
     log.warn({ column: where }, 'column is no longer declared; its data stay');
   }

@@ -1,7 +1,7 @@
 import { type Resource, fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
 import { searchFields } from '../../src/resources/kit/filters-of.ts';
-import { defaultSort } from '../../src/resources/kit/list-query.ts';
+import { defaultSort, idField } from '../../src/resources/kit/list-query.ts';
 import { columnOf, sqlName } from '../../src/resources/kit/sql-column.ts';
 
 export interface TableColumn {
@@ -70,6 +70,7 @@ export interface SortTerm {
   sql: string;
   isDescending: boolean;
   isNullable: boolean;
+  declared: AnyField;
 }
 
 /**
@@ -78,11 +79,15 @@ export interface SortTerm {
  */
 export function sortTerms(table: Table, sort = defaultSort(table.resource)): SortTerm[] {
   const terms = sort.map(({ field, order }) => {
-    const isNullable = field !== 'id' && !table.byField.get(field)?.declared.required;
-    return { field, sql: columnName(table, field), isDescending: order === 'desc', isNullable };
+    const declared = table.byField.get(field)?.declared ?? idField;
+    const isNullable = field !== 'id' && !declared.required;
+    return { field, sql: columnName(table, field), isDescending: order === 'desc', isNullable, declared };
   });
   if (terms.some(({ field }) => field === 'id')) return terms;
-  return [...terms, { field: 'id', sql: '"id"', isDescending: terms[0]?.isDescending ?? true, isNullable: false }];
+  return [
+    ...terms,
+    { field: 'id', sql: '"id"', isDescending: terms[0]?.isDescending ?? true, isNullable: false, declared: idField },
+  ];
 }
 
 export const orderBy = (terms: readonly SortTerm[]): string =>

@@ -9,7 +9,7 @@ import type { Write } from './write.ts';
 /** A row with what is below it, in sibling order. */
 export type TreeRow = Row & { children: TreeRow[] };
 
-/** The row and everything below it that this reader may see; what hangs under a hidden row is hidden with it. */
+/** The row and everything below it that this reader may see; what hangs under a hidden row, however high, is hidden with it. */
 export async function readSubtree(context: ReadContext, resource: Resource, id: number): Promise<TreeRow> {
   const table = tableOf(resource);
   const { tree } = resource;
@@ -22,7 +22,10 @@ export async function readSubtree(context: ReadContext, resource: Resource, id: 
   const root = parameters.add(id);
   const { rows } = await context.db.query<Row>(
     `WITH RECURSIVE open AS (SELECT id, ${parent} FROM (SELECT * FROM ${table.name}${where.replace(' AND', ' WHERE')}) v),
-     below AS (SELECT id FROM open WHERE id = ${root} UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)
+     up AS (SELECT id, ${parent} AS parent FROM ${table.name} WHERE id = ${root}
+            UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent),
+     below AS (SELECT id FROM open WHERE id = ${root} AND NOT EXISTS (SELECT 1 FROM up WHERE id NOT IN (SELECT id FROM open))
+               UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)
      SELECT t.id, ${select} FROM ${table.name} t JOIN below USING (id) ORDER BY t.${columnName(table, tree.order)}, t.id`,
     parameters.values,
   );
@@ -42,7 +45,12 @@ function nest(table: Table, rows: readonly Row[], root: number): TreeRow {
 }
 
 /** A row may not be moved below itself. */
-export async function assertNoCycle(write: Write, table: Table, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function assertNoCycle(
+  write: Write,
+  table: Table,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { tree } = table.resource;
   const next = tree ? values[tree.parent] : undefined;
   if (!tree || typeof next !== 'number') return;

@@ -8,10 +8,11 @@ import { Parameters } from './conditions.ts';
 import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
 import { guards } from './guards.ts';
 import { fullTextOf, insertRow } from './insert-row.ts';
+import { isSame } from './is-same.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
-import { sealRow } from './seal-row.ts';
+import { sanitiseRow, sealRow } from './seal-row.ts';
 import { parameterOf } from './sql-values.ts';
 import { quote, type Table, tableOf } from './table.ts';
 import { assertNoCycle } from './tree.ts';
@@ -20,7 +21,8 @@ import type { Write } from './write.ts';
 type Values = Record<string, unknown>;
 
 /** Field errors under the names that the caller used. */
-const wireErrors = (resource: Resource, errors: Record<string, string[]>) => invalid(toWire(resource, errors) as Record<string, string[]>);
+const wireErrors = (resource: Resource, errors: Record<string, string[]>) =>
+  invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
 async function lockRow(write: Write, table: Table, id: number): Promise<Values & { id: number }> {
@@ -61,7 +63,7 @@ const readOnlyDefaults = (table: Table): Values =>
       .map(({ field, declared }) => [field, declared.default]),
   );
 
-const stored = ({ id: _, ...values }: Values): Values => values;
+const stored = (row: Values): Values => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
 
 export interface EditOptions {
   /** Only these fields may be given. */
@@ -70,21 +72,39 @@ export interface EditOptions {
 }
 
 /** Changes the given fields of a row. A value that stays the same changes nothing and leaves no audit row. */
-export async function editRow(write: Write, resource: Resource, id: number, given: Values, options: EditOptions = {}): Promise<Row> {
+export async function editRow(
+  write: Write,
+  resource: Resource,
+  id: number,
+  given: Values,
+  options: EditOptions = {},
+): Promise<Row> {
   return (await editRowSeen(write, resource, id, given, options)).row;
 }
 
 /** As `editRow`, and says whether anything changed. */
-export async function editRowSeen(write: Write, resource: Resource, id: number, given: Values, options: EditOptions = {}): Promise<{ row: Row; isChanged: boolean }> {
+export async function editRowSeen(
+  write: Write,
+  resource: Resource,
+  id: number,
+  given: Values,
+  options: EditOptions = {},
+): Promise<{ row: Row; isChanged: boolean }> {
   const checked = checkRow(resource.fields, given, { whole: false, ...(options.only ? { only: options.only } : {}) });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
-  return changeRow(write, resource, id, checked.row, options.action ?? '修改');
+  return changeRow(write, resource, id, sanitiseRow(tableOf(resource), checked.row), options.action ?? '修改');
 }
 
-async function changeRow(write: Write, resource: Resource, id: number, values: Values, action: string): Promise<{ row: Row; isChanged: boolean }> {
+async function changeRow(
+  write: Write,
+  resource: Resource,
+  id: number,
+  values: Values,
+  action: string,
+): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
   const before = await lockRow(write, table, id);
-  const changed = Object.keys(values).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(values[name] ?? null));
+  const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
   await guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
   await assertReferences(write, table, values);
@@ -108,20 +128,27 @@ async function updateRow(write: Write, table: Table, id: number, values: Values,
   });
   if (table.hasFullText) sets.push(`full_text = ${parameters.add(fullTextOf(table, whole))}`);
   sets.push('updated_at = now()');
-  await write.tx.query(`UPDATE ${table.name} SET ${sets.join(', ')} WHERE id = ${parameters.add(id)}`, parameters.values);
+  await write.tx.query(
+    `UPDATE ${table.name} SET ${sets.join(', ')} WHERE id = ${parameters.add(id)}`,
+    parameters.values,
+  );
 }
 
 /** Removes a row: with everything below it in a tree, and with the rows that belong to it. Returns how many went. */
 export async function removeRow(write: Write, resource: Resource, id: number): Promise<number> {
   const table = tableOf(resource);
   const before = await lockRow(write, table, id);
-  if (resource.initialRows?.some((row) => row['id'] === id)) throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
+  if (resource.initialRows?.some((row) => row['id'] === id))
+    throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
   assertNotChosen(resource, before);
   await guards[resource.name]?.(write, { id, before, after: null });
   let removed = 1;
   for (const dependent of dependentsOf(resource)) {
     const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');
-    const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id`, [id]);
+    const { rows } = await write.tx.query<{ id: number }>(
+      `SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id`,
+      [id],
+    );
     for (const row of rows) removed += await removeRow(write, dependent.resource, row.id);
   }
   await assertUnused(write, resource, id);
@@ -135,7 +162,8 @@ export async function removeRow(write: Write, resource: Resource, id: number): P
 /** The one row that an action such as 设为当前 chose stays until another is chosen. */
 function assertNotChosen(resource: Resource, row: Values): void {
   for (const { effect, label } of Object.values(resource.actions ?? {})) {
-    if ('only' in effect && row[effect.only] === true) throw conflict(`“${String(row[resource.title])}”正在使用，请先将另一个${label}`);
+    if ('only' in effect && row[effect.only] === true)
+      throw conflict(`“${String(row[resource.title])}”正在使用，请先将另一个${label}`);
   }
 }
 
@@ -160,7 +188,10 @@ async function assertUnused(write: Write, resource: Resource, id: number): Promi
       if (!isOne && !isMany) continue;
       const condition = isOne ? `${quote(column)} = $1` : `${quote(column)} @> ARRAY[$1]::bigint[]`;
       const title = quote(table.byField.get(other.title)?.column ?? 'id');
-      const { rows } = await write.tx.query<{ title: string }>(`SELECT ${title}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`, [id]);
+      const { rows } = await write.tx.query<{ title: string }>(
+        `SELECT ${title}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`,
+        [id],
+      );
       if (rows.length > 0) {
         throw conflict(`仍被${other.label}“${rows.map((row) => row.title).join('”“')}”使用，请先解除后再删除`);
       }
@@ -169,7 +200,13 @@ async function assertUnused(write: Write, resource: Resource, id: number): Promi
 }
 
 /** Carries out a declared action. `given` holds the body (field names) of actions that edit fields. */
-export async function runAction(write: Write, resource: Resource, action: Action, id: number | null, given: Values): Promise<Row> {
+export async function runAction(
+  write: Write,
+  resource: Resource,
+  action: Action,
+  id: number | null,
+  given: Values,
+): Promise<Row> {
   const { effect, label } = action;
   if ('edit' in effect) {
     const current = await flaggedId(write, tableOf(resource), effect.of);
@@ -186,14 +223,19 @@ async function turnOnOnly(write: Write, resource: Resource, id: number, flag: st
   await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
   await lockRow(write, table, id);
   const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`, [id]);
+  const { rows } = await write.tx.query<{ id: number }>(
+    `SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`,
+    [id],
+  );
   for (const row of rows) await changeRow(write, resource, row.id, { [flag]: false }, label);
   return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
 }
 
 async function flaggedId(write: Write, table: Table, flag: string): Promise<number> {
   const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(`SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`);
+  const { rows } = await write.tx.query<{ id: number }>(
+    `SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`,
+  );
   if (!rows[0]) throw new AppError(409, `还没有设定当前的${table.resource.label}，请先设定`);
   return rows[0].id;
 }

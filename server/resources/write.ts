@@ -38,7 +38,11 @@ export interface WriteContext {
  * a repetition that overtakes the first waits for it. Answers must be plain JSON.
  * @throws AppError 409 when the key was used for something else.
  */
-export async function runWrite<T>(context: WriteContext, request: WriteRequest, work: (write: Write) => Promise<T>): Promise<T> {
+export async function runWrite<T>(
+  context: WriteContext,
+  request: WriteRequest,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryWrite(context, request, work);
@@ -50,7 +54,11 @@ export async function runWrite<T>(context: WriteContext, request: WriteRequest, 
   }
 }
 
-async function tryWrite<T>(context: WriteContext, request: WriteRequest, work: (write: Write) => Promise<T>): Promise<T> {
+async function tryWrite<T>(
+  context: WriteContext,
+  request: WriteRequest,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
   const write: Write = { tx: await context.pool.connect(), request, secrets: context.secrets, touched: new Set() };
   const { tx } = write;
   let isBroken = false;
@@ -75,7 +83,9 @@ async function tryWrite<T>(context: WriteContext, request: WriteRequest, work: (
 
 const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
 const fingerprintOf = ({ callId, asked }: WriteRequest): string =>
-  createHash('sha256').update(`${callId} ${JSON.stringify(asked)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${callId} ${JSON.stringify(asked)}`)
+    .digest('base64url');
 
 async function claimKey<T>(tx: pg.PoolClient, request: WriteRequest): Promise<{ answer: T } | null> {
   const { idempotencyKey: key } = request;

@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { findCall } from '../../src/resources/kit/calls-of.ts';
+import { resources, services as declaredServices } from '../../src/resources/index.ts';
+import { apiDocument } from '../../src/resources/kit/api-document.ts';
+import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site.ts';
 import { ok } from '../envelope.ts';
+import { authorize } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
+import type { Services } from '../services.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
-/** Version of the running portal. */
-export function registerSite(app: FastifyInstance): void {
-  const call = findCall(site, 'version');
-  if (!call) throw new Error('site.version is not declared');
-  registerCall(app, call, () => Promise.resolve(ok({ version })));
+const callNamed = (name: string): ResolvedCall => {
+  const call = findCall(site, name);
+  if (!call) throw new Error(`site.${name} is not declared`);
+  return call;
+};
+
+/** Version of the running portal, and the OpenAPI document of every declared call for those who may see it. */
+export function registerSite(app: FastifyInstance, services: Services): void {
+  registerCall(app, callNamed('version'), () => Promise.resolve(ok({ version })));
+  const document = callNamed('apiDocument');
+  registerCall(app, document, async (request) => {
+    await authorize(services, document, request);
+    return ok(apiDocument(resources, declaredServices, { title: '地质资料服务门户', version }));
+  });
 }

@@ -10,7 +10,9 @@ const program = /bot|spider|crawl|slurp|curl|wget|python|java\/|go-http|node|hea
 
 /** A visitor of one day: address and browser, hashed with the day, so that nothing personal is kept and days cannot be linked. */
 function visitorOf(request: FastifyRequest, day: string): Buffer {
-  return createHash('sha256').update(`${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`).digest();
+  return createHash('sha256')
+    .update(`${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`)
+    .digest();
 }
 
 /** The day in China, 'YYYY-MM-DD'. */

@@ -25,12 +25,12 @@ function ListScreen({ resource }: { resource: Resource }) {
   return resource.tree ? <TreePage resource={resource} /> : <ListPage resource={resource} />;
 }
 
-/** One set of routes per resource that the caller may manage; everything else is an unknown screen. */
+/** Lies below the catch-all route of the path table. One set of routes per resource that the caller may manage; everything else is an unknown screen. */
 export function AdminRoutes({ base }: { base: string }) {
   const caller = useCaller();
   return (
     <Routes>
-      <Route element={<AdminShell base={base} />}>
+      <Route path={base.slice(1)} element={<AdminShell base={base} />}>
         <Route index element={<DashboardPage />} />
         {manageable(caller).map((resource) => (
           <Route key={resource.name} path={resource.name}>

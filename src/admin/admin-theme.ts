@@ -17,6 +17,12 @@ function readTheme(): ThemeConfig {
     colorSuccess: pigment('malachite'),
     colorWarning: pigment('ochre'),
     colorError: pigment('cinnabar'),
+    colorPrimaryBg: pigment('azurite-wash'),
+    controlItemBgActive: pigment('azurite-wash'),
+    colorSuccessBg: pigment('malachite-wash'),
+    colorWarningBg: pigment('ochre-wash'),
+    colorErrorBg: pigment('cinnabar-wash'),
+    colorInfoBg: pigment('azurite-wash'),
     colorTextBase: pigment('ink'),
     colorBgLayout: pigment('paper'),
     colorBorder: pigment('line-strong'),
@@ -32,7 +38,11 @@ function readTheme(): ThemeConfig {
   return {
     token: given,
     components: {
-      Table: { cellPaddingBlockSM: 6, headerBg: pigment('wash') ?? '#efeadd', rowHoverBg: pigment('azurite-wash') ?? '#e4eef4' },
+      Table: {
+        cellPaddingBlockSM: 6,
+        headerBg: pigment('wash') ?? '#efeadd',
+        rowHoverBg: pigment('azurite-wash') ?? '#e4eef4',
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { HomePage } from '../public-site/home/home-page.tsx';
 import { areas, type Area } from './areas.ts';
 import type { LazyPageModule, PathEntry } from './path-entry.ts';
 
@@ -21,8 +22,8 @@ const admin = lazy(() => import('../admin/admin-app.tsx').then((it) => it.AdminA
 export const pathTable: readonly PathEntry[] = [
   ...inArea('shell', [page('/', '首页', { requiresAuth: false, footer: false, redirectTo: '/init' })]),
   ...inArea('home', [
-    page('/init', '初始首页', { requiresAuth: false }),
-    page('/home', '首页', { requiresAuth: false }),
+    page('/init', '初始首页', { requiresAuth: false, page: { component: HomePage } }),
+    page('/home', '首页', { requiresAuth: false, page: { component: HomePage } }),
   ]),
   ...inArea('map', [
     page('/geologicalData', '地质数据一张图', { footer: false }),

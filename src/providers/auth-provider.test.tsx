@@ -1,3 +1,4 @@
+import type { AuthProvider } from '@refinedev/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
 import { clearSession, rememberRoute } from './session.ts';
@@ -19,7 +20,7 @@ const info = {
 const refused = (status: number) => ({ status, body: { code: status, success: false, msg: '不行' } });
 
 let server: LocalServer;
-let authProvider: typeof import('./auth-provider.ts').authProvider;
+let authProvider: AuthProvider;
 beforeEach(async () => {
   server = await startLocalServer();
   server.answer(({ url }) => enveloped(url === '/upms/login' ? { accessToken: 't', mustChangePassword: false } : info));

@@ -3,8 +3,6 @@ import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpe
 import { clearSession, getSession, storeSession } from './session-store.ts';
 import { dataProvider } from './data-provider.ts';
 import { auditLogProvider } from './audit-log-provider.ts';
-import { importList } from './import-list.ts';
-import { archives } from '../resources/archives.ts';
 
 let server: LocalServer;
 beforeEach(async () => {
@@ -198,17 +196,6 @@ describe('declared calls', () => {
     server.answer(() => ({ body: { rows: [] } }));
     await expect(dataProvider.getList({ resource: 'coords' })).rejects.toThrow('数据格式错误');
   });
-});
-
-test('an import sends the dry run mark before the file', async () => {
-  const report = { created: 1, updated: 0, unchanged: 0, faults: [], isWritten: false };
-  server.answer(() => enveloped(report));
-  const file = new File(['a,b'], '成果资料.csv', { type: 'text/csv' });
-  expect(await importList(archives, file, { isDryRun: true })).toEqual(report);
-  const [request] = server.arrived;
-  expect(request?.url).toBe('/rest/archives/import');
-  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(request?.body).toMatch(/name="dryRun"\s+true\s[^]*name="file"; filename="成果资料\.csv"[^]*a,b/);
 });
 
 test("a record's history comes from the server; writing it is the server's own", async () => {

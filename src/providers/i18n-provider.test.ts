@@ -26,7 +26,7 @@ function keysOf(name: string): string[] {
 
 /** Keys made from a name are tried with every name they are made from. */
 const expand = (key: string): string[] => {
-  if (/^buttons\.\$/.test(key)) return ['list', 'create', 'edit', 'show', 'clone'].map((name) => `buttons.${name}`);
+  if (key.startsWith('buttons.$')) return ['list', 'create', 'edit', 'show', 'clone'].map((name) => `buttons.${name}`);
   if (!key.includes('${')) return [key];
   const actions = ['list', 'create', 'edit', 'show', 'clone'];
   return resources.flatMap(({ name }) => {

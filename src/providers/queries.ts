@@ -4,8 +4,8 @@ import { type ListQuery, writeListQuery } from '../resources/kit/list-query.ts';
 import { conditionsOf, fetchFacets, fetchList, fetchOne } from './fetch-rows.ts';
 import { useSession } from './session.ts';
 
-export { fetchFacets, fetchList, fetchOne, type FacetsAnswer, type ListAnswer } from './fetch-rows.ts';
-export { exportList, saveBlob, type ExportFormat } from './export-list.ts';
+export { fetchList, type FacetsAnswer, type ListAnswer } from './fetch-rows.ts';
+export { exportList, type ExportFormat } from './export-list.ts';
 
 type Query = Partial<ListQuery>;
 interface Options {

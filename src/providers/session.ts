@@ -6,7 +6,7 @@ import { type Caller, refusalOf } from '../resources/kit/rights.ts';
 import { send } from './http.ts';
 import { clearSession, getSession, type Session, storeSession, subscribeSession } from './session-store.ts';
 
-export { currentRoute, rememberRoute, takeRememberedRoute } from './remembered-route.ts';
+export { rememberRoute, takeRememberedRoute } from './remembered-route.ts';
 export { clearSession, getSession, type Session } from './session-store.ts';
 
 /** `data` of /upms/user/info (specification, section 3). */

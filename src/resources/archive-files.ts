@@ -14,7 +14,10 @@ export const archiveFiles = defineResource({
   ],
   fields: {
     archive: ref('archives', { label: '所属资料', required: true, sortable: true }),
-    category: choice(['正文', '附图', '附表', '附件', '数据库', '审批文据', '多媒体'], { label: '类别', required: true }),
+    category: choice(['正文', '附图', '附表', '附件', '数据库', '审批文据', '多媒体'], {
+      label: '类别',
+      required: true,
+    }),
     seq: integer({ label: '序号', required: true, min: 1, max: 9999 }),
     title: text({ label: '题名', required: true, max: 200, show: ['list', 'form', 'search'] }),
     scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),

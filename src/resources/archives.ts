@@ -3,7 +3,17 @@ import { choice, date, extent, longText, tags, text, year, yesNo } from './kit/f
 import { secrecyLevels } from './shared/secrecy.ts';
 
 const workDegrees = ['预查', '普查', '详查', '勘探'] as const;
-const categories = ['区域地质调查', '矿产勘查', '油气勘查', '海洋地质', '水工环地质', '灾害环境', '物化遥', '地质科研', '其他'] as const;
+const categories = [
+  '区域地质调查',
+  '矿产勘查',
+  '油气勘查',
+  '海洋地质',
+  '水工环地质',
+  '灾害环境',
+  '物化遥',
+  '地质科研',
+  '其他',
+] as const;
 
 /**
  * Results documents (成果地质资料), file level. Fields after the national archive's entry form and DA/T 23-2000; secrecy is
@@ -21,7 +31,14 @@ export const archives = defineResource({
   visible: { isCatalogPublic: true },
   withhold: { when: { secrecy: ['秘密', '机密', '绝密'] }, fields: ['abstract', 'extent', 'sheetNo', 'oldSheetNo'] },
   fields: {
-    archiveNo: text({ label: '档号', required: true, max: 32, unique: true, sortable: true, show: ['list', 'form', 'search'] }),
+    archiveNo: text({
+      label: '档号',
+      required: true,
+      max: 32,
+      unique: true,
+      sortable: true,
+      show: ['list', 'form', 'search'],
+    }),
     title: text({ label: '题名', required: true, max: 200, show: ['list', 'form', 'search'] }),
     authors: text({ label: '编著者', max: 120, show: ['form', 'detail', 'search'] }),
     formingUnit: text({ label: '形成单位', required: true, max: 100, show: ['list', 'form', 'search'] }),
@@ -35,12 +52,31 @@ export const archives = defineResource({
     workEndOn: date({ label: '工作结束', show: ['form', 'detail'] }),
     extent: extent({ label: '起止经纬度' }),
     city: text({ label: '设区市', max: 32, facet: true }),
-    county: text({ label: '县（市、区）', max: 32, show: ['form', 'detail', 'search'] }),
-    districtCode: text({ label: '行政区划代码', max: 6, pattern: '\\d{6}', patternHelp: '应为 6 位数字（GB/T 2260）', show: ['form', 'detail'] }),
+    county: text({ label: '县（市、区）', max: 32, filter: true, show: ['form', 'detail', 'search'] }),
+    districtCode: text({
+      label: '行政区划代码',
+      max: 6,
+      pattern: '\\d{6}',
+      patternHelp: '应为 6 位数字（GB/T 2260）',
+      show: ['form', 'detail'],
+    }),
     minerals: tags({ label: '矿种', show: ['form', 'detail', 'search'] }),
-    sheetNo: text({ label: '图幅号', max: 64, help: 'GB/T 13989，如 H51E011001', filter: true, show: ['form', 'detail'] }),
+    sheetNo: text({
+      label: '图幅号',
+      max: 64,
+      help: 'GB/T 13989，如 H51E011001',
+      filter: true,
+      show: ['form', 'detail'],
+    }),
     oldSheetNo: text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', show: ['form', 'detail'] }),
-    scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000', filter: true, show: ['form', 'detail'] }),
+    scale: text({
+      label: '比例尺',
+      max: 16,
+      pattern: '1∶[0-9]{3,8}',
+      patternHelp: '应如 1∶50000',
+      filter: true,
+      show: ['form', 'detail'],
+    }),
     submittedBy: text({ label: '汇交人', max: 100, show: ['form', 'detail'] }),
     submittedOn: date({ label: '汇交时间', show: ['form', 'detail'] }),
     keepingUnit: text({ label: '保管单位', required: true, max: 64, facet: true }),
@@ -50,7 +86,12 @@ export const archives = defineResource({
     protectionBasis: text({ label: '保护依据', max: 200, show: ['form', 'detail'] }),
     abstract: longText({ label: '摘要', max: 4000, show: ['form', 'detail', 'search'] }),
     keywords: tags({ label: '主题词', show: ['form', 'detail', 'search'] }),
-    carrier: choice(['纸质', '电子', '纸质和电子'], { label: '载体', required: true, default: '纸质', sortable: false }),
+    carrier: choice(['纸质', '电子', '纸质和电子'], {
+      label: '载体',
+      required: true,
+      default: '纸质',
+      sortable: false,
+    }),
     language: text({ label: '语种', max: 16, default: '中文', show: ['form', 'detail'] }),
     originalDataAt: text({ label: '原始资料存放', max: 100, show: ['form', 'detail'] }),
     physicalDataAt: text({ label: '实物资料存放', max: 100, show: ['form', 'detail'] }),
@@ -75,7 +116,18 @@ export const archives = defineResource({
       { label: '内容', fields: ['category', 'workDegree', 'minerals', 'scale', 'sheetNo', 'oldSheetNo', 'keywords'] },
       { label: '地区', fields: ['city', 'county', 'districtCode', 'extent'] },
       { label: '时间', fields: ['year', 'formedOn', 'workStartOn', 'workEndOn', 'approvedOn', 'submittedOn'] },
-      { label: '密级与保管', fields: ['secrecy', 'protectedFrom', 'protectedUntil', 'protectionBasis', 'keepingUnit', 'originalDataAt', 'physicalDataAt'] },
+      {
+        label: '密级与保管',
+        fields: [
+          'secrecy',
+          'protectedFrom',
+          'protectedUntil',
+          'protectionBasis',
+          'keepingUnit',
+          'originalDataAt',
+          'physicalDataAt',
+        ],
+      },
       { label: '载体与文种', fields: ['carrier', 'language', 'isSample'] },
     ],
     footprint: 'extent',

@@ -15,7 +15,7 @@ export const auditLog = defineResource({
     actorId: integer({ label: '操作人编号', ...fixed, show: ['detail'] }),
     actorName: text({ label: '操作人', ...fixed, max: 64, show: ['list', 'detail', 'search'] }),
     action: text({ label: '操作', ...fixed, max: 64, facet: true }),
-    resource: text({ label: '对象类别', ...fixed, max: 64, facet: true }),
+    resource: text({ label: '对象类别', ...fixed, max: 64, facet: true, widget: 'resource-name' }),
     recordId: integer({ label: '对象编号', ...fixed, sortable: true }),
     recordTitle: text({ label: '对象名称', ...fixed, max: 255, show: ['list', 'detail', 'search'] }),
     before: json({ label: '原值', ...fixed }),

@@ -42,7 +42,12 @@ export const catalog = defineResource({
     remove: { call: 'DELETE /zdapi/catalog/admin/tree?id', right: 'admin:catalog.remove' },
   },
   views: {
-    treeDetail: { label: '图层树', call: 'GET /zdapi/catalog/admin/treeDetail?id', right: 'admin:catalog.list', subtree: true },
+    treeDetail: {
+      label: '图层树',
+      call: 'GET /zdapi/catalog/admin/treeDetail?id',
+      right: 'admin:catalog.list',
+      subtree: true,
+    },
     openTree: { label: '开放图层树', call: 'GET /zdapi/catalog/treeDetail?id', right: 'guest', subtree: true },
   },
   initialRows: [

@@ -10,7 +10,12 @@ export const cooperatives = defineResource({
   sort: [{ field: 'order', order: 'asc' }],
   fields: {
     name: text({ label: '名称', required: true, max: 64, show: ['list', 'form', 'search'] }),
-    kind: choice(['主管部门', '馆藏机构', '调查机构', '高等院校', '科研院所', '博物馆', '其他'], { label: '类别', required: true, default: '其他', facet: true }),
+    kind: choice(['主管部门', '馆藏机构', '调查机构', '高等院校', '科研院所', '博物馆', '其他'], {
+      label: '类别',
+      required: true,
+      default: '其他',
+      facet: true,
+    }),
     url: text({ label: '网址', max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' }),
     logo: image({ label: '标志' }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),

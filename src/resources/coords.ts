@@ -15,7 +15,12 @@ export const coords = defineResource({
     name: text({ label: '名称', required: true, max: 64, unique: true, show: ['list', 'form', 'search'] }),
     epsg: integer({ label: 'EPSG 代码', required: true, min: 1024, max: 32767, unique: true }),
     kind: choice(['地理坐标系', '投影坐标系'], { label: '类型', required: true, default: '投影坐标系', facet: true }),
-    definition: longText({ label: 'proj4 定义', wire: 'proj4', max: 500, help: '投影参数字符串，如 +proj=longlat +ellps=GRS80 +no_defs' }),
+    definition: longText({
+      label: 'proj4 定义',
+      wire: 'proj4',
+      max: 500,
+      help: '投影参数字符串，如 +proj=longlat +ellps=GRS80 +no_defs',
+    }),
     note: text({ label: '说明', wire: 'desc', max: 200 }),
     isCurrent: yesNo({ label: '当前', required: true, default: false, readOnly: true }),
     notation: choice(['十进制度', '度分秒', '投影坐标'], { label: '显示方式', required: true, default: '十进制度' }),
@@ -44,9 +49,20 @@ export const coords = defineResource({
     },
   },
   initialRows: [
-    { name: 'CGCS2000 经纬度', epsg: 4490, kind: '地理坐标系', definition: '+proj=longlat +ellps=GRS80 +no_defs', isCurrent: true },
+    {
+      name: 'CGCS2000 经纬度',
+      epsg: 4490,
+      kind: '地理坐标系',
+      definition: '+proj=longlat +ellps=GRS80 +no_defs',
+      isCurrent: true,
+    },
     { name: 'WGS84 经纬度', epsg: 4326, kind: '地理坐标系', definition: '+proj=longlat +datum=WGS84 +no_defs' },
-    { name: 'Web 墨卡托', epsg: 3857, definition: '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs' },
+    {
+      name: 'Web 墨卡托',
+      epsg: 3857,
+      definition:
+        '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs',
+    },
     { name: 'CGCS2000 三度带 中央经线 117°', epsg: 4548, definition: tmerc(117, 500_000) },
     { name: 'CGCS2000 三度带 中央经线 120°', epsg: 4549, definition: tmerc(120, 500_000), note: '省内成果常用' },
     { name: 'CGCS2000 三度带 中央经线 123°', epsg: 4550, definition: tmerc(123, 500_000) },
@@ -55,8 +71,20 @@ export const coords = defineResource({
     { name: 'CGCS2000 三度带 41 带', epsg: 4529, definition: tmerc(123, 41_500_000), note: '东坐标带带号' },
     { name: 'CGCS2000 六度带 中央经线 117°', epsg: 4509, definition: tmerc(117, 500_000) },
     { name: 'CGCS2000 六度带 中央经线 123°', epsg: 4510, definition: tmerc(123, 500_000) },
-    { name: '西安 1980 经纬度', epsg: 4610, kind: '地理坐标系', definition: '+proj=longlat +a=6378140 +b=6356755.288157528 +no_defs', note: '近似：未作基准转换' },
-    { name: '北京 1954 经纬度', epsg: 4214, kind: '地理坐标系', definition: '+proj=longlat +ellps=krass +no_defs', note: '近似：未作基准转换' },
+    {
+      name: '西安 1980 经纬度',
+      epsg: 4610,
+      kind: '地理坐标系',
+      definition: '+proj=longlat +a=6378140 +b=6356755.288157528 +no_defs',
+      note: '近似：未作基准转换',
+    },
+    {
+      name: '北京 1954 经纬度',
+      epsg: 4214,
+      kind: '地理坐标系',
+      definition: '+proj=longlat +ellps=krass +no_defs',
+      note: '近似：未作基准转换',
+    },
   ],
 });
 export type Coord = RowOf<typeof coords>;

@@ -9,7 +9,12 @@ export const files = defineResource({
   title: 'name',
   fields: {
     name: text({ label: '文件名', required: true, max: 255, show: ['list', 'form', 'search'] }),
-    purpose: choice(['图标', '缩略图', '标志', '二维码', '轮播图', '其他'], { label: '用途', required: true, default: '其他', facet: true }),
+    purpose: choice(['图标', '缩略图', '标志', '二维码', '轮播图', '其他'], {
+      label: '用途',
+      required: true,
+      default: '其他',
+      facet: true,
+    }),
     url: text({ label: '预览', required: true, max: 300, readOnly: true, widget: 'picture-link' }),
     objectName: text({ label: '对象名', required: true, max: 64, readOnly: true, show: ['detail'] }),
     type: text({ label: '格式', required: true, max: 64, readOnly: true }),

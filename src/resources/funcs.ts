@@ -29,7 +29,14 @@ export const funcs = defineResource({
   title: 'name',
   sort: [{ field: 'order', order: 'asc' }],
   fields: {
-    code: text({ label: '代码', required: true, max: 32, unique: true, pattern: '[a-z][A-Za-z0-9]*', patternHelp: '应为小写字母开头的字母或数字' }),
+    code: text({
+      label: '代码',
+      required: true,
+      max: 32,
+      unique: true,
+      pattern: '[a-z][A-Za-z0-9]*',
+      patternHelp: '应为小写字母开头的字母或数字',
+    }),
     name: text({ label: '名称', required: true, max: 32, show: ['list', 'form', 'search'] }),
     group: choice(['看', '量', '切', '算', '存'], { label: '分组', required: true, facet: true }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
@@ -38,7 +45,12 @@ export const funcs = defineResource({
   rights: { read: 'admin', write: 'admin' },
   calls: { list: { call: 'GET /zdapi/funcs/list', right: 'admin:funcs.list' } },
   views: {
-    listReadOnly: { label: '可用功能', call: 'GET /zdapi/funcs/listReadOnly', right: 'guest', where: { isEnabled: true } },
+    listReadOnly: {
+      label: '可用功能',
+      call: 'GET /zdapi/funcs/listReadOnly',
+      right: 'guest',
+      where: { isEnabled: true },
+    },
   },
   initialRows: tools.map(([code, name, group], order) => ({ code, name, group, order })),
 });

@@ -9,7 +9,15 @@ export const homeConfigs = defineResource({
   title: 'configKey',
   fields: {
     groupId: text({ label: '分组', wire: 'groupID', required: true, max: 32, default: 'home' }),
-    configKey: text({ label: '键', required: true, max: 64, unique: true, pattern: '[A-Za-z][\\w-]*', patternHelp: '应为字母开头的字母、数字或下划线', show: ['list', 'form', 'search'] }),
+    configKey: text({
+      label: '键',
+      required: true,
+      max: 64,
+      unique: true,
+      pattern: '[A-Za-z][\\w-]*',
+      patternHelp: '应为字母开头的字母、数字或下划线',
+      show: ['list', 'form', 'search'],
+    }),
     configValue: longText({ label: '值', max: 20_000, help: '文字，或 JSON' }),
     note: text({ label: '说明', max: 200 }),
   },

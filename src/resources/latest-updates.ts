@@ -17,12 +17,21 @@ export const latestUpdates = defineResource({
     kind: choice(['资料上架', '标准发布', '专题更新', '公告'], { label: '类别', required: true, facet: true }),
     publishedOn: date({ label: '日期', required: true }),
     summary: longText({ label: '摘要', max: 500, show: ['form', 'detail', 'search'] }),
-    link: text({ label: '链接', max: 300, pattern: '(/[^\\s/\\\\]\\S*|https?://\\S+)', patternHelp: '应为站内路径或 http 地址' }),
+    link: text({
+      label: '链接',
+      max: 300,
+      pattern: '(/[^\\s/\\\\]\\S*|https?://\\S+)',
+      patternHelp: '应为站内路径或 http 地址',
+    }),
     isOpen: yesNo({ label: '发布', required: true, default: true }),
   },
   rights: { read: 'guest', write: 'admin' },
   calls: {
-    list: { call: 'POST form /api/ugLatestUpdate/search/page', right: 'guest', paging: { page: 'pageNum', size: 'pageSize' } },
+    list: {
+      call: 'POST form /api/ugLatestUpdate/search/page',
+      right: 'guest',
+      paging: { page: 'pageNum', size: 'pageSize' },
+    },
   },
 });
 export type LatestUpdate = RowOf<typeof latestUpdates>;

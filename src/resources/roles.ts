@@ -27,7 +27,12 @@ export const roles = defineResource({
     editMany: { call: 'PATCH /zdapi/role/admin/batch', right: 'admin:roles.editMany' },
   },
   views: {
-    listOpen: { label: '可分配角色', call: 'GET /zdapi/role/admin/listOpen', right: 'admin:roles.list', where: { isOpen: true } },
+    listOpen: {
+      label: '可分配角色',
+      call: 'GET /zdapi/role/admin/listOpen',
+      right: 'admin:roles.list',
+      where: { isOpen: true },
+    },
   },
   initialRows: [
     { name: '系统管理员', note: '全部管理权限', rights: ['admin:*'] },
@@ -39,7 +44,9 @@ export const roles = defineResource({
     {
       name: '地图管理员',
       note: '底图、坐标系、场景、主题、图层目录',
-      rights: ['bases', 'terrain', 'coords', 'scenes', 'themes', 'catalog', 'funcs', 'server', 'files'].map((name) => `admin:${name}.*`),
+      rights: ['bases', 'terrain', 'coords', 'scenes', 'themes', 'catalog', 'funcs', 'server', 'files'].map(
+        (name) => `admin:${name}.*`,
+      ),
     },
     { name: '全息数据用户', note: '可使用全息数据' },
   ],

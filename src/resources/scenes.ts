@@ -8,7 +8,14 @@ export const scenes = defineResource({
   group: '地图配置',
   title: 'name',
   fields: {
-    name: text({ label: '场景名称', wire: 'sceneName', required: true, max: 64, unique: true, show: ['list', 'form', 'search'] }),
+    name: text({
+      label: '场景名称',
+      wire: 'sceneName',
+      required: true,
+      max: 64,
+      unique: true,
+      show: ['list', 'form', 'search'],
+    }),
     note: text({ label: '说明', max: 200 }),
     camera: json({
       label: '视角',

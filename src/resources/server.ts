@@ -9,7 +9,12 @@ export const server = defineResource({
   title: 'ip',
   single: true,
   fields: {
-    ip: text({ label: '地址', max: 253, pattern: '[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?', patternHelp: '应为 IP 地址或主机名' }),
+    ip: text({
+      label: '地址',
+      max: 253,
+      pattern: '[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?',
+      patternHelp: '应为 IP 地址或主机名',
+    }),
     port: integer({ label: '端口', min: 1, max: 65_535, default: 6163 }),
     protocol: choice(['http', 'https'], { label: '协议', required: true, default: 'http' }),
   },

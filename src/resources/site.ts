@@ -36,6 +36,13 @@ export const site = defineResource({
     show: { call: 'GET /zdapi/site/info', right: 'guest' },
     edit: { call: 'PATCH /zdapi/site/admin/info', right: 'admin:site.edit' },
   },
-  services: { version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest' } },
+  services: {
+    version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest' },
+    apiDocument: {
+      label: '接口文档（OpenAPI）',
+      call: 'GET /zdapi/site/admin/apiDocument',
+      right: 'admin:site.apiDocument',
+    },
+  },
 });
 export type Site = RowOf<typeof site>;

@@ -11,7 +11,12 @@ export const tech = defineResource({
   fields: {
     name: text({ label: '支持单位', max: 64 }),
     phone: text({ label: '电话', max: 32, pattern: '[0-9+() -]{3,32}', patternHelp: '应为电话号码' }),
-    email: text({ label: '邮箱', max: 128, pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+', patternHelp: '邮箱格式错误' }),
+    email: text({
+      label: '邮箱',
+      max: 128,
+      pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
+      patternHelp: '邮箱格式错误',
+    }),
     note: longText({ label: '说明', max: 1000 }),
   },
   rights: { read: 'guest', write: 'admin' },

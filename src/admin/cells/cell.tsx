@@ -39,6 +39,8 @@ const isNothing = (value: unknown): boolean =>
 /** A value in the form of its field: its widget's cell, else its kind's. */
 export function Cell({ field, value, isWhole = false }: { field: AnyField; value: unknown; isWhole?: boolean }) {
   if (isNothing(value)) return <span className="admin-nothing">{isWhole ? constants.emptyText : '—'}</span>;
-  const Face = ((field.widget ? widgets[field.widget]?.Cell : undefined) ?? cells[field.kind]) as ComponentType<CellProps>;
+  const widget = field.widget ? widgets[field.widget] : undefined;
+  if (widget?.words) return <TextCell value={widget.words(value)} isWhole={isWhole} />;
+  const Face = (widget?.Cell ?? cells[field.kind]) as ComponentType<CellProps>;
   return <Face field={field} value={value} isWhole={isWhole} renderPart={renderPart} />;
 }

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { CellProps } from './cell-props.ts';
 
@@ -8,7 +7,7 @@ export function TextCell({ value, isWhole }: Pick<CellProps, 'value' | 'isWhole'
 }
 
 /** Numbers as they are stored: no rounding, no grouping, so that codes stay codes. */
-export function NumberCell({ field, value, isWhole }: CellProps<'integer' | 'decimal'>) {
+export function NumberCell({ field, value, isWhole }: CellProps<'integer'> | CellProps<'decimal'>) {
   return (
     <span className="admin-number">
       {String(value as number)}
@@ -34,7 +33,9 @@ export function TagsCell({ value, isWhole }: Pick<CellProps, 'value' | 'isWhole'
   return (
     <span className="admin-tags-cell" title={words.join('、')}>
       {shown.map((word) => (
-        <Tag key={word}>{word}</Tag>
+        <span key={word} className="admin-tag">
+          {word}
+        </span>
       ))}
       {words.length > shown.length ? `等 ${words.length} 个` : null}
     </span>

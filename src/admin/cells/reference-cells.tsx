@@ -10,7 +10,11 @@ function ReferenceLink({ to, id }: { to: string; id: number }) {
   const titleOf = useReferenceTitle();
   const caller = useCaller();
   const title = titleOf(to, id);
-  return mayManage(resourceNamed(to), caller) ? <Link to={adminPaths.show(to, id)}>{title}</Link> : <span>{title}</span>;
+  return mayManage(resourceNamed(to), caller) ? (
+    <Link to={adminPaths.show(to, id)}>{title}</Link>
+  ) : (
+    <span>{title}</span>
+  );
 }
 
 export function ReferenceCell({ field, value }: CellProps<'reference'>) {

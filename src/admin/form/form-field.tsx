@@ -9,10 +9,12 @@ interface FormFieldProps {
   field: AnyField;
   /** True in an edit. */
   isKept: boolean;
+  /** Where the form itself has no opening value for it. */
+  initialValue?: unknown;
 }
 
 /** Label, input, help and faults of one field. */
-export function FormField({ name, field, isKept }: FormFieldProps) {
+export function FormField({ name, field, isKept, initialValue }: FormFieldProps) {
   return (
     <Form.Item
       className={isWide(field) ? 'admin-form__field admin-form__field--wide' : 'admin-form__field'}
@@ -20,6 +22,7 @@ export function FormField({ name, field, isKept }: FormFieldProps) {
       label={field.label}
       required={field.required === true}
       extra={field.help}
+      {...(initialValue === undefined ? {} : { initialValue })}
       rules={[
         {
           validator(_, value: unknown) {

@@ -12,7 +12,9 @@ export function startValue(field: AnyField): unknown {
 
 /** Defaults of a structured value; null when no part has one. */
 export function startOfParts(of: FieldMap): Record<string, unknown> | null {
-  const parts = Object.entries(of).flatMap(([name, part]) => (part.default === undefined ? [] : [[name, part.default] as const]));
+  const parts = Object.entries(of).flatMap(([name, part]) =>
+    part.default === undefined ? [] : [[name, part.default] as const],
+  );
   return parts.length > 0 ? Object.fromEntries(parts) : null;
 }
 
@@ -36,7 +38,9 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
-  return Object.fromEntries(parts.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, part]) => [name, ordered(part)]));
+  return Object.fromEntries(
+    parts.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, part]) => [name, ordered(part)]),
+  );
 }
 
 /** The values that differ from those the form opened with. */

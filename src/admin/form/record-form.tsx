@@ -6,7 +6,7 @@ import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { message } from '../../ui/message.ts';
+import { notify } from '../notify.ts';
 import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, openingValues } from './form-values.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -37,6 +37,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
     ...(action === 'edit' ? { id: id ?? singleId } : {}),
     redirect: false,
     mutationMode: 'pessimistic',
+    errorNotification: false,
     invalidates: ['list', 'many', 'detail', 'resourceAll'],
     queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   });
@@ -54,7 +55,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
     setRefusal(null);
     const sent = action === 'edit' ? changedValues(opened, values) : filledValues(values);
     if (action === 'edit' && Object.keys(sent).length === 0) {
-      message.info('没有改动');
+      notify.success('没有改动，无需保存');
       return;
     }
     try {
@@ -69,7 +70,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
   if (action === 'edit' && query?.error) {
     return <ErrorState error={new Error(query.error.message)} onRetry={() => void query.refetch()} />;
   }
-  if (action === 'edit' && !record) return <Loading rows={8} />;
+  const isLoading = action === 'edit' && !record;
   return (
     <Form
       form={form}
@@ -82,14 +83,42 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       disabled={formLoading}
       aria-label={`${resource.label}表单`}
     >
+      {isLoading ? (
+        <Loading rows={8} />
+      ) : (
+        <FormBody
+          resource={resource}
+          isEdit={action === 'edit'}
+          refusal={refusal}
+          isDirty={isDirty}
+          isSaving={formLoading}
+          onCancel={onCancel}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface FormBodyProps {
+  resource: Resource;
+  isEdit: boolean;
+  refusal: string | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  onCancel?: (() => void) | undefined;
+}
+
+function FormBody({ resource, isEdit, refusal, isDirty, isSaving, onCancel }: FormBodyProps) {
+  return (
+    <>
       {refusal ? <Alert type="error" showIcon message={refusal} /> : null}
       <div className="admin-form__fields">
         {formFields(resource).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} isKept={action === 'edit'} />
+          <FormField key={name} name={name} field={field} isKept={isEdit} />
         ))}
       </div>
       <div className="admin-form__end">
-        <Button type="primary" htmlType="submit" loading={formLoading} title="Ctrl+S">
+        <Button type="primary" htmlType="submit" loading={isSaving} title="Ctrl+S">
           保存
         </Button>
         {onCancel ? (
@@ -101,7 +130,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
           {isDirty ? '有未保存的改动' : ''}
         </span>
       </div>
-    </Form>
+    </>
   );
 }
 

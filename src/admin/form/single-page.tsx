@@ -20,7 +20,7 @@ export function SinglePage({ resource }: { resource: Resource }) {
         <h1>{resource.label}</h1>
         <span className="admin-heading__space" />
         {mayCall(resource, 'history', caller) ? (
-          <Button icon={<HistoryOutlined />} onClick={() => setHistoryOpen(true)}>
+          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
             历史版本
           </Button>
         ) : null}
@@ -32,7 +32,11 @@ export function SinglePage({ resource }: { resource: Resource }) {
       )}
       {isHistoryOpen ? (
         <Suspense>
-          <HistoryDrawer resource={resource} onClose={() => setHistoryOpen(false)} onRestored={() => setVersion(version + 1)} />
+          <HistoryDrawer
+            resource={resource}
+            onClose={() => setHistoryOpen(false)}
+            onRestored={() => setVersion(version + 1)}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -6,7 +6,8 @@ interface FormKeys {
 }
 
 /** Something above the form that Esc closes first. */
-const openLayers = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-modal-wrap:not([style*="display: none"]), .admin-palette';
+const openLayers =
+  'dialog[open], .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 
 /** Ctrl+S (⌘S) saves; Esc cancels when nothing else is open that Esc closes. */
 export function useFormKeys(keys: FormKeys): void {

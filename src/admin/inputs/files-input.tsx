@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import type { StoredFile } from '../../resources/kit/field-kinds.ts';
-import { message } from '../../ui/message.ts';
+import { notify } from '../notify.ts';
 import { fileAddress } from '../files/file-address.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import type { InputProps } from './input-props.ts';
@@ -17,7 +17,7 @@ export function FilesInput({ id, value, onChange, isDisabled }: InputProps<'file
       const { objectName, name, size, type } = await uploadFile(file);
       onChange?.([...kept, { objectName, name, size, type }]);
     } catch (error) {
-      message.error(error instanceof Error ? error.message : '上传失败');
+      notify.error(error, '上传失败');
     } finally {
       setBusy(false);
     }
@@ -33,7 +33,7 @@ export function FilesInput({ id, value, onChange, isDisabled }: InputProps<'file
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={`去掉 ${name}`}
               onClick={() => onChange?.(kept.filter((file) => file.objectName !== objectName))}
             />

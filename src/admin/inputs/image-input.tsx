@@ -2,7 +2,7 @@ import { Button, Upload } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { files } from '../../resources/files.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { message } from '../../ui/message.ts';
+import { notify } from '../notify.ts';
 import { useCaller } from '../caller.ts';
 import { fileAddress } from '../files/file-address.ts';
 import { uploadFile } from '../files/upload-file.ts';
@@ -21,7 +21,7 @@ export function ImageInput({ id, field, value, onChange, isDisabled }: InputProp
     try {
       onChange?.((await uploadFile(file)).url);
     } catch (error) {
-      message.error(error instanceof Error ? error.message : '上传失败');
+      notify.error(error, '上传失败');
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,18 @@
 import { type ComponentType, lazy } from 'react';
 import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
 import type { InputProps } from './input-props.ts';
-import { ChoiceInput, ColourInput, DateInput, DateTimeInput, LongTextInput, NumberInput, SecretInput, TagsInput, TextInput, YesNoInput } from './plain-inputs.tsx';
+import {
+  ChoiceInput,
+  ColourInput,
+  DateInput,
+  DateTimeInput,
+  LongTextInput,
+  NumberInput,
+  SecretInput,
+  TagsInput,
+  TextInput,
+  YesNoInput,
+} from './plain-inputs.tsx';
 import { JsonInput } from './json-input.tsx';
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx';
 import { ExtentInput, PointInput } from './position-inputs.tsx';

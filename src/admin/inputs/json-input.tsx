@@ -21,7 +21,8 @@ function JsonTextInput({ id, value, onChange, isDisabled }: InputProps<'json'>) 
   const [text, setText] = useState(() => writeJsonText(value));
   useEffect(() => {
     // A value from outside (the record arriving, a reset) replaces the text; the value just typed does not.
-    const isOwn = value instanceof UnreadableJson || JSON.stringify(readJsonText(text)) === JSON.stringify(value ?? null);
+    const isOwn =
+      value instanceof UnreadableJson || JSON.stringify(readJsonText(text)) === JSON.stringify(value ?? null);
     if (!isOwn) setText(writeJsonText(value));
   }, [value, text]);
   const change = (next: string): void => {
@@ -39,7 +40,11 @@ function JsonTextInput({ id, value, onChange, isDisabled }: InputProps<'json'>) 
         placeholder='{ "键": "值" }'
         onChange={(event) => change(event.target.value)}
       />
-      <Button size="small" disabled={isDisabled || value instanceof UnreadableJson} onClick={() => change(writeJsonText(readJsonText(text)))}>
+      <Button
+        size="small"
+        disabled={isDisabled || value instanceof UnreadableJson}
+        onClick={() => change(writeJsonText(readJsonText(text)))}
+      >
         整理格式
       </Button>
     </div>

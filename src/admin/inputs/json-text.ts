@@ -37,4 +37,8 @@ export function readJsonText(text: string): unknown {
 }
 
 export const writeJsonText = (value: unknown): string =>
-  value === null || value === undefined ? '' : value instanceof UnreadableJson ? value.text : JSON.stringify(value, null, 2);
+  value === null || value === undefined
+    ? ''
+    : value instanceof UnreadableJson
+      ? value.text
+      : JSON.stringify(value, null, 2);

@@ -6,7 +6,8 @@ import type { InputProps } from './input-props.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-interface PartsInputProps extends InputProps<'json'> {
+interface PartsInputProps extends Omit<InputProps, 'field'> {
+  field: Pick<AnyField, 'label' | 'required'>;
   of: FieldMap;
 }
 
@@ -17,7 +18,13 @@ export function PartsInput({ field, of, value, onChange, isDisabled, renderPart 
     <fieldset className="admin-parts-input" disabled={isDisabled === true}>
       <legend className="visually-hidden">{field.label}</legend>
       {Object.entries(of).map(([name, part]) => (
-        <Part key={name} field={part} value={parts[name]} renderPart={renderPart} onChange={(next) => onChange?.({ ...parts, [name]: next })} />
+        <Part
+          key={name}
+          field={part}
+          value={parts[name]}
+          renderPart={renderPart}
+          onChange={(next) => onChange?.({ ...parts, [name]: next })}
+        />
       ))}
       {field.required ? null : (
         <Button size="small" onClick={() => onChange?.(null)}>

@@ -6,26 +6,30 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export function TextInput({ id, value, onChange, isDisabled }: InputProps<'text'>) {
   return (
-    <Input {...(id ? { id } : {})} value={textOf(value)} disabled={isDisabled} onChange={(event) => onChange?.(event.target.value)} />
+    <Input
+      {...(id ? { id } : {})}
+      value={textOf(value)}
+      disabled={isDisabled}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
   );
 }
 
-export function LongTextInput({ id, field, value, onChange, isDisabled }: InputProps<'longText'>) {
-  const max = field.max ?? 4000;
+export function LongTextInput({ id, value, onChange, isDisabled }: InputProps<'longText'>) {
   return (
     <Input.TextArea
       {...(id ? { id } : {})}
       value={textOf(value)}
       disabled={isDisabled}
       autoSize={{ minRows: 2, maxRows: 14 }}
-      count={{ show: true, max, strategy: (text) => [...text].length }}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );
 }
 
 /** Out-of-range numbers are said to be wrong, not silently put right. */
-export function NumberInput({ id, field, value, onChange, isDisabled }: InputProps<'integer' | 'decimal' | 'year'>) {
+export function NumberInput(props: InputProps<'integer'> | InputProps<'decimal'> | InputProps<'year'>) {
+  const { id, field, value, onChange, isDisabled } = props;
   const unit = 'unit' in field ? field.unit : undefined;
   const { min, max } = field;
   const range = min !== undefined && max !== undefined ? `${min} ～ ${max}` : undefined;
@@ -123,7 +127,9 @@ export function DateInput({ id, field, value, onChange, isDisabled }: InputProps
 /** Local time in the form, instant (ISO 8601, UTC) in the value. */
 export function DateTimeInput({ id, value, onChange, isDisabled }: InputProps<'dateTime'>) {
   const at = new Date(textOf(value));
-  const local = Number.isNaN(at.getTime()) ? '' : new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const local = Number.isNaN(at.getTime())
+    ? ''
+    : new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return (
     <Input
       {...(id ? { id } : {})}

@@ -28,7 +28,9 @@ const coordinates: readonly Corner[] = [
 export const ExtentInput = (props: InputProps<'extent'>) => <PositionInput {...props} parts={corners} picks="extent" />;
 
 /** A position in degrees (CGCS2000): two numbers, or picked on the map. */
-export const PointInput = (props: InputProps<'point'>) => <PositionInput {...props} parts={coordinates} picks="point" />;
+export const PointInput = (props: InputProps<'point'>) => (
+  <PositionInput {...props} parts={coordinates} picks="point" />
+);
 
 interface PositionInputProps {
   id?: string;

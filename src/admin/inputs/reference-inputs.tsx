@@ -19,5 +19,7 @@ export function ReferenceInput({ id, field, value, onChange, isDisabled }: Input
 export function ReferencesInput({ id, field, value, onChange, isDisabled }: InputProps<'references'>) {
   const Select = resourceNamed(field.to).tree ? ReferenceTreeSelect : ReferenceSelect;
   const ids = Array.isArray(value) ? (value as number[]) : [];
-  return <Select to={field.to} id={id} isMany isDisabled={isDisabled} value={ids} onChange={(next) => onChange?.(next)} />;
+  return (
+    <Select to={field.to} id={id} isMany isDisabled={isDisabled} value={ids} onChange={(next) => onChange?.(next)} />
+  );
 }

@@ -5,7 +5,7 @@ import { type ExportFormat, exportList } from '../../providers/export-list.ts';
 
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
-import { message } from '../../ui/message.ts';
+import { notify } from '../notify.ts';
 
 interface ExportMenuProps {
   resource: Resource;
@@ -20,7 +20,7 @@ export function ExportMenu({ resource, query }: ExportMenuProps) {
     try {
       await exportList(resource, query, format);
     } catch (error) {
-      message.error(error instanceof Error ? error.message : '导出失败');
+      notify.error(error, '导出失败');
     } finally {
       setBusy(false);
     }
@@ -34,7 +34,7 @@ export function ExportMenu({ resource, query }: ExportMenuProps) {
   };
   return (
     <Dropdown menu={menu} trigger={['click']}>
-      <Button icon={<DownloadOutlined />} loading={isBusy}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy}>
         导出
       </Button>
     </Dropdown>

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { useFilterTitles } from '../references/reference-titles.tsx';
@@ -15,31 +15,34 @@ interface FilterChipsProps {
 export function FilterChips({ resource, query, setQuery }: FilterChipsProps) {
   const titleOf = useFilterTitles(resource, query.filters);
   if (conditionCount(query) === 0) return null;
+  const without = (change: Partial<ListQuery>) => () => setQuery(fromStart(query, change));
   return (
     <div className="admin-chips" aria-label="已选条件" role="group">
-      {query.q ? (
-        <Tag closable={{ closeIcon: true, 'aria-label': '去掉检索词' }} onClose={() => setQuery(fromStart(query, { q: undefined }))}>
-          检索词 {query.q}
-        </Tag>
-      ) : null}
+      {query.q ? <Chip text={`检索词 ${query.q}`} onRemove={without({ q: undefined })} /> : null}
       {query.filters.map((filter) => {
         const text = describeFilter(resource, filter, titleOf);
         return (
-          <Tag
+          <Chip
             key={text}
-            closable={{ closeIcon: true, 'aria-label': `去掉条件 ${text}` }}
-            onClose={(event) => {
-              event.preventDefault();
-              setQuery(fromStart(query, { filters: query.filters.filter((each) => each !== filter) }));
-            }}
-          >
-            {text}
-          </Tag>
+            text={text}
+            onRemove={without({ filters: query.filters.filter((each) => each !== filter) })}
+          />
         );
       })}
-      <button type="button" className="admin-link" onClick={() => setQuery(fromStart(query, { q: undefined, filters: [] }))}>
+      <button type="button" className="admin-link" onClick={without({ q: undefined, filters: [] })}>
         清除全部
       </button>
     </div>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <span className="admin-chip">
+      {text}
+      <button type="button" aria-label={`去掉条件 ${text}`} onClick={onRemove}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </span>
   );
 }

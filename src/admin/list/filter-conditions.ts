@@ -1,9 +1,12 @@
 import { type Resource, fieldEntries } from '../../resources/kit/define-resource.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
-import { type FilterOperator, operatorsOf } from '../../resources/kit/filter-operators.ts';
-import { type Filter, type ListQuery, readListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { type FilterOperator, filterOperators } from '../../resources/kit/filter-operators.ts';
+import { operatorsOf } from '../../resources/kit/filters-of.ts';
+import { type Filter, type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { readListQuery } from '../../resources/kit/read-list-query.ts';
 import { writeText } from '../../resources/kit/text-form.ts';
+import { widgets } from '../widgets/widgets.ts';
 import { paramsOf } from './list-address.ts';
 
 /** What an operator is called between a field's name and a value. */
@@ -30,7 +33,7 @@ export function filterableFields(resource: Resource): { name: string; field: Any
     .map(([name, field]) => ({
       name,
       field,
-      operators: operatorsOf(field).filter((operator) => operator !== 'null' || !field.required),
+      operators: operatorsOf(resource, name).filter((operator) => operator !== 'null' || !field.required),
     }))
     .filter(({ operators }) => operators.length > 0);
 }
@@ -46,7 +49,11 @@ export function problemOf(resource: Resource, filter: Filter): string | null {
  * A condition in words: '年度 不早于 2010'.
  * @param titleOf readable form of a referenced id
  */
-export function describeFilter(resource: Resource, filter: Filter, titleOf: (field: AnyField, value: unknown) => string = textOf): string {
+export function describeFilter(
+  resource: Resource,
+  filter: Filter,
+  titleOf: (field: AnyField, value: unknown) => string = textOf,
+): string {
   const field = resource.fields[filter.field];
   if (!field) return `编号 ${operatorLabels[filter.operator]} ${filter.values.join('、')}`;
   if (filter.operator === 'null') return `${field.label} ${filter.values[0] === true ? '无值' : '有值'}`;
@@ -56,7 +63,10 @@ export function describeFilter(resource: Resource, filter: Filter, titleOf: (fie
 
 /** A single filter value in words. */
 export function textOf(field: AnyField, value: unknown): string {
-  if (field.kind === 'choice') return field.options.map(optionOf).find((option) => option.value === value)?.label ?? String(value);
+  const words = field.widget ? widgets[field.widget]?.words : undefined;
+  if (words) return words(value);
+  if (field.kind === 'choice')
+    return field.options.map(optionOf).find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === 'yesNo') return value === true ? (field.yes ?? '是') : (field.no ?? '否');
   if (typeof value === 'object' && (field.kind === 'point' || field.kind === 'extent')) {
     return writeText({ kind: 'extent', label: field.label }, value);
@@ -65,7 +75,8 @@ export function textOf(field: AnyField, value: unknown): string {
 }
 
 /** The operator of a plain `field=value` condition, as facets use it. */
-export const plainOperator = (field: AnyField): FilterOperator => (operatorsOf(field).includes('has') ? 'has' : 'eq');
+export const plainOperator = (field: AnyField): FilterOperator =>
+  filterOperators[field.kind].includes('has') ? 'has' : 'eq';
 
 /** Values of a field chosen through its facet. */
 export const chosenValues = (query: ListQuery, name: string, operator: FilterOperator): readonly unknown[] =>

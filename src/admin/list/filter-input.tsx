@@ -13,12 +13,17 @@ export interface FilterInputProps {
   onChange: (values: readonly unknown[]) => void;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const oneOrNone = (value: unknown): unknown[] => (value === null || value === undefined || value === '' ? [] : [value]);
 
 function WordInput({ field, operator, values, onChange }: FilterInputProps) {
   if (operator === 'like') {
     return (
-      <Input aria-label={`${field.label}的筛选值`} value={String(values[0] ?? '')} onChange={(event) => onChange(oneOrNone(event.target.value))} />
+      <Input
+        aria-label={`${field.label}的筛选值`}
+        value={textOf(values[0])}
+        onChange={(event) => onChange(oneOrNone(event.target.value))}
+      />
     );
   }
   const options = field.kind === 'tags' ? (field.options ?? []).map((word) => ({ value: word })) : [];
@@ -47,14 +52,22 @@ function NumberInput({ field, values, onChange }: FilterInputProps) {
 
 function DayInput({ field, values, onChange }: FilterInputProps) {
   return (
-    <Input type="date" aria-label={`${field.label}的筛选值`} value={String(values[0] ?? '')} onChange={(event) => onChange(oneOrNone(event.target.value))} />
+    <Input
+      type="date"
+      aria-label={`${field.label}的筛选值`}
+      value={textOf(values[0])}
+      onChange={(event) => onChange(oneOrNone(event.target.value))}
+    />
   );
 }
 
 /** Local time in, instant (ISO 8601, UTC) out. */
 function InstantInput({ field, values, onChange }: FilterInputProps) {
   const at = typeof values[0] === 'string' ? new Date(values[0]) : null;
-  const local = at && !Number.isNaN(at.getTime()) ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : '';
+  const local =
+    at && !Number.isNaN(at.getTime())
+      ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+      : '';
   return (
     <Input
       type="datetime-local"
@@ -65,7 +78,12 @@ function InstantInput({ field, values, onChange }: FilterInputProps) {
   );
 }
 
-function OneOf({ field, values, onChange, options }: FilterInputProps & { options: { value: string; label: string }[] }) {
+function OneOf({
+  field,
+  values,
+  onChange,
+  options,
+}: FilterInputProps & { options: { value: string; label: string }[] }) {
   return (
     <Select
       aria-label={`${field.label}的筛选值`}
@@ -78,12 +96,26 @@ function OneOf({ field, values, onChange, options }: FilterInputProps & { option
 }
 
 const FilledInput = (props: FilterInputProps) => (
-  <OneOf {...props} options={[{ value: 'false', label: '有值' }, { value: 'true', label: '无值' }]} />
+  <OneOf
+    {...props}
+    options={[
+      { value: 'false', label: '有值' },
+      { value: 'true', label: '无值' },
+    ]}
+  />
 );
 
 function YesNoInput(props: FilterInputProps) {
   const { yes = '是', no = '否' } = props.field.kind === 'yesNo' ? props.field : {};
-  return <OneOf {...props} options={[{ value: 'true', label: yes }, { value: 'false', label: no }]} />;
+  return (
+    <OneOf
+      {...props}
+      options={[
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ]}
+    />
+  );
 }
 
 function ChoiceInput({ field, values, onChange }: FilterInputProps) {
@@ -101,7 +133,15 @@ function ChoiceInput({ field, values, onChange }: FilterInputProps) {
 
 function RowsInput({ field, values, onChange }: FilterInputProps) {
   if (field.kind !== 'reference' && field.kind !== 'references') return null;
-  return <ReferenceSelect to={field.to} label={`${field.label}的筛选值`} isMany value={values as number[]} onChange={(ids) => onChange(ids)} />;
+  return (
+    <ReferenceSelect
+      to={field.to}
+      label={`${field.label}的筛选值`}
+      isMany
+      value={values as number[]}
+      onChange={(ids) => onChange(ids)}
+    />
+  );
 }
 
 /** A box typed as four numbers: west, south, east, north. */

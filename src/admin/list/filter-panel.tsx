@@ -26,8 +26,12 @@ const draftOf = (filter: Filter): Draft => ({ ...filter, key: (lastKey += 1) });
 export function FilterPanel({ resource, query, setQuery }: FilterPanelProps) {
   const fields = filterableFields(resource);
   const [first] = fields;
-  const emptyDraft = (): Draft => draftOf({ field: first?.name ?? '', operator: first?.operators[0] ?? 'eq', values: [] });
-  const [drafts, setDrafts] = useState<Draft[]>(() => [...query.filters.map(draftOf), ...(query.filters.length === 0 ? [emptyDraft()] : [])]);
+  const emptyDraft = (): Draft =>
+    draftOf({ field: first?.name ?? '', operator: first?.operators[0] ?? 'eq', values: [] });
+  const [drafts, setDrafts] = useState<Draft[]>(() => [
+    ...query.filters.map(draftOf),
+    ...(query.filters.length === 0 ? [emptyDraft()] : []),
+  ]);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (key: number, next: Partial<Filter>): void => {
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...next } : draft)));
@@ -61,7 +65,7 @@ export function FilterPanel({ resource, query, setQuery }: FilterPanelProps) {
         />
       ))}
       <div className="admin-filters__end">
-        <Button icon={<PlusOutlined />} onClick={() => setDrafts([...drafts, emptyDraft()])}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDrafts([...drafts, emptyDraft()])}>
           添加条件
         </Button>
         <Button type="primary" htmlType="submit">
@@ -100,18 +104,31 @@ function Condition({ resource, draft, problem, onChange, onRemove }: ConditionPr
       <Select
         aria-label="比较方式"
         value={draft.operator}
-        options={chosen.operators.map((operator) => ({ value: operator, label: operatorLabel(chosen.field, operator) }))}
+        options={chosen.operators.map((operator) => ({
+          value: operator,
+          label: operatorLabel(chosen.field, operator),
+        }))}
         onChange={(operator) => onChange({ operator, values: [] })}
       />
       <span className="admin-filters__value">
-        <FilterInput field={chosen.field} operator={draft.operator} values={draft.values} onChange={(values) => onChange({ values })} />
+        <FilterInput
+          field={chosen.field}
+          operator={draft.operator}
+          values={draft.values}
+          onChange={(values) => onChange({ values })}
+        />
         {problem ? (
           <span role="alert" className="admin-problem">
             {problem}
           </span>
         ) : null}
       </span>
-      <Button type="text" icon={<CloseOutlined />} aria-label={`去掉${chosen.field.label}条件`} onClick={onRemove} />
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={`去掉${chosen.field.label}条件`}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Resource, SortBy } from '../../resources/kit/define-resource.ts';
-import { defaultSort, type ListQuery, type Params, readListQuery, type ReadQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { defaultSort, type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { type Params, readListQuery, type ReadQuery } from '../../resources/kit/read-list-query.ts';
 
 export const defaultPageSize = 20;
 export const pageSizes = [20, 50, 100, 200] as const;
@@ -16,7 +17,8 @@ export function paramsOf(search: URLSearchParams): Params {
 }
 
 /** What the address of a list asks for. */
-export const readAddress = (resource: Resource, search: URLSearchParams): ReadQuery => readListQuery(resource, paramsOf(search));
+export const readAddress = (resource: Resource, search: URLSearchParams): ReadQuery =>
+  readListQuery(resource, paramsOf(search));
 
 const isDefaultSort = (resource: Resource, sort: readonly SortBy[]): boolean =>
   JSON.stringify(sort) === JSON.stringify(defaultSort(resource));

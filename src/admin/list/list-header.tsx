@@ -32,13 +32,17 @@ export function ListHeader({ resource, query, answer }: ListHeaderProps) {
       </span>
       <span className="admin-heading__space" />
       {mayCall(resource, 'import', caller) ? (
-        <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
           导入
         </Button>
       ) : null}
       {mayCall(resource, 'export', caller) ? <ExportMenu resource={resource} query={query} /> : null}
       {mayCall(resource, 'create', caller) ? (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(adminPaths.create(resource.name))}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(adminPaths.create(resource.name))}
+        >
           新增
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ApiError } from '../../providers/api-error.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { columnsOf } from '../../resources/kit/columns.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
@@ -11,7 +12,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { chosenColumns, keepColumns, restoreColumns } from './column-choice.ts';
 import { FacetBar } from './facet-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { conditionCount } from './list-address.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListPaging } from './list-paging.tsx';
@@ -19,6 +19,8 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useListState } from './use-list-state.ts';
 import { type Rows, useRows } from './use-rows.ts';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })));
 
 interface ListPageProps {
   resource: Resource;
@@ -75,7 +77,11 @@ function List({ resource, query, setQuery, above }: ListProps) {
         toggleFilter={() => setFilterOpen(!isFilterOpen)}
         refetch={answer.refetch}
       />
-      {isFilterOpen ? <FilterPanel key={JSON.stringify(query.filters)} resource={resource} query={query} setQuery={change} /> : null}
+      {isFilterOpen ? (
+        <Suspense fallback={<Loading rows={2} />}>
+          <FilterPanel key={JSON.stringify(query.filters)} resource={resource} query={query} setQuery={change} />
+        </Suspense>
+      ) : null}
       <FacetBar resource={resource} query={query} setQuery={change} />
       <FilterChips resource={resource} query={query} setQuery={change} />
       <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
@@ -105,8 +111,8 @@ interface ListBodyProps {
 }
 
 function ListBody({ resource, query, answer, children }: ListBodyProps) {
-  const status = answer.error && (answer.error as Error & { statusCode?: number; status?: number });
-  if (status && (status.statusCode ?? status.status) === 403) return <NoRight text={`没有查看“${resource.label}”的权限`} />;
+  if (answer.error instanceof ApiError && answer.error.status === 403)
+    return <NoRight text={`没有查看“${resource.label}”的权限`} />;
   if (answer.error) return <ErrorState error={answer.error} onRetry={answer.refetch} />;
   if (answer.isPending) return <Loading rows={10} />;
   if (answer.rows.length > 0 || answer.isStale) return children;

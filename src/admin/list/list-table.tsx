@@ -1,9 +1,10 @@
 import { Table, type TableColumnType } from 'antd';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type AriaAttributes, type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Column } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
+import { titleOf } from '../record/title-of.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
@@ -25,6 +26,13 @@ interface ListTableProps {
 
 const sortOrders = { asc: 'ascend', desc: 'descend' } as const;
 const actionsWidth = 132;
+/** In windows narrower than this (CSS pixels) a fixed column would cover most of the row. */
+const narrowPx = 820;
+/** Titles are what people read first: they get more than a text's usual width. */
+const titleWidth = 320;
+
+const widthOf = (resource: Resource, { name, width }: Column): number =>
+  name === resource.title ? Math.max(width, titleWidth) : width;
 
 /** The rows. Arrows move between them, Enter opens one, the space bar selects it. */
 export function ListTable({ resource, query, setQuery, answer, columns, selected, onSelect }: ListTableProps) {
@@ -33,7 +41,8 @@ export function ListTable({ resource, query, setQuery, answer, columns, selected
   const { pathname, search } = useLocation();
   const canSelect = ['removeMany', 'editMany'].some((name) => mayCall(resource, name, caller));
   const tableColumns = useTableColumns(resource, columns, query);
-  const open = (row: Row): void => void navigate(adminPaths.show(resource.name, row.id), { state: { from: pathname + search } });
+  const open = (row: Row): void =>
+    void navigate(adminPaths.show(resource.name, row.id), { state: { from: pathname + search } });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const row = rowOfKey(event, answer.rows);
@@ -45,7 +54,13 @@ export function ListTable({ resource, query, setQuery, answer, columns, selected
     }
   }
   return (
-    <div className="admin-table" role="presentation" data-stale={answer.isStale} aria-busy={answer.isStale} onKeyDown={onKeyDown}>
+    <div
+      className="admin-table"
+      role="presentation"
+      data-stale={answer.isStale}
+      aria-busy={answer.isStale}
+      onKeyDown={onKeyDown}
+    >
       <Table<Row>
         size="small"
         rowKey="id"
@@ -53,14 +68,26 @@ export function ListTable({ resource, query, setQuery, answer, columns, selected
         dataSource={answer.rows}
         columns={tableColumns}
         pagination={false}
-        scroll={{ x: columns.reduce((sum, { width }) => sum + width, actionsWidth + (canSelect ? 40 : 0)) }}
+        scroll={{
+          x: columns.reduce((sum, column) => sum + widthOf(resource, column), actionsWidth + (canSelect ? 40 : 0)),
+        }}
         rowSelection={
-          canSelect ? { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(Number)), columnWidth: 40 } : undefined
+          canSelect
+            ? {
+                selectedRowKeys: [...selected],
+                onChange: (keys) => onSelect(keys.map(Number)),
+                columnWidth: 40,
+                getTitleCheckboxProps: () => named('选择本页全部'),
+                getCheckboxProps: (row) => named(`选择 ${titleOf(resource, row)}`),
+              }
+            : undefined
         }
         onRow={(row) => ({ tabIndex: 0, 'data-id': row.id, onDoubleClick: () => open(row) })}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-          const sort = order ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }] : [];
+          const sort = order
+            ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }]
+            : [];
           setQuery(fromStart(query, { sort }));
         }}
       />
@@ -68,18 +95,22 @@ export function ListTable({ resource, query, setQuery, answer, columns, selected
   );
 }
 
+/** Name of a check box for a screen reader; the table hands it on to the input. */
+const named = (label: string): AriaAttributes & { disabled?: boolean } => ({ 'aria-label': label });
+
 function useTableColumns(resource: Resource, columns: readonly Column[], query: ListQuery): TableColumnType<Row>[] {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const from = pathname + search;
     const [first] = query.sort;
-    const shown = columns.map(({ name, field, width, align, isSortable }): TableColumnType<Row> => {
+    const shown = columns.map((column): TableColumnType<Row> => {
+      const { name, field, align, isSortable } = column;
       const isTitle = name === resource.title;
       return {
         key: name,
         dataIndex: name,
         title: field.label,
-        width,
+        width: widthOf(resource, column),
         align,
         ellipsis: true,
         ...(isSortable ? { sorter: true, sortOrder: first?.field === name ? sortOrders[first.order] : null } : {}),
@@ -100,7 +131,7 @@ function useTableColumns(resource: Resource, columns: readonly Column[], query: 
       key: 'actions',
       title: '操作',
       width: actionsWidth,
-      fixed: 'right',
+      ...(window.innerWidth > narrowPx ? { fixed: 'right' as const } : {}),
       render: (_, row) => <RowActions resource={resource} row={row} from={from} />,
     };
     return [...shown, actions];

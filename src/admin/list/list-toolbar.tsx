@@ -1,9 +1,10 @@
 import { FilterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Badge, Button, Checkbox, Input, Popover } from 'antd';
+import { Button, Checkbox, Dropdown, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Column } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import { type ListQuery, searchFields } from '../../resources/kit/list-query.ts';
+import { searchFields } from '../../resources/kit/filters-of.ts';
+import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { fromStart } from './list-address.ts';
 
 interface ListToolbarProps {
@@ -24,15 +25,17 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className="admin-toolbar" role="search" aria-label={`检索${resource.label}`}>
       {searchFields(resource).length > 0 ? (
-        <SearchBox resource={resource} q={query.q ?? ''} onSearch={(q) => setQuery(fromStart(query, { q: q || undefined }))} />
+        <SearchBox
+          resource={resource}
+          q={query.q ?? ''}
+          onSearch={(q) => setQuery(fromStart(query, { q: q || undefined }))}
+        />
       ) : null}
-      <Badge count={query.filters.length} size="small">
-        <Button icon={<FilterOutlined />} aria-expanded={isFilterOpen} onClick={toggleFilter}>
-          筛选
-        </Button>
-      </Badge>
+      <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isFilterOpen} onClick={toggleFilter}>
+        {query.filters.length > 0 ? `筛选（${query.filters.length}）` : '筛选'}
+      </Button>
       <ColumnChoice {...props} />
-      <Button icon={<ReloadOutlined />} onClick={refetch} aria-label="刷新" title="刷新" />
+      <Button icon={<ReloadOutlined aria-hidden />} onClick={refetch} aria-label="刷新" title="刷新" />
     </div>
   );
 }
@@ -62,7 +65,7 @@ function SearchBox({ resource, q, onSearch }: { resource: Resource; q: string; o
 
 function ColumnChoice({ columns, shown, chooseColumns }: ListToolbarProps) {
   const content = (
-    <div className="admin-columns">
+    <div className="admin-columns" role="group" aria-label="显示的列">
       <Checkbox.Group
         value={shown.map(({ name }) => name)}
         options={columns.map(({ name, field }) => ({ value: name, label: field.label }))}
@@ -74,8 +77,8 @@ function ColumnChoice({ columns, shown, chooseColumns }: ListToolbarProps) {
     </div>
   );
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" title="显示的列">
-      <Button icon={<SettingOutlined />} aria-label="选择列" title="选择列" />
-    </Popover>
+    <Dropdown popupRender={() => content} trigger={['click']} placement="bottomRight">
+      <Button icon={<SettingOutlined aria-hidden />} aria-label="选择列" title="选择列" />
+    </Dropdown>
   );
 }

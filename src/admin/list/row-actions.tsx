@@ -8,6 +8,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 import { actionsFor } from '../record/record-actions.ts';
 import { useRecordAction } from '../record/use-record-action.ts';
+import { titleOf } from '../record/title-of.ts';
 import { useRemove } from '../record/use-remove.ts';
 import type { Row } from './use-rows.ts';
 
@@ -34,24 +35,24 @@ export function RowActions({ resource, row, from }: RowActionsProps) {
   ];
   function onClick({ key }: { key: string }): void {
     const action = actions.find(({ name }) => name === key);
-    if (!action) remove(row);
+    if (!action) void remove(row);
     else if (action.fields) setDialog(key);
     else void run(action, row);
   }
-  const name = String(row[resource.title] ?? row.id);
+  const name = titleOf(resource, row);
   return (
     <span className="admin-row-actions">
       <Link to={adminPaths.show(resource.name, row.id)} state={{ from }} aria-label={`查看 ${name}`} title="查看">
-        <EyeOutlined />
+        <EyeOutlined aria-hidden />
       </Link>
       {mayCall(resource, 'edit', caller) ? (
         <Link to={adminPaths.edit(resource.name, row.id)} state={{ from }} aria-label={`编辑 ${name}`} title="编辑">
-          <EditOutlined />
+          <EditOutlined aria-hidden />
         </Link>
       ) : null}
       {items.length > 0 ? (
         <Dropdown menu={{ items, onClick }} trigger={['click']}>
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${name} 的更多操作`} />
+          <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`${name} 的更多操作`} />
         </Dropdown>
       ) : null}
       {dialog ? (

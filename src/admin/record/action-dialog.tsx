@@ -5,7 +5,7 @@ import { ApiError } from '../../providers/api-error.ts';
 import { callResource } from '../../providers/call-resource.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { fromWire } from '../../resources/kit/wire.ts';
-import { message } from '../../ui/message.ts';
+import { notify } from '../notify.ts';
 import { FormField } from '../form/form-field.tsx';
 
 type Values = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
     setBusy(true);
     try {
       await callResource(resource, action, { values });
-      message.success(`${declared?.label ?? ''}：已保存`);
+      notify.success(`${declared?.label ?? ''}：已保存`);
       await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
       onClose();
     } catch (error) {
@@ -36,7 +36,7 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
         const errors = fromWire(resource, error.fieldErrors) as Record<string, string[]>;
         form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })));
       }
-      message.error(error instanceof Error ? error.message : '保存失败');
+      notify.error(error, '保存失败');
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchList } from '../../providers/fetch-rows.ts';
 import { resourceNamed } from '../../resources/index.ts';
-import { type ListQuery, searchFields } from '../../resources/kit/list-query.ts';
+import { titleOf } from '../record/title-of.ts';
+import { searchFields } from '../../resources/kit/filters-of.ts';
+import type { ListQuery } from '../../resources/kit/list-query.ts';
 
 interface ReferenceSelectProps {
   /** Name of the resource that is referred to. */
@@ -40,7 +42,7 @@ function useOptions(to: string, query: Partial<ListQuery>, isEnabled: boolean) {
   });
   const options = (data?.rows ?? []).map((row) => ({
     value: row.id,
-    label: String((row as Readonly<Record<string, unknown>>)[resource.title] ?? `#${row.id}`),
+    label: titleOf(resource, row),
   }));
   return { options, isFetching, error };
 }
@@ -51,7 +53,11 @@ export function ReferenceSelect({ to, label, id, isMany = false, isDisabled, val
   const settled = useSettled(text.trim());
   const canSearch = searchFields(resourceNamed(to)).length > 0;
   const found = useOptions(to, { start: 0, end: pageSize, ...(settled && canSearch ? { q: settled } : {}) }, true);
-  const chosen = useOptions(to, { filters: [{ field: 'id', operator: 'eq', values: value }], start: 0, end: 200 }, value.length > 0);
+  const chosen = useOptions(
+    to,
+    { filters: [{ field: 'id', operator: 'eq', values: value }], start: 0, end: 200 },
+    value.length > 0,
+  );
   const known = new Map([...chosen.options, ...found.options].map((option) => [option.value, option]));
   const selected = value.map((each) => known.get(each) ?? { value: each, label: `#${each}` });
   const notFound = found.error ? '取不到可选项，请稍后再试' : found.isFetching ? '正在查找' : '无';
@@ -72,9 +78,17 @@ export function ReferenceSelect({ to, label, id, isMany = false, isDisabled, val
       notFoundContent={notFound}
       placeholder={canSearch ? '输入文字查找' : '请选择'}
       onSearch={setText}
-      onChange={(next: unknown) => onChange([next].flat().filter(isOption).map((option) => option.value))}
+      onChange={(next: unknown) =>
+        onChange(
+          [next]
+            .flat()
+            .filter(isOption)
+            .map((option) => option.value),
+        )
+      }
     />
   );
 }
 
-const isOption = (value: unknown): value is { value: number } => typeof value === 'object' && value !== null && 'value' in value;
+const isOption = (value: unknown): value is { value: number } =>
+  typeof value === 'object' && value !== null && 'value' in value;

@@ -39,7 +39,10 @@ function useTitles(wanted: ReadonlyMap<string, readonly number[]>): Titles {
       queryFn: async () => {
         const { title } = resourceNamed(to);
         const answer = await provider.getMany?.({ resource: to, ids: [...ids] });
-        const pairs = (answer?.data ?? []).map((row): [number, string] => [Number(row.id), String(row[title] as string)]);
+        const pairs = (answer?.data ?? []).map((row): [number, string] => [
+          Number(row.id),
+          String(row[title] as string),
+        ]);
         return { to, titles: new Map(pairs) };
       },
     })),
@@ -47,8 +50,9 @@ function useTitles(wanted: ReadonlyMap<string, readonly number[]>): Titles {
   });
 }
 
-const combineTitles = (answers: readonly { data?: { to: string; titles: Map<number, string> } | undefined }[]): Titles =>
-  new Map(answers.flatMap(({ data }) => (data ? [[data.to, data.titles] as const] : [])));
+const combineTitles = (
+  answers: readonly { data?: { to: string; titles: Map<number, string> } | undefined }[],
+): Titles => new Map(answers.flatMap(({ data }) => (data ? [[data.to, data.titles] as const] : [])));
 
 interface ReferenceTitlesOfProps {
   resource: Resource;
@@ -69,8 +73,18 @@ export function useReferenceTitle(): (to: string, id: number) => string {
 }
 
 /** How the values of filters read, references by their titles. */
-export function useFilterTitles(resource: Resource, filters: readonly Filter[]): (field: AnyField, value: unknown) => string {
-  const wanted = useMemo(() => pointedAt(resource, filters.map(({ field, values }) => ({ [field]: values }))), [resource, filters]);
+export function useFilterTitles(
+  resource: Resource,
+  filters: readonly Filter[],
+): (field: AnyField, value: unknown) => string {
+  const wanted = useMemo(
+    () =>
+      pointedAt(
+        resource,
+        filters.map(({ field, values }) => ({ [field]: values })),
+      ),
+    [resource, filters],
+  );
   const titles = useTitles(wanted);
   return useCallback(
     (field, value) => {

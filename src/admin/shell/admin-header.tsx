@@ -20,17 +20,28 @@ export function AdminHeader({ onOpenMenu, onOpenPalette }: AdminHeaderProps) {
       <Button
         className="admin-header__fold"
         type="text"
-        icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={isOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         aria-label={isOpen ? '收起菜单' : '展开菜单'}
         aria-expanded={isOpen}
         onClick={() => setSidebarOpen(!isOpen)}
       />
-      <Button className="admin-header__drawer" type="text" icon={<MenuOutlined />} aria-label="打开菜单" onClick={onOpenMenu} />
+      <Button
+        className="admin-header__drawer"
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label="打开菜单"
+        onClick={onOpenMenu}
+      />
       <Link to="/admin" className="admin-header__title">
         运营管理系统
       </Link>
       <span className="admin-header__space" />
-      <Button icon={<SearchOutlined />} onClick={onOpenPalette} className="admin-header__command" aria-label="搜索命令">
+      <Button
+        icon={<SearchOutlined aria-hidden />}
+        onClick={onOpenPalette}
+        className="admin-header__command"
+        aria-label="搜索命令"
+      >
         <span className="admin-header__word">搜索命令</span> <kbd>Ctrl K</kbd>
       </Button>
       <Link to="/init" className="admin-header__portal">

@@ -6,12 +6,15 @@ import { Loading } from '../../ui/loading.tsx';
 import { titleOfPath } from '../admin-paths.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { MobileSidebar, Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { sidebarOpen } from './sidebar-state.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { VisitedTabsBar } from './visited-tabs-bar.tsx';
 
-const CommandPalette = lazy(() => import('../palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
+const CommandPalette = lazy(() =>
+  import('../palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+);
+const MobileSidebar = lazy(() => import('./mobile-sidebar.tsx').then((m) => ({ default: m.MobileSidebar })));
 
 /** Frame of every admin screen: sidebar, header, tabs, breadcrumbs, and the screen itself. */
 export function AdminShell({ base }: { base: string }) {
@@ -33,7 +36,11 @@ export function AdminShell({ base }: { base: string }) {
         跳到正文
       </a>
       <Sidebar base={base} isOpen={isOpen} />
-      <MobileSidebar base={base} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      {isDrawerOpen ? (
+        <Suspense>
+          <MobileSidebar base={base} isOpen onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : null}
       <div className="admin__column">
         <AdminHeader onOpenMenu={() => setDrawerOpen(true)} onOpenPalette={openPalette} />
         <VisitedTabsBar />

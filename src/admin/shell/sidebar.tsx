@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,16 +24,8 @@ export function Sidebar({ base, isOpen }: { base: string; isOpen: boolean }) {
   );
 }
 
-/** The same menu as a drawer, for windows without room for a column. */
-export function MobileSidebar({ base, isOpen, onClose }: { base: string; isOpen: boolean; onClose: () => void }) {
-  return (
-    <Drawer open={isOpen} onClose={onClose} placement="left" width={272} title="管理菜单" className="admin-drawer">
-      <Menu base={base} isOpen />
-    </Drawer>
-  );
-}
-
-function Menu({ base, isOpen }: { base: string; isOpen: boolean }) {
+/** The resources this user may manage, under their headings. */
+export function Menu({ base, isOpen }: { base: string; isOpen: boolean }) {
   const groups = groupsOf(manageable(useCaller()));
   return (
     <nav className="admin-menu" aria-label="资源">
@@ -42,7 +33,9 @@ function Menu({ base, isOpen }: { base: string; isOpen: boolean }) {
         <Icon name="grid" />
         {isOpen ? <span>工作台</span> : <span className="visually-hidden">工作台</span>}
       </NavLink>
-      {groups.map((group) => (isOpen ? <OpenGroup key={group.label} group={group} /> : <ClosedGroup key={group.label} group={group} />))}
+      {groups.map((group) =>
+        isOpen ? <OpenGroup key={group.label} group={group} /> : <ClosedGroup key={group.label} group={group} />,
+      )}
     </nav>
   );
 }
@@ -54,7 +47,7 @@ function OpenGroup({ group }: { group: ResourceGroup }) {
       <button type="button" className="admin-menu__heading" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={groupIcons[group.label] ?? 'list'} />
         <span>{group.label}</span>
-        <DownOutlined className="admin-menu__arrow" rotate={isOpen ? 0 : -90} />
+        <DownOutlined aria-hidden className="admin-menu__arrow" rotate={isOpen ? 0 : -90} />
       </button>
       {isOpen ? (
         <ul className="plain-list">

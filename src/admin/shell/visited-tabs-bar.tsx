@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths, titleOfPath } from '../admin-paths.ts';
 import { addVisit, closeAllButFixed, closeOthers, closeTab, neighbourOf, visitedTabs } from './visited-tabs.ts';
@@ -11,11 +11,18 @@ function useVisits(): void {
   useEffect(() => {
     const screen = titleOfPath(pathname);
     const home = { path: adminPaths.dashboard, address: adminPaths.dashboard, title: '工作台', isFixed: true };
-    const withHome = addVisit(visitedTabs.get().filter(({ isFixed }) => !isFixed), home);
+    const withHome = addVisit(
+      visitedTabs.get().filter(({ isFixed }) => !isFixed),
+      home,
+    );
     const [dashboard, ...others] = [...withHome].toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
     const tabs = dashboard ? [dashboard, ...others] : others;
     const path = pathname.replace(/\/+$/, '');
-    visitedTabs.set(screen ? addVisit(tabs, { path, address: path + search, title: screen.title, isFixed: path === home.path }) : tabs);
+    visitedTabs.set(
+      screen
+        ? addVisit(tabs, { path, address: path + search, title: screen.title, isFixed: path === home.path })
+        : tabs,
+    );
   }, [pathname, search]);
 }
 
@@ -25,6 +32,10 @@ export function VisitedTabsBar() {
   const tabs = useSyncExternalStore(visitedTabs.subscribe, visitedTabs.get);
   const current = useLocation().pathname.replace(/\/+$/, '');
   const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-current="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current, tabs.length]);
 
   function close(path: string): void {
     const next = neighbourOf(tabs, path);
@@ -51,7 +62,7 @@ export function VisitedTabsBar() {
   };
   return (
     <nav className="admin-tabs" aria-label="已打开的页面">
-      <ul className="admin-tabs__list plain-list">
+      <ul ref={list} className="admin-tabs__list plain-list">
         {tabs.map(({ path, address, title, isFixed }) => (
           <li key={path} className="admin-tabs__tab" data-current={path === current}>
             <Link
@@ -68,14 +79,14 @@ export function VisitedTabsBar() {
             </Link>
             {isFixed ? null : (
               <button type="button" aria-label={`关闭 ${title}`} onClick={() => close(path)}>
-                <CloseOutlined />
+                <CloseOutlined aria-hidden />
               </button>
             )}
           </li>
         ))}
       </ul>
       <Dropdown menu={menu} trigger={['click']}>
-        <Button type="text" size="small" icon={<DownOutlined />} aria-label="页签操作" />
+        <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label="页签操作" />
       </Dropdown>
     </nav>
   );

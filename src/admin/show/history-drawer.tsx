@@ -1,14 +1,16 @@
-import { useLogList, useUpdate } from '@refinedev/core';
-import { App, Button, Drawer } from 'antd';
+import { type ILog, useLogList, useUpdate } from '@refinedev/core';
+import { Button, Drawer } from 'antd';
+import type { Version } from '../../providers/fetch-history.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
+import { confirm } from '../../ui/confirm.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCaller } from '../caller.ts';
 import { Cell } from '../cells/cell.tsx';
 import { formatInstant } from '../cells/plain-cells.tsx';
-import { changesOf, restoringValues, type Version } from './record-versions.ts';
+import { changesOf, restoringValues, versionOf } from './record-versions.ts';
 import { useRecord } from './use-record.ts';
 
 interface HistoryDrawerProps {
@@ -24,8 +26,8 @@ export function HistoryDrawer({ resource, record, onClose, onRestored }: History
   const answer = useRecord(resource, record ? String(record.id) : undefined);
   const current = answer.record ?? record;
   const id = record?.id ?? 'single';
-  const history = useLogList<Version[]>({ resource: resource.name, meta: { id } });
-  const versions = history.data ?? [];
+  const history = useLogList<ILog[]>({ resource: resource.name, meta: { id } });
+  const versions = (history.data ?? []).map(versionOf);
   const restore = useRestore(resource, id, () => {
     void history.refetch();
     onRestored();
@@ -33,7 +35,9 @@ export function HistoryDrawer({ resource, record, onClose, onRestored }: History
   const canRestore = mayCall(resource, 'edit', useCaller());
   return (
     <Drawer open title={`历史版本（${resource.label}）`} width="min(46rem, 100vw)" onClose={onClose}>
-      {history.error ? <ErrorState error={new Error(history.error.message)} onRetry={() => void history.refetch()} /> : null}
+      {history.error ? (
+        <ErrorState error={new Error(history.error.message)} onRetry={() => void history.refetch()} />
+      ) : null}
       {history.isPending ? <Loading rows={6} /> : null}
       {history.data && versions.length === 0 ? <Empty>还没有改动记录：自建立以来没有人改过。</Empty> : null}
       <ol className="admin-history plain-list">
@@ -47,7 +51,7 @@ export function HistoryDrawer({ resource, record, onClose, onRestored }: History
                 <strong>{version.action ?? '修改'}</strong>
                 <span>{version.actorName ?? '系统'}</span>
                 {canRestore && current && version.after ? (
-                  <Button size="small" disabled={isCurrent} onClick={() => restore(version, values)}>
+                  <Button size="small" disabled={isCurrent} onClick={() => void restore(version, values)}>
                     {isCurrent ? '与现在相同' : '恢复此版本'}
                   </Button>
                 ) : null}
@@ -62,20 +66,15 @@ export function HistoryDrawer({ resource, record, onClose, onRestored }: History
 }
 
 function useRestore(resource: Resource, id: number | string, onDone: () => void) {
-  const { modal } = App.useApp();
-  const { mutateAsync } = useUpdate();
-  return (version: Version, values: Record<string, unknown>): void => {
+  const { mutate } = useUpdate();
+  return async (version: Version, values: Record<string, unknown>): Promise<void> => {
     const labels = Object.keys(values).map((name) => resource.fields[name]?.label ?? name);
-    void modal.confirm({
-      title: '恢复此版本',
-      content: `恢复到 ${formatInstant(version.at)} 时的内容，将改动：${labels.join('、')}。`,
-      okText: '恢复',
-      cancelText: '取消',
-      onOk: async () => {
-        await mutateAsync({ resource: resource.name, id, values, mutationMode: 'pessimistic', invalidates: ['resourceAll'] });
-        onDone();
-      },
-    });
+    const text = `恢复到 ${formatInstant(version.at)} 时的内容，将改动：${labels.join('、')}。`;
+    if (!(await confirm({ title: '恢复此版本', text, confirmLabel: '恢复' }))) return;
+    mutate(
+      { resource: resource.name, id, values, mutationMode: 'pessimistic', invalidates: ['resourceAll'] },
+      { onSuccess: onDone },
+    );
   };
 }
 

@@ -34,25 +34,27 @@ export function RecordTools({ resource, record, onHistory, onRemoved }: RecordTo
         </Button>
       ))}
       {mayCall(resource, 'history', caller) ? (
-        <Button icon={<HistoryOutlined />} onClick={onHistory}>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={onHistory}>
           历史版本
         </Button>
       ) : null}
       {mayCall(resource, 'remove', caller) ? (
-        <Button danger icon={<DeleteOutlined />} onClick={() => remove(record, onRemoved)}>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(record, onRemoved)}>
           删除
         </Button>
       ) : null}
       {mayCall(resource, 'edit', caller) ? (
         <Button
           type="primary"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           onClick={() => void navigate(adminPaths.edit(resource.name, record.id), { state: { from: pathname } })}
         >
           编辑
         </Button>
       ) : null}
-      {dialog ? <ActionDialog resource={resource} row={record} action={dialog} onClose={() => setDialog(null)} /> : null}
+      {dialog ? (
+        <ActionDialog resource={resource} row={record} action={dialog} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,21 +1,20 @@
+import type { ILog } from '@refinedev/core';
+import type { Version } from '../../providers/fetch-history.ts';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One change of a record, newest first in a history. `before` and `after` hold the changed fields only. */
-export interface Version {
-  id: number;
-  /** Instant, ISO 8601. */
-  at: string;
-  actorName: string | null;
-  action: string | null;
-  /** Null where the record was made. */
-  before: Values | null;
-  /** Null where it was removed. */
-  after: Values | null;
-}
+/** An entry of Refine's audit log as the version it is. */
+export const versionOf = (entry: ILog): Version => ({
+  id: Number(entry.id),
+  at: entry.createdAt,
+  actorName: (entry.author?.['name'] as string | undefined) || null,
+  action: entry.name || null,
+  before: (entry['previousData'] as Version['before'] | undefined) ?? null,
+  after: (entry['data'] as Version['after'] | undefined) ?? null,
+});
 
 export interface FieldChange {
   name: string;
@@ -41,10 +40,16 @@ export function recordAt(current: Values, versions: readonly Version[], index: n
 }
 
 /** Values to send so that the record is again as it was after that version: editable fields that differ, no secrets. */
-export function restoringValues(resource: Resource, current: Values, versions: readonly Version[], index: number): Record<string, unknown> {
+export function restoringValues(
+  resource: Resource,
+  current: Values,
+  versions: readonly Version[],
+  index: number,
+): Record<string, unknown> {
   const wanted = recordAt(current, versions, index);
   const differing = formFields(resource).filter(
-    ([name, field]) => field.kind !== 'secret' && JSON.stringify(wanted[name] ?? null) !== JSON.stringify(current[name] ?? null),
+    ([name, field]) =>
+      field.kind !== 'secret' && JSON.stringify(wanted[name] ?? null) !== JSON.stringify(current[name] ?? null),
   );
   return Object.fromEntries(differing.map(([name]) => [name, wanted[name] ?? null]));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,7 +15,14 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const { record, error, refetch } = useRecord(resource, id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  if (error) return <ErrorState title={`没有取到这条${resource.label}`} error={error} onRetry={refetch} />;
+  if (error)
+    return (
+      <ErrorState title={`没有取到这条${resource.label}`} error={error} onRetry={refetch}>
+        <Link className="button" to={adminPaths.list(resource.name)}>
+          回到{resource.label}列表
+        </Link>
+      </ErrorState>
+    );
   if (!record) return <Loading rows={10} />;
   return (
     <article className="admin-sheet">

@@ -38,7 +38,11 @@ export function placeAt(
 }
 
 /** Where a keyboard move leads; null at the end of the way. */
-export function targetOf(roots: readonly TreeNode[], moved: number, direction: Direction): { parent: number; index: number } | null {
+export function targetOf(
+  roots: readonly TreeNode[],
+  moved: number,
+  direction: Direction,
+): { parent: number; index: number } | null {
   const path = pathTo(roots, moved);
   const [parent, grandparent] = [path.at(-2), path.at(-3)];
   if (!parent) return null;
@@ -60,7 +64,7 @@ export function targetOf(roots: readonly TreeNode[], moved: number, direction: D
 
 /**
  * Where a drop leads.
- * @param gap false: into the node; 'before' or 'after': beside it
+ * @param gap false: into the node; 'before' or 'after': beside it. Nothing stands beside a root: there it means into it, first
  */
 export function dropTarget(
   roots: readonly TreeNode[],
@@ -73,7 +77,7 @@ export function dropTarget(
   if (!node) return null;
   if (!gap) return { parent: onto, index: node.children.filter(({ id }) => id !== moved).length };
   const parent = path.at(-2);
-  if (!parent) return null;
+  if (!parent) return { parent: onto, index: 0 };
   const siblings = parent.children.filter(({ id }) => id !== moved);
   const at = siblings.findIndex(({ id }) => id === onto);
   return { parent: parent.id, index: gap === 'before' ? at : at + 1 };

@@ -8,7 +8,8 @@ import { nodeOf, type TreeNode } from './tree-nodes.ts';
 
 /** Name of the view that answers a node with everything below it, the first that the caller may ask. */
 export const subtreeView = (resource: Resource, caller: Caller): string | null =>
-  Object.entries(resource.views ?? {}).find(([name, view]) => view.subtree && mayCall(resource, name, caller))?.[0] ?? null;
+  Object.entries(resource.views ?? {}).find(([name, view]) => view.subtree && mayCall(resource, name, caller))?.[0] ??
+  null;
 
 /** The roots (rows without a parent), each with everything below it. */
 async function loadTree(resource: Resource, view: string, signal: AbortSignal): Promise<TreeNode[]> {
@@ -16,11 +17,16 @@ async function loadTree(resource: Resource, view: string, signal: AbortSignal): 
   if (!tree) throw new Error(`${resource.name} is no tree`);
   const { rows } = await fetchList(
     resource,
-    { filters: [{ field: tree.parent, operator: 'null', values: [true] }], sort: [{ field: tree.order, order: 'asc' }] },
+    {
+      filters: [{ field: tree.parent, operator: 'null', values: [true] }],
+      sort: [{ field: tree.order, order: 'asc' }],
+    },
     signal,
   );
   return Promise.all(
-    rows.map(async ({ id }) => nodeOf(await callResource<Parameters<typeof nodeOf>[0]>(resource, view, { id, signal }))),
+    rows.map(async ({ id }) =>
+      nodeOf(await callResource<Parameters<typeof nodeOf>[0]>(resource, view, { id, signal })),
+    ),
   );
 }
 

@@ -4,7 +4,13 @@ import type { CellProps } from '../cells/cell-props.ts';
 export function PictureLinkCell({ value, isWhole }: CellProps) {
   const address = String(value);
   return (
-    <a href={address} target="_blank" rel="noreferrer" aria-label="打开原图" onClick={(event) => event.stopPropagation()}>
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="打开原图"
+      onClick={(event) => event.stopPropagation()}
+    >
       <img className={isWhole ? 'admin-picture' : 'admin-thumbnail'} src={address} alt="" loading="lazy" />
     </a>
   );

@@ -30,9 +30,11 @@ export const sharedColumns: readonly { name: string; label: string }[] = standar
   return found ? [{ name, label: found.label }] : [];
 });
 
-export const rightInColumn = (row: RightRow, column: string) => row.rights.find(({ right }) => nameOf(right) === column);
+export const rightInColumn = (row: RightRow, column: string) =>
+  row.rights.find(({ right }) => nameOf(right) === column);
 
-export const ownRights = (row: RightRow) => row.rights.filter(({ right }) => !sharedColumns.some(({ name }) => name === nameOf(right)));
+export const ownRights = (row: RightRow) =>
+  row.rights.filter(({ right }) => !sharedColumns.some(({ name }) => name === nameOf(right)));
 
 /** What covers a right: itself, its owner's wildcard, everything; null when it is not granted. */
 export function coverOf(granted: readonly string[], row: RightRow, right: string): 'own' | 'owner' | 'all' | null {

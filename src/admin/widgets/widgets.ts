@@ -1,11 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { InputProps } from '../inputs/input-props.ts';
+import { resourceLabel } from './resource-name.ts';
 import { PictureLinkCell } from './picture-link.tsx';
 import { RightsCell } from './rights-cell.tsx';
 
 /** A hand-made face that a declaration names in `widget`; a face left out is the kind's own. */
 interface Widget {
+  /** A value in words, where it is kept in a code: in cells, facets and conditions. */
+  words?: (value: unknown) => string;
   Cell?: ComponentType<CellProps>;
   Input?: ComponentType<InputProps>;
 }
@@ -13,6 +16,7 @@ interface Widget {
 /** Widgets by the name that declarations use. Inputs are heavy and load with the form that shows them. */
 export const widgets: Readonly<Record<string, Widget>> = {
   'picture-link': { Cell: PictureLinkCell },
+  'resource-name': { words: resourceLabel },
   'rights-matrix': {
     Cell: RightsCell,
     Input: lazy(() => import('./rights-matrix.tsx').then((m) => ({ default: m.RightsMatrix }))),

@@ -2,7 +2,8 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
 import type { FilterOperator } from '../../resources/kit/filter-operators.ts';
 import { operatorsOf } from '../../resources/kit/filters-of.ts';
-import { type Filter, readListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
+import { readListQuery } from '../../resources/kit/read-list-query.ts';
 import type { FieldErrors } from '../../resources/kit/row-schema.ts';
 import { wireName } from '../../resources/kit/wire.ts';
 import { withoutFields } from './filter-set.ts';
@@ -51,7 +52,11 @@ interface StyleFace {
 
 const filled = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 const one = (text: string | undefined): string[] => filled([text ?? '']);
-const plainValues: StyleFace = { operators: ['eq'], write: (texts) => ({ '': filled(texts) }), read: (given) => given[''] ?? [] };
+const plainValues: StyleFace = {
+  operators: ['eq'],
+  write: (texts) => ({ '': filled(texts) }),
+  read: (given) => given[''] ?? [],
+};
 const boxCorners = 4;
 
 /** Catalogues write scales with the ratio sign; keyboards have the colon. */
@@ -122,7 +127,9 @@ export function draftOfFilters(resource: Resource, filters: readonly Filter[]): 
     advancedFields(resource).map(([name, field]) => {
       const key = wireName(resource, name);
       const given: Record<string, string[]> = {};
-      for (const [param, text] of writeListQuery(resource, { filters: filters.filter((each) => each.field === name) })) {
+      for (const [param, text] of writeListQuery(resource, {
+        filters: filters.filter((each) => each.field === name),
+      })) {
         (given[param.slice(key.length)] ??= []).push(text);
       }
       return [name, faceOf(field).read(given, field)];
@@ -150,8 +157,14 @@ export function filtersOfDraft(resource: Resource, draft: AdvancedDraft, before:
   }
   const read = readListQuery(resource, params);
   if (!read.ok) {
-    return { ok: false, errors: Object.fromEntries(Object.entries(read.errors).map(([key, texts]) => [owners.get(key) ?? key, texts])) };
+    return {
+      ok: false,
+      errors: Object.fromEntries(Object.entries(read.errors).map(([key, texts]) => [owners.get(key) ?? key, texts])),
+    };
   }
-  const kept = withoutFields(before, fields.map(([name]) => name));
+  const kept = withoutFields(
+    before,
+    fields.map(([name]) => name),
+  );
   return { ok: true, filters: [...kept, ...read.query.filters] };
 }

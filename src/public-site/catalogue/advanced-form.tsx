@@ -3,7 +3,14 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import type { Filter } from '../../resources/kit/list-query.ts';
 import type { FieldErrors } from '../../resources/kit/row-schema.ts';
-import { type AdvancedDraft, advancedFields, advancedStyle, draftOfFilters, filtersOfDraft, isBlankDraft } from './advanced-draft.ts';
+import {
+  type AdvancedDraft,
+  advancedFields,
+  advancedStyle,
+  draftOfFilters,
+  filtersOfDraft,
+  isBlankDraft,
+} from './advanced-draft.ts';
 import { AdvancedInput } from './advanced-inputs.tsx';
 
 export interface AdvancedFormProps {

@@ -37,9 +37,20 @@ function RangeInput({ id, field, texts, errorId, onChange }: AdvancedInputProps)
   const common = { className: 'input', type: rangeInput[field.kind] ?? 'number', step: 'any', ...invalid(errorId) };
   return (
     <span className="range-input">
-      <input {...common} id={id} value={from} aria-label={`${field.label}，起`} onChange={(event) => onChange([event.target.value, to])} />
+      <input
+        {...common}
+        id={id}
+        value={from}
+        aria-label={`${field.label}，起`}
+        onChange={(event) => onChange([event.target.value, to])}
+      />
       <span aria-hidden>–</span>
-      <input {...common} value={to} aria-label={`${field.label}，止`} onChange={(event) => onChange([from, event.target.value])} />
+      <input
+        {...common}
+        value={to}
+        aria-label={`${field.label}，止`}
+        onChange={(event) => onChange([from, event.target.value])}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { callerOf, useSession } from '../../providers/session.ts';
 import { useMechanism } from '../../providers/site.ts';
@@ -10,8 +11,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { promptLogin } from '../account/login-prompt.ts';
 import { fileAccess, type FileUse, type UseAnswer } from './file-access.ts';
 import { PublicCell } from './public-cell.tsx';
+
+const fileCategories = archiveFiles.fields.category.options as readonly ArchiveFile['category'][];
 
 export interface ArchiveFileListProps {
   archive: Archive;
@@ -39,15 +43,27 @@ export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
           <p>这件资料还没有著录到文件；需要时请到馆查询。</p>
         </Empty>
       ) : (
-        <ol className="files plain-list">
-          {data.rows.map((file) => (
-            <FileRow key={file.id} file={file} isProtected={isProtected} />
-          ))}
-        </ol>
+        grouped(data.rows).map(([category, files]) => (
+          <section key={category} className="file-group">
+            <h3>{category}</h3>
+            <ol className="files plain-list">
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} isProtected={isProtected} />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
       <OnSite keepingUnit={archive.keepingUnit} />
     </section>
   );
+}
+
+/** Files by category, in the order of the categories' declaration; their numbers count within it. */
+function grouped(files: readonly ArchiveFile[]): [ArchiveFile['category'], ArchiveFile[]][] {
+  const groups = new Map(fileCategories.map((category): [ArchiveFile['category'], ArchiveFile[]] => [category, []]));
+  for (const file of files) groups.get(file.category)?.push(file);
+  return [...groups].filter(([, members]) => members.length > 0);
 }
 
 const uses: readonly { use: FileUse; label: string; icon: IconName }[] = [
@@ -60,10 +76,17 @@ const stateText: Record<UseAnswer['state'], string> = { open: '可办理', later
 function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolean }) {
   const session = useSession();
   const [shown, setShown] = useState<FileUse | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { isVerified } = callerOf(session);
   const access = fileAccess(file, { isLogin: session.isLogin, isVerified: session.isLogin && isVerified }, isProtected);
-  const { category, scale, quantity, unit, format } = file;
-  const facts = [category, scale, `${quantity} ${unit}`, format].filter(Boolean);
+  const { scale, quantity, unit, format } = file;
+  function onUse(use: FileUse): void {
+    const needsLogin = use === 'apply' && !session.isLogin && access.apply.state !== 'closed';
+    if (needsLogin) void promptLogin(navigate, pathname + search);
+    else setShown(shown === use ? null : use);
+  }
+  const facts = [scale, `${quantity} ${unit}`, format].filter(Boolean);
   return (
     <li className="file">
       <span className="file__number">{file.seq}</span>
@@ -82,7 +105,7 @@ function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolea
             aria-expanded={shown === use}
             aria-label={`${label}：${stateText[access[use].state]}（${file.title}）`}
             title={stateText[access[use].state]}
-            onClick={() => setShown(shown === use ? null : use)}
+            onClick={() => onUse(use)}
           >
             <Icon name={access[use].state === 'closed' ? 'lock' : icon} />
             {label}
@@ -106,7 +129,8 @@ function OnSite({ keepingUnit }: { keepingUnit: string }) {
         <Icon name="pin" /> 怎样到馆借阅
       </h3>
       <p>
-        实体与电子资料由 <strong>{keepingUnit}</strong> 保管。请先电话预约并报档号，持有效证件（涉密资料另持单位介绍信）到馆查阅。
+        实体与电子资料由 <strong>{keepingUnit}</strong>{' '}
+        保管。请先电话预约并报档号，持有效证件（涉密资料另持单位介绍信）到馆查阅。
       </p>
       {data?.borrowTel || data?.address ? (
         <p className="on-site__contact">

@@ -1,9 +1,9 @@
-import { type Archive, archiveCategories } from '../../resources/archives.ts';
+import type { Archive } from '../../resources/archives.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 import type { MarkProps } from './mark.tsx';
 
-type ArchiveCategory = (typeof archiveCategories)[number];
+type ArchiveCategory = Archive['category'];
 
 /** The map category whose pigment and icon a category of archives shares. */
 const nearest: Record<ArchiveCategory, string> = {

@@ -18,7 +18,7 @@ const additions: CatalogueAdditions = {
   citation: (row, address) => archiveCitation(archiveOf(row), address, today()),
   description: 'abstract',
   sections: (row) => <ArchiveFileList archive={archiveOf(row)} today={today()} />,
-  related: ['county', 'category'],
+  related: ['county', 'city', 'category'],
 };
 
 /** 成果资料 list. */

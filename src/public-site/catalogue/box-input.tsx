@@ -38,7 +38,7 @@ export function BoxInput({ id, field, texts, errorId, onChange }: AdvancedInputP
           <BoxMap
             label={field.label}
             box={boxOf(texts)}
-            onChange={(box) => onChange(box ? [box.west, box.south, box.east, box.north].map(rounded) : [])}
+            onChange={(box) => onChange([box.west, box.south, box.east, box.north].map(rounded))}
           />
         </Suspense>
       ) : null}
@@ -50,7 +50,9 @@ export function BoxInput({ id, field, texts, errorId, onChange }: AdvancedInputP
 const rounded = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4);
 
 function boxOf(texts: readonly string[]): Extent | null {
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = texts.map((text) => (text.trim() === '' ? NaN : Number(text)));
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = texts.map((text) =>
+    text.trim() === '' ? NaN : Number(text),
+  );
   const isBox = [west, south, east, north].every(Number.isFinite) && west <= east && south <= north;
   return isBox ? { west, south, east, north } : null;
 }

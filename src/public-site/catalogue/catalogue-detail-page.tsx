@@ -31,6 +31,7 @@ export function CatalogueDetailPage({ resource, additions = noAdditions }: Catal
   const isMissing = id === null || (one.error instanceof ApiError && one.error.status === 404);
   return (
     <div className="catalogue-detail page-width">
+      {one.data && !isMissing ? null : <h1 className="visually-hidden">{resource.label}详情</h1>}
       {isMissing ? (
         <Missing resource={resource} />
       ) : one.error ? (

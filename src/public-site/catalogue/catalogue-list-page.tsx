@@ -117,4 +117,3 @@ function Problems({ texts }: { texts: readonly string[] }) {
     </p>
   );
 }
-

@@ -47,6 +47,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const page = { ...list.data, rowCount: rows.length };
   return (
     <div className="results" data-stale={list.isPlaceholderData} aria-busy={list.isPlaceholderData}>
+      <h2 className="visually-hidden">检索结果</h2>
       {resource.publicSite?.footprint ? <OutlineDefinition /> : null}
       {state.view === 'map' ? <MapResults {...props} rows={rows} /> : <RowResults {...props} rows={rows} />}
       <Pager state={state} page={page} addressOf={address.addressOf} previous={address.previous} onNext={onTurn} />

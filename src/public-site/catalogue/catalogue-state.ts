@@ -1,5 +1,6 @@
 import type { Resource, SortBy } from '../../resources/kit/define-resource.ts';
-import { type Filter, type ListQuery, maxOffset, type Params, readListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { type Filter, type ListQuery, maxOffset, writeListQuery } from '../../resources/kit/list-query.ts';
+import { type Params, readListQuery } from '../../resources/kit/read-list-query.ts';
 
 export type CatalogueView = 'list' | 'grid' | 'map';
 
@@ -45,8 +46,7 @@ export function readState(resource: Resource, search: string): ReadState {
     // The page size belongs to the view, not to the address.
     if (key !== 'view' && key !== '_end') params[key] = given.getAll(key);
   }
-  const { query, problems } = readKnown(resource, params);
-  const hasSort = params['_sort'] !== undefined && query.sort.length > 0;
+  const { query, problems, hasSort } = readKnown(resource, params);
   return {
     state: {
       q: query.q ?? '',
@@ -60,12 +60,15 @@ export function readState(resource: Resource, search: string): ReadState {
   };
 }
 
-function readKnown(resource: Resource, params: Record<string, string[]>): { query: ListQuery; problems: string[] } {
+function readKnown(
+  resource: Resource,
+  params: Record<string, string[]>,
+): { query: ListQuery; problems: string[]; hasSort: boolean } {
   const problems: string[] = [];
   let known: Params = single(params);
   for (;;) {
     const read = readListQuery(resource, known);
-    if (read.ok) return { query: read.query, problems };
+    if (read.ok) return { query: read.query, problems, hasSort: known['_sort'] !== undefined };
     problems.push(...Object.values(read.errors).flat());
     const wrong = new Set(Object.keys(read.errors));
     const rest = Object.entries(known).filter(([key]) => !wrong.has(key));

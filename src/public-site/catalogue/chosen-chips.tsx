@@ -26,11 +26,7 @@ export function ChosenChips({ resource, state, onChange }: ChosenChipsProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => onChange(refined(state, { q: '', filters: [] }))}
-      >
+      <button type="button" className="link-button" onClick={() => onChange(refined(state, { q: '', filters: [] }))}>
         清空
       </button>
     </div>

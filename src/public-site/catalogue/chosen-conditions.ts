@@ -48,7 +48,12 @@ function conditionsOf(resource: Resource, state: CatalogueState, filter: Filter)
     key: `${name} ${operator} ${JSON.stringify(value)}`,
     label: say(field.label, isExtent(value) ? extentText(value) : facetLabel(field, value)),
     without: refined(state, {
-      filters: withValues(state.filters, name, operator, values.filter((each) => each !== value)),
+      filters: withValues(
+        state.filters,
+        name,
+        operator,
+        values.filter((each) => each !== value),
+      ),
     }),
   }));
 }

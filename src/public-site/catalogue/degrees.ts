@@ -1,6 +1,9 @@
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 
-const trimmed = (value: number): string => Math.abs(value).toFixed(4).replace(/\.?0+$/, '');
+const trimmed = (value: number): string =>
+  Math.abs(value)
+    .toFixed(4)
+    .replace(/\.?0+$/, '');
 const longitude = (value: number): string => `${trimmed(value)}°${value < 0 ? 'W' : 'E'}`;
 const latitude = (value: number): string => `${trimmed(value)}°${value < 0 ? 'S' : 'N'}`;
 

@@ -10,8 +10,8 @@ import { KeyFacts } from './key-facts.tsx';
 import { Mark } from './mark.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { totalText } from './result-toolbar.tsx';
 import { detailAddress, marksOf, titleOf } from './row-parts.ts';
+import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
@@ -41,15 +41,11 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
             <Description {...{ resource, additions, row, isHidden }} />
             {additions.sections?.(row)}
           </div>
-          <aside className="detail__side">
+          <div className="detail__side">
             {footprint ? (
               <section className="detail__section" aria-labelledby="detail-place">
                 <h2 id="detail-place">位置</h2>
-                <FootprintSection
-                  value={row[footprint]}
-                  label={titleOf(resource, row)}
-                  isWithheld={isHidden(footprint)}
-                />
+                <FootprintSection value={row[footprint]} isWithheld={isHidden(footprint)} />
               </section>
             ) : null}
             {additions.related ? (
@@ -58,7 +54,7 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
                 <RelatedItems resource={resource} row={row} by={additions.related} />
               </section>
             ) : null}
-          </aside>
+          </div>
         </div>
       </article>
     </>
@@ -100,7 +96,12 @@ function DetailHead({ resource, additions, row }: DetailArticleProps) {
   );
 }
 
-function Description({ resource, additions, row, isHidden }: DetailArticleProps & { isHidden: (name: string) => boolean }) {
+function Description({
+  resource,
+  additions,
+  row,
+  isHidden,
+}: DetailArticleProps & { isHidden: (name: string) => boolean }) {
   const name = additions.description;
   const field = name === undefined ? undefined : resource.fields[name];
   if (name === undefined || !field || ((row[name] ?? null) === null && !isHidden(name))) return null;
@@ -108,7 +109,11 @@ function Description({ resource, additions, row, isHidden }: DetailArticleProps 
     <section className="detail__section" aria-labelledby="detail-description">
       <h2 id="detail-description">{field.label}</h2>
       <div className="detail__description">
-        {isHidden(name) ? <span className="cell-withheld">{withheldText}</span> : <PublicCell field={field} value={row[name]} />}
+        {isHidden(name) ? (
+          <span className="cell-withheld">{withheldText}</span>
+        ) : (
+          <PublicCell field={field} value={row[name]} />
+        )}
       </div>
     </section>
   );

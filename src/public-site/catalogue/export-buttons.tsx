@@ -23,7 +23,13 @@ export function ExportButtons({ resource, state }: { resource: Resource; state: 
   return (
     <div className="toolbar__export" role="group" aria-label="导出检索结果">
       {formats.map((format) => (
-        <button key={format} type="button" className="button" disabled={running !== null} onClick={() => void run(format)}>
+        <button
+          key={format}
+          type="button"
+          className="button"
+          disabled={running !== null}
+          onClick={() => void run(format)}
+        >
           <Icon name="download" />
           {running === format ? '正在导出' : format.toUpperCase()}
         </button>

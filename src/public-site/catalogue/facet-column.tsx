@@ -48,7 +48,8 @@ function Facet({ name, field, state, answer, onChange }: FacetProps) {
   const counts = answer?.facets[name];
   const choose = (filters: CatalogueState['filters']) => onChange(refined(state, { filters }));
   if (field.kind === 'year') {
-    const bound = (operator: 'gte' | 'lte') => (valuesOf(state.filters, name, operator)[0] as number | undefined) ?? null;
+    const bound = (operator: 'gte' | 'lte') =>
+      (valuesOf(state.filters, name, operator)[0] as number | undefined) ?? null;
     const listOf = (year: number | null) => (year === null ? [] : [year]);
     return (
       <YearFacet

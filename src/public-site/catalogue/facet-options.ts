@@ -18,7 +18,8 @@ export interface FacetOption {
 /** How a counted value is called. */
 export function facetLabel(field: AnyField, value: unknown): string {
   if (field.kind === 'yesNo') return value === true ? (field.yes ?? '是') : (field.no ?? '否');
-  if (field.kind === 'choice') return field.options.map(optionOf).find((each) => each.value === value)?.label ?? String(value);
+  if (field.kind === 'choice')
+    return field.options.map(optionOf).find((each) => each.value === value)?.label ?? String(value);
   if (field.kind === 'year') return `${String(value)} 年`;
   return String(value);
 }
@@ -38,7 +39,9 @@ export function facetOptions(
     .sort((a, b) => b.count - a.count)
     .map(({ value }) => value);
   const declared = field.kind === 'choice' ? field.options.map((option) => optionOf(option).value) : [];
-  const tones = new Map(field.kind === 'choice' ? field.options.map(optionOf).map(({ value, tone }) => [value, tone]) : []);
+  const tones = new Map(
+    field.kind === 'choice' ? field.options.map(optionOf).map(({ value, tone }) => [value, tone]) : [],
+  );
   return [...new Set([...declared, ...counted, ...chosen])].map((value) => {
     const tone = tones.get(String(value));
     return {

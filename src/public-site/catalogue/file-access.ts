@@ -31,7 +31,11 @@ export function fileAccess(
 ): Record<FileUse, UseAnswer> {
   if (isClassified(file.secrecy)) {
     const text = `${file.secrecy}文件不上网，也不接受网上申请，请持单位介绍信到馆办理。`;
-    return { view: { state: 'closed', text }, apply: { state: 'closed', text }, visit: { state: 'open', text: '持单位介绍信和有效证件到馆，经保密审查后查阅。' } };
+    return {
+      view: { state: 'closed', text },
+      apply: { state: 'closed', text },
+      visit: { state: 'open', text: '持单位介绍信和有效证件到馆，经保密审查后查阅。' },
+    };
   }
   const isInternal = file.secrecy === '内部';
   return {
@@ -42,7 +46,9 @@ export function fileAccess(
     apply: applyAnswer(visitor, isInternal, isProtected),
     visit: {
       state: 'open',
-      text: isProtected ? '在保护期内：须持汇交人同意的书面材料和有效证件到馆查阅。' : '持有效证件到馆即可查阅，复制按规定办理。',
+      text: isProtected
+        ? '在保护期内：须持汇交人同意的书面材料和有效证件到馆查阅。'
+        : '持有效证件到馆即可查阅，复制按规定办理。',
     },
   };
 }

@@ -41,4 +41,6 @@ export const withoutFields = (filters: readonly Filter[], fields: readonly strin
 
 /** True when none of the fields carries a condition: a search by these fields then counts as unfiltered. */
 export const isUnfilteredBy = (filters: readonly Filter[], fields: readonly string[]): boolean =>
-  !filters.some((filter) => fields.includes(filter.field) && filter.values.some((value) => value !== null && value !== ''));
+  !filters.some(
+    (filter) => fields.includes(filter.field) && filter.values.some((value) => value !== null && value !== ''),
+  );

@@ -21,7 +21,13 @@ export function FootprintThumbnail({ value }: { value: unknown }) {
   const place = isExtent(value) || isPoint(value) ? value : null;
   const label = place === null ? '无范围' : isExtent(place) ? extentText(place) : pointText(place);
   return (
-    <svg className="thumbnail" viewBox={outline?.viewBox ?? '0 0 100 100'} role="img" aria-label={label} data-empty={place === null}>
+    <svg
+      className="thumbnail"
+      viewBox={outline?.viewBox ?? '0 0 100 100'}
+      role="img"
+      aria-label={label}
+      data-empty={place === null}
+    >
       <title>{label}</title>
       {outline ? <use href={`#${outlineId}`} className="thumbnail__outline" /> : null}
       {outline && place ? <Footprint place={place} project={outline.project} /> : null}
@@ -32,7 +38,13 @@ export function FootprintThumbnail({ value }: { value: unknown }) {
 /** Units: a smaller box would not be seen, so it is drawn as a dot of this size. */
 const smallest = 16;
 
-function Footprint({ place, project }: { place: Extent | Point; project: (lon: number, lat: number) => [number, number] }) {
+function Footprint({
+  place,
+  project,
+}: {
+  place: Extent | Point;
+  project: (lon: number, lat: number) => [number, number];
+}) {
   const box = isExtent(place) ? place : { west: place.lon, east: place.lon, south: place.lat, north: place.lat };
   const [x1, y1] = project(box.west, box.north);
   const [x2, y2] = project(box.east, box.south);

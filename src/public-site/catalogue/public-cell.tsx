@@ -15,10 +15,14 @@ type PublicFace<K extends FieldKind> = ComponentType<FaceProps<K>>;
 
 const ReferenceCell = lazy(() => import('./reference-cell.tsx').then((module) => ({ default: module.ReferenceCell })));
 
-const TextFace = ({ value, words }: { value: string; words: readonly string[] }) => <Highlight text={value} words={words} />;
+const TextFace = ({ value, words }: { value: string; words: readonly string[] }) => (
+  <Highlight text={value} words={words} />
+);
 
 function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integer' | 'decimal'> }) {
-  const text = value.toLocaleString('zh-CN', { maximumFractionDigits: field.kind === 'decimal' ? (field.digits ?? 6) : 0 });
+  const text = value.toLocaleString('zh-CN', {
+    maximumFractionDigits: field.kind === 'decimal' ? (field.digits ?? 6) : 0,
+  });
   return <span className="cell-number">{field.unit ? `${text} ${field.unit}` : text}</span>;
 }
 

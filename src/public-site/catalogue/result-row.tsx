@@ -52,7 +52,9 @@ export function ResultRow({ resource, additions, row, words, isInsider, onOpen }
           </p>
         ) : null}
         <p className="result__marks">
-          {category ? <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} /> : null}
+          {category ? (
+            <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
+          ) : null}
           {marksOf(resource, row, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}
@@ -60,7 +62,11 @@ export function ResultRow({ resource, additions, row, words, isInsider, onOpen }
       </div>
       {footprint ? (
         <div className="result__place">
-          {isHidden ? <span className="result__hidden">{withheldText}</span> : <FootprintThumbnail value={row[footprint]} />}
+          {isHidden ? (
+            <span className="result__hidden">{withheldText}</span>
+          ) : (
+            <FootprintThumbnail value={row[footprint]} />
+          )}
         </div>
       ) : null}
     </article>

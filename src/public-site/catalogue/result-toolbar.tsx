@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CatalogueState, type CatalogueView, isWhole, refined } from './catalogue-state.ts';
 import { ExportButtons } from './export-buttons.tsx';
+import { totalText } from './total-text.ts';
 
 export interface ResultToolbarProps {
   resource: Resource;
@@ -19,10 +20,6 @@ const views: readonly { view: CatalogueView; label: string; icon: IconName }[] =
   { view: 'grid', label: '卡片', icon: 'grid' },
   { view: 'map', label: '地图', icon: 'otherMap' },
 ];
-
-/** '1,234', or '10,000+' where the server stops counting. */
-export const totalText = ({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string =>
-  `${total.toLocaleString('zh-CN')}${totalIsCapped ? '+' : ''}`;
 
 /** Over the rows: how many there are, their order, how they are shown, and the export for those who may. */
 export function ResultToolbar({ resource, state, count, onChange }: ResultToolbarProps) {

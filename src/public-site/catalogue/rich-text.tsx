@@ -14,10 +14,6 @@ export function RichText({ html }: { html: string }) {
   return <div className="rich-text">{content}</div>;
 }
 
-/** The words of formatted text, without any markup. */
-export const plainTextOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
-
 const nodes = (parent: Node): ReactNode[] =>
   [...parent.childNodes].map((child, index) => createElement(Fragment, { key: index }, node(child)));
 
@@ -29,6 +25,13 @@ function node(child: Node): ReactNode {
   if (!kept.has(name)) return nodes(child);
   if (name === 'br' || name === 'hr') return createElement(name);
   const href = child.getAttribute('href') ?? '';
-  if (name === 'a') return isSafeLink(href) ? <a href={href} rel="noreferrer">{nodes(child)}</a> : nodes(child);
+  if (name === 'a')
+    return isSafeLink(href) ? (
+      <a href={href} rel="noreferrer">
+        {nodes(child)}
+      </a>
+    ) : (
+      nodes(child)
+    );
   return createElement(name, null, nodes(child));
 }

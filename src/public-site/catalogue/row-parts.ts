@@ -35,7 +35,11 @@ export const titleOf = (resource: Resource, row: CatalogueRow): string => {
 };
 
 /** The surroundings of a hit in a long text of the row; null when the title holds the hit or no long text does. */
-export function hitSnippet(resource: Resource, row: CatalogueRow, words: readonly string[]): { label: string; text: string } | null {
+export function hitSnippet(
+  resource: Resource,
+  row: CatalogueRow,
+  words: readonly string[],
+): { label: string; text: string } | null {
   if (words.length === 0 || snippetAround(titleOf(resource, row), words) !== null) return null;
   for (const [name, field] of searchFields(resource)) {
     const value = row[name];
@@ -47,4 +51,5 @@ export function hitSnippet(resource: Resource, row: CatalogueRow, words: readonl
 }
 
 /** Address of a row's own page. */
-export const detailAddress = (resource: Resource, id: number): string => `${resource.publicSite?.detailPath ?? ''}?id=${id}`;
+export const detailAddress = (resource: Resource, id: number): string =>
+  `${resource.publicSite?.detailPath ?? ''}?id=${id}`;

@@ -30,7 +30,12 @@ export function TagGroups({ resource, state, facets, isApproximate, onChange }: 
           <div key={name} className="tag-group" role="group" aria-label={field.label}>
             <span className="tag-group__label">{field.label}</span>
             <div className="tag-group__tags">
-              <button type="button" className="tag" aria-pressed={isUnfilteredBy(state.filters, [name])} onClick={clear}>
+              <button
+                type="button"
+                className="tag"
+                aria-pressed={isUnfilteredBy(state.filters, [name])}
+                onClick={clear}
+              >
                 全部
               </button>
               {options.map((option) => (

@@ -14,7 +14,7 @@ const widths = [1, 2, 5, 10, 20, 50];
 
 /**
  * Counts per year as at most `maxBars` bars of equal width without gaps; wider bars start at multiples of their width,
- * as decades do. Empty when there are no counts.
+ * as decades do, and the last one ends with the last year. Empty when there are no counts.
  */
 export function yearBins(counts: readonly YearCount[], maxBars: number): YearBin[] {
   if (counts.length === 0) return [];
@@ -25,7 +25,7 @@ export function yearBins(counts: readonly YearCount[], maxBars: number): YearBin
   const start = Math.floor(first / width) * width;
   const bins = Array.from({ length: Math.floor((last - start) / width) + 1 }, (_, index): YearBin => {
     const from = start + index * width;
-    return { from, to: from + width - 1, count: 0 };
+    return { from, to: Math.min(from + width - 1, last), count: 0 };
   });
   for (const { year, count } of counts) {
     const bin = bins[Math.floor((year - start) / width)];

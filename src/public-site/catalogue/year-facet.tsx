@@ -39,7 +39,14 @@ export function YearFacet({ label, counts, from, to, onChange }: YearFacetProps)
         <label className="visually-hidden" htmlFor={`${id}-from`}>
           {label}，起
         </label>
-        <input id={`${id}-from`} name="from" className="input" type="number" placeholder="起" defaultValue={from ?? ''} />
+        <input
+          id={`${id}-from`}
+          name="from"
+          className="input"
+          type="number"
+          placeholder="起"
+          defaultValue={from ?? ''}
+        />
         <span aria-hidden>–</span>
         <label className="visually-hidden" htmlFor={`${id}-to`}>
           {label}，止

@@ -10,7 +10,12 @@ const number = (type: 'integer' | 'number', { min, max }: { min?: number; max?: 
   ...(min === undefined ? {} : { minimum: min }),
   ...(max === undefined ? {} : { maximum: max }),
 });
-const box = { west: { type: 'number' }, south: { type: 'number' }, east: { type: 'number' }, north: { type: 'number' } };
+const box = {
+  west: { type: 'number' },
+  south: { type: 'number' },
+  east: { type: 'number' },
+  north: { type: 'number' },
+};
 
 /** OpenAPI 3.1 face of each kind. */
 export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => JsonSchema } = {
@@ -26,7 +31,18 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
   dateTime: () => ({ type: 'string', format: 'date-time' }),
   year: (field) => number('integer', { min: field.min ?? 1800, max: field.max ?? 2100 }),
   image: () => ({ type: 'string' }),
-  files: () => ({ type: 'array', items: { type: 'object', properties: { objectName: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' }, type: { type: 'string' } } } }),
+  files: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        objectName: { type: 'string' },
+        name: { type: 'string' },
+        size: { type: 'integer' },
+        type: { type: 'string' },
+      },
+    },
+  }),
   json: (field) => (field.of ? { type: 'object', properties: properties(field.of) } : {}),
   reference: () => ({ type: 'integer' }),
   references: () => ({ type: 'array', items: { type: 'integer' } }),
@@ -44,10 +60,19 @@ const schemaOf = (field: AnyField): JsonSchema => ({
 const properties = (fields: FieldMap): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.wire ?? name, schemaOf(field)]));
 
-const mediaType = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data', query: '' };
+const mediaType = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  query: '',
+};
 
 /** OpenAPI 3.1 document of all declared calls. */
-export function apiDocument(resources: readonly Resource[], services: readonly Service[], info: { title: string; version: string }): JsonSchema {
+export function apiDocument(
+  resources: readonly Resource[],
+  services: readonly Service[],
+  info: { title: string; version: string },
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const add = (call: ResolvedCall, tag: string, takes: FieldMap | undefined): void => {
     const path = (paths[call.parsed.path] ??= {});
@@ -59,7 +84,16 @@ export function apiDocument(resources: readonly Resource[], services: readonly S
   for (const service of services) {
     for (const call of serviceCalls(service)) add(call, service.label, service.calls[call.name]?.takes);
   }
-  return { openapi: '3.1.0', info, paths, components: { schemas: Object.fromEntries(resources.map((each) => [each.name, { type: 'object', properties: properties(each.fields) }])) } };
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        resources.map((each) => [each.name, { type: 'object', properties: properties(each.fields) }]),
+      ),
+    },
+  };
 }
 
 function takesOf(resource: Resource, call: ResolvedCall): FieldMap | undefined {
@@ -69,7 +103,9 @@ function takesOf(resource: Resource, call: ResolvedCall): FieldMap | undefined {
     return Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.includes(name)));
   }
   const writes = call.answerer.by === 'standard' && ['create', 'edit'].includes(call.name);
-  return writes ? Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly)) : undefined;
+  return writes
+    ? Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly))
+    : undefined;
 }
 
 function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined): JsonSchema {
@@ -78,7 +114,14 @@ function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined)
     ...parsed.pathParams.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.keys(parsed.query).map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
   ];
-  const body = takes && parsed.encoding !== 'query' ? { requestBody: { content: { [mediaType[parsed.encoding]]: { schema: { type: 'object', properties: properties(takes) } } } } } : {};
+  const body =
+    takes && parsed.encoding !== 'query'
+      ? {
+          requestBody: {
+            content: { [mediaType[parsed.encoding]]: { schema: { type: 'object', properties: properties(takes) } } },
+          },
+        }
+      : {};
   return {
     operationId: call.id,
     summary: call.label,

@@ -50,7 +50,10 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
     if (problems) fail(where, `default is refused by its own rules: ${problems.join('; ')}`);
   }
   if (field.facet && !facetKinds.includes(field.kind)) fail(where, `a ${field.kind} cannot be counted as a facet`);
-  if (field.unique && ['json', 'files', 'extent', 'point', 'tags', 'references', 'richText', 'longText'].includes(field.kind)) {
+  if (
+    field.unique &&
+    ['json', 'files', 'extent', 'point', 'tags', 'references', 'richText', 'longText'].includes(field.kind)
+  ) {
     fail(where, `a ${field.kind} cannot be unique`);
   }
   if (field.show?.includes('search') && !['text', 'longText', 'tags', 'choice'].includes(field.kind)) {
@@ -93,7 +96,8 @@ function assertNames(resource: Resource, fail: Fail): void {
   }
   const site = resource.publicSite;
   for (const name of [...(site?.facets ?? []), ...(site?.tagGroups ?? [])]) {
-    if (!need(name, 'publicSite.facets').facet) fail(`${resource.name}.${name}`, 'used as a public facet, but is no facet');
+    if (!need(name, 'publicSite.facets').facet)
+      fail(`${resource.name}.${name}`, 'used as a public facet, but is no facet');
   }
   for (const name of [...(site?.list ?? []), ...(site?.advanced ?? [])]) need(name, 'publicSite');
   for (const group of site?.detail ?? []) for (const name of group.fields) need(name, 'publicSite.detail');
@@ -104,52 +108,69 @@ function assertNames(resource: Resource, fail: Fail): void {
   assertWhere(resource, resource.visible ?? {}, 'visible', need, fail);
   assertWhere(resource, resource.withhold?.when ?? {}, 'withhold.when', need, fail);
   for (const name of resource.withhold?.fields ?? []) {
-    if (need(name, 'withhold').required && name === resource.title) fail(`${resource.name}.${name}`, 'the title cannot be withheld');
+    if (need(name, 'withhold').required && name === resource.title)
+      fail(`${resource.name}.${name}`, 'the title cannot be withheld');
   }
 }
 
-function assertWhere(resource: Resource, where: Where, use: string, need: (name: string, use: string) => AnyField, fail: Fail): void {
+function assertWhere(
+  resource: Resource,
+  where: Where,
+  use: string,
+  need: (name: string, use: string) => AnyField,
+  fail: Fail,
+): void {
   for (const [name, wanted] of Object.entries(where)) {
     const field = need(name, use);
     for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
-      if (checkValue(field, value)) fail(`${resource.name}.${name}`, `${use} asks for ${JSON.stringify(value)}, which it never holds`);
+      if (checkValue(field, value))
+        fail(`${resource.name}.${name}`, `${use} asks for ${JSON.stringify(value)}, which it never holds`);
     }
   }
 }
 
 function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
   const { tree, openTo, visibleThrough, name } = resource;
-  if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference') fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
+  if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference')
+    fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
   if (tree) {
     const parent = resource.fields[tree.parent];
-    if (parent?.kind !== 'reference' || parent.to !== name) fail(`${name}.${tree.parent}`, 'is the tree parent, but no reference to its own resource');
-    if (resource.fields[tree.order]?.kind !== 'integer') fail(`${name}.${tree.order}`, 'is the tree order, but no integer');
+    if (parent?.kind !== 'reference' || parent.to !== name)
+      fail(`${name}.${tree.parent}`, 'is the tree parent, but no reference to its own resource');
+    if (resource.fields[tree.order]?.kind !== 'integer')
+      fail(`${name}.${tree.order}`, 'is the tree order, but no integer');
   }
   if (openTo) {
     const field = resource.fields[openTo];
-    if (field?.kind !== 'references' || !byName.has(field.to)) fail(`${name}.${openTo}`, 'names roles, but is no list of references');
+    if (field?.kind !== 'references' || !byName.has(field.to))
+      fail(`${name}.${openTo}`, 'names roles, but is no list of references');
   }
   for (const [action, { effect }] of Object.entries(resource.actions ?? {})) {
     const flag = 'only' in effect ? effect.only : 'of' in effect ? effect.of : null;
-    if (flag && resource.fields[flag]?.kind !== 'yesNo') fail(`${name}.${flag}`, `action ${action} switches it, but it is no yes/no field`);
+    if (flag && resource.fields[flag]?.kind !== 'yesNo')
+      fail(`${name}.${flag}`, `action ${action} switches it, but it is no yes/no field`);
     const named = 'edit' in effect ? effect.edit : 'set' in effect ? Object.keys(effect.set) : [];
-    for (const field of named) if (!resource.fields[field]) fail(`${name}.${field}`, `used in action ${action}, but not declared`);
+    for (const field of named)
+      if (!resource.fields[field]) fail(`${name}.${field}`, `used in action ${action}, but not declared`);
   }
 }
 
 function assertCalls(resource: Resource, fail: Fail): void {
   const wires = fieldEntries(resource).map(([name, field]) => field.wire ?? name);
-  if (new Set(wires).size !== wires.length) fail(`${resource.name}.${repeated(wires)}`, 'two fields have this wire name');
+  if (new Set(wires).size !== wires.length)
+    fail(`${resource.name}.${repeated(wires)}`, 'two fields have this wire name');
   for (const call of callsOf(resource)) {
     if (call.right.startsWith('admin:') && !call.right.startsWith(`admin:${resource.name}.`)) {
       fail(call.id, `has the right of another resource: ${call.right}`);
     }
     if (call.answerer.by === 'hand') continue;
     for (const param of addressParams(call.parsed)) {
-      if (param !== 'id' && !wires.includes(param)) fail(call.id, `carries {${param}}, which is neither id nor a field`);
+      if (param !== 'id' && !wires.includes(param))
+        fail(call.id, `carries {${param}}, which is neither id nor a field`);
     }
     const needsId = ['show', 'edit', 'remove', 'history'].includes(call.name) && call.answerer.by === 'standard';
-    const hasId = addressParams(call.parsed).includes('id') || call.parsed.encoding === 'json' || call.parsed.encoding === 'form';
+    const hasId =
+      addressParams(call.parsed).includes('id') || call.parsed.encoding === 'json' || call.parsed.encoding === 'form';
     if (needsId && !resource.single && !hasId) fail(call.id, 'does not carry the id');
   }
 }

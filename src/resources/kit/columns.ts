@@ -8,7 +8,11 @@ interface ColumnFace {
   align: 'left' | 'right' | 'center';
   isShown: boolean;
 }
-const face = (width: number, align: ColumnFace['align'] = 'left', isShown = true): ColumnFace => ({ width, align, isShown });
+const face = (width: number, align: ColumnFace['align'] = 'left', isShown = true): ColumnFace => ({
+  width,
+  align,
+  isShown,
+});
 
 export const columnFace: { readonly [K in FieldKind]: ColumnFace } = {
   text: face(180),

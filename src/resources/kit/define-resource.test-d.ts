@@ -17,7 +17,16 @@ describe('a declaration that is wrong does not compile', () => {
     defineResource({ ...head, title: 'nmae', rights });
     // @ts-expect-error no field of this name
     defineResource({ ...head, title: 'name', rights, sort: [{ field: 'code', order: 'asc' }] });
-    const site = { path: '/a', detailPath: '/b', list: ['name'], facets: [], tagGroups: [], advanced: [], sorts: [], detail: [] } as const;
+    const site = {
+      path: '/a',
+      detailPath: '/b',
+      list: ['name'],
+      facets: [],
+      tagGroups: [],
+      advanced: [],
+      sorts: [],
+      detail: [],
+    } as const;
     defineResource({ ...head, title: 'name', rights, publicSite: site });
     // @ts-expect-error no field of this name
     defineResource({ ...head, title: 'name', rights, publicSite: { ...site, facets: ['nmae'] } });
@@ -67,7 +76,11 @@ describe('the row type follows the fields', () => {
         epsg: integer({ label: 'EPSG' }),
         kind: choice(['甲', { value: '乙', label: '乙类' }], { label: '类', required: true }),
         themes: refs('themes', { label: '主题' }),
-        fog: json({ label: '雾', required: true, of: { isOn: yesNo({ label: '开', required: true }), depth: integer({ label: '深' }) } }),
+        fog: json({
+          label: '雾',
+          required: true,
+          of: { isOn: yesNo({ label: '开', required: true }), depth: integer({ label: '深' }) },
+        }),
       },
     });
     type Row = RowOf<typeof resource>;

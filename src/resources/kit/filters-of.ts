@@ -1,14 +1,26 @@
 import { type Resource, fieldEntries } from './define-resource.ts';
 import type { AnyField } from './field.ts';
+import { declaredField } from './wire.ts';
 import { type FilterOperator, filterOperators } from './filter-operators.ts';
 
 const sortableByDefault = new Set(['integer', 'decimal', 'date', 'dateTime', 'year', 'yesNo', 'choice']);
-const neverSortable = new Set(['longText', 'richText', 'tags', 'image', 'files', 'json', 'references', 'point', 'extent', 'secret']);
+const neverSortable = new Set([
+  'longText',
+  'richText',
+  'tags',
+  'image',
+  'files',
+  'json',
+  'references',
+  'point',
+  'extent',
+  'secret',
+]);
 
 /** Whether lists may be sorted by the field. */
 export function isSortable(resource: Resource, name: string): boolean {
   if (name === 'id') return true;
-  const field = resource.fields[name];
+  const field = declaredField(resource, name);
   if (!field || neverSortable.has(field.kind)) return false;
   const isListed = field.show?.includes('list') ?? true;
   return field.sortable ?? (name === resource.title || (isListed && sortableByDefault.has(field.kind)));
@@ -16,7 +28,7 @@ export function isSortable(resource: Resource, name: string): boolean {
 
 /** Whether an index answers conditions on the field's value. */
 export function isIndexed(resource: Resource, name: string): boolean {
-  const field = resource.fields[name];
+  const field = declaredField(resource, name);
   if (!field) return name === 'id';
   if (field.filter ?? (field.facet || field.unique)) return true;
   return ['reference', 'references', 'tags', 'point', 'extent'].includes(field.kind) || isSortable(resource, name);
@@ -24,10 +36,12 @@ export function isIndexed(resource: Resource, name: string): boolean {
 
 /** Operators that lists accept for a field: `like` only where the full text covers it, the others only with an index. */
 export function operatorsOf(resource: Resource, name: string): FilterOperator[] {
-  const field = resource.fields[name];
+  const field = declaredField(resource, name);
   if (!field) return [];
   const isSearched = (field.show ?? []).includes('search');
-  return filterOperators[field.kind].filter((operator) => (operator === 'like' ? isSearched : isIndexed(resource, name)));
+  return filterOperators[field.kind].filter((operator) =>
+    operator === 'like' ? isSearched : isIndexed(resource, name),
+  );
 }
 
 /** Fields that the full text of a row is made from. */

@@ -6,9 +6,29 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 export function jsonProblem(value: unknown): string | null {
   if (depthOf(value) > maxDepth) return `嵌套不能超过 ${maxDepth} 层`;
   const text = JSON.stringify(value) ?? '';
-  if (text.length > maxBytes) return `内容不能超过 ${maxBytes / 1024} KB`;
-  if (text.includes('\\u0000')) return '含有不能保存的字符';
+  if (bytesOf(text) > maxBytes) return `内容不能超过 ${maxBytes / 1024} KB`;
+  if (!everyText(value, isStorable)) return '含有不能保存的字符';
   return hasRefusedKey(value) ? '含有不允许的键名' : null;
+}
+
+/** NUL cannot be stored by PostgreSQL, and lone surrogates are no text. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Bytes of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** True when every key and every text in the value passes. */
+function everyText(value: unknown, passes: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return passes(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, part]) => passes(key) && everyText(part, passes));
 }
 
 /** Depth of nested arrays and objects; stops counting one past the limit, so a hostile value costs nothing. */

@@ -1,11 +1,8 @@
 import type { Resource, SortBy, Where } from './define-resource.ts';
 import type { AnyField } from './field.ts';
 import type { FilterOperator } from './filter-operators.ts';
-import { isSortable, operatorsOf } from './filters-of.ts';
-import type { FieldErrors } from './row-schema.ts';
-import { readText, writeText } from './text-form.ts';
-import { checkValue } from './row-schema.ts';
-import { fieldName, wireName } from './wire.ts';
+import { writeText } from './text-form.ts';
+import { wireName } from './wire.ts';
 
 export interface Filter {
   /** Field name, or 'id'. */
@@ -28,16 +25,12 @@ export interface ListQuery {
   after?: string;
 }
 
-export type ReadQuery = { ok: true; query: ListQuery } | { ok: false; errors: FieldErrors };
-/** Parameters as they arrive: one text per key, or several for a repeated key. */
-export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 export const maxPageSize = 200;
 /** Deepest row that paging by offset reaches; further pages go by cursor. */
 export const maxOffset = 10_000;
-const defaultPageSize = 20;
-const maxValues = 200;
-const suffixes: Record<string, FilterOperator> = {
+
+/** Endings of a parameter that name an operator other than the plain one. */
+export const operatorSuffixes: Readonly<Record<string, FilterOperator>> = {
   _ne: 'ne',
   _gte: 'gte',
   _lte: 'lte',
@@ -45,107 +38,15 @@ const suffixes: Record<string, FilterOperator> = {
   _null: 'null',
   _within: 'within',
 };
-const controls = new Set(['_start', '_end', '_sort', '_order', '_after', 'q']);
-const idField: AnyField = { kind: 'integer', label: '编号', min: 1 };
+
+/** The row's number, which every resource has without declaring it. */
+export const idField: AnyField = { kind: 'integer', label: '编号', min: 1 };
 
 /** Default order of a resource: as declared, else newest first. */
 export const defaultSort = (resource: Resource): readonly SortBy[] => resource.sort ?? [{ field: 'id', order: 'desc' }];
 
-/**
- * Reads list parameters (see filterOperators for what each kind understands). Everything unknown, repeated where one
- * value is meant, or unreadable is an error under its own name; nothing is ignored.
- * @param own parameters that belong to the call itself and are not filters
- */
-export function readListQuery(resource: Resource, params: Params, own: readonly string[] = []): ReadQuery {
-  const errors: FieldErrors = {};
-  const filters: Filter[] = [];
-  for (const [key, given] of Object.entries(params)) {
-    if (given === undefined || own.includes(key)) continue;
-    const texts = typeof given === 'string' ? [given] : given;
-    if (controls.has(key)) {
-      if (texts.length !== 1) errors[key] = [`${key} 只能给一个值`];
-      continue;
-    }
-    const filter = readFilter(resource, key, texts);
-    if ('problem' in filter) errors[key] = [filter.problem];
-    else filters.push(filter);
-  }
-  const one = (key: string): string | undefined => (typeof params[key] === 'string' ? params[key] : undefined);
-  const page = readPage(one('_start'), one('_end'), one('_after'), errors);
-  const sort = readSort(resource, one('_sort'), one('_order'), errors);
-  const q = one('q')?.trim();
-  if (q && [...q].length > 100) errors['q'] = ['检索词不能超过 100 个字'];
-  if (q && (q.includes('\u0000') || !q.isWellFormed())) errors['q'] = ['检索词含有不能识别的字符'];
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, query: { ...page, filters, sort, ...(q ? { q } : {}) } };
-}
-
-function readPage(start = '0', end: string | undefined, after: string | undefined, errors: FieldErrors) {
-  const first = Number(start);
-  const last = end === undefined ? first + defaultPageSize : Number(end);
-  if (!Number.isInteger(first) || first < 0) errors['_start'] = ['_start 应为不小于 0 的整数'];
-  else if (!Number.isInteger(last) || last <= first) errors['_end'] = ['_end 应为大于 _start 的整数'];
-  else if (last - first > maxPageSize) errors['_end'] = [`一次最多取 ${maxPageSize} 条`];
-  else if (first > maxOffset && after === undefined) {
-    errors['_start'] = [`翻页不能超过前 ${maxOffset} 条，请缩小范围，或用 _after 逐页向后`];
-  }
-  return { start: first, end: last, ...(after === undefined ? {} : { after }) };
-}
-
-function readSort(resource: Resource, sort: string | undefined, order: string | undefined, errors: FieldErrors): readonly SortBy[] {
-  if (!sort) return defaultSort(resource);
-  const orders = (order ?? '').split(',');
-  return sort.split(',').map((wire, index) => {
-    const field = wire === 'id' ? 'id' : fieldName(resource, wire);
-    if (field === null || !isSortable(resource, field)) errors['_sort'] = [`不能按 ${wire} 排序`];
-    const direction = (orders[index] ?? 'asc') || 'asc';
-    if (direction !== 'asc' && direction !== 'desc') errors['_order'] = ['_order 只能是 asc 或 desc'];
-    return { field: field ?? 'id', order: direction === 'desc' ? 'desc' : 'asc' };
-  });
-}
-
-function readFilter(resource: Resource, key: string, texts: readonly string[]): Filter | { problem: string } {
-  const suffix = Object.keys(suffixes).find((each) => key.endsWith(each) && fieldOf(resource, key.slice(0, -each.length)));
-  const wire = suffix ? key.slice(0, -suffix.length) : key;
-  const found = fieldOf(resource, wire);
-  if (!found) return { problem: `没有名为 ${key} 的筛选条件` };
-  const [name, field] = found;
-  const plain: FilterOperator = field.kind === 'tags' || field.kind === 'references' ? 'has' : 'eq';
-  const operator = suffix ? suffixes[suffix]! : plain;
-  const known = name === 'id' ? ['eq', 'ne', 'gte', 'lte'] : operatorsOf(resource, name);
-  if (!known.includes(operator)) return { problem: `${field.label}不支持这种筛选` };
-  const isMulti = operator === 'eq' || operator === 'has' || operator === 'ne';
-  if (texts.length > (isMulti ? maxValues : 1)) return { problem: `${field.label}给出的值太多` };
-  const values = texts.map((text) => readFilterValue(field, operator, text));
-  const problem = values.find((value) => 'problem' in value);
-  if (problem && 'problem' in problem) return { problem: problem.problem };
-  return { field: name, operator, values: values.map((value) => ('value' in value ? value.value : null)) };
-}
-
-const fieldOf = (resource: Resource, wire: string): [string, AnyField] | null => {
-  if (wire === 'id') return ['id', idField];
-  const name = fieldName(resource, wire);
-  const field = name === null ? undefined : resource.fields[name];
-  return name !== null && field ? [name, field] : null;
-};
-
-function readFilterValue(field: AnyField, operator: FilterOperator, text: string): { value: unknown } | { problem: string } {
-  if (operator === 'null') {
-    if (text === 'true' || text === 'false') return { value: text === 'true' };
-    return { problem: `${field.label}的空值筛选只能是 true 或 false` };
-  }
-  if (operator === 'like') {
-    const isReadable = text.trim() !== '' && [...text].length <= 100 && !text.includes('\u0000') && text.isWellFormed();
-    return isReadable ? { value: text.trim() } : { problem: `${field.label}的筛选词应为 1 至 100 个字` };
-  }
-  const judge = judgeOf(field, operator);
-  const value = readText(judge, text);
-  const problems = checkValue({ ...judge, required: true }, value);
-  return problems ? { problem: problems[0] ?? `${field.label}不正确` } : { value };
-}
-
 /** The field whose kind judges one filter value: a box for `within`, one word or id for `has`. */
-function judgeOf(field: AnyField, operator: FilterOperator): AnyField {
+export function filterValueField(field: AnyField, operator: FilterOperator): AnyField {
   const { label } = field;
   if (operator === 'within') return { kind: 'extent', label };
   if (field.kind === 'tags') return { kind: 'text', label, max: 64 };
@@ -154,13 +55,13 @@ function judgeOf(field: AnyField, operator: FilterOperator): AnyField {
   return field;
 }
 
-/** The way back: list parameters as key and value pairs, in a fixed order. Defaults are left out. */
+/** List parameters as key and value pairs, in a fixed order; `readListQuery` turns them back. Defaults are left out. */
 export function writeListQuery(resource: Resource, query: Partial<ListQuery>): [string, string][] {
   const pairs: [string, string][] = [];
   if (query.q) pairs.push(['q', query.q]);
   for (const filter of query.filters ?? []) {
     const key = filter.field === 'id' ? 'id' : wireName(resource, filter.field);
-    const suffix = Object.keys(suffixes).find((each) => suffixes[each] === filter.operator) ?? '';
+    const suffix = Object.keys(operatorSuffixes).find((each) => operatorSuffixes[each] === filter.operator) ?? '';
     for (const value of filter.values) pairs.push([key + suffix, writeFilterValue(resource, filter, value)]);
   }
   if (query.sort && query.sort.length > 0) {
@@ -176,10 +77,13 @@ export function writeListQuery(resource: Resource, query: Partial<ListQuery>): [
 function writeFilterValue(resource: Resource, filter: Filter, value: unknown): string {
   const field = resource.fields[filter.field] ?? idField;
   if (filter.operator === 'null' || filter.operator === 'like') return String(value);
-  return writeText(judgeOf(field, filter.operator), value);
+  return writeText(filterValueField(field, filter.operator), value);
 }
 
 /** A fixed condition as filters. */
 export const filtersOfWhere = (where: Where): Filter[] =>
-  Object.entries(where).map(([field, value]) => ({ field, operator: 'eq', values: Array.isArray(value) ? value : [value] }));
-
+  Object.entries(where).map(([field, value]) => ({
+    field,
+    operator: 'eq',
+    values: Array.isArray(value) ? value : [value],
+  }));

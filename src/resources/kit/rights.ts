@@ -32,7 +32,9 @@ export function holds(granted: readonly string[], right: string): boolean {
 export const isAdministrator = (caller: Caller): boolean => caller.rights.some((right) => right.startsWith('admin:'));
 
 /** Every administrative right of the given calls, grouped by owner, in declared order: the rows of the rights matrix. */
-export function adminRights(calls: readonly ResolvedCall[]): { owner: string; rights: { right: string; label: string }[] }[] {
+export function adminRights(
+  calls: readonly ResolvedCall[],
+): { owner: string; rights: { right: string; label: string }[] }[] {
   const groups = new Map<string, Map<string, string>>();
   for (const call of calls) {
     if (!call.right.startsWith('admin:')) continue;

@@ -5,6 +5,9 @@ import type { AnyField, FieldMap } from './field.ts';
 export type FieldErrors = Record<string, string[]>;
 export type CheckedRow = { ok: true; row: Record<string, unknown> } | { ok: false; errors: FieldErrors };
 
+/** An empty collection of errors that may be keyed by anything a caller sends, `__proto__` included. */
+export const newFieldErrors = (): FieldErrors => Object.create(null) as FieldErrors;
+
 type Schema = ReturnType<typeof fieldSchema>;
 const schemas = new WeakMap<AnyField, Schema>();
 const schemaOf = (field: AnyField): Schema => {
@@ -25,7 +28,7 @@ export function checkRow(
   given: Readonly<Record<string, unknown>>,
   { whole, only }: { whole: boolean; only?: readonly string[] },
 ): CheckedRow {
-  const errors: FieldErrors = {};
+  const errors = newFieldErrors();
   const row: Record<string, unknown> = {};
   for (const name of Object.keys(given)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

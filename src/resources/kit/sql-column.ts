@@ -8,7 +8,9 @@ export interface SqlColumn {
   index: 'btree' | 'gin' | 'gist' | null;
 }
 
-const column = (type: string, index: SqlColumn['index'] = 'btree') => (): SqlColumn => ({ type, index });
+const column =
+  (type: string, index: SqlColumn['index'] = 'btree') =>
+  (): SqlColumn => ({ type, index });
 
 export const sqlColumn: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => SqlColumn } = {
   text: column('text'),
@@ -33,7 +35,8 @@ export const sqlColumn: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => 
   secret: column('text', null),
 };
 
-export const columnOf = (field: AnyField): SqlColumn => (sqlColumn[field.kind] as (field: AnyField) => SqlColumn)(field);
+export const columnOf = (field: AnyField): SqlColumn =>
+  (sqlColumn[field.kind] as (field: AnyField) => SqlColumn)(field);
 
 /** camelCase → snake_case: table and column names. */
 export const sqlName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

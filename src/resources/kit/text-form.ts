@@ -11,7 +11,8 @@ interface TextFace<K extends FieldKind> {
 
 const asIs = (text: string): unknown => text;
 const plain = (value: string): string => value;
-const readNumber = (text: string): unknown => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text);
+const readNumber = (text: string): unknown =>
+  /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 const writeNumber = (value: number): string => String(value);
 const readJson = (text: string): unknown => {
   try {
@@ -34,6 +35,11 @@ const readNumbers = (text: string, names: readonly string[]): unknown => {
   if (parts.length !== names.length) return text;
   return Object.fromEntries(names.map((name, index) => [name, readNumber(parts[index] ?? '')]));
 };
+/** 2024/5/1, 2024.5.1 and 2024年5月1日 as people and spreadsheet programs write them. */
+const readDay = (text: string): unknown => {
+  const match = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text);
+  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text;
+};
 const corners = ['west', 'south', 'east', 'north'] as const;
 const yes = new Set(['true', '1', '是', 'yes', 'y']);
 const no = new Set(['false', '0', '否', 'no', 'n']);
@@ -50,10 +56,11 @@ export const textForm: { readonly [K in FieldKind]: TextFace<K> } = {
   },
   choice: {
     read: (text, field) => field.options.map(optionOf).find((option) => option.label === text)?.value ?? text,
-    write: (value: string, field) => field.options.map(optionOf).find((option) => option.value === value)?.label ?? value,
+    write: (value: string, field) =>
+      field.options.map(optionOf).find((option) => option.value === value)?.label ?? value,
   },
   tags: { read: readWords, write: writeWords },
-  date: { read: (text) => text.replace(/[./年月]/g, '-').replace(/日$/, ''), write: plain },
+  date: { read: readDay, write: plain },
   dateTime: { read: asIs, write: plain },
   year: { read: (text) => readNumber(text.replace(/年$/, '')), write: writeNumber },
   image: { read: asIs, write: plain },
@@ -75,7 +82,9 @@ export const textForm: { readonly [K in FieldKind]: TextFace<K> } = {
 
 /** Text → raw value; blank → null. */
 export const readText = (field: AnyField, text: string): unknown =>
-  text.trim() === '' ? null : (textForm[field.kind].read as (text: string, field: AnyField) => unknown)(text.trim(), field);
+  text.trim() === ''
+    ? null
+    : (textForm[field.kind].read as (text: string, field: AnyField) => unknown)(text.trim(), field);
 
 /** Value → text; null → ''. */
 export const writeText = (field: AnyField, value: unknown): string =>

@@ -1,12 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
-import { jsonProblem } from './json-limits.ts';
+import { isStorable, jsonProblem } from './json-limits.ts';
 
 type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodType;
 
-/** NUL cannot be stored by PostgreSQL and lone surrogates are no text. */
-const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 const lengthOf = (value: string): number => [...value].length;
 
 const textUpTo = (max: number) =>
@@ -29,7 +27,8 @@ const isDay = (value: string): boolean => {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
-const degrees = (limit: number) => z.number('应为度数').min(-limit, `不能小于 -${limit}`).max(limit, `不能大于 ${limit}`);
+const degrees = (limit: number) =>
+  z.number('应为度数').min(-limit, `不能小于 -${limit}`).max(limit, `不能大于 ${limit}`);
 const optionValues = (options: readonly ChoiceOption[]): string[] => options.map((option) => optionOf(option).value);
 
 const storedFile = z.strictObject({
@@ -44,7 +43,9 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   text: (field) => {
     const schema = textUpTo(field.max ?? 255);
     const pattern = field.pattern ? new RegExp(`^(?:${field.pattern})$`, 'u') : null;
-    return pattern ? schema.refine((value) => value === '' || pattern.test(value), field.patternHelp ?? '格式不正确') : schema;
+    return pattern
+      ? schema.refine((value) => value === '' || pattern.test(value), field.patternHelp ?? '格式不正确')
+      : schema;
   },
   longText: (field) => textUpTo(field.max ?? 4000),
   richText: (field) => textUpTo(field.max ?? 200_000),
@@ -53,7 +54,10 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
       min: field.min ?? Number.MIN_SAFE_INTEGER,
       max: field.max ?? Number.MAX_SAFE_INTEGER,
     }),
-  decimal: (field) => numberWithin(z.number('应为数字'), { min: field.min ?? -1e15, max: field.max ?? 1e15 }),
+  decimal: (field) =>
+    numberWithin(z.number('应为数字'), { min: field.min ?? -1e15, max: field.max ?? 1e15 }).transform((value) =>
+      Number(value.toFixed(field.digits ?? 6)),
+    ),
   yesNo: () => z.boolean('应为是或否'),
   choice: (field) => {
     const values = optionValues(field.options);
@@ -61,7 +65,9 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   },
   tags: (field) => {
     const closed = field.closed ? new Set(field.options) : null;
-    const word = textUpTo(64).refine((value) => value !== '', '不能有空词');
+    const word = textUpTo(64)
+      .refine((value) => value !== '', '不能有空词')
+      .refine((value) => !/[;；、\n]/.test(value), '的词中不能含有分号、顿号');
     return z
       .array(closed ? word.refine((value) => closed.has(value), '不在可选词之内') : word, '应为若干词')
       .max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`)
@@ -76,11 +82,17 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   dateTime: () =>
     z.iso
       .datetime({ offset: true, error: '应为时间，如 2024-05-01T08:00:00Z' })
-      .transform((value) => new Date(value).toISOString()),
-  year: (field) => numberWithin(z.number('应为年份').int('应为年份'), { min: field.min ?? 1800, max: field.max ?? 2100 }),
+      .transform((value) => new Date(value).toISOString())
+      .refine((value) => /^\d{4}-/.test(value) && value >= '0001-01-02', '应在公元 1 年至 9999 年之间'),
+  year: (field) =>
+    numberWithin(z.number('应为年份').int('应为年份'), { min: field.min ?? 1800, max: field.max ?? 2100 }),
   image: () =>
-    textUpTo(500).refine((value) => /^(\/[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '', '应为已上传的图片'),
-  files: (field) => z.array(storedFile, '应为文件列表').max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`),
+    textUpTo(500).refine(
+      (value) => /^(\/(?!\/)[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '',
+      '应为已上传的图片',
+    ),
+  files: (field) =>
+    z.array(storedFile, '应为文件列表').max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`),
   json: (field) => {
     if (field.of) return partsSchema(field.of);
     return z.unknown().superRefine((value, context) => {
@@ -91,13 +103,19 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   reference: () => z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'),
   references: (field) =>
     z
-      .array(z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'), '应为若干编号')
+      .array(
+        z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'),
+        '应为若干编号',
+      )
       .max(field.maxItems ?? 1000, `不能超过 ${field.maxItems ?? 1000} 个`)
       .refine((values) => new Set(values).size === values.length, '有重复'),
   point: () => z.strictObject({ lon: degrees(180), lat: degrees(90) }, '应为经纬度'),
   extent: () =>
     z
-      .strictObject({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }, '应为起止经纬度')
+      .strictObject(
+        { west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
+        '应为起止经纬度',
+      )
       .refine((box) => box.west <= box.east, '西经界大于东经界')
       .refine((box) => box.south <= box.north, '南纬界大于北纬界'),
   colour: () => z.string('应为颜色').regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色'),
@@ -142,7 +160,10 @@ function partsSchema(of: FieldMap): z.ZodType {
   const known = partSchemas.get(of);
   if (known) return known;
   const shape = Object.fromEntries(
-    Object.entries(of).map(([name, field]) => [name, field.required ? fieldSchema(field) : fieldSchema(field).optional()]),
+    Object.entries(of).map(([name, field]) => [
+      name,
+      field.required ? fieldSchema(field) : fieldSchema(field).optional(),
+    ]),
   );
   const schema = z.strictObject(shape, '应为对象');
   partSchemas.set(of, schema);

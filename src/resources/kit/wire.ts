@@ -1,16 +1,20 @@
 import { fieldEntries } from './define-resource.ts';
-import type { FieldMap } from './field.ts';
+import type { AnyField, FieldMap } from './field.ts';
 
 interface HasFields {
   fields: FieldMap;
 }
 
+/** The declared field of this name; nothing inherited counts (`constructor` is no field). */
+export const declaredField = (resource: HasFields, name: string): AnyField | undefined =>
+  Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+
 /** Wire name of a field; a field that is not declared keeps its name. */
-export const wireName = (resource: HasFields, field: string): string => resource.fields[field]?.wire ?? field;
+export const wireName = (resource: HasFields, field: string): string => declaredField(resource, field)?.wire ?? field;
 
 /** Field name of a wire name, or null when the resource has no such field. */
 export function fieldName(resource: HasFields, wire: string): string | null {
-  const own = resource.fields[wire];
+  const own = declaredField(resource, wire);
   if (own && (own.wire === undefined || own.wire === wire)) return wire;
   return fieldEntries(resource).find(([, field]) => field.wire === wire)?.[0] ?? null;
 }

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Database, openDatabase } from '../server/db/open-database.ts';
+import { syncSchema } from '../server/db/sync-schema.ts';
+import { loadArchives } from '../server/demo/load-archives.ts';
+import { parseEnv } from '../server/env.ts';
+import { log as makeLog } from '../server/start-log.ts';
+
+export interface PortalUnderTest {
+  address: string;
+  database: Database;
+  archives: number;
+  close(): Promise<void>;
+}
+
+/** A portal over a database with this many archives, kept under .cache/bench and loaded at the first run. */
+export async function openPortal(archives: number): Promise<PortalUnderTest> {
+  const dataDir = resolve(import.meta.dirname, '../.cache/bench', String(archives));
+  await mkdir(dataDir, { recursive: true });
+  const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_SHARED_BUFFERS: '1GB' });
+  const log = makeLog(env);
+  const database = await openDatabase(env, log);
+  await syncSchema(database.pool, log);
+  await loadIfEmpty(database, archives, log);
+  const child = fork(resolve(import.meta.dirname, 'portal-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_DATA: 'none',
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: 'Bench-admin-2026',
+    },
+  });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    await database.close();
+  };
+  return { address, database, archives, close };
+}
+
+async function loadIfEmpty(database: Database, archives: number, log: ReturnType<typeof makeLog>): Promise<void> {
+  const { rows } = await database.pool.query('SELECT 1 FROM archives LIMIT 1');
+  if (rows.length > 0) return;
+  const client = await database.pool.connect();
+  try {
+    const started = performance.now();
+    await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '1GB'`);
+    await loadArchives(client, log, archives, 0);
+    await client.query('COMMIT');
+    console.log(`loaded ${archives} archives in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    await client.query('SET statement_timeout = 0');
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    client.release();
+  }
+}

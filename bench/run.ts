@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
+import { openPortal } from './portal-under-test.ts';
+
+const { values } = parseArgs({
+  options: {
+    archives: { type: 'string', default: '1000000' },
+    small: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const seconds = Number(values.seconds);
+
+async function measureAt(size: number): Promise<CatalogueFigures> {
+  const portal = await openPortal(size);
+  try {
+    return await measureCatalogue(portal, seconds);
+  } finally {
+    await portal.close();
+  }
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const ratio = (value: number): string => value.toFixed(2);
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+const small = await measureAt(Number(values.small));
+const large = await measureAt(Number(values.archives));
+
+const lines: [string, string, string, boolean][] = [];
+for (const name of ['get', 'list'] as const) {
+  const { http, bare } = large[name];
+  lines.push([
+    `${name} at ${values.archives}: HTTP rate / bare pg rate`,
+    `${ratio(http.rate / bare.rate)} (${http.rate.toFixed(0)} / ${bare.rate.toFixed(0)} per s)`,
+    '≥ 0.50',
+    http.rate / bare.rate >= 0.5,
+  ]);
+  const growth = http.p95 / small[name].http.p95;
+  lines.push([
+    `${name}: p95 at ${values.archives} / p95 at ${values.small}`,
+    `${ratio(growth)} (${ms(http.p95)} / ${ms(small[name].http.p95)})`,
+    '≤ 3',
+    growth <= 3,
+  ]);
+}
+const firstPage = large.firstPage.p50 / small.firstPage.p50;
+lines.push([
+  `first page: p50 at ${values.archives} / p50 at ${values.small}`,
+  `${ratio(firstPage)} (${ms(large.firstPage.p50)} / ${ms(small.firstPage.p50)})`,
+  '≤ 1.25',
+  firstPage <= 1.25,
+]);
+lines.push([`facet counts at ${values.archives}: p95`, ms(large.facets.p95), '≤ 150 ms', large.facets.p95 <= 150]);
+
+for (const [what, measured, goal, isMet] of lines)
+  console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);

@@ -1,0 +1,67 @@
+import { useUpdateMany } from '@refinedev/core';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { formFields } from '../../resources/kit/columns.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { FormField } from '../form/form-field.tsx';
+import { startValue } from '../form/form-values.ts';
+import { notify } from '../notify.ts';
+
+interface EditManyDialogProps {
+  resource: Resource;
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Writes one field of all selected rows. Unique fields are left out: no two rows may hold the same value. */
+export function EditManyDialog({ resource, ids, onClose, onDone }: EditManyDialogProps) {
+  const fields = formFields(resource).filter(([, field]) => !field.unique);
+  const [name, setName] = useState(fields[0]?.[0] ?? '');
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const { mutateAsync, mutation } = useUpdateMany();
+  const field = resource.fields[name];
+  async function save(values: Record<string, unknown>): Promise<void> {
+    try {
+      await mutateAsync({
+        resource: resource.name,
+        ids: [...ids],
+        values: { [name]: values[name] ?? null },
+        mutationMode: 'pessimistic',
+        errorNotification: false,
+        invalidates: ['list', 'many', 'resourceAll'],
+      });
+      onDone();
+      onClose();
+    } catch (error) {
+      notify.error(error, '批量修改失败');
+    }
+  }
+  return (
+    <Modal
+      open
+      title={`批量修改 ${ids.length} 条${resource.label}`}
+      okText="修改"
+      cancelText="取消"
+      confirmLoading={mutation.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+        <Form.Item label="字段">
+          <Select
+            aria-label="要修改的字段"
+            value={name}
+            options={fields.map(([value, each]) => ({ value, label: each.label }))}
+            onChange={setName}
+          />
+        </Form.Item>
+        {field ? (
+          <div key={name}>
+            <FormField name={name} field={field} isKept={false} initialValue={startValue(field)} />
+          </div>
+        ) : null}
+      </Form>
+    </Modal>
+  );
+}

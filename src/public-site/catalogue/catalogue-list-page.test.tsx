@@ -1,0 +1,254 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Arrived,
+  enveloped,
+  type LocalServer,
+  type Reply,
+  startLocalServer,
+} from '../../../tests/helpers/local-server.ts';
+import { clearSession, getSession, storeSession } from '../../providers/session-store.ts';
+import { ArchivesDetailPage, ArchivesListPage } from './archives-pages.tsx';
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startLocalServer();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(async () => {
+  clearSession();
+  sessionStorage.clear();
+  await server.close();
+});
+
+const archive = (id: number, values: object = {}) => ({
+  id,
+  archiveNo: `33-${id}`,
+  title: `第${id}号萤石矿区详查报告`,
+  authors: '张三、李四',
+  formingUnit: '某地质大队',
+  year: 2012,
+  category: '矿产勘查',
+  workDegree: '详查',
+  city: '金华市',
+  county: '武义县',
+  keepingUnit: '某资料馆',
+  secrecy: '公开',
+  carrier: '纸质',
+  extent: { west: 119.5, south: 28.5, east: 119.7, north: 28.7 },
+  abstract: '查明资源量。',
+  protectedUntil: null,
+  isSample: false,
+  ...values,
+});
+const facets = enveloped({
+  facets: {
+    category: [{ value: '矿产勘查', count: 7 }],
+    city: [{ value: '金华市', count: 7 }],
+    year: [{ value: 2012, count: 7 }],
+  },
+  total: 7,
+  totalIsCapped: false,
+  isApproximate: false,
+});
+const listOf = (rows: object[], total = rows.length, next = ''): Reply => ({
+  body: rows,
+  headers: { 'X-Total-Count': String(total), 'X-Total-Capped': String(total >= 10_000), 'X-Next-Cursor': next },
+});
+const outline = {
+  body: {
+    notice: '',
+    geometry: {
+      coordinates: [
+        [
+          [
+            [118, 27],
+            [123, 27],
+            [123, 31],
+            [118, 27],
+          ],
+        ],
+      ],
+    },
+  },
+};
+
+/** Answers by the first part of the address that fits; everything else is not found. */
+function answer(replies: Record<string, (request: Arrived) => Reply>): void {
+  const known: typeof replies = {
+    '/rest/archives/facets': () => facets,
+    '/base-data/province-outline.json': () => outline,
+    ...replies,
+  };
+  const byLength = Object.entries(known).sort(([a], [b]) => b.length - a.length);
+  server.answer((request) => {
+    const url = decodeURIComponent(request.url);
+    return byLength.find(([start]) => url.startsWith(start))?.[1](request) ?? enveloped(null, 404);
+  });
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/archivesHoldings', element: <ArchivesListPage /> },
+      { path: '/archivesHoldingsDetail', element: <ArchivesDetailPage /> },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup(), search: () => new URLSearchParams(router.state.location.search) };
+}
+
+const listRequests = () =>
+  server.arrived
+    .filter(({ url }) => url.startsWith('/rest/archives?'))
+    .map(({ url }) => new URLSearchParams(url.split('?')[1]));
+
+describe('list', () => {
+  test('rows say what they are; the hit is marked; what secrecy closes is said', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1), archive(2, { secrecy: '机密', extent: null })], 7) });
+    open('/archivesHoldings?q=萤石');
+    const [first, second] = await screen.findAllByRole('article');
+    if (!first || !second) throw new Error('two rows expected');
+    expect(within(first).getByText('萤石').tagName).toBe('MARK');
+    expect(within(first).getByText('某地质大队')).toBeTruthy();
+    expect(within(first).getByText('公开')).toBeTruthy();
+    expect(within(second).getByText('涉密信息不公开')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('7');
+  });
+
+  test('tags, facets and chips change the address, and the list is asked again from its first page', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)], 700) });
+    const { user, search } = open('/archivesHoldings?_start=40');
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: /^矿产勘查/ }));
+    expect(search().getAll('category')).toEqual(['矿产勘查']);
+    expect(search().has('_start')).toBe(false);
+    await user.click(await screen.findByRole('checkbox', { name: /金华市/ }));
+    expect(search().get('city')).toBe('金华市');
+    await waitFor(() => expect(listRequests().at(-1)?.get('city')).toBe('金华市'));
+    await user.click(screen.getByRole('button', { name: '去掉条件 资料类别：矿产勘查' }));
+    expect(search().has('category')).toBe(false);
+    expect(search().get('city')).toBe('金华市');
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(search().toString()).toBe('');
+  });
+
+  test('全部 is pressed while no tag of the group is chosen', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    const { user } = open('/archivesHoldings?category=物化遥');
+    const group = screen.getByRole('group', { name: '资料类别' });
+    const all = within(group).getByRole('button', { name: '全部' });
+    expect(all.getAttribute('aria-pressed')).toBe('false');
+    await user.click(all);
+    expect(all.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('words are searched, years bounded either way round', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    const { user, search } = open('/archivesHoldings');
+    await user.type(screen.getByRole('searchbox'), ' 铜矿 {Enter}');
+    expect(search().get('q')).toBe('铜矿');
+    await user.type(screen.getByLabelText('形成年度，起'), '2020');
+    await user.type(screen.getByLabelText('形成年度，止'), '1990{Enter}');
+    expect([search().get('year_gte'), search().get('year_lte')]).toEqual(['1990', '2020']);
+  });
+
+  test('back brings the earlier state', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    const { router, user, search } = open('/archivesHoldings?q=铜');
+    await user.click(screen.getByRole('button', { name: '卡片' }));
+    expect(search().get('view')).toBe('grid');
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('button', { name: '列表' }).getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  test('beyond the reach of page numbers the next page goes by its cursor, and 上一页 leads back', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)], 1_000_000, 'cursor-2') });
+    const { user, search } = open('/archivesHoldings?_start=10000');
+    await user.click(await screen.findByRole('button', { name: '下一页' }));
+    expect(search().get('_after')).toBe('cursor-2');
+    expect(await screen.findByText('第 502 页')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: '上一页' }));
+    expect(search().get('_start')).toBe('10000');
+    expect(search().has('_after')).toBe(false);
+  });
+
+  test('the advanced form searches, tells a wrong value, and clears', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    const { user, search } = open('/archivesHoldings');
+    await user.click(screen.getByRole('button', { name: /高级检索/ }));
+    await user.type(await screen.findByLabelText('比例尺'), '大');
+    await user.click(within(screen.getByRole('form', { name: '高级检索' })).getByRole('button', { name: '检索' }));
+    expect(screen.getByLabelText('比例尺').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(screen.getByLabelText('比例尺'));
+    await user.type(screen.getByLabelText('比例尺'), '1:50000');
+    await user.click(within(screen.getByRole('form', { name: '高级检索' })).getByRole('button', { name: '检索' }));
+    expect(search().get('scale')).toBe('1∶50000');
+    await user.click(await screen.findByRole('button', { name: '清空表单' }));
+    expect(search().toString()).toBe('');
+  });
+});
+
+describe('states of the list', () => {
+  test('loading, then empty with the way out', async () => {
+    answer({ '/rest/archives?': () => listOf([]) });
+    const { user, search } = open('/archivesHoldings?q=没有');
+    expect(screen.getByText('正在加载检索结果')).toBeTruthy();
+    expect(await screen.findByText('无')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '清空全部条件' }));
+    expect(search().toString()).toBe('');
+  });
+
+  test('an error says what happened and tries again; failing counts leave the rows', async () => {
+    let isDown = true;
+    answer({
+      '/rest/archives?': () =>
+        isDown
+          ? { status: 500, body: { code: 500, success: false, msg: '系统繁忙', data: null } }
+          : listOf([archive(1)]),
+      '/rest/archives/facets': () => enveloped(null, 500),
+    });
+    const { user } = open('/archivesHoldings');
+    expect(await screen.findByText('系统繁忙')).toBeTruthy();
+    isDown = false;
+    const [retry] = screen
+      .getAllByRole('button', { name: '重试' })
+      .filter((button) => button.className.includes('primary'));
+    if (!retry) throw new Error('no retry');
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.getByText(/分类统计没有加载出来/)).toBeTruthy();
+  });
+
+  test('no right is no error', async () => {
+    answer({ '/rest/archives?': () => enveloped(null, 403) });
+    open('/archivesHoldings');
+    expect(await screen.findByText(/联系管理员授权/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  test('only who may export is offered it', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    open('/archivesHoldings');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+    storeSession({ ...getSession(), accessToken: 't', isLogin: true, userId: '1', rights: ['admin:archives.export'] });
+    expect(await screen.findByRole('button', { name: 'CSV' })).toBeTruthy();
+  });
+
+  test('an address with unknown parts says so and still lists', async () => {
+    answer({ '/rest/archives?': () => listOf([archive(1)]) });
+    open('/archivesHoldings?colour=red');
+    expect((await screen.findByRole('alert')).textContent).toContain('colour');
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAddressOf, expectRefused } from '../helpers/expect-refused.ts';
+import { administrator } from '../helpers/members.ts';
+import { upload } from '../helpers/picture.ts';
+import { deep } from '../helpers/sample-values.ts';
+import { declaredCalls, envelopeOf, send } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+const portal = portalUnderTest();
+let token: string;
+let audited: number;
+
+const auditRows = async (): Promise<number> =>
+  (await portal.pool.query<{ n: number }>('SELECT count(*) AS n FROM audit_log')).rows[0]?.n ?? -1;
+beforeAll(async () => {
+  token = await administrator(portal.pool);
+  audited = await auditRows();
+});
+
+const calls = declaredCalls.filter(({ id }) => id !== 'accounts.logout').map((call) => ({ id: call.id, call }));
+const withBody = (encoding: string) => calls.filter(({ call }) => call.parsed.encoding === encoding);
+const json = { 'content-type': 'application/json' };
+
+const badJson: Readonly<Record<string, string>> = {
+  'cut off': '{"name": "x"',
+  'no JSON': 'name=x&y=1',
+  'text after it': '{} trailing',
+  'a list': '[{"name":"x"}]',
+  'a text': '"x"',
+  'a number': '5',
+  'NUL bytes': '{"name":"a\u0000b"}',
+  '100,000 levels': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+  '100,000 lists': `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  '30 levels': JSON.stringify({ name: deep(30) }),
+  'the key __proto__': '{"__proto__":{"isCurrent":true}}',
+  'the key __proto__, escaped': '{"\\u005f_proto__":{"isCurrent":true}}',
+  'the key constructor': '{"constructor":{"prototype":{"isCurrent":true}}}',
+};
+
+describe('JSON calls', () => {
+  test.each(withBody('json'))('$id refuses what is no JSON object', async ({ id, call }) => {
+    expect.hasAssertions();
+    for (const [name, body] of Object.entries(badJson)) {
+      expectRefused(await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: json, body }), name);
+    }
+  });
+
+  test.each(withBody('json'))(
+    '$id refuses another content type, even one that only looks right',
+    async ({ id, call }) => {
+      expect.hasAssertions();
+      const types = [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'application/jsonx',
+        'application/json\tx',
+        'text/json',
+        'multipart/form-data',
+        '',
+      ];
+      for (const type of types) {
+        const answer = await send(portal.origin, call.parsed.verb, anAddressOf(id), {
+          token,
+          headers: { 'content-type': type },
+          body: '{}',
+        });
+        expectRefused(answer, type);
+      }
+    },
+  );
+});
+
+describe('form calls', () => {
+  test.each(withBody('form'))(
+    '$id refuses unknown names, names of the prototype, other types and NUL',
+    async ({ id, call }) => {
+      expect.hasAssertions();
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      for (const body of [
+        '没有=1',
+        '__proto__=1',
+        'constructor=1',
+        'a=%00',
+        '__proto__[x]=1',
+        'q[]=1',
+        'toString=1&toString=2',
+      ]) {
+        expectRefused(
+          await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: form, body }),
+          body,
+        );
+      }
+      expectRefused(
+        await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: json, body: '{}' }),
+        'json',
+      );
+    },
+  );
+});
+
+describe('multipart calls', () => {
+  test.each(withBody('multipart'))('$id refuses what is no upload', async ({ id, call }) => {
+    expect.hasAssertions();
+    const { verb } = call.parsed;
+    const at = anAddressOf(id);
+    expectRefused(await send(portal.origin, verb, at, { token, headers: json, body: '{}' }), 'json');
+    expectRefused(
+      await send(portal.origin, verb, at, { token, headers: { 'content-type': 'multipart/form-data' }, body: 'x' }),
+      'no boundary',
+    );
+    expectRefused(
+      await send(portal.origin, verb, at, {
+        token,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: '--b\r\nbroken',
+      }),
+      'broken',
+    );
+    expectRefused(await send(portal.origin, verb, at, { token, body: new FormData() }), 'empty');
+    expectRefused(
+      await send(portal.origin, verb, at, { token, body: upload('x', 'a.csv', 'text/csv', { 没有: '1' }) }),
+      'unknown part',
+    );
+    const two = upload('x', 'a.csv', 'text/csv');
+    two.append('file', new Blob(['y']), 'b.csv');
+    expectRefused(await send(portal.origin, verb, at, { token, body: two }), 'two files');
+    const big = upload(new Uint8Array(400 * 1024), 'a.csv', 'text/csv');
+    expect((await send(portal.origin, verb, at, { token, body: big })).status).toBe(413);
+  });
+});
+
+describe('any call', () => {
+  const big = 'x'.repeat(10 * 1024 * 1024);
+  test.each(calls.filter(({ call }) => ['json', 'form'].includes(call.parsed.encoding)))(
+    '$id refuses 10 MB',
+    async ({ id, call }) => {
+      const isJson = call.parsed.encoding === 'json';
+      const headers = isJson ? json : { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await send(portal.origin, call.parsed.verb, anAddressOf(id), {
+        token,
+        headers,
+        body: isJson ? JSON.stringify({ name: big }) : `name=${big}`,
+      });
+      expect(answer.status).toBe(413);
+      envelopeOf(answer);
+    },
+  );
+
+  test('none of all this wrote anything', async () => {
+    expect(await auditRows()).toBe(audited);
+  });
+});

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { archives } from '../../src/resources/archives.ts';
+import { resources } from '../../src/resources/index.ts';
+import { findCall } from '../../src/resources/kit/calls-of.ts';
+import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
+import { operatorsOf } from '../../src/resources/kit/filters-of.ts';
+import { writeListQuery } from '../../src/resources/kit/list-query.ts';
+import { quote, tableOf } from '../../server/resources/table.ts';
+import { type Asked, belongs, countValues, filterValues, type Row, seeded } from '../helpers/brute-force.ts';
+import { administrator } from '../helpers/members.ts';
+import { sampleRow } from '../helpers/sample-values.ts';
+import { dataOf, make, send } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { newRow, newSource } from '../helpers/working-input.ts';
+
+interface Facets {
+  facets: Record<string, { value: unknown; count: number }[]>;
+  total: number;
+  totalIsCapped: boolean;
+  isApproximate: boolean;
+}
+
+const portal = portalUnderTest();
+let token: string;
+const ask = (id: string, values: Record<string, unknown>) => make(portal.origin, id, { token, values });
+
+beforeAll(async () => {
+  token = await administrator(portal.pool);
+});
+
+/** Rows as they are in the database, under field names. */
+async function allRows(resource: Resource): Promise<Row[]> {
+  const table = tableOf(resource);
+  const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`).join(', ');
+  return (await portal.pool.query<Row>(`SELECT id, ${columns} FROM ${table.name}`)).rows;
+}
+
+const sorted = (values: { value: unknown; count: number }[]) =>
+  [...values].sort((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value)));
+
+/** Facets answered to a reader are those of a recount; a facet's own selection does not narrow itself. */
+async function expectExact(resource: Resource, asked: Asked, isInsider: boolean): Promise<void> {
+  const rows = await allRows(resource);
+  const params = new URLSearchParams(writeListQuery(resource, asked)).toString();
+  const call = findCall(resource, 'facets')!;
+  const answer = await send(portal.origin, 'GET', `${call.parsed.path}?${params}`, {
+    token: isInsider ? token : undefined,
+  });
+  const found = dataOf<Facets>(call, answer);
+  const expected: Facets['facets'] = {};
+  for (const [name, field] of fieldEntries(resource).filter(([, each]) => each.facet)) {
+    const others = { ...asked, filters: asked.filters.filter((filter) => filter.field !== name) };
+    expected[field.wire ?? name] = sorted(
+      countValues(
+        rows.filter((row) => belongs(resource, row, others, isInsider)),
+        name,
+      ),
+    );
+  }
+  const total = rows.filter((row) => belongs(resource, row, asked, isInsider)).length;
+  const seen = Object.fromEntries(Object.entries(found.facets).map(([name, values]) => [name, sorted(values)]));
+  expect({ asked, isInsider, total: found.total, facets: seen }).toEqual({ asked, isInsider, total, facets: expected });
+  expect([found.totalIsCapped, found.isApproximate]).toEqual([false, false]);
+}
+
+async function expectExactForAll(asked: Asked = { filters: [] }): Promise<void> {
+  for (const isInsider of [false, true]) await expectExact(archives, asked, isInsider);
+}
+
+const faceted = fieldEntries(archives)
+  .filter(([, field]) => field.facet)
+  .map(([name]) => name);
+
+async function randomFilters(random: () => number, names: readonly string[]): Promise<Asked> {
+  const rows = await allRows(archives);
+  const chosen = [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => names[Math.floor(random() * names.length)]!)),
+  ];
+  const filters = chosen.flatMap((name) => {
+    const operators = operatorsOf(archives, name);
+    const operator = operators[Math.floor(random() * operators.length)]!;
+    const values = filterValues(
+      archives.fields[name as keyof typeof archives.fields],
+      operator,
+      rows.map((row) => row[name]),
+      random,
+    );
+    return values.length > 0 ? [{ field: name, operator, values }] : [];
+  });
+  return { filters };
+}
+
+describe('facets of archives equal a recount, for guests and insiders', () => {
+  test('without filters, and for every single value', async () => {
+    expect.hasAssertions();
+    await expectExactForAll();
+    const rows = await allRows(archives);
+    for (const name of faceted) {
+      const values = [...new Set(rows.map((row) => row[name]))].filter((value) => value !== null).slice(0, 4);
+      for (const value of values)
+        await expectExactForAll({ filters: [{ field: name, operator: 'eq', values: [value] }] });
+    }
+  });
+
+  test('random filters on facet fields: kept counts', async () => {
+    expect.hasAssertions();
+    const random = seeded(11);
+    for (let turn = 0; turn < 30; turn++) await expectExactForAll(await randomFilters(random, faceted));
+  });
+
+  test('random filters on any field and words: counted directly', async () => {
+    expect.hasAssertions();
+    const random = seeded(12);
+    const names = fieldEntries(archives)
+      .filter(([name]) => operatorsOf(archives, name).length > 0)
+      .map(([name]) => name);
+    for (let turn = 0; turn < 20; turn++) await expectExactForAll(await randomFilters(random, names));
+    for (const q of ['地质', '矿', '杭州', '报告 普查']) await expectExactForAll({ q, filters: [] });
+  });
+
+  test('exact right after each create, edit and removal', async () => {
+    expect.hasAssertions();
+    const random = seeded(13);
+    const made: number[] = [];
+    for (let turn = 0; turn < 30; turn++) {
+      const values = sampleRow(archives, await newSource(portal), { all: true });
+      made.push(dataOf<{ id: number }>('archives.create', await ask('archives.create', values)).id);
+      const id = made[Math.floor(random() * made.length)]!;
+      if (turn % 3 === 1)
+        await ask('archives.edit', {
+          id,
+          year: 1950 + turn,
+          city: turn % 2 ? null : '杭州市',
+          isCatalogPublic: turn % 2 === 0,
+        });
+      if (turn % 3 === 2) await ask('archives.remove', { id: made.shift()! });
+      if (turn % 5 === 0) await expectExactForAll(await randomFilters(random, faceted));
+    }
+    await expectExactForAll();
+  });
+
+  test('exact after hundreds of changes, and after they were folded into the kept counts', async () => {
+    expect.hasAssertions();
+    const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM archives ORDER BY id LIMIT 400');
+    const ids = rows.map(({ id }) => id);
+    const { n: before } = (
+      await portal.pool.query<{ n: number }>(`SELECT count(*) AS n FROM facet_changes WHERE resource = 'archives'`)
+    ).rows[0]!;
+    for (const values of [
+      { keepingUnit: '合并后的馆', isCatalogPublic: false },
+      { year: 1999, isCatalogPublic: true },
+    ]) {
+      dataOf('archives.editMany', await ask('archives.editMany', { ids, values }));
+      await expectExactForAll();
+    }
+    await vi.waitFor(async () => {
+      const after = await portal.pool.query<{ n: number }>(
+        `SELECT count(*) AS n FROM facet_changes WHERE resource = 'archives'`,
+      );
+      expect(after.rows[0]?.n).toBeLessThan(before + 500);
+    });
+    await expectExactForAll();
+    await expectExactForAll({
+      filters: [
+        { field: 'year', operator: 'gte', values: [1995] },
+        { field: 'keepingUnit', operator: 'eq', values: ['合并后的馆'] },
+      ],
+    });
+  });
+
+  test('a change that is rolled back is not counted', async () => {
+    expect.hasAssertions();
+    const { rows } = await portal.pool.query<{ id: number; archive_no: string }>(
+      'SELECT id, archive_no FROM archives ORDER BY id LIMIT 2',
+    );
+    const twice = { ids: rows.map(({ id }) => id), values: { archiveNo: '两条同号', year: 1801 } };
+    expect((await ask('archives.editMany', twice)).status).toBe(409);
+    await expectExactForAll();
+  });
+
+  test('exact while several write at once', async () => {
+    expect.hasAssertions();
+    const source = await newSource(portal);
+    const rows = Array.from({ length: 40 }, (_, at) => sampleRow(archives, { ...source, n: 5000 + at }, { all: true }));
+    const answers = await Promise.all(rows.map((values) => ask('archives.create', values)));
+    expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
+    await expectExactForAll();
+  });
+});
+
+const others = resources.filter(
+  (resource) =>
+    resource !== archives && findCall(resource, 'facets') && fieldEntries(resource).some(([, field]) => field.facet),
+);
+test.each(others.map((resource) => ({ name: resource.name, resource })))(
+  'facets of $name equal a recount after changes',
+  async ({ resource }) => {
+    expect.hasAssertions();
+    if (findCall(resource, 'create')) for (let turn = 0; turn < 3; turn++) await newRow(portal, token, resource);
+    await expectExact(resource, { filters: [] }, true);
+  },
+);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf, make, send } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+const portal = portalUnderTest({ TRUST_PROXY: 'loopback' });
+interface Visits {
+  totalVisitCount: number;
+  dayVisitCount: number;
+}
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';
+const visit = async (ip: string, agent = browser): Promise<Visits> =>
+  dataOf(
+    'visits.getVisits',
+    await make(portal.origin, 'visits.getVisits', { headers: { 'user-agent': agent, 'x-forwarded-for': ip } }),
+  );
+
+describe('visits', () => {
+  test('a visitor counts once a day, also when asking many times at once', async () => {
+    const before = await visit('192.0.2.1', 'Googlebot/2.1');
+    await Promise.all(Array.from({ length: 20 }, () => visit('192.0.2.1')));
+    const after = await visit('192.0.2.1');
+    expect(after).toEqual({ totalVisitCount: before.totalVisitCount + 1, dayVisitCount: before.dayVisitCount + 1 });
+    expect((await visit('192.0.2.2')).dayVisitCount).toBe(after.dayVisitCount + 1);
+  });
+
+  test('50 visitors at once are 50', async () => {
+    const before = await visit('192.0.2.1');
+    await Promise.all(Array.from({ length: 50 }, (_, at) => visit(`198.51.100.${at}`)));
+    expect((await visit('192.0.2.1')).dayVisitCount).toBe(before.dayVisitCount + 50);
+  });
+
+  test('programs never count', async () => {
+    const before = await visit('192.0.2.1');
+    for (const agent of [
+      'Googlebot/2.1',
+      'Baiduspider',
+      'curl/8',
+      'python-requests/2',
+      'Wget',
+      'HeadlessChrome',
+      'Go-http-client/2',
+    ])
+      await visit('203.0.113.9', agent);
+    expect(await visit('192.0.2.1')).toEqual(before);
+  });
+
+  test('neither address nor browser is kept', async () => {
+    const { rows } = await portal.pool.query<{ text: string }>(
+      `SELECT encode(visitor, 'hex') AS text FROM visitor_days`,
+    );
+    for (const { text } of rows) expect(text).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+test('healthz and readyz answer', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await send(portal.origin, 'GET', path);
+    expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/healthz', '/rest/archives', '/none']) {
+    const { headers } = await send(portal.origin, 'GET', path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});

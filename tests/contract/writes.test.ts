@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coords } from '../../src/resources/coords.ts';
+import { readerOf } from '../../server/resources/reader.ts';
+import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { createRow, editRow } from '../../server/resources/write-rows.ts';
+import { runWrite } from '../../server/resources/write.ts';
+import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { parseEnv } from '../../server/env.ts';
+import { administrator, createMember } from '../helpers/members.ts';
+import { dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+type Row = Record<string, unknown> & { id: number };
+
+const portal = portalUnderTest();
+let token: string;
+beforeAll(async () => {
+  token = await administrator(portal.pool);
+});
+
+const ask = (id: string, values: Record<string, unknown> = {}, more: Parameters<typeof make>[2] = {}) =>
+  make(portal.origin, id, { token, values, ...more });
+const done = async (id: string, values: Record<string, unknown> = {}): Promise<Row> =>
+  dataOf<Row>(id, await ask(id, values));
+const count = async (text: string, values: unknown[] = []): Promise<number> =>
+  (await portal.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${text}`, values)).rows[0]?.n ?? -1;
+let epsg = 20_000;
+const coord = (name: string) => ({ name, epsg: (epsg += 1) });
+
+describe('Idempotency-Key', () => {
+  test('30 repeats at once make one row and get one answer', async () => {
+    const key = randomUUID();
+    const values = coord('同一次');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask('coords.create', values, { key })));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+    for (const answer of answers) expect(answer.json).toEqual(answers[0]?.json);
+    expect(await count(`coords WHERE name = '同一次'`)).toBe(1);
+    expect(await count(`audit_log WHERE record_title = '同一次'`)).toBe(1);
+  });
+
+  test('the same key for something else is refused, in another call too', async () => {
+    const key = randomUUID();
+    await ask('coords.create', coord('键一'), { key });
+    const other = await ask('coords.create', coord('键二'), { key });
+    expect([other.status, envelopeOf(other).success]).toEqual([409, false]);
+    expect((await ask('roles.create', { name: '键三' }, { key })).status).toBe(409);
+    expect(await count(`coords WHERE name = '键二'`)).toBe(0);
+  });
+
+  test('the same key of two people means two things', async () => {
+    const key = randomUUID();
+    const member = await createMember(portal.pool, { rights: ['admin:coords.*'] });
+    expect((await ask('coords.create', coord('甲的'), { key })).status).toBe(200);
+    expect((await ask('coords.create', coord('乙的'), { key, token: member.token })).status).toBe(200);
+  });
+
+  test('a refused write leaves the key free', async () => {
+    const key = randomUUID();
+    expect((await ask('coords.create', { name: '缺代码' }, { key })).status).toBe(422);
+    expect((await ask('coords.create', coord('补上了'), { key })).status).toBe(200);
+  });
+});
+
+describe('writers at the same time', () => {
+  test('of many who choose the current one, exactly one is current', async () => {
+    const rows = await Promise.all(['一', '二', '三', '四'].map((name) => done('coords.create', coord(`当前${name}`))));
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([...rows, ...rows].map(({ id }) => ask('coords.setCurrent', { id })));
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+      expect(await count('coords WHERE is_current')).toBe(1);
+    }
+  });
+
+  test('of many who take the same unique value, one gets it and the others are told the field', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask('coords.create', { name: '只有一个', epsg: (epsg += 1) })),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(errorsOf(answer, 409)).toHaveProperty('name');
+    const again = await ask('coords.create', { name: '另一个名', epsg: 4490 });
+    expect(errorsOf(again, 409)['epsg']?.[0]).toMatch(/EPSG 代码/);
+  });
+
+  test('two who edit different fields of one row both have their way', async () => {
+    const { id } = await done('coords.create', coord('两人同改'));
+    await Promise.all([ask('coords.edit', { id, desc: '甲改的' }), ask('coords.edit', { id, decimals: 7 })]);
+    expect(await done('coords.show', { id })).toMatchObject({ desc: '甲改的', decimals: 7 });
+    expect(await count(`audit_log WHERE resource = 'coords' AND record_id = $1`, [id])).toBe(3);
+  });
+});
+
+describe('a write and its audit row are one', () => {
+  const context = async () => ({
+    pool: portal.pool,
+    kept: new KeptAnswers(),
+    secrets: await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir),
+  });
+  const reader = readerOf({
+    isLoggedIn: true,
+    isVerified: true,
+    rights: ['admin:*'],
+    userId: 1,
+    name: '试验',
+    roleIds: [],
+  });
+  const request = {
+    reader,
+    callId: 'coords.create',
+    idempotencyKey: null,
+    asked: null,
+    ip: '',
+    requestId: 'one-transaction',
+  };
+
+  test('a failure after both leaves neither', async () => {
+    const failing = runWrite(await context(), request, async (write) => {
+      await createRow(write, coords, { name: '半途', epsg: 30_001 });
+      const seen = await write.tx.query(`SELECT 1 FROM audit_log WHERE request_id = 'one-transaction'`);
+      expect(seen.rowCount).toBe(1);
+      throw new Error('cut off');
+    });
+    await expect(failing).rejects.toThrow('cut off');
+    expect(await count(`coords WHERE name = '半途'`)).toBe(0);
+    expect(await count(`audit_log WHERE request_id = 'one-transaction'`)).toBe(0);
+    expect(await count(`facet_changes WHERE row ->> 'kind' IS NULL AND resource = 'coords'`)).toBe(0);
+  });
+
+  test('without the audit row there is no write', async () => {
+    await portal.pool.query('ALTER TABLE audit_log ADD CONSTRAINT refuse CHECK (record_title <> $$不许记$$) NOT VALID');
+    const answer = await make(portal.origin, 'coords.create', { token, values: coord('不许记') }).catch(
+      (error: unknown) => error,
+    );
+    await portal.pool.query('ALTER TABLE audit_log DROP CONSTRAINT refuse');
+    expect(answer).not.toMatchObject({ status: 200 });
+    expect(await count(`coords WHERE name = '不许记'`)).toBe(0);
+  });
+
+  test('the entry says who, what, from where, and only what changed', async () => {
+    const { id } = await done('coords.create', coord('记录'));
+    await done('coords.edit', { id, desc: '新说明' });
+    const { rows } = await portal.pool.query<Record<string, unknown>>(
+      `SELECT * FROM audit_log WHERE resource = 'coords' AND record_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    expect(rows[0]).toMatchObject({
+      actor_name: 'admin',
+      action: '修改',
+      record_title: '记录',
+      before: { note: null },
+      after: { note: '新说明' },
+      ip: expect.stringMatching(/127\.0\.0\.1|::1/) as string,
+    });
+    expect(String(rows[0]?.['request_id'])).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an edit of a row that another removed meanwhile is refused', async () => {
+    const { id } = await done('coords.create', coord('将被删'));
+    await done('coords.remove', { id });
+    const late = runWrite(await context(), request, (write) => editRow(write, coords, id, { note: '太迟' }));
+    await expect(late).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('removing', () => {
+  test('what is in use is refused, naming who uses it', async () => {
+    const theme = await done('themes.create', { themeName: '被用的主题' });
+    const role = await done('roles.create', { name: '用主题的角色', themes: [theme.id] });
+    const refused = await ask('themes.remove', { id: theme.id });
+    expect(refused.status).toBe(409);
+    expect(envelopeOf(refused).msg).toContain('用主题的角色');
+    await done('roles.remove', { id: role.id });
+    await done('themes.remove', { id: theme.id });
+  });
+
+  test('a role that a person has, or that limits a layer, stays', async () => {
+    const member = await createMember(portal.pool);
+    expect(envelopeOf(await ask('roles.remove', { id: member.roleId })).msg).toContain(member.username);
+  });
+
+  test('the current one and the fixed roots stay', async () => {
+    const current = await portal.pool.query<{ id: number }>('SELECT id FROM coords WHERE is_current');
+    expect((await ask('coords.remove', { id: current.rows[0]?.id })).status).toBe(409);
+    expect((await ask('catalog.remove', { id: 170 })).status).toBe(409);
+  });
+
+  test('an archive goes with its files', async () => {
+    const archive = await done('archives.create', {
+      archiveNo: '删一',
+      title: '将删的',
+      formingUnit: '院',
+      year: 2001,
+      category: '其他',
+      keepingUnit: '馆',
+    });
+    for (const seq of [1, 2])
+      await done('archiveFiles.create', { archive: archive.id, category: '附图', seq, title: '图' });
+    expect(await done('archives.remove', { id: archive.id })).toMatchObject({ removed: 3 });
+    expect(await count('archive_files WHERE archive = $1', [archive.id])).toBe(0);
+  });
+
+  test('many at once: all or none', async () => {
+    const rows = await Promise.all(['甲', '乙'].map((name) => done('coords.create', coord(`批量${name}`))));
+    const ids = rows.map(({ id }) => id);
+    expect((await ask('coords.removeMany', { ids: [...ids, 999_999_999] })).status).toBe(404);
+    expect(await count('coords WHERE id = ANY($1)', [ids])).toBe(2);
+    expect(await done('coords.removeMany', { ids })).toMatchObject({ removed: 2 });
+    for (const bad of [[], 'x', [1.5], ['a'], null])
+      expect((await ask('coords.removeMany', { ids: bad })).status).toBe(422);
+  });
+});
+
+describe('the layer tree', () => {
+  test('a node cannot hang below itself; removing one takes what is below, and says how many', async () => {
+    const a = await done('catalog.create', { name: 'a', parentId: 171 });
+    const b = await done('catalog.create', { name: 'b', parentId: a.id });
+    const c = await done('catalog.create', { name: 'c', parentId: b.id });
+    for (const parentId of [a.id, b.id, c.id])
+      expect(errorsOf(await ask('catalog.edit', { id: a.id, parentId }))).toHaveProperty('parentId');
+    expect(await done('catalog.edit', { id: b.id, parentId: 170 })).toMatchObject({ parentId: 170 });
+    expect(await done('catalog.edit', { id: b.id, parentId: a.id })).toMatchObject({ parentId: a.id });
+    expect(await done('catalog.remove', { id: a.id })).toMatchObject({ removed: 3 });
+  });
+
+  test('two who would hang two nodes below each other do not make a ring', async () => {
+    for (let round = 0; round < 5; round++) {
+      const a = await done('catalog.create', { name: `环甲${round}`, parentId: 171 });
+      const b = await done('catalog.create', { name: `环乙${round}`, parentId: 171 });
+      const answers = await Promise.all([
+        ask('catalog.edit', { id: a.id, parentId: b.id }),
+        ask('catalog.edit', { id: b.id, parentId: a.id }),
+      ]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    }
+  });
+});
+
+test('formatted text is sanitised, and references to nothing are refused', async () => {
+  const evil =
+    '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a><img src="x" onerror="y()"><iframe src="//a"></iframe></p>';
+  const site = await done('site.edit', { aboutUs: evil });
+  expect(site['aboutUs']).not.toMatch(/script|onclick|onerror|javascript|iframe/);
+  expect(site['aboutUs']).toContain('好');
+  expect(errorsOf(await ask('roles.create', { name: '指空', themes: [999_999_999] }))).toHaveProperty('themes');
+});

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logIn, portalUrl } from './watch-page.ts';
+
+const isSerious = ({ impact }: { impact?: string | null }): boolean => impact === 'serious' || impact === 'critical';
+
+test('axe finds nothing serious on the public pages', async ({ page }) => {
+  for (const path of [
+    '/init',
+    '/archivesHoldings',
+    '/archivesHoldingsDetail?id=1001',
+    '/Login',
+    '/GeoProducts',
+    '/noLogin',
+  ]) {
+    await page.goto(`${portalUrl()}/#${path}`);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(
+        violations.filter(isSerious).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+test('axe finds nothing serious on a generated list and form', async ({ page }) => {
+  await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
+  for (const path of ['/admin', '/admin/coords', '/admin/coords/create', '/admin/archives']) {
+    await page.goto(`${portalUrl()}/#${path}`);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(
+        violations.filter(isSerious).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      )
+      .toEqual([]);
+  }
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { portalUrl, watchPage } from './watch-page.ts';
+
+interface Line {
+  path: string;
+  label: string;
+  login: string;
+  footer: string;
+}
+
+const lines: Line[] = readFileSync(new URL('../fixtures/routes.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', label = '', , login = '', footer = ''] = line.split('\t');
+    return { path, label, login, footer };
+  });
+
+/** Pages of these lines lead elsewhere or show a notice instead of their own title. */
+const leadsElsewhere: Readonly<Record<string, string>> = {
+  '/': '初始首页',
+  '/UserCenter': '我的账户',
+  '/zlbService': '资料查询',
+  '/admin': '登录',
+  '/*': '页面不存在',
+};
+
+test('every line of the route table opens for a guest: its title, its footer, nothing failing', async ({ page }) => {
+  test.setTimeout(240_000);
+  const watched = watchPage(page, portalUrl());
+  await page.goto(`${portalUrl()}/#/init`);
+  for (const { path, label, footer } of lines) {
+    await page.goto(`${portalUrl()}/#${path === '/*' ? '/nowhere/at/all' : path}`);
+    const title = leadsElsewhere[path] ?? (label === '-' ? null : label);
+    if (title) await expect.soft(page, path).toHaveTitle(new RegExp(`^${title}`));
+    await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    if (!leadsElsewhere[path])
+      await expect.soft(page.getByRole('contentinfo'), path).toHaveCount(footer === 'no' ? 0 : 1);
+  }
+  watched.expectClean();
+});
+
+for (const width of [390, 820, 1440, 3840]) {
+  test(`no page is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/init', '/archivesHoldings', '/Login', '/GeoProducts', '/nowhere']) {
+      await page.goto(`${portalUrl()}/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

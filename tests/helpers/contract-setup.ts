@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureAdministrator } from '../../server/accounts/first-administrator.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { syncSchema } from '../../server/db/sync-schema.ts';
+import { loadDemoData } from '../../server/demo/load-demo-data.ts';
+import { parseEnv } from '../../server/env.ts';
+import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
+
+const quiet = () => {};
+const silent = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+
+interface Running extends Omit<DatabaseServer, 'template' | 'prefix'> {
+  close(): Promise<void>;
+}
+
+/** PostgreSQL of TEST_DATABASE_URL or DATABASE_URL (its role must be allowed to make databases), else the embedded one. */
+async function openServer(): Promise<Running> {
+  const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
+  if (given) return { adminUrl: given, url: given, owner: null, close: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'contract-'));
+  await chmod(dataDir, 0o711);
+  const env = parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '64MB', DATABASE_POOL_SIZE: '60' });
+  const database = await openDatabase(env, silent);
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
+  const owner = /^\w+:\/\/(\w+):/.exec(database.url)?.[1] ?? null;
+  return {
+    url: database.url,
+    adminUrl: withDatabase(database.url, 'postgres').replace(/\/\/[^@]+@/, `//postgres:${password}@`),
+    owner,
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A portal's database as a first start leaves it: schema, administrator, sample data. Test files copy it. */
+async function fillTemplate(url: string): Promise<void> {
+  const env = parseEnv({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2', ADMIN_PASSWORD: adminPassword });
+  const database = await openDatabase(env, silent);
+  try {
+    await syncSchema(database.pool, silent);
+    await ensureAdministrator(database.pool, env);
+    await loadDemoData(database.pool, silent);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the database server and fills the template; every test file starts its own portal on its own copy (portalUnderTest). */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { close, ...server } = await openServer();
+  const prefix = `contract_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_template`;
+  const client = new pg.Client({ connectionString: server.adminUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${template}${server.owner ? ` OWNER ${server.owner}` : ''}`);
+  await fillTemplate(withDatabase(server.url, template));
+  project.provide('databaseServer', { ...server, template, prefix });
+  return async () => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    await client.end();
+    await close();
+  };
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { roles } from '../../src/resources/roles.ts';
+import { createAccount } from '../../server/accounts/create-account.ts';
+import { newToken, tokenHash } from '../../server/accounts/session-token.ts';
+import { insertRow } from '../../server/resources/insert-row.ts';
+import { tableOf } from '../../server/resources/table.ts';
+
+/** An account with a role of its own and an open session. */
+export interface Member {
+  id: number;
+  username: string;
+  roleId: number;
+  token: string;
+}
+
+export interface MemberSettings {
+  rights?: readonly string[];
+  /** 0 private-network, 1 internet (default). */
+  type?: 0 | 1;
+  isVerified?: boolean;
+  isDisabled?: boolean;
+  mustChange?: boolean;
+  /** Argon2 hash; without it nobody can log in with a password. */
+  passwordHash?: string;
+}
+
+let count = 0;
+
+/** Makes a member directly in the database, without logging in. */
+export async function createMember(pool: pg.Pool, settings: MemberSettings = {}): Promise<Member> {
+  const {
+    rights = [],
+    type = 1,
+    isVerified = false,
+    isDisabled = false,
+    mustChange = false,
+    passwordHash = 'none',
+  } = settings;
+  const username = `member${(count += 1)}`;
+  const roleId = await insertRow(pool, tableOf(roles), { name: `角色${count}`, isOpen: true, rights });
+  const id = await createAccount(pool, {
+    username,
+    nickname: username,
+    passwordHash,
+    mustChange,
+    type,
+    roles: [roleId],
+  });
+  await pool.query('UPDATE users SET auth_status = $2, is_disabled = $3 WHERE id = $1', [
+    id,
+    isVerified ? 1 : -1,
+    isDisabled,
+  ]);
+  return { id, username, roleId, token: await openSession(pool, id) };
+}
+
+/** A further session of an account; returns its token. `days` negative: expired. */
+export async function openSession(pool: pg.Pool, userId: number, days = 7): Promise<string> {
+  const token = newToken();
+  await pool.query(
+    'INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $3))',
+    [tokenHash(token), userId, days],
+  );
+  return token;
+}
+
+/** Gives the member's own role exactly these rights. */
+export async function grantOnly(pool: pg.Pool, member: Member, rights: readonly string[]): Promise<void> {
+  await pool.query('UPDATE roles SET rights = $2 WHERE id = $1', [member.roleId, rights]);
+}
+
+/** A session of the account `admin`. */
+export async function administrator(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM users WHERE username = 'admin'`);
+  return openSession(pool, rows[0]?.id ?? 0);
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A portal in a process of its own. */
+export interface PortalProcess {
+  pid: number;
+  /** http://host:port */
+  origin: string;
+  /** Ends it in good order (SIGTERM); resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface PortalProcessOptions {
+  dataDir: string;
+  /** Folder of the project; default: this one. */
+  root?: string;
+  /** `npm start` as it is, front end included; default: only the calls, without building. */
+  withSite?: boolean;
+  env?: Record<string, string>;
+}
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The portal without front end, printing its address as `npm start` does. */
+const callsOnly = `
+import { parseEnv } from './server/env.ts';
+import { startPortal } from './server/start-portal.ts';
+const portal = await startPortal(parseEnv(), { siteRoot: null });
+console.log('门户已启动：' + portal.address);
+process.on('SIGTERM', () => void portal.close().then(() => process.exit(0)));
+`;
+
+/** Starts a portal on a free port and waits until it answers. Rejects with what it said when it ends before. */
+export async function startPortalProcess({
+  dataDir,
+  root = projectRoot,
+  withSite = false,
+  env = {},
+}: PortalProcessOptions): Promise<PortalProcess> {
+  const program = withSite ? ['server/main.ts'] : ['--input-type=module', '--eval', callsOnly];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const said: string[] = [];
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        const address = /门户已启动：(\S+)/.exec(line)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    void ended.then((code) => reject(new Error(`the portal ended (${code}) before it was ready:\n${said.join('\n')}`)));
+  });
+  const response = await fetch(`${origin}/healthz`);
+  if (!response.ok) throw new Error(`healthz answered ${response.status}`);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return { pid: child.pid ?? 0, origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { parseEnv } from '../../server/env.ts';
+import { typeParsers } from '../../server/db/type-parsers.ts';
+import { type Portal, startPortal } from '../../server/start-portal.ts';
+import { adminPassword, withDatabase } from './database-server.ts';
+
+/** A new database, made from the template (`isEmpty`: with nothing in it); dropped with the whole run. */
+export async function newDatabase({ isEmpty = false } = {}): Promise<string> {
+  const { adminUrl, url, owner, template, prefix } = inject('databaseServer');
+  const name = `${prefix}_${randomBytes(5).toString('hex')}`;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `CREATE DATABASE ${name}${owner ? ` OWNER ${owner}` : ''}${isEmpty ? '' : ` TEMPLATE ${template}`}`,
+    );
+  } finally {
+    await client.end();
+  }
+  return withDatabase(url, name);
+}
+
+/** Connections of a test of its own, reading values as the portal does. */
+export const newPool = (url: string): pg.Pool =>
+  new pg.Pool({ connectionString: url, max: 4, types: typeParsers, options: '-c TimeZone=Asia/Shanghai' });
+
+/** A running portal with a database of its own. Its values are there from `beforeAll` on. */
+export interface PortalUnderTest {
+  origin: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Password of the account `admin`. */
+  adminPassword: string;
+  pool: pg.Pool;
+}
+
+/** Starts the portal of a test file before its tests, on a free port, and ends it afterwards. */
+export function portalUnderTest(settings: Record<string, string> = {}): PortalUnderTest {
+  const portal = {} as PortalUnderTest;
+  let running: Portal | undefined;
+  beforeAll(async () => {
+    const databaseUrl = await newDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'contract-files-'));
+    const env = parseEnv({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_DATA: 'none',
+      LOG_LEVEL: 'silent',
+      ADMIN_PASSWORD: adminPassword,
+      UPLOAD_LIMIT_BYTES: String(256 * 1024),
+      ...settings,
+    });
+    running = await startPortal(env, { siteRoot: null });
+    Object.assign(portal, { origin: running.address, databaseUrl, dataDir, adminPassword, pool: newPool(databaseUrl) });
+  });
+  afterAll(async () => {
+    await portal.pool?.end();
+    await running?.close();
+    if (portal.dataDir) await rm(portal.dataDir, { recursive: true, force: true });
+  });
+  return portal;
+}
