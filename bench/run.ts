@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
+import { ensureBuilt } from '../tools/build.ts';
 import { openPortal } from './portal-under-test.ts';
+import { measureStart } from './start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,8 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const ratio = (value: number): string => value.toFixed(2);
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
+await ensureBuilt((line) => console.log(line));
+const start = await measureStart();
 const small = await measureAt(Number(values.small));
 const large = await measureAt(Number(values.archives));
 
@@ -52,6 +56,14 @@ lines.push([
   firstPage <= 1.25,
 ]);
 lines.push([`facet counts at ${values.archives}: p95`, ms(large.facets.p95), '≤ 150 ms', large.facets.p95 <= 150]);
+
+lines.push([
+  'npm start on an empty data directory, front end built',
+  `${start.first.toFixed(1)} s`,
+  '≤ 10 s',
+  start.first <= 10,
+]);
+lines.push(['npm start again', `${start.next.toFixed(1)} s`, '≤ 10 s', start.next <= 10]);
 
 for (const [what, measured, goal, isMet] of lines)
   console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);

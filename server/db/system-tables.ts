@@ -20,7 +20,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
     sql: `
       CREATE TABLE idempotent_writes (
         actor bigint NOT NULL, key text NOT NULL, fingerprint text NOT NULL,
-        answer jsonb, created_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (actor, key));
+        answer json, created_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (actor, key));
       CREATE INDEX idempotent_writes_created ON idempotent_writes (created_at);`,
   },
   {

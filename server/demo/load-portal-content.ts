@@ -43,29 +43,7 @@ async function setSingle(client: pg.PoolClient, resource: Resource, values: Valu
   await client.query(`UPDATE ${tableOf(resource).name} SET ${columns.join(', ')} WHERE id = 1`, Object.values(values));
 }
 
-/** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
-export async function loadPortalContent(client: pg.PoolClient): Promise<void> {
-  await insertAll(
-    client,
-    carousel,
-    CAROUSEL_SLIDES.map(({ title, summary, route }, order) => ({ title, summary, link: route, order })),
-  );
-  await insertAll(
-    client,
-    latestUpdates,
-    UPDATES.map(({ title, type, date, summary, route }) => ({
-      title,
-      kind: type,
-      publishedOn: date,
-      summary,
-      link: route,
-    })),
-  );
-  await insertAll(
-    client,
-    cooperatives,
-    INSTITUTIONS.map(({ name, kind, url }, order) => ({ name, kind, url, order })),
-  );
+async function loadMaps(client: pg.PoolClient): Promise<void> {
   await insertAll(client, scenes, [
     {
       name: '全省鸟瞰',
@@ -113,6 +91,30 @@ export async function loadPortalContent(client: pg.PoolClient): Promise<void> {
     })),
     ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
   ]);
+}
+
+async function loadTexts(client: pg.PoolClient): Promise<void> {
+  await insertAll(
+    client,
+    carousel,
+    CAROUSEL_SLIDES.map(({ title, summary, route }, order) => ({ title, summary, link: route, order })),
+  );
+  await insertAll(
+    client,
+    latestUpdates,
+    UPDATES.map(({ title, type, date, summary, route }) => ({
+      title,
+      kind: type,
+      publishedOn: date,
+      summary,
+      link: route,
+    })),
+  );
+  await insertAll(
+    client,
+    cooperatives,
+    INSTITUTIONS.map(({ name, kind, url }, order) => ({ name, kind, url, order })),
+  );
   await setSingle(client, site, {
     title: '浙江省地质资料服务门户',
     institutionName: '浙江省地质院（演示）',
@@ -129,4 +131,10 @@ export async function loadPortalContent(client: pg.PoolClient): Promise<void> {
     address: '浙江省杭州市（演示地址）',
   });
   await setSingle(client, tech, { name: '信息中心（演示）', phone: '0571-00000003' });
+}
+
+/** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
+export async function loadPortalContent(client: pg.PoolClient): Promise<void> {
+  await loadMaps(client);
+  await loadTexts(client);
 }

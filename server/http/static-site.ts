@@ -19,7 +19,7 @@ export async function serveSite(
     preCompressed: true,
     cacheControl: false,
     etag: true,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     setHeaders: (response, path) => {
       const age = isHashed(path) ? `public, max-age=${aYear}, immutable` : 'no-cache';
       response.setHeader('cache-control', age);

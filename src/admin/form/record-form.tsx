@@ -1,7 +1,7 @@
 import { useForm } from '@refinedev/antd';
 import type { BaseRecord, HttpError } from '@refinedev/core';
 import { Alert, Button, Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -49,6 +49,9 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
   const [isDirty, setDirty] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const guard = useLeaveGuard(isDirty);
+  // Refine clears the form once after it is mounted: fields come only then, so that nothing typed early is lost
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => setCleared(true), []);
   useFormKeys({ save: () => form.submit(), ...(onCancel ? { cancel: onCancel } : {}) });
 
   async function save(values: Values): Promise<void> {
@@ -70,7 +73,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
   if (action === 'edit' && query?.error) {
     return <ErrorState error={new Error(query.error.message)} onRetry={() => void query.refetch()} />;
   }
-  const isLoading = action === 'edit' && !record;
+  const isLoading = !isCleared || (action === 'edit' && !record);
   return (
     <Form
       form={form}

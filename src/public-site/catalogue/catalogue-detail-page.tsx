@@ -31,7 +31,7 @@ export function CatalogueDetailPage({ resource, additions = noAdditions }: Catal
   const isMissing = id === null || (one.error instanceof ApiError && one.error.status === 404);
   return (
     <div className="catalogue-detail page-width">
-      {one.data && !isMissing ? null : <h1 className="visually-hidden">{resource.label}详情</h1>}
+      {isMissing || one.error ? <h1 className="visually-hidden">{resource.label}详情</h1> : null}
       {isMissing ? (
         <Missing resource={resource} />
       ) : one.error ? (

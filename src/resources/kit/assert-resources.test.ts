@@ -116,6 +116,9 @@ const contradictions: [message: RegExp, resource: Resource][] = [
     }),
   ],
   [/^things\.name: two fields have this wire name$/, withField(text({ label: '文', wire: 'name' }))],
+  [/^things\._sort: this wire name is reserved$/, withField(text({ label: '文', wire: '_sort' }))],
+  [/^things\.name_ne: reads like the filter _ne of name$/, withField(text({ label: '文', wire: 'name_ne' }))],
+  [/^things: 名: two fields have this label$/, withField(text({ label: '名' }))],
   [
     /^things\.list: has the right of another resource: admin:others\.list$/,
     make({ calls: { list: { right: 'admin:others.list' } } }),

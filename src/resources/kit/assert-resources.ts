@@ -6,6 +6,7 @@ import { optionOf } from './field-kinds.ts';
 import type { AnyField } from './field.ts';
 import { facetKinds } from './filter-operators.ts';
 import { isSortable } from './filters-of.ts';
+import { operatorSuffixes } from './list-query.ts';
 import { checkValue } from './row-schema.ts';
 
 type Fail = (where: string, problem: string) => never;
@@ -155,10 +156,38 @@ function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, 
   }
 }
 
-function assertCalls(resource: Resource, fail: Fail): void {
-  const wires = fieldEntries(resource).map(([name, field]) => field.wire ?? name);
+/** Names that calls and lists use for themselves. */
+const reservedWires = new Set([
+  'id',
+  'children',
+  'q',
+  '_start',
+  '_end',
+  '_sort',
+  '_order',
+  '_after',
+  'format',
+  'ids',
+  'values',
+]);
+
+/** Wire names are told apart in bodies and list parameters, labels in the headings of imported sheets. */
+function assertWires(resource: Resource, wires: readonly string[], fail: Fail): void {
   if (new Set(wires).size !== wires.length)
     fail(`${resource.name}.${repeated(wires)}`, 'two fields have this wire name');
+  for (const wire of wires) {
+    if (reservedWires.has(wire)) fail(`${resource.name}.${wire}`, 'this wire name is reserved');
+    const suffix = Object.keys(operatorSuffixes).find((each) => wires.includes(wire + each));
+    if (suffix) fail(`${resource.name}.${wire}${suffix}`, `reads like the filter ${suffix} of ${wire}`);
+  }
+  const labels = fieldEntries(resource).map(([, field]) => field.label);
+  if (new Set(labels).size !== labels.length)
+    fail(`${resource.name}: ${repeated(labels)}`, 'two fields have this label');
+}
+
+function assertCalls(resource: Resource, fail: Fail): void {
+  const wires = fieldEntries(resource).map(([name, field]) => field.wire ?? name);
+  assertWires(resource, wires, fail);
   for (const call of callsOf(resource)) {
     if (call.right.startsWith('admin:') && !call.right.startsWith(`admin:${resource.name}.`)) {
       fail(call.id, `has the right of another resource: ${call.right}`);

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { addFieldTrips, copyProject } from '../helpers/copy-project.ts';
+import { startPortalProcess } from '../helpers/portal-process.ts';
+
+test('a resource added in one file and its place in the list has its screens', async ({ page }) => {
+  test.setTimeout(300_000);
+  const root = await copyProject({ withSite: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'added-'));
+  await chmod(dataDir, 0o711);
+  await addFieldTrips(root);
+  const portal = await startPortalProcess({
+    root,
+    dataDir,
+    withSite: true,
+    env: { ADMIN_PASSWORD: 'Added-2026-admin' },
+  });
+  try {
+    await page.goto(`${portal.origin}/#/Login`);
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('Added-2026-admin');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForFunction(() => document.cookie.includes('isLogin=1'));
+    await page.goto(`${portal.origin}/#/admin`);
+    await page.getByRole('navigation', { name: '资源' }).getByRole('link', { name: '野外踏勘' }).click();
+    await expect(page.getByText('无', { exact: true })).toBeVisible();
+
+    await page
+      .getByRole('link', { name: '新增' })
+      .or(page.getByRole('button', { name: '新增' }))
+      .first()
+      .click();
+    await page.getByLabel('踏勘名称').fill('天目山踏勘');
+    await page.getByLabel('踏勘单位').fill('区调队');
+    await page.getByRole('button', { name: /^保\s*存/ }).click();
+    await expect(page.getByText('出发日期不能为空')).toBeVisible();
+    await page.getByLabel('出发日期').fill('2026-04-01');
+    await page.getByRole('combobox', { name: '目的' }).click();
+    await page.getByTitle('地质调查').click();
+    await page.getByRole('button', { name: /^保\s*存/ }).click();
+    await expect(page.getByRole('heading', { name: /天目山踏勘/ })).toBeVisible();
+
+    await page.getByRole('navigation', { name: '资源' }).getByRole('link', { name: '野外踏勘' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '天目山踏勘' })).toContainText('地质调查');
+    const stored = await page.request.get(`${portal.origin}/rest/fieldTrips`);
+    expect(await stored.json()).toMatchObject([{ title: '天目山踏勘', team: '区调队', days: 1, purpose: '地质调查' }]);
+  } finally {
+    await portal.stop();
+    await Promise.all([root, dataDir].map((path) => rm(path, { recursive: true, force: true, maxRetries: 5 })));
+  }
+});
