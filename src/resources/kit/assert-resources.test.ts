@@ -162,7 +162,7 @@ describe('contradictions stop the start, naming resource and field', () => {
       rights: undefined,
       calls: { show: { call: 'GET /rest/things/{x}?x={id}', right: 'guest' } },
     });
-    expect(() => assertResources([make({}), make({ ...other, fields: { name, x: name } })])).toThrow(
+    expect(() => assertResources([make({}), make({ ...other, fields: { name, x: text({ label: '另' }) } })])).toThrow(
       /^others\.show: has the same address as things\.show/,
     );
     const service = {

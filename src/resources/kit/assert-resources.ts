@@ -157,19 +157,7 @@ function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, 
 }
 
 /** Names that calls and lists use for themselves. */
-const reservedWires = new Set([
-  'id',
-  'children',
-  'q',
-  '_start',
-  '_end',
-  '_sort',
-  '_order',
-  '_after',
-  'format',
-  'ids',
-  'values',
-]);
+const reservedWires = new Set(['id', 'children', 'q', '_start', '_end', '_sort', '_order', '_after']);
 
 /** Wire names are told apart in bodies and list parameters, labels in the headings of imported sheets. */
 function assertWires(resource: Resource, wires: readonly string[], fail: Fail): void {
