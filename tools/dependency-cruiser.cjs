@@ -115,6 +115,8 @@ const zones = [
 
 const sources = '^(src|server|tools|tests|bench)/';
 const unitTest = '\\.test(-d)?\\.tsx?$';
+/** Unit tests and what several of them share, in a folder `testing` beside them. */
+const forTests = '(\\.test(-d)?\\.tsx?$|/testing/)';
 
 /** Unit tests obey the zone they stand in, and may besides use test tools, fixtures and Node. */
 const zoneRules = zones.flatMap(({ name, path, may }) => {
@@ -126,8 +128,8 @@ const zoneRules = zones.flatMap(({ name, path, may }) => {
     to: { pathNot: allowed, couldNotResolve: false },
   });
   return [
-    rule('', { path, pathNot: unitTest }, may),
-    rule('-in-tests', { path: `(?=${path}).*${unitTest}` }, [
+    rule('', { path, pathNot: forTests }, may),
+    rule('-in-tests', { path: `(?=${path}).*${forTests}` }, [
       ...may,
       '^tests/(helpers|fixtures)/',
       anyPackage,
@@ -162,14 +164,20 @@ module.exports = {
       name: 'development-package-in-product',
       comment: 'A package the running product needs belongs in dependencies',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: [unitTest, '/testing/'] },
+      from: { path: '^(src|server)/', pathNot: forTests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {
       name: 'test-imported',
       severity: 'error',
-      from: { path: sources },
+      from: { path: sources, pathNot: '^tests/' },
       to: { path: unitTest },
+    },
+    {
+      name: 'test-help-in-product',
+      severity: 'error',
+      from: { path: sources, pathNot: [forTests, '^tests/'] },
+      to: { path: '/testing/' },
     },
     {
       name: 'cycle',

@@ -11,7 +11,7 @@ import { readUpload } from '../http/read-upload.ts';
 import { countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
-import { type ImportReport, ImportRolledBack, importRows } from './import-rows.ts';
+import { ImportRolledBack, importRows } from './import-rows.ts';
 import { type ReadContext, readList, readRow } from './read-rows.ts';
 import type { Asked } from './routes.ts';
 import { readSheet } from './spreadsheet.ts';
@@ -169,7 +169,7 @@ const answerImport: Answer = async (asked) => {
   try {
     return await write(asked, { sheet, isDryRun }, (under) => importRows(under, resource, sheet, isDryRun));
   } catch (error) {
-    if (error instanceof ImportRolledBack) return error.report satisfies ImportReport;
+    if (error instanceof ImportRolledBack) return error.report;
     throw error;
   }
 };

@@ -149,4 +149,4 @@ async function fold(db: Query, table: Table): Promise<void> {
 
 /** Text by which a change of the facet declaration is noticed. */
 export const cubeSignature = (table: Table): string =>
-  JSON.stringify([table.facets.map(quote), table.resource.visible ?? null]);
+  JSON.stringify([maxTogether, table.facets.map(quote), table.resource.visible ?? null]);

@@ -1,19 +1,11 @@
 import { auditLog } from '../../src/resources/audit-log.ts';
+import type { Version } from '../../src/resources/kit/answer-shapes.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';
 import type { ReadContext } from './read-rows.ts';
 import { systemReader } from './reader.ts';
 import { quote, tableOf } from './table.ts';
 
-/** One version in a record's history. `before` and `after` hold the changed fields under field names. */
-export interface Version {
-  id: number;
-  at: string;
-  actorName: string | null;
-  action: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
 const shown = ['at', 'actorName', 'action', 'before', 'after'];
 const maxVersions = 200;
 

@@ -1,3 +1,4 @@
+import type { ImportFault, ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
@@ -7,22 +8,6 @@ import { databaseProblem } from '../http/database-problem.ts';
 import { unguardCell } from './spreadsheet.ts';
 import type { Write } from './write.ts';
 import { createRow, editRowSeen } from './write-rows.ts';
-
-export interface ImportFault {
-  /** Row of the file, the header being row 1. */
-  row: number;
-  /** Heading of the column; '' when the whole row is meant. */
-  column: string;
-  message: string;
-}
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
-  faults: ImportFault[];
-  /** True when the rows are now in the database. */
-  isWritten: boolean;
-}
 
 /** Thrown to roll back; carries what would have happened. */
 export class ImportRolledBack extends Error {

@@ -5,7 +5,7 @@ import { findCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { readSheet, writeWorkbook } from '../../server/resources/spreadsheet.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import type { ImportReport } from '../../server/resources/import-rows.ts';
+import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import { administrator } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';
 import { sampleRow } from '../helpers/sample-values.ts';

@@ -1,16 +1,8 @@
-export const ARCHIVE_CATEGORIES = [
-  '区域地质调查',
-  '矿产勘查',
-  '油气勘查',
-  '海洋地质',
-  '水工环地质',
-  '灾害环境',
-  '物化遥',
-  '地质科研',
-  '其他',
-] as const;
-export type WorkDegree = '预查' | '普查' | '详查' | '勘探';
-export type ArchiveCategory = (typeof ARCHIVE_CATEGORIES)[number];
+import { type Archive, archives } from '../../../src/resources/archives.ts';
+
+export type ArchiveCategory = Archive['category'];
+export type WorkDegree = NonNullable<Archive['workDegree']>;
+export const ARCHIVE_CATEGORIES = archives.fields.category.options as readonly ArchiveCategory[];
 
 /** What a report is about: a map sheet, a kind of county, a whole city, or one mining area. */
 export type ReportArea = 'sheet' | 'county' | 'plain' | 'hills' | 'coast' | 'city' | 'mine' | 'hotSpring' | 'oil';

@@ -1,6 +1,6 @@
 import { type ILog, useLogList, useUpdate } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
-import type { Version } from '../../providers/fetch-history.ts';
+import type { Version } from '../../resources/kit/answer-shapes.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { confirm } from '../../ui/confirm.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Version } from '../../providers/fetch-history.ts';
+import type { Version } from '../../resources/kit/answer-shapes.ts';
 import { coords } from '../../resources/coords.ts';
 import { changesOf, recordAt, restoringValues } from './record-versions.ts';
 

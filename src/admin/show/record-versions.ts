@@ -1,5 +1,5 @@
 import type { ILog } from '@refinedev/core';
-import type { Version } from '../../providers/fetch-history.ts';
+import type { Version } from '../../resources/kit/answer-shapes.ts';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
