@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import { guestReader } from '../server/resources/reader.ts';
-import { listStatement, rowStatement } from '../server/resources/read-rows.ts';
+import { byIdStatement, listStatement } from '../server/resources/read-rows.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { archives } from '../src/resources/archives.ts';
 import { readListQuery } from '../src/resources/kit/read-list-query.ts';
@@ -81,10 +81,8 @@ async function visibleIds(pool: pg.Pool): Promise<number[]> {
 }
 
 function bareGet(pool: pg.Pool, ids: readonly number[]): () => Promise<unknown> {
-  return () => {
-    const { text, values } = rowStatement(tableOf(archives), pick(ids), guestReader);
-    return pool.query({ name: 'get', text, values });
-  };
+  const { text, rest } = byIdStatement(tableOf(archives), guestReader);
+  return () => pool.query({ name: 'get', text, values: [[pick(ids)], ...rest] });
 }
 
 function bareList(pool: pg.Pool, pages: readonly Record<string, string>[]): () => Promise<unknown> {

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { loadHttp } from './http-load.ts';
 
 export interface Figures {
   /** Answers a second. */
@@ -24,12 +24,10 @@ export async function measureCalls(work: () => Promise<unknown>, callers: number
     }
   };
   await Promise.all(Array.from({ length: callers }, loop));
-  const elapsed = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
-  return { rate: times.length / elapsed, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return figuresOf(times, (performance.now() - started) / 1000);
 }
 
-/** Asks the portal for these paths over keep-alive connections. @throws Error when anything but 2xx comes back */
+/** Asks the portal for these paths over keep-alive connections. @throws Error when anything but 200 comes back */
 export async function measureHttp(
   address: string,
   paths: readonly string[],
@@ -37,18 +35,12 @@ export async function measureHttp(
   seconds: number,
 ): Promise<Figures> {
   const times: number[] = [];
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(
-      { url: address, connections: callers, duration: seconds, requests },
-      (error: Error | null, finished) => (error ? reject(error) : resolve(finished)),
-    );
-    run.on('response', (_client, status, _bytes, time) => {
-      if (status === 200) times.push(time);
-    });
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused and ${result.errors} failed requests on ${paths[0]}`);
+  const started = performance.now();
+  await loadHttp(address, paths, { connections: callers, seconds, onAnswer: (ms) => times.push(ms) });
+  return figuresOf(times, (performance.now() - started) / 1000);
+}
+
+function figuresOf(times: number[], elapsed: number): Figures {
   times.sort((a, b) => a - b);
-  return { rate: times.length / result.duration, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return { rate: times.length / elapsed, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

@@ -1,22 +1,29 @@
 import { parseArgs } from 'node:util';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { ensureBuilt } from '../tools/build.ts';
+import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureStart } from './start.ts';
+import { archives } from '../src/resources/archives.ts';
 
 const { values } = parseArgs({
   options: {
     archives: { type: 'string', default: '1000000' },
     small: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '10' },
+    // Explains every kind of query of the catalogue; takes some minutes
+    plans: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
 
-async function measureAt(size: number): Promise<CatalogueFigures> {
+type Plans = { checked: number; faults: Fault[] };
+
+async function measureAt(size: number, withPlans: boolean): Promise<CatalogueFigures & { plans: Plans | null }> {
   const portal = await openPortal(size);
   try {
-    return await measureCatalogue(portal, seconds);
+    const figures = await measureCatalogue(portal, seconds);
+    return { ...figures, plans: withPlans ? await checkPlans(portal.database.url, [archives]) : null };
   } finally {
     await portal.close();
   }
@@ -28,8 +35,8 @@ const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
 await ensureBuilt((line) => console.log(line));
 const start = await measureStart();
-const small = await measureAt(Number(values.small));
-const large = await measureAt(Number(values.archives));
+const small = await measureAt(Number(values.small), false);
+const large = await measureAt(Number(values.archives), values.plans);
 
 const lines: [string, string, string, boolean][] = [];
 for (const name of ['get', 'list'] as const) {
@@ -57,6 +64,12 @@ lines.push([
 ]);
 lines.push([`facet counts at ${values.archives}: p95`, ms(large.facets.p95), '≤ 150 ms', large.facets.p95 <= 150]);
 
+const faults = large.plans?.faults ?? [];
+if (large.plans) {
+  const what = `queries at ${values.archives} without an index they use, or > 300 ms`;
+  lines.push([what, `${faults.length} of ${large.plans.checked}`, '0', faults.length === 0]);
+}
+
 lines.push([
   'npm start on an empty data directory, front end built',
   `${start.first.toFixed(1)} s`,
@@ -67,3 +80,4 @@ lines.push(['npm start again', `${start.next.toFixed(1)} s`, '≤ 10 s', start.n
 
 for (const [what, measured, goal, isMet] of lines)
   console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);
+for (const { what, problem } of faults) console.log(`  ${problem}: ${what}`);

@@ -9,6 +9,7 @@ import { registerAccounts } from './accounts/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
+import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { registerHealth } from './http/health.ts';
@@ -48,7 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   const undeclared = assertDeclared(app);
   handleErrors(app);
-  await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+  setAnswerHeaders(app);
   await app.register(formbody);
   await app.register(multipart);
   registerHealth(app, services);
@@ -58,7 +59,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerMaps(app, services);
   registerSite(app, services);
   registerVisits(app, services);
-  if (options.siteRoot !== null) await serveSite(app, options.siteRoot);
+  if (options.siteRoot !== null) {
+    await app.register(async (scope) => {
+      dropAnswerHeaders(scope);
+      await scope.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+      await serveSite(scope, options.siteRoot ?? undefined);
+    });
+  }
   app.addHook('onReady', undeclared);
   return app;
 }

@@ -2,11 +2,11 @@ import type { FastifyServerOptions } from 'fastify';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
+import { sweepExpired } from './db/sweep-expired.ts';
 import { syncSchema } from './db/sync-schema.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Env } from './env.ts';
 import { KeptAnswers } from './resources/kept-answers.ts';
-import { sweepIdempotency } from './resources/write.ts';
 import { loadSecretBox } from './secrets/load-secret-box.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
 
@@ -36,7 +36,7 @@ export async function startPortal(
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     const sweep = setInterval(() => {
-      sweepIdempotency(database.pool).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+      sweepExpired(database.pool).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
     }, sweepEveryMs).unref();
     const close = async (): Promise<void> => {
       clearInterval(sweep);

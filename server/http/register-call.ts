@@ -44,9 +44,13 @@ export function registerCall(
     config: { call },
     exposeHeadRoute: false,
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    onRequest: async (request) => assertEncoding(call, request),
-    preHandler: async (request) => {
+    onRequest: (request, _reply, done) => {
+      assertEncoding(call, request);
+      done();
+    },
+    preHandler: (request, _reply, done) => {
       if (depthOf(request.body, maxDepth) >= maxDepth) throw new AppError(400, '请求内容嵌套过深');
+      done();
     },
     handler: (request, reply) => handler(request, reply),
   });

@@ -15,7 +15,7 @@ import { ImportRolledBack, importRows } from './import-rows.ts';
 import { type ReadContext, readList, readRow } from './read-rows.ts';
 import type { Asked } from './routes.ts';
 import { readSheet } from './spreadsheet.ts';
-import { readSubtree } from './tree.ts';
+import { idsBelow, readSubtree } from './tree.ts';
 import { runWrite, type Write } from './write.ts';
 import { createRow, editRow, foldTouched, removeRow, runAction } from './write-rows.ts';
 
@@ -120,7 +120,8 @@ async function answerPage(asked: Asked, query: ListQuery, fields?: readonly stri
 const idsOf = (values: unknown): number[] => {
   if (!Array.isArray(values) || values.length === 0 || values.length > 1000)
     throw invalid({ ids: ['ids 应为 1 至 1000 个编号'] });
-  return [...new Set(values.map((id) => readId(id, 'ids')))];
+  // In one order everywhere, so that two callers with the same rows wait for each other instead of deadlocking
+  return [...new Set(values.map((id) => readId(id, 'ids')))].sort((a, b) => a - b);
 };
 
 /** Facets and exports are about the whole result: a page of it cannot be asked for. */
@@ -178,8 +179,10 @@ const answerRemoveMany: Answer = (asked) => {
   const { ids, ...rest } = bodyOf(asked.request);
   assertNothingElse(rest);
   return write(asked, ids, async (under) => {
+    const asking = idsOf(ids);
+    const below = new Set(await idsBelow(under, asked.resource, asking));
     let removed = 0;
-    for (const id of idsOf(ids)) removed += await removeRow(under, asked.resource, id);
+    for (const id of asking.filter((each) => !below.has(each))) removed += await removeRow(under, asked.resource, id);
     return { removed };
   });
 };

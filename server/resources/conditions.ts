@@ -7,7 +7,7 @@ import { filtersOfWhere } from '../../src/resources/kit/list-query.ts';
 import { fullTextQuery, normalise } from './full-text.ts';
 import { boxText } from './sql-values.ts';
 import { columnName, type Table, tableOf } from './table.ts';
-import type { Reader } from './reader.ts';
+import { guestReader, type Reader } from './reader.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
 /** Collects parameters while SQL is written. */
@@ -25,8 +25,10 @@ interface Condition {
   kind: FieldKind;
   values: readonly unknown[];
   parameters: Parameters;
-  /** Whether some rows withhold the field. */
-  isWithheld: boolean;
+  /** True of the rows whose full text leaves the field out, as SQL; null when there are none among those looked at. */
+  leftOut: string | null;
+  /** Whether the caller sees to the full text itself. */
+  withoutFullText: boolean;
 }
 type Write = (condition: Condition) => string;
 
@@ -36,6 +38,13 @@ const one =
     `${column} ${sign} ${parameters.add(values[0])}`;
 const arrayType = (kind: FieldKind): string =>
   kind === 'references' || kind === 'reference' || kind === 'integer' ? 'bigint[]' : 'text[]';
+
+/**
+ * The full text by its index. What is looked for stands in a sub-select, hidden from the planner: it knows the frequent
+ * pairs only, takes a pair it does not know for a common one, and would read the whole table to find nothing.
+ */
+export const byFullText = (vector: string, parameters: Parameters): string =>
+  `full_text @@ (SELECT ${parameters.add(vector)}::tsquery)`;
 
 const operators: { readonly [O in FilterOperator]: Write } = {
   eq: (context) =>
@@ -51,21 +60,49 @@ const operators: { readonly [O in FilterOperator]: Write } = {
     const box = `${parameters.add(boxText(values[0] as Extent))}::box`;
     return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
   },
-  // The vector narrows by index; the comparison of the field itself makes it exact. A withheld text is in no vector.
-  like: ({ column, values, parameters, isWithheld }) => {
+  // The vector narrows by index; the comparison of the field itself makes it exact. Rows that withhold the field are looked at one by one.
+  like: ({ column, values, parameters, leftOut, withoutFullText }) => {
     const text = values[0] as string;
-    const vector = isWithheld ? null : fullTextQuery(text);
+    const vector = withoutFullText && leftOut === null ? null : fullTextQuery(text);
     const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const exact = `${column}::text ILIKE ${parameters.add(pattern)}`;
-    return vector ? `(full_text @@ ${parameters.add(vector)}::tsquery AND ${exact})` : exact;
+    if (!vector) return exact;
+    const found = byFullText(vector, parameters);
+    return leftOut ? `((${found} OR ${leftOut}) AND ${exact})` : `(${found} AND ${exact})`;
   },
 };
 
-function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
+function filterCondition(
+  table: Table,
+  filter: Filter,
+  parameters: Parameters,
+  { withoutFullText = false, reader = guestReader }: { withoutFullText?: boolean; reader?: Reader } = {},
+): string {
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
   const column = columnName(table, filter.field);
-  const isWithheld = table.resource.withhold?.fields.includes(filter.field) ?? false;
-  return operators[filter.operator]({ column, kind, values: filter.values, parameters, isWithheld });
+  const leftOut = isLeftOut(table, filter, reader)
+    ? `(${whereConditions(table, table.resource.withhold?.when ?? {}, parameters).join(' AND ')})`
+    : null;
+  return operators[filter.operator]({ column, kind, values: filter.values, parameters, leftOut, withoutFullText });
+}
+
+/**
+ * Whether the reader may be shown rows by a field that their full text leaves out: a withheld one, for an insider. Others
+ * never find such rows by the field.
+ */
+const isLeftOut = (table: Table, { field, operator }: Filter, reader: Reader): boolean =>
+  operator === 'like' && reader.isInsider(table.resource) && (table.resource.withhold?.fields.includes(field) ?? false);
+
+/** Everything a list looks up in the full text, as one tsquery literal; null when it looks up nothing there. */
+export function fullTextOfQuery(
+  table: Table,
+  { q, filters }: Pick<ListQuery, 'q' | 'filters'>,
+  reader: Reader,
+): string | null {
+  const likes = filters.filter((filter) => filter.operator === 'like' && !isLeftOut(table, filter, reader));
+  const texts = [...(q === undefined ? [] : [normalise(q)]), ...likes.map(({ values }) => values[0] as string)];
+  const vectors = table.hasFullText ? texts.map(fullTextQuery).filter((vector) => vector !== null) : [];
+  return vectors.length > 0 ? vectors.join(' & ') : null;
 }
 
 /** Conditions that a declared `Where` stands for. */
@@ -96,6 +133,10 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
   return conditions;
 }
 
+/** True when the conditions of a reader name the reader's own roles, or another table's do. */
+export const dependsOnRoles = ({ resource }: Table): boolean =>
+  resource.openTo !== undefined || resource.visibleThrough !== undefined;
+
 /** True where withheld fields of a row are hidden from this reader, as SQL; null when nothing is. */
 export function withheldCondition(table: Table, reader: Reader, parameters: Parameters): string | null {
   const { withhold } = table.resource;
@@ -109,10 +150,13 @@ export function listConditions(
   query: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
   parameters: Parameters,
+  { withoutFullText = false } = {},
 ): string[] {
   const conditions = readerConditions(table, reader, parameters);
-  for (const filter of query.filters) conditions.push(filterCondition(table, filter, parameters));
-  if (query.q !== undefined) conditions.push(searchCondition(table, query.q, parameters));
+  for (const filter of query.filters)
+    conditions.push(filterCondition(table, filter, parameters, { withoutFullText, reader }));
+  if (query.q !== undefined && !(withoutFullText && fullTextQuery(normalise(query.q))))
+    conditions.push(searchCondition(table, query.q, parameters));
   const isProbing = query.filters.some(({ field }) => table.resource.withhold?.fields.includes(field));
   if (isProbing) {
     const hidden = withheldCondition(table, reader, parameters);
@@ -123,7 +167,7 @@ export function listConditions(
 
 function searchCondition(table: Table, q: string, parameters: Parameters): string {
   const vector = table.hasFullText ? fullTextQuery(normalise(q)) : null;
-  return vector ? `full_text @@ ${parameters.add(vector)}::tsquery` : 'false';
+  return vector ? byFullText(vector, parameters) : 'false';
 }
 
 export const whereClause = (conditions: readonly string[]): string =>

@@ -14,6 +14,8 @@ export type Scope = 'all' | 'open';
 /** Largest number of facet fields of which combinations are kept. */
 const maxTogether = 4;
 const foldAt = 500;
+/** So many changes fold in about a second; what is left folds after the next write. */
+const foldAtOnce = 5000;
 
 /** Whether kept counts can answer for the resource: who sees a row must not depend on more than `visible`. */
 export const hasCube = (table: Table): boolean =>
@@ -96,6 +98,8 @@ export async function noteRows(db: Query, table: Table, ids: readonly number[], 
 export async function recount(db: Query, table: Table): Promise<void> {
   if (!hasCube(table)) return;
   const { name } = table.resource;
+  // Its statements see different moments: a row written between two of them would be counted and noted
+  await db.query(`LOCK TABLE ${table.name} IN SHARE MODE`);
   await db.query(`SELECT pg_advisory_xact_lock(hashtext('facet_counts'), hashtext($1))`, [name]);
   await db.query('DELETE FROM facet_counts WHERE resource = $1', [name]);
   await db.query('DELETE FROM facet_changes WHERE resource = $1', [name]);
@@ -139,7 +143,8 @@ async function fold(db: Query, table: Table): Promise<void> {
   );
   await db.query(
     `WITH locked AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtext('facet_counts'), hashtext($1)) AS got),
-     taken AS (DELETE FROM facet_changes USING locked WHERE resource = $1 AND got RETURNING is_open, row, n),
+     taken AS (DELETE FROM facet_changes USING locked WHERE got AND id IN
+       (SELECT id FROM facet_changes WHERE resource = $1 ORDER BY id LIMIT ${foldAtOnce}) RETURNING is_open, row, n),
      summed AS (SELECT scope, fields, v, sum(n) AS n FROM (${parts.join(' UNION ALL ')}) p GROUP BY 1, 2, 3 HAVING sum(n) <> 0)
      INSERT INTO facet_counts AS c (resource, scope, fields, v, n) SELECT $1, scope, fields, v, n FROM summed
      ON CONFLICT (resource, scope, fields, v) DO UPDATE SET n = c.n + excluded.n`,

@@ -3,9 +3,19 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { notFound } from '../errors.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { listConditions, Parameters, readerConditions, whereClause, withheldCondition } from './conditions.ts';
+import {
+  byFullText,
+  dependsOnRoles,
+  fullTextOfQuery,
+  listConditions,
+  Parameters,
+  readerConditions,
+  whereClause,
+  withheldCondition,
+} from './conditions.ts';
 import { afterCondition, readCursor, writeCursor } from './cursor.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { type ByIdStatement, readTogether } from './read-together.ts';
 import type { Reader } from './reader.ts';
 import { orderBy, quote, sortTerms, type Table, type TableColumn, tableOf } from './table.ts';
 
@@ -51,7 +61,8 @@ const columnsFor = (table: Table, fields: readonly string[] | undefined, isList:
 export function listStatement(table: Table, query: ListQuery, reader: Reader, options: ReadOptions = {}) {
   const parameters = new Parameters();
   const terms = sortTerms(table, query.sort);
-  const conditions = listConditions(table, query, reader, parameters);
+  const fullText = fullTextOfQuery(table, query, reader);
+  const conditions = listConditions(table, query, reader, parameters, { withoutFullText: fullText !== null });
   if (query.after !== undefined) {
     conditions.push(afterCondition(terms, readCursor(query.after, terms), parameters));
   }
@@ -60,8 +71,31 @@ export function listStatement(table: Table, query: ListQuery, reader: Reader, op
   const cursor = terms.map(({ sql }, index) => `, ${sql} AS "_s${index}"`).join('');
   const limit = query.end - query.start + 1;
   const offset = query.after === undefined && query.start > 0 ? ` OFFSET ${query.start}` : '';
-  const text = `SELECT ${select}${cursor} FROM ${table.name}${whereClause(conditions)} ORDER BY ${orderBy(terms)} LIMIT ${limit}${offset}`;
+  const page = (more: readonly string[]): string =>
+    `SELECT ${select}${cursor} FROM ${table.name}${whereClause([...conditions, ...more])} ORDER BY ${orderBy(terms)} LIMIT ${limit}${offset}`;
+  const text = fullText === null ? page([]) : searchPage(table, fullText, parameters, page);
   return { text, values: parameters.values, terms };
+}
+
+/** Up to so many hits are fetched and sorted; above, the order is walked until the page is full. */
+const fewHits = 10_000;
+
+/**
+ * A page of a full-text search. Which way is fast depends on the number of hits, which the planner does not know; so the
+ * index counts them first, and of the two pages only the fitting one is run.
+ */
+function searchPage(
+  table: Table,
+  fullText: string,
+  parameters: Parameters,
+  page: (more: readonly string[]) => string,
+): string {
+  const found = `SELECT id FROM ${table.name} WHERE ${byFullText(fullText, parameters)} LIMIT ${fewHits + 1}`;
+  const few = page([`(SELECT count(*) FROM found) <= ${fewHits}`, 'id = ANY(ARRAY(SELECT id FROM found))']);
+  // coalesce keeps the full-text index out, so that the index of the order is walked
+  const walk = `coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`;
+  const many = page([`(SELECT count(*) FROM found) > ${fewHits}`, walk]);
+  return `WITH found AS MATERIALIZED (${found}) (${few}) UNION ALL (${many})`;
 }
 
 /** One page of a list as this reader may see it. */
@@ -92,18 +126,38 @@ export async function findRow(
   options: ReadOptions = {},
 ): Promise<Row | null> {
   const table = tableOf(resource);
-  const { text, values } = rowStatement(table, id, context.reader, options);
-  const { rows } = await context.db.query<Row>({ name: statementName(text), text, values });
-  return maskSecrets(table, rows, context.secrets)[0] ?? null;
+  const statement = byIdStatement(table, context.reader, options);
+  const row = await readTogether(context.db, statement, id, (rows) => maskSecrets(table, rows, context.secrets));
+  return row ?? null;
 }
 
-/** SQL and parameters of one row by id. */
-export function rowStatement(table: Table, id: number, reader: Reader, options: ReadOptions = {}) {
+const statements = new WeakMap<Table, Map<string, ByIdStatement>>();
+let statementCount = 0;
+
+/** Statement for rows by id. It is written once for all readers whose roles make no difference to it. */
+export function byIdStatement(table: Table, reader: Reader, options: ReadOptions = {}): ByIdStatement {
+  const known = statements.get(table) ?? new Map<string, ByIdStatement>();
+  statements.set(table, known);
+  const key = `${reader.isInsider(table.resource)} ${options.fields?.join() ?? ''}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const statement = writeByIdStatement(table, reader, options);
+  if (!dependsOnRoles(table)) known.set(key, statement);
+  return statement;
+}
+
+const names = new Map<string, string>();
+
+function writeByIdStatement(table: Table, reader: Reader, options: ReadOptions): ByIdStatement {
   const parameters = new Parameters();
-  const conditions = [`"id" = ${parameters.add(id)}`, ...readerConditions(table, reader, parameters)];
+  const conditions = [`"id" = ANY(${parameters.add(null)}::bigint[])`, ...readerConditions(table, reader, parameters)];
   const hidden = withheldCondition(table, reader, parameters);
   const select = selectList(table, columnsFor(table, options.fields, false), hidden);
-  return { text: `SELECT ${select} FROM ${table.name}${whereClause(conditions)}`, values: parameters.values };
+  const text = `SELECT ${select} FROM ${table.name}${whereClause(conditions)}`;
+  // The set of texts is bounded by the declarations, and so are the names
+  const name = names.get(text) ?? `row${statementCount++}`;
+  names.set(text, name);
+  return { name, text, rest: parameters.values.slice(1) };
 }
 
 /** As `findRow`, but a missing row is an error. */
@@ -116,14 +170,4 @@ export async function readRow(
   const row = await findRow(context, resource, id, options);
   if (!row) throw notFound(resource.label);
   return row;
-}
-
-const names = new Map<string, string>();
-/** Name under which a connection keeps a statement prepared; the set of texts is bounded by the declarations. */
-function statementName(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = `r${names.size}`;
-  names.set(text, name);
-  return name;
 }

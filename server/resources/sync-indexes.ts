@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AnyField } from '../../src/resources/kit/field.ts';
+import { filterOperators } from '../../src/resources/kit/filter-operators.ts';
 import { isIndexed, isSortable } from '../../src/resources/kit/filters-of.ts';
 import { columnOf } from '../../src/resources/kit/sql-column.ts';
 import type { Log } from '../db/log.ts';
@@ -42,17 +43,23 @@ export function indexesOf(table: Table): Index[] {
       for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
     } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
       add(column, `USING ${index} (${quote(column)})`);
+      // Neither kind of index finds the rows without a value in order
+      add(`${column}_null`, `(${orderBy(usual)}) WHERE ${quote(column)} IS NULL`);
     } else if (
       index === 'btree' &&
       isIndexed(table.resource, field) &&
       !isServed(declared, usual[0]?.field === field)
     ) {
       add(column, `(${quote(column)})`);
+      // A range of dates may hold most rows and yet none of the first ones: the order is walked in this index alone
+      if (isRange(declared)) add(`${column}_ordered`, `(${orderBy(usual)}, ${quote(column)})`);
     }
   }
   if (table.hasFullText) add('full_text', 'USING gin (full_text) WITH (fastupdate = off)');
   return indexes;
 }
+
+const isRange = ({ kind }: AnyField): boolean => filterOperators[kind].includes('gte');
 
 /** True when another index already begins with the column. */
 const isServed = (declared: AnyField, leadsSort: boolean): boolean =>

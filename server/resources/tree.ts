@@ -44,6 +44,19 @@ function nest(table: Table, rows: readonly Row[], root: number): TreeRow {
   return top;
 }
 
+/** Those of the ids whose row lies below the row of another of them: removing the other removes them. */
+export async function idsBelow(write: Write, resource: Resource, ids: readonly number[]): Promise<number[]> {
+  if (!resource.tree) return [];
+  const { name } = tableOf(resource);
+  const parent = columnName(tableOf(resource), resource.tree.parent);
+  const { rows } = await write.tx.query<{ id: number }>(
+    `WITH RECURSIVE below AS (SELECT id FROM ${name} WHERE ${parent} = ANY($1)
+     UNION SELECT t.id FROM ${name} t JOIN below b ON t.${parent} = b.id) SELECT id FROM below WHERE id = ANY($1)`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A row may not be moved below itself. */
 export async function assertNoCycle(
   write: Write,

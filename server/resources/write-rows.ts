@@ -146,7 +146,7 @@ export async function removeRow(write: Write, resource: Resource, id: number): P
   for (const dependent of dependentsOf(resource)) {
     const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');
     const { rows } = await write.tx.query<{ id: number }>(
-      `SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id`,
+      `SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id FOR UPDATE`,
       [id],
     );
     for (const row of rows) removed += await removeRow(write, dependent.resource, row.id);

@@ -114,7 +114,3 @@ async function keepAnswer(tx: pg.PoolClient, request: WriteRequest, answer: unkn
     JSON.stringify({ value: answer ?? null }),
   ]);
 }
-
-/** Forgets request ids older than a day. */
-export const sweepIdempotency = (pool: pg.Pool): Promise<unknown> =>
-  pool.query(`DELETE FROM idempotent_writes WHERE created_at < now() - interval '1 day'`);

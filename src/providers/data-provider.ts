@@ -10,9 +10,11 @@ import { fetchListOf, fetchOne, type ListAnswer } from './fetch-rows.ts';
 import { callNamed } from './list-call.ts';
 import { withRefineErrors } from './refine-error.ts';
 import { listQueryOf } from './refine-list.ts';
-import { restCreate, restDelete, restList, restOne, restUpdate } from './rest-rows.ts';
 
 type Row = Record<string, unknown>;
+
+/** simple-rest and the axios beneath it, fetched with the first plain REST call: most resources have calls of their own. */
+const rest = () => import('./rest-rows.ts');
 
 /** Plain REST calls go through simple-rest. A setting has one row and no id in its address, which simple-rest cannot ask for. */
 const isRest = (resource: Resource, name: string): boolean =>
@@ -20,17 +22,17 @@ const isRest = (resource: Resource, name: string): boolean =>
 
 async function readRows(resource: Resource, name: string, query: ListQuery): Promise<ListAnswer<Row>> {
   if (!isRest(resource, name)) return fetchListOf(resource, callNamed(resource, name), query);
-  const answer = await restList(resource, query);
+  const answer = await (await rest()).restList(resource, query);
   return { ...answer, rows: answer.rows.map((row) => fromWire(resource, row)) };
 }
 
 const readRow = async (resource: Resource, id: BaseKey): Promise<Row> =>
   isRest(resource, 'show')
-    ? fromWire(resource, await restOne(resource, id))
+    ? fromWire(resource, await (await rest()).restOne(resource, id))
     : fetchOne(resource, resource.single ? undefined : id);
 
 async function editRow(resource: Resource, id: BaseKey, values: Row): Promise<Row> {
-  if (isRest(resource, 'edit')) return fromWire(resource, await restUpdate(resource, id, values));
+  if (isRest(resource, 'edit')) return fromWire(resource, await (await rest()).restUpdate(resource, id, values));
   if (resource.single) return callResource(resource, 'edit', { values });
   return callResource(resource, 'edit', { id, values: { ...(await addressValues(resource, id, values)), ...values } });
 }
@@ -44,8 +46,8 @@ async function addressValues(resource: Resource, id: BaseKey, values: Row): Prom
   return Object.fromEntries(missing.map((name) => [name, current[name]]));
 }
 
-const removeRow = (resource: Resource, id: BaseKey): Promise<unknown> =>
-  isRest(resource, 'remove') ? restDelete(resource, id) : callResource(resource, 'remove', { id });
+const removeRow = async (resource: Resource, id: BaseKey): Promise<unknown> =>
+  isRest(resource, 'remove') ? (await rest()).restDelete(resource, id) : callResource(resource, 'remove', { id });
 
 /** Ids in the parts that one list answer can hold. */
 const parts = (ids: readonly BaseKey[]): BaseKey[][] =>
@@ -105,7 +107,8 @@ export const dataProvider = {
     const resource = resourceNamed(name);
     const values = variables as Row;
     return withRefineErrors(resource, async () => {
-      if (isRest(resource, 'create')) return answerOf({ data: fromWire(resource, await restCreate(resource, values)) });
+      if (isRest(resource, 'create'))
+        return answerOf({ data: fromWire(resource, await (await rest()).restCreate(resource, values)) });
       return answerOf({ data: await callResource<Row>(resource, 'create', { values }) });
     });
   },

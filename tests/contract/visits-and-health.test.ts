@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sweepExpired } from '../../server/db/sweep-expired.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -44,6 +45,24 @@ describe('visits', () => {
     expect(await visit('192.0.2.1')).toEqual(before);
   });
 
+  test('marks of past days, dead sessions and old request ids are swept', async () => {
+    await portal.pool.query(`INSERT INTO visitor_days VALUES (current_date - 5, '\\x00')`);
+    await portal.pool.query(
+      `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ('\\x00', 1, now() - interval '1 s')`,
+    );
+    await portal.pool.query(
+      `INSERT INTO idempotent_writes (actor, key, fingerprint, created_at) VALUES (1, 'old', '', now() - interval '2 days')`,
+    );
+    await sweepExpired(portal.pool);
+    const { rows } = await portal.pool.query<{ n: number }>(
+      `SELECT (SELECT count(*) FROM visitor_days WHERE day < current_date - 1)
+            + (SELECT count(*) FROM sessions WHERE expires_at < now())
+            + (SELECT count(*) FROM idempotent_writes WHERE key = 'old') AS n`,
+    );
+    expect(Number(rows[0]?.n)).toBe(0);
+    expect((await visit('192.0.2.1')).dayVisitCount).toBeGreaterThan(0);
+  });
+
   test('neither address nor browser is kept', async () => {
     const { rows } = await portal.pool.query<{ text: string }>(
       `SELECT encode(visitor, 'hex') AS text FROM visitor_days`,
@@ -63,7 +82,8 @@ test('every answer carries the security headers', async () => {
   for (const path of ['/healthz', '/rest/archives', '/none']) {
     const { headers } = await send(portal.origin, 'GET', path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-powered-by')).toBeNull();
   }
 });

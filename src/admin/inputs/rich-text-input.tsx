@@ -48,43 +48,43 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   {
-    label: '粗',
+    label: '粗体',
     title: '粗体 Ctrl+B',
     isOn: (e) => e.isActive('bold'),
     run: (e) => e.chain().focus().toggleBold().run(),
   },
   {
-    label: '斜',
+    label: '斜体',
     title: '斜体 Ctrl+I',
     isOn: (e) => e.isActive('italic'),
     run: (e) => e.chain().focus().toggleItalic().run(),
   },
   {
-    label: '线',
+    label: '下划线',
     title: '下划线 Ctrl+U',
     isOn: (e) => e.isActive('underline'),
     run: (e) => e.chain().focus().toggleUnderline().run(),
   },
   {
-    label: '标题',
+    label: '小标题',
     title: '小标题',
     isOn: (e) => e.isActive('heading', { level: 3 }),
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: '• 列',
+    label: '项目列表',
     title: '项目列表',
     isOn: (e) => e.isActive('bulletList'),
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
-    label: '1. 列',
+    label: '编号列表',
     title: '编号列表',
     isOn: (e) => e.isActive('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: '引',
+    label: '引用',
     title: '引用',
     isOn: (e) => e.isActive('blockquote'),
     run: (e) => e.chain().focus().toggleBlockquote().run(),

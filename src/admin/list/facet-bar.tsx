@@ -34,6 +34,8 @@ export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
   });
   if (!isOffered) return null;
   if (error) return <p className="admin-facets__fault">分类统计暂时取不到，可用“筛选”代替。</p>;
+  const counted = Object.entries(data?.facets ?? {}).filter(([, values]) => values.length > 0);
+  if (data && counted.length === 0) return null;
   return (
     <div className="admin-facets" role="group" aria-label="快速筛选">
       <button
@@ -44,9 +46,9 @@ export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
       >
         {isOpen ? '收起快速筛选' : '快速筛选'}
       </button>
-      {Object.entries((isOpen && data?.facets) || {}).map(([name, values]) => {
+      {(isOpen ? counted : []).map(([name, values]) => {
         const field = resource.fields[name];
-        return field && values.length > 0 ? (
+        return field ? (
           <Facet key={name} name={name} field={field} values={values} query={query} setQuery={setQuery} />
         ) : null;
       })}

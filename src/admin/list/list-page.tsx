@@ -2,11 +2,13 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { columnsOf } from '../../resources/kit/columns.ts';
+import { mayCall } from '../../resources/kit/rights.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { NoRight } from '../../ui/no-right.tsx';
+import { useCaller } from '../caller.ts';
 import { ReferenceTitlesOf } from '../references/reference-titles.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { chosenColumns, keepColumns, restoreColumns } from './column-choice.ts';
@@ -118,5 +120,14 @@ function ListBody({ resource, query, answer, children }: ListBodyProps) {
   if (answer.rows.length > 0 || answer.isStale) return children;
   if (conditionCount(query) > 0) return <Empty>没有符合条件的记录：请减少条件，或换一个检索词。</Empty>;
   if (query.start > 0 || query.after) return <Empty>这一页没有记录：请回到前面的页。</Empty>;
-  return <Empty>{`还没有${resource.label}：可以新增，或从表格导入。`}</Empty>;
+  return <EmptyResource resource={resource} />;
+}
+
+function EmptyResource({ resource }: { resource: Resource }) {
+  const caller = useCaller();
+  const ways = [
+    ...(mayCall(resource, 'create', caller) ? ['新增'] : []),
+    ...(mayCall(resource, 'import', caller) ? ['从表格导入'] : []),
+  ];
+  return <Empty>{`还没有${resource.label}${ways.length > 0 ? `：可以${ways.join('，或')}` : ''}。`}</Empty>;
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../caller.ts';
 import { type Command, commandsFor, findCommands } from './palette-commands.ts';
@@ -9,6 +9,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const caller = useCaller();
   const navigate = useNavigate();
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const commands = useMemo(() => commandsFor(caller), [caller]);
@@ -35,11 +36,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       footer={null}
       closable={false}
       onCancel={onClose}
+      // Without animation, and focused by hand (the window is not yet in the page when autoFocus comes): no key is lost.
+      transitionName=""
+      maskTransitionName=""
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       width={560}
       style={{ top: 80 }}
       className="admin-palette"
     >
       <input
+        ref={input}
         className="admin-palette__input"
         type="text"
         role="combobox"
@@ -48,7 +54,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
         placeholder="输入页面或操作的名称"
-        autoFocus
         value={text}
         onChange={(event) => {
           setText(event.target.value);

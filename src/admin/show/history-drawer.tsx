@@ -8,10 +8,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCaller } from '../caller.ts';
-import { Cell } from '../cells/cell.tsx';
 import { formatInstant } from '../cells/plain-cells.tsx';
-import { changesOf, restoringValues, versionOf } from './record-versions.ts';
+import { restoringValues, versionOf } from './record-versions.ts';
 import { useRecord } from './use-record.ts';
+import { VersionChanges } from './version-changes.tsx';
 
 interface HistoryDrawerProps {
   resource: Resource;
@@ -76,33 +76,4 @@ function useRestore(resource: Resource, id: number | string, onDone: () => void)
       { onSuccess: onDone },
     );
   };
-}
-
-function VersionChanges({ resource, version }: { resource: Resource; version: Version }) {
-  const changes = changesOf(resource, version);
-  if (changes.length === 0) return <p className="admin-nothing">没有字段改动</p>;
-  return (
-    <table className="admin-changes">
-      <thead>
-        <tr>
-          <th scope="col">字段</th>
-          <th scope="col">原值</th>
-          <th scope="col">新值</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name, field, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{field.label}</th>
-            <td>
-              <Cell field={field} value={before} isWhole />
-            </td>
-            <td>
-              <Cell field={field} value={after} isWhole />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

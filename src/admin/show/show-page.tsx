@@ -1,13 +1,26 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { auditLog } from '../../resources/audit-log.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { AuditedChanges } from './audited-changes.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { useRecord } from './use-record.ts';
+
+interface Addition {
+  /** Names of the fields it stands in place of. */
+  fields: readonly string[];
+  Part: ComponentType<{ record: Readonly<Record<string, unknown>> }>;
+}
+
+/** What stands below the fields of a record, by resource name. */
+const additions: Readonly<Record<string, Addition>> = {
+  [auditLog.name]: { fields: ['before', 'after'], Part: AuditedChanges },
+};
 
 /** A record's own page: all fields, what can be done with it, its versions. */
 export function ShowPage({ resource }: { resource: Resource }) {
@@ -15,6 +28,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const { record, error, refetch } = useRecord(resource, id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const addition = additions[resource.name];
   if (error)
     return (
       <ErrorState title={`没有取到这条${resource.label}`} error={error} onRetry={refetch}>
@@ -37,7 +51,8 @@ export function ShowPage({ resource }: { resource: Resource }) {
           onRemoved={() => void navigate(adminPaths.list(resource.name))}
         />
       </header>
-      <RecordFields resource={resource} record={record} />
+      <RecordFields resource={resource} record={record} {...(addition ? { leftOut: addition.fields } : {})} />
+      {addition ? <addition.Part record={record} /> : null}
       {isHistoryOpen ? (
         <HistoryDrawer resource={resource} record={record} onClose={() => setHistoryOpen(false)} onRestored={refetch} />
       ) : null}

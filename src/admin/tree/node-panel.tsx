@@ -36,7 +36,7 @@ export function NodePanel({ resource, node, parent, tools, onSaved, onCancel }: 
   if (!node && !parent) {
     return (
       <section className="admin-tree__right">
-        <Empty text="未选节点">在左边选择一个节点，查看、修改或移动它。</Empty>
+        <Empty text="未选节点">在树中选择一个节点，查看、修改或移动它。</Empty>
       </section>
     );
   }

@@ -72,7 +72,8 @@ function TreeScreen({ resource, tree: { roots, refetch } }: { resource: Resource
         <span className="admin-heading__count">共 {flatten(roots).length} 个节点</span>
       </header>
       <div className="admin-tree">
-        <section className="admin-tree__left" role="presentation" onKeyDownCapture={onKeyDown}>
+        {/* Takes the focus when a node is clicked, so that the keys move it right away. */}
+        <section className="admin-tree__left" role="presentation" tabIndex={-1} onKeyDownCapture={onKeyDown}>
           <Input
             type="search"
             value={words}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAsTopLayer } from '../../ui/top-layer.ts';
@@ -21,10 +21,16 @@ export function MenuDrawer({ menu, activeName, onClose }: MenuDrawerProps) {
   const [sheet, setSheet] = useState<HTMLDialogElement | null>(null);
   const [unfolded, setUnfolded] = useState(menu.find(({ name }) => name === activeName)?.value ?? null);
   const close = useRef(onClose);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
   useAsTopLayer(sheet);
   useEffect(() => {
     close.current = onClose;
   });
+  // The way back leaves the page below; the menu over it goes with it.
+  useEffect(() => {
+    if (key !== openedAt.current) close.current();
+  }, [key]);
   useEffect(() => {
     sheet?.showModal();
     const wide = window.matchMedia('(min-width: 1081px)');
