@@ -223,6 +223,28 @@ describe('the layer tree', () => {
     expect(await done('catalog.remove', { id: a.id })).toMatchObject({ removed: 3 });
   });
 
+  test('removing a parent and its child in one call removes each once', async () => {
+    const a = await done('catalog.create', { name: '同删甲', parentId: 171 });
+    const b = await done('catalog.create', { name: '同删乙', parentId: a.id });
+    await done('catalog.create', { name: '同删丙', parentId: b.id });
+    expect(await done('catalog.removeMany', { ids: [b.id, a.id] })).toMatchObject({ removed: 3 });
+    expect(await count(`catalog WHERE name LIKE '同删%'`)).toBe(0);
+    expect(await count(`audit_log WHERE record_title LIKE '同删%' AND action = '删除'`)).toBe(3);
+  });
+
+  test('overlapping changes of many rows in opposite order all end, none with a fault', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, (_, at) => done('roles.create', { name: `并改${at}` })));
+    const ids = made.map(({ id }) => id);
+    const rounds = Array.from({ length: 8 }, (_, at) =>
+      ask('roles.editMany', { ids: at % 2 ? ids : [...ids].reverse(), values: { note: `第${at}轮` } }),
+    );
+    expect((await Promise.all(rounds)).map(({ status }) => status)).toEqual(rounds.map(() => 200));
+    expect(await count(`(SELECT DISTINCT note FROM roles WHERE id = ANY($1)) n`, [ids])).toBe(1);
+    const removals = await Promise.all([ids, [...ids].reverse()].map((each) => ask('roles.removeMany', { ids: each })));
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await count(`roles WHERE id = ANY($1)`, [ids])).toBe(0);
+  });
+
   test('two who would hang two nodes below each other do not make a ring', async () => {
     for (let round = 0; round < 5; round++) {
       const a = await done('catalog.create', { name: `环甲${round}`, parentId: 171 });
