@@ -241,7 +241,7 @@ describe('the layer tree', () => {
     expect((await Promise.all(rounds)).map(({ status }) => status)).toEqual(rounds.map(() => 200));
     expect(await count(`(SELECT DISTINCT note FROM roles WHERE id = ANY($1)) n`, [ids])).toBe(1);
     const removals = await Promise.all([ids, [...ids].reverse()].map((each) => ask('roles.removeMany', { ids: each })));
-    expect(removals.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(removals.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     expect(await count(`roles WHERE id = ANY($1)`, [ids])).toBe(0);
   });
 
