@@ -1,9 +1,13 @@
 import { defineService } from './kit/define-resource.ts';
-import { text } from './kit/field.ts';
+import { choice, image, integer, tags, text, yesNo } from './kit/field.ts';
+import { codePurposes } from './shared/account-states.ts';
+import { formFields } from './shared/person-fields.ts';
 
-const word = (label: string) => text({ label, required: true, max: 128 });
+const { username, mobile, code, password, newPassword, email, nickname, corpName, realName, idCard, totp } = formFields;
+const offset = text({ label: 'offset', required: true, max: 8 });
+const currentPassword = text({ label: '当前密码', required: true, max: 128 });
 
-/** Calls of a person's own account. */
+/** Calls of a person's own account. What each takes is also the form that the pages show and check. */
 export const accounts = defineService({
   name: 'accounts',
   label: '账户',
@@ -12,16 +16,121 @@ export const accounts = defineService({
       label: '登录',
       call: 'POST form /upms/login',
       right: 'guest',
-      takes: { username: word('用户名'), password: word('密码'), offset: word('offset') },
+      // A name of any shape is taken: telling a badly shaped one from an unknown one helps nobody who is welcome
+      takes: { username: text({ label: '用户名', required: true, max: 128 }), password, totp, offset },
     },
+    smsLogin: {
+      label: '短信登录',
+      call: 'POST form /upms/user/smsLogin',
+      right: 'guest',
+      takes: { mobile, code, totp, offset },
+    },
+    sendSms: {
+      label: '发送短信验证码',
+      call: 'POST form /upms/common/sendSms',
+      right: 'guest',
+      takes: { mobile, purpose: choice(codePurposes, { label: '用途', required: true }) },
+    },
+    regist: {
+      label: '注册',
+      call: 'POST form /upms/user/regist',
+      right: 'guest',
+      takes: { username, mobile, code, password: newPassword, nickname, corpName, email },
+    },
+    resetByMobile: {
+      label: '重置密码',
+      call: 'POST form /upms/user/resetByMobile',
+      right: 'guest',
+      takes: { mobile, code, newPassword },
+    },
+    validateToken: { label: '检查令牌', call: 'POST form /upms/common/validateToken', right: 'guest' },
+    policy: { label: '账户规则', call: 'GET /upms/common/policy', right: 'guest' },
     info: { label: '本人信息', call: 'GET /upms/user/info', right: 'user' },
     logout: { label: '退出', call: 'POST form /upms/user/logout', right: 'user' },
+    edit: {
+      label: '修改资料',
+      call: 'POST /upms/user/edit',
+      right: 'user',
+      takes: { nickname, corpName, avatar: image({ label: '头像' }) },
+    },
+    uploadAvatar: { label: '上传头像', call: 'POST multipart /upms/user/avatar', right: 'user' },
+    editEmail: {
+      label: '更换邮箱',
+      call: 'POST form /upms/email/editEmail',
+      right: 'user',
+      takes: { email, password: currentPassword },
+    },
+    changeMobile: {
+      label: '更换手机',
+      call: 'POST form /upms/user/changeMobile',
+      right: 'user',
+      takes: { mobile, code, password: currentPassword },
+    },
     modifyPass: {
       label: '修改密码',
       call: 'POST form /upms/user/modifyPass',
       right: 'user',
-      takes: { oldPassword: word('原密码'), newPassword: word('新密码') },
+      takes: { oldPassword: text({ label: '原密码', required: true, max: 128 }), newPassword },
     },
-    validateToken: { label: '检查令牌', call: 'POST form /upms/common/validateToken', right: 'guest' },
+    cancel: {
+      label: '注销账户',
+      call: 'POST form /upms/user/cancel',
+      right: 'internet',
+      takes: { password: currentPassword },
+    },
+    certificationOf: {
+      label: '实名认证记录',
+      call: 'GET /upms/userAuth/get/{param}',
+      right: 'user',
+      takes: { param: integer({ label: '用户编号', required: true, min: 1 }) },
+    },
+    certification: {
+      label: '提交实名认证',
+      call: 'POST form /upms/userAuth/certification',
+      right: 'internet',
+      takes: {
+        realName,
+        idCard,
+        corpName,
+        proofs: tags({ label: '证明图片', required: true, maxItems: 4 }),
+        isAgreed: yesNo({ label: '同意处理上述个人信息', required: true }),
+      },
+    },
+    uploadProof: { label: '上传证明图片', call: 'POST multipart /upms/userAuth/proof', right: 'internet' },
+    sessions: { label: '登录设备', call: 'GET /upms/user/sessions', right: 'user' },
+    endSession: {
+      label: '下线设备',
+      call: 'POST form /upms/user/endSession',
+      right: 'user',
+      takes: { id: integer({ label: '设备编号', required: true, min: 1 }) },
+    },
+    endOtherSessions: { label: '下线其他设备', call: 'POST form /upms/user/endOtherSessions', right: 'user' },
+    notices: {
+      label: '站内通知',
+      call: 'GET /upms/user/notices',
+      right: 'user',
+      takes: { page: integer({ label: '页码', min: 1, max: 100_000 }) },
+    },
+    readNotices: { label: '标为已读', call: 'POST form /upms/user/readNotices', right: 'user' },
+    startTotp: {
+      label: '绑定动态口令',
+      call: 'POST form /upms/user/startTotp',
+      right: 'user',
+      takes: { password: currentPassword },
+    },
+    confirmTotp: {
+      label: '确认动态口令',
+      call: 'POST form /upms/user/confirmTotp',
+      right: 'user',
+      takes: {
+        totp: text({ label: '动态口令', required: true, max: 6, pattern: '\\d{6}', patternHelp: '应为 6 位数字' }),
+      },
+    },
+    removeTotp: {
+      label: '解除动态口令',
+      call: 'POST form /upms/user/removeTotp',
+      right: 'user',
+      takes: { password: currentPassword, totp: { ...totp, required: true } },
+    },
   },
 });

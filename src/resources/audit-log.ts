@@ -9,6 +9,7 @@ export const auditLog = defineResource({
   label: '操作日志',
   group: '人员与权限',
   title: 'recordTitle',
+  power: 'audit',
   sort: [{ field: 'id', order: 'desc' }],
   fields: {
     at: dateTime({ label: '时间', ...fixed }),
@@ -28,6 +29,13 @@ export const auditLog = defineResource({
     facets: { right: 'admin:auditLog.list' },
     show: { right: 'admin:auditLog.list' },
     export: { right: 'admin:auditLog.export' },
+  },
+  services: {
+    verify: {
+      label: '校验日志完整性',
+      call: 'GET /rest/auditLog/verify',
+      right: 'admin:auditLog.verify',
+    },
   },
 });
 export type AuditEntry = RowOf<typeof auditLog>;

@@ -9,7 +9,7 @@ export const files = defineResource({
   title: 'name',
   fields: {
     name: text({ label: '文件名', required: true, max: 255, show: ['list', 'form', 'search'] }),
-    purpose: choice(['图标', '缩略图', '标志', '二维码', '轮播图', '其他'], {
+    purpose: choice(['图标', '缩略图', '标志', '二维码', '轮播图', '头像', '其他'], {
       label: '用途',
       required: true,
       default: '其他',

@@ -7,6 +7,7 @@ export const homeConfigs = defineResource({
   label: '首页配置',
   group: '门户内容',
   title: 'configKey',
+  power: 'system',
   fields: {
     groupId: text({ label: '分组', wire: 'groupID', required: true, max: 32, default: 'home' }),
     configKey: text({

@@ -1,3 +1,4 @@
+import { accountPolicy } from './account-policy.ts';
 import { accounts } from './accounts.ts';
 import { archiveFiles } from './archive-files.ts';
 import { archives } from './archives.ts';
@@ -5,6 +6,7 @@ import { auditLog } from './audit-log.ts';
 import { bases } from './bases.ts';
 import { carousel } from './carousel.ts';
 import { catalog } from './catalog.ts';
+import { certifications } from './certifications.ts';
 import { cooperatives } from './cooperatives.ts';
 import { coords } from './coords.ts';
 import { files } from './files.ts';
@@ -12,7 +14,10 @@ import { funcs } from './funcs.ts';
 import { homeConfigs } from './home-configs.ts';
 import type { Resource, Service } from './kit/define-resource.ts';
 import { latestUpdates } from './latest-updates.ts';
+import { loginRecords } from './login-records.ts';
 import { mechanism } from './mechanism.ts';
+import { messageGateways } from './message-gateways.ts';
+import { outbox } from './outbox.ts';
 import { roles } from './roles.ts';
 import { scenes } from './scenes.ts';
 import { server } from './server.ts';
@@ -42,9 +47,14 @@ export const resources: readonly Resource[] = [
   site,
   mechanism,
   tech,
+  messageGateways,
+  outbox,
+  accountPolicy,
   files,
   roles,
   users,
+  certifications,
+  loginRecords,
   auditLog,
 ];
 

@@ -9,6 +9,7 @@ export const mechanism = defineResource({
   label: '联系方式',
   group: '系统设置',
   title: 'address',
+  power: 'system',
   single: true,
   fields: {
     collectTel: text({ label: '汇交电话', ...phone }),

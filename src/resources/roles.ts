@@ -7,6 +7,7 @@ export const roles = defineResource({
   label: '角色',
   group: '人员与权限',
   title: 'name',
+  power: 'security',
   fields: {
     name: text({ label: '角色名称', required: true, max: 32, unique: true, show: ['list', 'form', 'search'] }),
     note: text({ label: '说明', max: 200 }),
@@ -15,7 +16,12 @@ export const roles = defineResource({
     themes: refs('themes', { label: '可用主题', show: ['form', 'detail'] }),
     catalogNodes: refs('catalog', { label: '可见图层', show: ['form', 'detail'] }),
     funcs: refs('funcs', { label: '可用功能', show: ['form', 'detail'] }),
-    pages: tags({ label: '可见页面', show: ['form', 'detail'], help: '页面路径；留空表示不限制' }),
+    pages: tags({
+      label: '可见页面',
+      widget: 'page-paths',
+      show: ['form', 'detail'],
+      help: '页面路径；留空表示不限制',
+    }),
   },
   rights: { read: 'admin', write: 'admin' },
   calls: {
@@ -35,7 +41,18 @@ export const roles = defineResource({
     },
   },
   initialRows: [
-    { name: '系统管理员', note: '全部管理权限', rights: ['admin:*'] },
+    { name: '超级管理员', note: '全部管理权限；设立三员之后建议停用持有此角色的账户', rights: ['admin:*'] },
+    {
+      name: '系统管理员',
+      note: '三员之一：系统设置，不管人员与日志',
+      rights: ['site', 'mechanism', 'tech', 'homeConfigs', 'messageGateways'].map((name) => `admin:${name}.*`),
+    },
+    {
+      name: '安全管理员',
+      note: '三员之一：人员、角色、实名认证、账户安全，不管系统与日志',
+      rights: ['roles', 'users', 'certifications', 'outbox', 'accountPolicy'].map((name) => `admin:${name}.*`),
+    },
+    { name: '审计管理员', note: '三员之一：查看并校验日志', rights: ['admin:auditLog.*', 'admin:loginRecords.*'] },
     {
       name: '资料管理员',
       note: '成果资料及其文件目录',

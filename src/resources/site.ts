@@ -9,6 +9,7 @@ export const site = defineResource({
   label: '站点信息',
   group: '系统设置',
   title: 'title',
+  power: 'system',
   single: true,
   fields: {
     title: text({ label: '门户名称', required: true, max: 64, default: '地质资料服务门户' }),

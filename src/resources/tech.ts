@@ -7,6 +7,7 @@ export const tech = defineResource({
   label: '技术支持',
   group: '系统设置',
   title: 'name',
+  power: 'system',
   single: true,
   fields: {
     name: text({ label: '支持单位', max: 64 }),

@@ -20,6 +20,13 @@ const things = defineResource({
     list: { right: 'guest' },
   },
   edits: { rename: { label: '改名', right: 'admin:things.rename', fields: ['name'] } },
+  actions: {
+    close: {
+      label: '关闭',
+      right: 'admin:things.close',
+      effect: { by: 'server', takes: { reason: text({ label: '原因' }) } },
+    },
+  },
 });
 const ping = defineService({
   name: 'svc',
@@ -55,6 +62,11 @@ test('calls, parameters, bodies in wire names, and what may not be given left ou
       },
       '/rest/things': { get: { operationId: 'things.list', parameters: [] } },
       '/rest/things/{id}/rename': { patch: { parameters: [{ name: 'id', in: 'path' }] } },
+      '/rest/things/{id}/close': {
+        post: {
+          requestBody: { content: { 'application/json': { schema: { properties: { reason: { title: '原因' } } } } } },
+        },
+      },
       '/svc': { post: { operationId: 'svc.ping', tags: ['服务'] } },
     },
   });

@@ -98,6 +98,10 @@ export function apiDocument(
 
 function takesOf(resource: Resource, call: ResolvedCall): FieldMap | undefined {
   if (call.answerer.by === 'hand') return resource.services?.[call.name]?.takes;
+  if (call.answerer.by === 'action') {
+    const effect = resource.actions?.[call.name]?.effect;
+    return effect && 'by' in effect ? (effect.takes ?? {}) : undefined;
+  }
   if (call.answerer.by === 'partialEdit') {
     const names = resource.edits?.[call.name]?.fields ?? [];
     return Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.includes(name)));

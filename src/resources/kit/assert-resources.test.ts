@@ -115,6 +115,23 @@ const contradictions: [message: RegExp, resource: Resource][] = [
       actions: { on: { label: '', right: 'admin:things.on', effect: { edit: ['nope'], of: 'field' } } },
     }),
   ],
+  [
+    /^things\.nope: decides on action go, but is not declared$/,
+    make({ actions: { go: { label: '', right: 'admin:things.go', when: { nope: 1 }, effect: { by: 'server' } } } }),
+  ],
+  [
+    /^things\.go\.why: pattern is no regular expression: \($/,
+    make({
+      actions: {
+        go: {
+          label: '',
+          right: 'admin:things.go',
+          effect: { by: 'server', takes: { why: text({ label: '因', pattern: '(' }) } },
+        },
+      },
+    }),
+  ],
+  [/^things\.field: is read-only and fixed at once$/, withField(text({ label: '文', readOnly: true, fixed: true }))],
   [/^things\.name: two fields have this wire name$/, withField(text({ label: '文', wire: 'name' }))],
   [/^things\._sort: this wire name is reserved$/, withField(text({ label: '文', wire: '_sort' }))],
   [/^things\.name_ne: reads like the filter _ne of name$/, withField(text({ label: '文', wire: 'name_ne' }))],

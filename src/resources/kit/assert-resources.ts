@@ -46,6 +46,7 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   if (field.kind === 'json' && field.of) {
     for (const [part, partField] of Object.entries(field.of)) assertField(`${where}.${part}`, part, partField, fail);
   }
+  if (field.readOnly && field.fixed) fail(where, 'is read-only and fixed at once');
   if (field.default !== undefined) {
     const problems = checkValue(field, field.default);
     if (problems) fail(where, `default is refused by its own rules: ${problems.join('; ')}`);
@@ -146,7 +147,17 @@ function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, 
     if (field?.kind !== 'references' || !byName.has(field.to))
       fail(`${name}.${openTo}`, 'names roles, but is no list of references');
   }
-  for (const [action, { effect }] of Object.entries(resource.actions ?? {})) {
+  for (const [action, { effect, when }] of Object.entries(resource.actions ?? {})) {
+    for (const field of Object.keys(when ?? {}))
+      if (!resource.fields[field]) fail(`${name}.${field}`, `decides on action ${action}, but is not declared`);
+    if ('by' in effect) {
+      for (const [part, field] of Object.entries(effect.takes ?? {})) {
+        assertField(`${name}.${action}.${part}`, part, field, fail);
+        const own = resource.fields[part]?.wire;
+        if (own !== undefined && own !== part)
+          fail(`${name}.${action}.${part}`, 'is called like a field with another wire name');
+      }
+    }
     const flag = 'only' in effect ? effect.only : 'of' in effect ? effect.of : null;
     if (flag && resource.fields[flag]?.kind !== 'yesNo')
       fail(`${name}.${flag}`, `action ${action} switches it, but it is no yes/no field`);

@@ -2,10 +2,11 @@ import type { CallString } from './call.ts';
 import type { AnyField, FieldMap, NameIn, RowOfFields } from './field.ts';
 
 /**
- * Who may make a call. `guest`: everyone. `user`: logged in. `verified`: logged in and, for internet users, real-name
- * verified. `admin:<resource>.<action>`: a role grants exactly this.
+ * Who may make a call. `guest`: everyone. `user`: logged in. `internet`: logged in as an internet user (userType 1).
+ * `verified`: logged in and, for internet users, real-name verified. `admin:<resource>.<action>`: a role grants exactly this.
  */
-export type Right<Name extends string = string> = 'guest' | 'user' | 'verified' | `admin:${Name}.${string}`;
+export type Right<Name extends string = string> =
+  'guest' | 'user' | 'internet' | 'verified' | `admin:${Name}.${string}`;
 
 /** Row condition: every named field equals the value, or one of the values. */
 export type Where<Keys extends string = string> = Partial<
@@ -44,13 +45,30 @@ export interface PartialEdit<Name extends string = string, Keys extends string =
  * A named action on one row. Effects:
  * `only`: sets this yes/no field on the row and clears it on all others;
  * `set`: writes fixed values;
- * `edit`: edits `fields` of the row for which the yes/no field `of` is true.
+ * `edit`: edits `fields` of the row for which the yes/no field `of` is true;
+ * `by: 'server'`: hand-written code (server/rules.ts) carries it out. It `takes` what the dialog asks for; `shows` names
+ * what its answer holds for the person's eyes, once (answer key → label).
  */
 export interface Action<Name extends string = string, Keys extends string = string> extends Call<Name> {
   label: string;
   confirm?: string;
-  effect: { only: Keys } | { set: Where<Keys> } | { edit: readonly Keys[]; of: Keys };
+  /** Offered and taken only on rows that meet this. */
+  when?: Where<Keys>;
+  isDangerous?: boolean;
+  effect: { only: Keys } | { set: Where<Keys> } | { edit: readonly Keys[]; of: Keys } | ServerEffect;
 }
+
+export interface ServerEffect {
+  by: 'server';
+  takes?: FieldMap;
+  shows?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The three powers that no person may combine (GB/T 22239, separated administration): running the system, deciding on
+ * people and rights, looking over what both did. Data and maps belong to none of them.
+ */
+export type Power = 'system' | 'security' | 'audit';
 
 /** A call that hand-written code answers; declared so that rights, tests and the API document see it. */
 export interface HandCall<Name extends string = string> {
@@ -139,6 +157,8 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   visibleThrough?: Keys;
   /** Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list right. */
   withhold?: { when: Where<Keys>; fields: readonly Keys[] };
+  /** The power that its administrative rights belong to. */
+  power?: Power;
   /** Roles whose members alone see a row: field of kind `references` to roles; empty means everyone. */
   openTo?: Keys;
   publicSite?: PublicSite<Keys>;
@@ -171,7 +191,10 @@ export interface Service<Name extends string = string> {
   label: string;
   calls: Record<string, HandCall<Name>>;
 }
-export const defineService = <const Name extends string>(service: Service<Name>): Service<Name> => service;
+/** Declares a service; what its calls take keeps its types, so that forms of it are typed. */
+export const defineService = <const Name extends string, const S extends Service<Name>>(
+  service: S & Service<Name>,
+): S => service;
 
 /** Fields of a resource as pairs, in declared order. */
 export const fieldEntries = (resource: { fields: FieldMap }): [string, AnyField][] => Object.entries(resource.fields);

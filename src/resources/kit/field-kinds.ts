@@ -1,4 +1,5 @@
 import type { FieldMap } from './field.ts';
+import type { TextRule } from './text-rules.ts';
 
 /** A value of a choice; a string stands for itself, the object form gives it another label or a colour token. */
 export type ChoiceOption = string | { value: string; label: string; tone?: Tone };
@@ -31,8 +32,8 @@ export interface StoredFile {
 
 /** What each kind has beyond the common settings. Adding a kind starts here: every face is a Record over these keys. */
 export interface KindSettings {
-  /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. */
-  text: { max?: number; pattern?: string; patternHelp?: string };
+  /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. `rule`: a named check. `ignoresCase`: with `unique`, 'Li' and 'li' count as the same. */
+  text: { max?: number; pattern?: string; patternHelp?: string; rule?: TextRule; ignoresCase?: boolean };
   /** Default `max` 4000 characters. */
   longText: { max?: number };
   /** Default `max` 200,000 characters of HTML. */
@@ -58,8 +59,18 @@ export interface KindSettings {
   point: Record<never, never>;
   extent: Record<never, never>;
   colour: Record<never, never>;
-  /** How many characters stay readable at either end of the masked form. */
-  secret: { max?: number; showFirst?: number; showLast?: number };
+  /**
+   * How many characters stay readable at either end of the masked form. With `unique` or `filter` a keyed fingerprint
+   * (blind index) is kept beside it, so that equal values are found without opening any.
+   */
+  secret: {
+    max?: number;
+    showFirst?: number;
+    showLast?: number;
+    pattern?: string;
+    patternHelp?: string;
+    rule?: TextRule;
+  };
 }
 
 /** Type of a non-null value of each kind in the application. */

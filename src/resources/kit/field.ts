@@ -29,6 +29,10 @@ export interface CommonSettings {
   filter?: boolean;
   /** Set by the server alone; refused in a body. */
   readOnly?: boolean;
+  /** Given when the row is made, and never changed after. */
+  fixed?: boolean;
+  /** Tells of a person: the audit log, whose rows can never be erased, says that it changed, not what it was. */
+  personal?: boolean;
 }
 
 /**
@@ -103,7 +107,7 @@ export const point = make('point');
 export const extent = make('extent');
 /** '#rrggbb'. */
 export const colour = make('colour');
-/** Text kept encrypted (AES-256-GCM) and answered masked; never sorted, searched or exported. */
+/** Text kept encrypted (AES-256-GCM) and answered masked; never sorted, searched or exported. `unique` and `filter` work on its blind index. */
 export const secret = make('secret');
 
 type OptionValue<T> = T extends string ? T : T extends { value: infer V } ? V : never;

@@ -31,7 +31,7 @@ export const filterOperators: { readonly [K in FieldKind]: readonly FilterOperat
   point: ['within', 'null'],
   extent: ['within', 'null'],
   colour: scalar,
-  secret: ['null'],
+  secret: ['eq', 'null'],
 };
 
 /** Kinds whose values can be counted per value. */

@@ -25,6 +25,11 @@ export interface ListQuery {
   after?: string;
 }
 
+/**
+ * Header that carries the conditions of a list on secrets, form-encoded like the query: a mobile or identity number in
+ * an address would end in histories and access logs. In the query they are refused.
+ */
+export const secretConditionsHeader = 'secret-conditions';
 export const maxPageSize = 200;
 /** Deepest row that paging by offset reaches; further pages go by cursor. */
 export const maxOffset = 10_000;

@@ -5,7 +5,12 @@ import { defineResource } from './define-resource.ts';
 import { text } from './field.ts';
 import { adminRights, type Caller, guest, holds, insiderRight, isAdministrator, mayCall, refusalOf } from './rights.ts';
 
-const caller = (rights: string[], isVerified = false): Caller => ({ isLoggedIn: true, isVerified, rights });
+const caller = (rights: string[], isVerified = false): Caller => ({
+  isLoggedIn: true,
+  isVerified,
+  isInternetUser: true,
+  rights,
+});
 const things = defineResource({
   name: 'things',
   label: '物',
@@ -23,6 +28,9 @@ describe('refusalOf', () => {
     ['verified', guest, 'login'],
     ['verified', caller([]), 'verification'],
     ['verified', caller([], true), null],
+    ['internet', guest, 'login'],
+    ['internet', caller([]), null],
+    ['internet', { ...caller([], true), isInternetUser: false }, 'internet'],
     ['admin:things.edit', guest, 'login'],
     ['admin:things.edit', caller([], true), 'right'],
     ['admin:things.edit', caller(['admin:things.edit']), null],

@@ -6,18 +6,21 @@ export interface Caller {
   isLoggedIn: boolean;
   /** Private-network users need no real-name verification. */
   isVerified: boolean;
+  /** userType 1. */
+  isInternetUser: boolean;
   rights: readonly string[];
 }
 
-export const guest: Caller = { isLoggedIn: false, isVerified: false, rights: [] };
+export const guest: Caller = { isLoggedIn: false, isVerified: false, isInternetUser: false, rights: [] };
 
-/** Why a caller may not: not logged in, not real-name verified, or without the right; null when it may. */
-export type Refusal = 'login' | 'verification' | 'right' | null;
+/** Why a caller may not: not logged in, not real-name verified, no internet user, or without the right; null when it may. */
+export type Refusal = 'login' | 'verification' | 'internet' | 'right' | null;
 
 export function refusalOf(caller: Caller, right: Right): Refusal {
   if (right === 'guest') return null;
   if (!caller.isLoggedIn) return 'login';
   if (right === 'user') return null;
+  if (right === 'internet') return caller.isInternetUser ? null : 'internet';
   if (right === 'verified') return caller.isVerified ? null : 'verification';
   return holds(caller.rights, right) ? null : 'right';
 }
@@ -29,7 +32,8 @@ export function holds(granted: readonly string[], right: string): boolean {
 }
 
 /** Any administrative right opens the admin area. */
-export const isAdministrator = (caller: Caller): boolean => caller.rights.some((right) => right.startsWith('admin:'));
+export const isAdministrator = (caller: Pick<Caller, 'rights'>): boolean =>
+  caller.rights.some((right) => right.startsWith('admin:'));
 
 /** Every administrative right of the given calls, grouped by owner, in declared order: the rows of the rights matrix. */
 export function adminRights(

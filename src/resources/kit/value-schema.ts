@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
+import { textRules } from './text-rules.ts';
 
 type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodType;
 
@@ -13,6 +14,17 @@ const textUpTo = (max: number) =>
     .refine(isStorable, '含有不能保存的字符')
     .transform((value) => value.trim())
     .refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`);
+
+/** Text of a declared shape: its length, its pattern, its named rule. A new password is taken as it was typed. */
+function shapedText({ max = 255, pattern, patternHelp, rule }: FieldOfKind<'text'> | FieldOfKind<'secret'>): z.ZodType {
+  const schema = rule === 'password' ? z.string('应为文字').refine(isStorable, '含有不能保存的字符') : textUpTo(max);
+  return schema.superRefine((value, context) => {
+    if (value === '') return;
+    const isShaped = !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(value);
+    const problem = isShaped ? (rule ? textRules[rule](value) : null) : (patternHelp ?? '格式不正确');
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+}
 
 const numberWithin = (base: z.ZodNumber, { min, max }: { min?: number; max?: number }) => {
   let schema = base;
@@ -40,13 +52,7 @@ const storedFile = z.strictObject({
 
 /** Value schema of each kind; null is handled by `fieldSchema`. Messages are Chinese and complete the sentence "<label>…". */
 export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
-  text: (field) => {
-    const schema = textUpTo(field.max ?? 255);
-    const pattern = field.pattern ? new RegExp(`^(?:${field.pattern})$`, 'u') : null;
-    return pattern
-      ? schema.refine((value) => value === '' || pattern.test(value), field.patternHelp ?? '格式不正确')
-      : schema;
-  },
+  text: (field) => shapedText(field),
   longText: (field) => textUpTo(field.max ?? 4000),
   richText: (field) => textUpTo(field.max ?? 200_000),
   integer: (field) =>
@@ -119,7 +125,7 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
       .refine((box) => box.west <= box.east, '西经界大于东经界')
       .refine((box) => box.south <= box.north, '南纬界大于北纬界'),
   colour: () => z.string('应为颜色').regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色'),
-  secret: (field) => textUpTo(field.max ?? 255),
+  secret: (field) => shapedText(field),
 };
 
 const schemaOf = (field: AnyField): z.ZodType => (valueSchema[field.kind] as (field: AnyField) => z.ZodType)(field);
