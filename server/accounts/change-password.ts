@@ -1,37 +1,50 @@
-import type pg from 'pg';
-import { AppError, invalid } from '../errors.ts';
-import type { Reader } from '../resources/reader.ts';
-import { hashPassword, passwordProblem, verifyPassword } from './password.ts';
+import { users } from '../../src/resources/users.ts';
+import { conflict, invalid } from '../errors.ts';
+import { write } from '../resources/answers.ts';
+import { audit } from '../resources/audit.ts';
+import { secretContext } from '../resources/mask-secrets.ts';
+import { tableOf } from '../resources/table.ts';
+import { type AccountAsked, textIn } from './asked.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { inputPrint } from './input-print.ts';
+import { notify } from './notify.ts';
+import { ownId } from './own-id.ts';
+import { hashPassword, noPassword } from './password.ts';
+import { newPasswordProblem } from './password-rules.ts';
 
-/** Changes the own password and ends every session of the account. */
-export async function changePassword(
-  pool: pg.Pool,
-  reader: Reader,
-  oldPassword: string,
-  newPassword: string,
-): Promise<void> {
-  const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [
-    reader.userId,
-  ]);
-  if (!(await verifyPassword(rows[0]?.hash ?? null, oldPassword))) throw invalid({ oldPassword: ['原密码不正确'] });
-  const problem = passwordProblem(newPassword, reader.name);
+/** Changes the own password and ends every session of the account. @throws AppError 409, 422 or 429 */
+export async function changePassword(asked: AccountAsked): Promise<null> {
+  const { services, reader } = asked;
+  const { pool } = services.database;
+  const id = ownId(asked);
+  const { rows } = await pool.query<{ hash: string; mobile: string | null }>(
+    'SELECT p.hash, u.mobile FROM user_passwords p JOIN users u ON u.id = p.user_id WHERE u.id = $1',
+    [id],
+  );
+  const [stored] = rows;
+  if (!stored || stored.hash === noPassword)
+    throw invalid({ oldPassword: ['您还没有设置过密码，请退出后在登录页点“忘记密码”，用短信设置'] });
+  await confirmPassword(asked, 'oldPassword');
+  const newPassword = textIn(asked, 'newPassword');
+  const mobile = stored.mobile && services.secrets.open(stored.mobile, secretContext(tableOf(users), 'mobile', id));
+  const problem = await newPasswordProblem(pool, newPassword, { username: reader.name, ...(mobile && { mobile }) });
   if (problem) throw invalid({ newPassword: [problem] });
-  if (newPassword === oldPassword) throw invalid({ newPassword: ['新密码不能与原密码相同'] });
+  if (newPassword === textIn(asked, 'oldPassword')) throw invalid({ newPassword: ['新密码不能与原密码相同'] });
   const hash = await hashPassword(newPassword);
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const changed = await client.query(
+  return write(asked, inputPrint(asked), async (under) => {
+    const changed = await under.tx.query(
       'UPDATE user_passwords SET hash = $2, must_change = false, changed_at = now() WHERE user_id = $1 AND hash = $3',
-      [reader.userId, hash, rows[0]?.hash],
+      [id, hash, stored.hash],
     );
-    if (changed.rowCount !== 1) throw new AppError(409, '密码刚被修改，请重新登录');
-    await client.query('DELETE FROM sessions WHERE user_id = $1', [reader.userId]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    if (changed.rowCount !== 1) throw conflict('密码刚被修改，请重新登录');
+    await endSessions(under.tx, id);
+    await audit(under, { resource: users, action: '修改密码', id, before: null, after: { username: reader.name } });
+    await notify(under.tx, id, {
+      title: '密码已修改',
+      body: '您的密码已修改，所有设备都须重新登录。如果不是您本人操作，请立即用短信重置密码并联系管理员。',
+      link: '/UserCenter/UserAccount',
+    });
+    return null;
+  });
 }

@@ -9,8 +9,8 @@ export interface NewAccount {
   nickname: string;
   passwordHash: string;
   mustChange: boolean;
-  /** 0 private-network, 1 internet. */
-  type: 0 | 1;
+  /** '0' private-network, '1' internet. */
+  type: '0' | '1';
   /** Ids of roles. */
   roles: readonly number[];
 }
@@ -18,7 +18,7 @@ export interface NewAccount {
 /** Inserts an account and its password; returns its id. Call it in a transaction. */
 export async function createAccount(db: Query, { passwordHash, mustChange, ...account }: NewAccount): Promise<number> {
   const table = tableOf(users);
-  const id = await insertRow(db, table, { ...account, authStatus: -1, isDisabled: false });
+  const id = await insertRow(db, table, { ...account, authStatus: '-1', isDisabled: false });
   await noteRows(db, table, [id], 1);
   await db.query('INSERT INTO user_passwords (user_id, hash, must_change) VALUES ($1, $2, $3)', [
     id,

@@ -1,32 +1,64 @@
-import type pg from 'pg';
 import { AppError } from '../errors.ts';
+import { type AccountAsked, originOf, textIn } from './asked.ts';
+import { accountNamed, loginAnswer, type LoginAccount, type LoginAnswer } from './login-account.ts';
+import {
+  forgetLoginAttempts,
+  giveBackLoginAttempt,
+  locked,
+  type LoginLimits,
+  passwordLimits,
+  takeLoginAttempt,
+} from './login-limits.ts';
+import { recordLocked, recordLogin } from './login-records.ts';
+import { openSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
-import { newToken, sessionDays, tokenHash } from './session-token.ts';
+import { passwordWork } from './password-work.ts';
+import { missingTotp, proveTotp, wrongTotp } from './totp.ts';
 
-interface Attempt {
-  username: string;
-  password: string;
-  ip: string;
-  userAgent: string | null;
+/** A constant of the client (specification section 7): proof of nothing, but a login without it is refused. */
+export function assertOffset(asked: AccountAsked): void {
+  if (textIn(asked, 'offset') !== '200') throw new AppError(400, '登录请求不完整，请刷新页面后重试');
 }
 
-/** Checks name and password and opens a session. The refusal is the same, and costs the same, whatever was wrong. */
-export async function login(
-  pool: pg.Pool,
-  { username, password, ip, userAgent }: Attempt,
-): Promise<{ accessToken: string; mustChangePassword: boolean }> {
-  const { rows } = await pool.query<{ id: number; hash: string; mustChange: boolean; isDisabled: boolean }>(
-    `SELECT u.id, p.hash, p.must_change AS "mustChange", u.is_disabled AS "isDisabled"
-     FROM users u JOIN user_passwords p ON p.user_id = u.id WHERE u.username = $1`,
-    [username],
-  );
-  const [account] = rows;
-  const isRight = await verifyPassword(account?.hash ?? null, password);
-  if (!account || !isRight || account.isDisabled) throw new AppError(422, '用户名或密码错误');
-  const accessToken = newToken();
-  await pool.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at, ip, user_agent) VALUES ($1, $2, now() + make_interval(days => $3), $4, $5)`,
-    [tokenHash(accessToken), account.id, sessionDays, ip, userAgent?.slice(0, 300) ?? null],
-  );
-  return { accessToken, mustChangePassword: account.mustChange };
+/**
+ * Checks name and password and opens a session. Whatever is wrong, the refusal reads the same and costs the same
+ * statements and the same argon2 work. The attempt is counted before it is weighed.
+ */
+export async function login(asked: AccountAsked): Promise<LoginAnswer> {
+  assertOffset(asked);
+  const { pool } = asked.services.database;
+  const username = textIn(asked, 'username');
+  const limits = passwordLimits(asked.services.secrets, username, asked.request.ip);
+  return passwordWork.withPlace(async (turn) => {
+    const account = await accountNamed(pool, username);
+    const lock = await takeLoginAttempt(pool, limits);
+    if (lock) {
+      await recordLocked(pool, lock.limit, { account, way: '密码', origin: originOf(asked) });
+      throw locked(lock.waitSeconds, '，或使用短信登录');
+    }
+    const isRight = await verifyPassword(account?.hash ?? null, textIn(asked, 'password'), turn);
+    if (!account || !isRight || account.isShut) {
+      const reason = !account ? '未知账户' : isRight ? '账户停用' : '密码错误';
+      await recordLogin(pool, { account, way: '密码', reason, origin: originOf(asked) });
+      throw new AppError(422, '用户名或密码错误');
+    }
+    if (account.needsTotp) await assertTotp(asked, account, limits);
+    await forgetLoginAttempts(pool, limits);
+    const token = await openSession(pool, account.id, originOf(asked));
+    await recordLogin(pool, { account, way: '密码', reason: null, origin: originOf(asked) });
+    return loginAnswer(token, account);
+  });
+}
+
+/** A wrong code is a failed login like any other; asking for the code is none. */
+async function assertTotp(asked: AccountAsked, account: LoginAccount, limits: LoginLimits): Promise<void> {
+  const { database, secrets } = asked.services;
+  const given = textIn(asked, 'totp');
+  if (given === '') {
+    await giveBackLoginAttempt(database.pool, limits);
+    throw missingTotp();
+  }
+  if (await proveTotp(database.pool, secrets, account.id, given)) return;
+  await recordLogin(database.pool, { account, way: '密码', reason: '动态口令错误', origin: originOf(asked) });
+  throw wrongTotp();
 }

@@ -1,27 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordWork, type Turn } from './password-work.ts';
 
 /** argon2id, 19 MiB, two passes (OWASP's first recommendation). */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/** Stored instead of a hash for accounts that have no password yet: none fits. */
+export const noPassword = '!';
 
-let decoy: Promise<string> | undefined;
+/** @throws AppError 429 when too many passwords are being worked on. */
+export const hashPassword = (password: string): Promise<string> =>
+  passwordWork.withPlace((turn) => turn(() => hash(password, options)));
 
-/** Checks a password. `stored` null (unknown account) costs the same work and is always false. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored !== null && matches;
-}
+/** Hash, made with the same options, of 32 random bytes that nobody kept: weighed where there is nothing to weigh. */
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$zdeu2gKdNdjazuLMKDHl1g$/TA1xe01TUQQw1mCzX2hqhqFjXyboz/6n59DITVW8mo';
 
-const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
-
-/** Chinese sentence saying why a new password is refused, or null. 10–64 characters, three of four classes, not the name. */
-export function passwordProblem(password: string, username: string): string | null {
-  if (password.trim() !== password) return '密码首尾不能有空格';
-  if (password.length < 10 || password.length > 64) return '密码应为 10 至 64 个字符';
-  if (classes.filter((each) => each.test(password)).length < 3)
-    return '密码应含大写字母、小写字母、数字、其他字符中的至少三种';
-  if (password.toLowerCase().includes(username.toLowerCase())) return '密码不能包含用户名';
-  return null;
+/**
+ * Checks a password. `stored` null (unknown account) or no hash (account without a password) costs the same work and is
+ * always false. `turn`: the caller's own place in the queue, when it holds one.
+ * @throws AppError 429 when too many passwords are being worked on.
+ */
+export async function verifyPassword(stored: string | null, password: string, turn?: Turn): Promise<boolean> {
+  const isHash = stored !== null && stored.startsWith('$argon2');
+  const against = isHash ? stored : decoy;
+  const check = (inTurn: Turn): Promise<boolean> => inTurn(() => verify(against, password));
+  const matches = turn ? await check(turn) : await passwordWork.withPlace(check);
+  return isHash && matches;
 }

@@ -1,78 +1,58 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accounts } from '../../src/resources/accounts.ts';
-import { type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
-import type { FieldMap } from '../../src/resources/kit/field.ts';
-import { ok } from '../envelope.ts';
-import { AppError } from '../errors.ts';
+import { serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import type { Service } from '../../src/resources/kit/define-resource.ts';
+import { type Envelope, ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
-import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { changePassword } from './change-password.ts';
-import { identify } from './identify.ts';
-import { login } from './login.ts';
-import { tokenHash, tokenOf } from './session-token.ts';
-import { userInfo } from './user-info.ts';
+import type { AccountAnswers } from './asked.ts';
+import { certificationAnswers } from './certification/answers.ts';
+import { noticeAnswers } from './notice-answers.ts';
+import { profileAnswers } from './profile-answers.ts';
+import { registrationAnswers } from './registration-answers.ts';
+import { sessionAnswers } from './session-answers.ts';
+import { totpAnswers } from './totp-answers.ts';
 
-type Values = Readonly<Record<string, string>>;
-interface Asked {
-  services: Services;
-  reader: Reader;
-  request: FastifyRequest;
-  values: Values;
-}
-
-const answers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
-  login: ({ services, request, values }) => {
-    // A constant of the client (specification section 7), no proof of anything
-    if (values['offset'] !== '200') throw new AppError(400, '登录请求不完整，请刷新页面后重试');
-    return login(services.database.pool, {
-      username: values['username'] ?? '',
-      password: values['password'] ?? '',
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    });
-  },
-  info: ({ services, reader }) => userInfo(services, reader),
-  logout: async ({ services, request }) => {
-    const token = tokenOf(request.headers);
-    if (token) await services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
-    return null;
-  },
-  modifyPass: async ({ services, reader, values }) => {
-    await changePassword(services.database.pool, reader, values['oldPassword'] ?? '', values['newPassword'] ?? '');
-    return null;
-  },
-  validateToken: async ({ services, request }) => {
-    const token = tokenOf(request.headers);
-    return { isValid: token !== null && (await identify(services.database.pool, token)) !== null };
-  },
+const answers: AccountAnswers = {
+  ...sessionAnswers,
+  ...registrationAnswers,
+  ...profileAnswers,
+  ...certificationAnswers,
+  ...totpAnswers,
+  ...noticeAnswers,
 };
-const messages: Readonly<Record<string, string>> = { logout: '退出成功', modifyPass: '密码已修改，请重新登录' };
 
-/** Calls of a person's own account. */
-export async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  for (const call of serviceCalls(accounts)) {
-    const takes: FieldMap = accounts.calls[call.name]?.takes ?? {};
-    const limit = app.rateLimit({ max: 30, timeWindow: '1 minute' });
+const messages: Readonly<Record<string, string>> = {
+  logout: '退出成功',
+  modifyPass: '密码已修改，请重新登录',
+  resetByMobile: '密码已重置，请用新密码登录',
+  sendSms: '验证码已发送，5 分钟内有效',
+  regist: '注册成功',
+  cancel: '账户已注销',
+  certification: '已提交，请等待审核',
+};
+
+/** Calls of a person's own account. Their answers are personal: nothing on the way may keep them. */
+export function registerAccounts(app: FastifyInstance, services: Services): void {
+  const service: Service = accounts;
+  for (const call of serviceCalls(service)) {
+    const answer = answers[call.name];
+    if (!answer) throw new Error(`${call.id} is declared, but nothing answers it`);
+    const takes = service.calls[call.name]?.takes ?? {};
     registerCall(app, call, async (request, reply) => {
-      if (call.name === 'login') await limit.call(app, request, reply);
       const reader = await authorize(services, call, request);
-      const answer = answers[call.name];
-      if (!answer) throw new Error(`${call.id} is declared, but nothing answers it`);
       void reply.header('cache-control', 'no-store');
-      const data = await answer({ services, reader, request, values: readTaken(call, takes, request) as Values });
-      return envelope(call, data);
+      const values = call.parsed.encoding === 'multipart' ? {} : readTaken(call, takes, request);
+      const data = await answer({ services, call, reader, request, reply, values });
+      return call.name === 'validateToken' ? validity(data) : ok(data, messages[call.name]);
     });
   }
 }
 
 /** validateToken answers through the success flag; the others succeed or throw. */
-function envelope(call: ResolvedCall, data: unknown): unknown {
-  if (call.name !== 'validateToken') return ok(data, messages[call.name]);
+function validity(data: unknown): Envelope {
   const { isValid } = data as { isValid: boolean };
   return isValid ? ok(null, '令牌有效') : { code: 200, success: false, msg: '登录已失效，请重新登录', data: null };
 }

@@ -1,29 +1,61 @@
 import { users, type User } from '../../src/resources/users.ts';
 import { readRow } from '../resources/read-rows.ts';
-import type { Reader } from '../resources/reader.ts';
 import { systemReader } from '../resources/reader.ts';
-import type { Services } from '../services.ts';
+import type { AccountAsked } from './asked.ts';
+import { ownId } from './own-id.ts';
+import { noPassword } from './password.ts';
+import { accountJoins, boundColumns, type BoundState, restrictionOf } from './restriction.ts';
 
-/** User info of the specification (section 3), with the rights its roles give. Mobile and ID number are masked. */
-export async function userInfo({ database, secrets }: Services, reader: Reader): Promise<unknown> {
-  const context = { db: database.pool, reader: systemReader, secrets };
-  const row = (await readRow(context, users, reader.userId ?? 0)) as unknown as User;
-  const { rows: roles } = await database.pool.query<{ name: string }>(
-    'SELECT name FROM roles WHERE id = ANY($1) ORDER BY id',
-    [row.roles ?? []],
-  );
+interface Beside extends BoundState {
+  roles: { name: string }[] | null;
+  pages: string[] | null;
+  unreadNotices: number;
+  hasTotp: boolean;
+  hasPassword: boolean;
+}
+
+const beside = `
+  SELECT ${boundColumns}, t.user_id IS NOT NULL AS "hasTotp", p.hash <> '${noPassword}' AS "hasPassword",
+    (SELECT json_agg(json_build_object('name', r.name) ORDER BY r.id) FROM roles r WHERE r.id = ANY(u.roles)) AS roles,
+    (SELECT array_agg(DISTINCT page ORDER BY page) FROM roles r, unnest(r.pages) page WHERE r.id = ANY(u.roles)) AS pages,
+    (SELECT count(*) FROM user_notices n WHERE n.user_id = u.id AND n.read_at IS NULL)::int AS "unreadNotices"
+  FROM users u ${accountJoins} WHERE u.id = $1`;
+
+/**
+ * User info of the specification (section 3), with what the pages need of rights and restrictions. It ends in cookies, so
+ * mobile, e-mail and ID number are masked; `pages` null: no role limits them; without a password one is set by SMS (resetByMobile), not changed.
+ */
+export async function userInfo(asked: AccountAsked): Promise<unknown> {
+  const { services, reader } = asked;
+  const { pool } = services.database;
+  const id = ownId(asked);
+  const context = { db: pool, reader: systemReader, secrets: services.secrets };
+  const [row, { rows }] = await Promise.all([
+    readRow(context, users, id) as Promise<unknown> as Promise<User>,
+    pool.query<Beside>(beside, [id]),
+  ]);
+  const [state] = rows;
+  if (!state) throw new Error(`account ${id} has no password row`);
   return {
     id: row.id,
     username: row.username,
     nickname: row.nickname,
     mobile: row.mobile,
     avatar: row.avatar,
-    type: row.type,
-    authStatus: row.authStatus,
-    email: row.email,
+    type: Number(row.type),
+    authStatus: Number(row.authStatus),
+    email: maskEmail(row.email ?? null),
     corpName: row.corpName,
     idCard: row.idCard,
-    roles,
+    roles: state.roles ?? [],
     rights: reader.rights,
+    pages: state.pages,
+    unreadNotices: state.unreadNotices,
+    hasTotp: state.hasTotp,
+    hasPassword: state.hasPassword,
+    restriction: restrictionOf(state),
   };
 }
+
+/** The first letter and the domain: z***@example.com. */
+const maskEmail = (email: string | null): string | null => email && email.replace(/^(.).*@/, '$1***@');

@@ -1,13 +1,18 @@
 import type pg from 'pg';
+import { proofSweeps } from '../accounts/certification/proof-retention.ts';
 
 /** What loses its use with time, and after how long. */
 const expired = [
   `DELETE FROM idempotent_writes WHERE created_at < now() - interval '1 day'`,
   `DELETE FROM sessions WHERE expires_at < now()`,
   `DELETE FROM visitor_days WHERE day < current_date - 1`,
+  `DELETE FROM attempt_counts WHERE ends_at < now()`,
+  `DELETE FROM sms_codes WHERE expires_at < now()`,
+  `DELETE FROM outbox WHERE status <> 'waiting' AND at < now() - interval '1 year'`,
+  ...proofSweeps,
 ];
 
-/** Removes request ids, sessions and visitor marks that nobody can use any more. */
+/** Removes what nobody can use any more: request ids, sessions, visitor marks, counts of attempts, codes, messages of a year ago, old proofs. */
 export async function sweepExpired(pool: pg.Pool): Promise<void> {
   for (const statement of expired) await pool.query(statement);
 }

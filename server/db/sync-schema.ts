@@ -5,6 +5,7 @@ import { syncIndexes } from '../resources/sync-indexes.ts';
 import { insertInitialRows } from '../resources/initial-rows.ts';
 import { syncForeignKeys, syncTable } from '../resources/sync-table.ts';
 import { type Table, tableOf } from '../resources/table.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Log } from './log.ts';
 import { migrations } from './system-tables.ts';
 
@@ -16,9 +17,7 @@ const lockKey = 7_203_311;
  * @throws StartError naming `resource.field` for a difference that would lose or need data.
  */
 export async function syncSchema(pool: pg.Pool, log: Log, declared = resources): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await applyMigrations(client, log);
@@ -29,13 +28,7 @@ export async function syncSchema(pool: pg.Pool, log: Log, declared = resources):
     for (const table of tables) await syncForeignKeys(client, table);
     for (const table of created) await insertInitialRows(client, table);
     for (const table of tables) await syncCounts(client, table);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function applyMigrations(client: pg.PoolClient, log: Log): Promise<void> {

@@ -45,4 +45,50 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: '0005-portal-state',
     sql: 'CREATE TABLE portal_state (key text PRIMARY KEY, value text NOT NULL, at timestamptz NOT NULL DEFAULT now());',
   },
+  {
+    name: '0006-account-states',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('users') IS NOT NULL THEN
+          DROP INDEX IF EXISTS users_username_unique;
+          ALTER TABLE users ALTER COLUMN type TYPE text USING type::text, ALTER COLUMN auth_status TYPE text USING auth_status::text;
+        END IF;
+        IF to_regclass('roles') IS NOT NULL THEN
+          UPDATE roles SET name = '超级管理员' WHERE name = '系统管理员' AND 'admin:*' = ANY(rights);
+        END IF;
+      END $$;`,
+  },
+  {
+    name: '0007-account-life',
+    sql: `
+      ALTER TABLE sessions ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+        ADD COLUMN last_seen_at timestamptz NOT NULL DEFAULT now();
+      CREATE TABLE attempt_counts (subject text PRIMARY KEY, n integer NOT NULL, ends_at timestamptz NOT NULL);
+      CREATE INDEX attempt_counts_end ON attempt_counts (ends_at);
+      CREATE TABLE sms_codes (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, mobile text NOT NULL, purpose text NOT NULL,
+        hash text NOT NULL, expires_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0);
+      CREATE INDEX sms_codes_mobile ON sms_codes (mobile, purpose, id);
+      CREATE INDEX sms_codes_expiry ON sms_codes (expires_at);
+      CREATE TABLE user_notices (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, user_id bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        title text NOT NULL, body text NOT NULL, link text, read_at timestamptz);
+      CREATE INDEX user_notices_user ON user_notices (user_id, id);
+      CREATE INDEX user_notices_unread ON user_notices (user_id) WHERE read_at IS NULL;
+      CREATE TABLE totp_secrets (
+        user_id bigint PRIMARY KEY, sealed text NOT NULL, confirmed_at timestamptz, last_step bigint NOT NULL DEFAULT 0,
+        recovery text[] NOT NULL DEFAULT '{}');
+      CREATE TABLE certification_proofs (
+        name text PRIMARY KEY, user_id bigint NOT NULL, certification_id bigint, sealed bytea NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now());
+      CREATE INDEX certification_proofs_user ON certification_proofs (user_id, created_at);
+      CREATE INDEX certification_proofs_of ON certification_proofs (certification_id);`,
+  },
+  {
+    name: '0008-audit-chain',
+    sql: `
+      CREATE TABLE audit_chain (
+        seq bigint PRIMARY KEY, audit_id bigint NOT NULL UNIQUE, mac bytea NOT NULL,
+        sealed_at timestamptz NOT NULL DEFAULT now());`,
+  },
 ];

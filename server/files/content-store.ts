@@ -47,6 +47,11 @@ export class ContentStore {
     );
   }
 
+  /** Removes a file; one that is not there is no error. See first that nothing refers to it. */
+  async remove(sha256: string): Promise<void> {
+    await rm(this.#pathOf(sha256), { force: true });
+  }
+
   read(sha256: string): ReadStream {
     return createReadStream(this.#pathOf(sha256), { highWaterMark: 256 * 1024 });
   }

@@ -9,8 +9,13 @@ import type { Services } from '../services.ts';
 
 const refusals = {
   login: new AppError(401, '登录已失效，请重新登录'),
+  internet: new AppError(403, '此功能仅面向互联网用户'),
   verification: new AppError(403, '请先完成实名认证'),
   right: new AppError(403, '您没有此项权限，请联系管理员授权'),
+};
+const restricted = {
+  password: new AppError(403, '请先修改密码'),
+  totp: new AppError(403, '请先绑定动态口令'),
 };
 
 /**
@@ -19,9 +24,9 @@ const refusals = {
  */
 export async function authorize({ database }: Services, call: ResolvedCall, request: FastifyRequest): Promise<Reader> {
   const token = tokenOf(request.headers);
-  const { reader, mustChangePassword } = (token && (await identify(database.pool, token))) || nobody;
+  const { reader, restriction } = (token && (await identify(database.pool, token, request.log))) || nobody;
   const refusal = refusalOf(reader, call.right);
-  if (refusal === 'right' && mustChangePassword) throw new AppError(403, '请先修改初始密码');
+  if (refusal === 'right' && restriction) throw restricted[restriction];
   if (refusal) throw refusals[refusal];
   return reader;
 }

@@ -92,7 +92,7 @@ function readTexts(resource: { fields: FieldMap }, given: Values): Values {
 /** Reads what a hand-written call takes. @throws AppError 422 naming every wrong or unknown field. */
 export function readTaken(call: ResolvedCall, takes: FieldMap, request: FastifyRequest): Values {
   const fromQuery = Object.keys(call.parsed.query).length > 0 || call.parsed.encoding === 'query';
-  const given = fromQuery ? (request.query as Values) : bodyOf(request);
+  const given = { ...(fromQuery ? (request.query as Values) : bodyOf(request)), ...(request.params as Values) };
   const isText = fromQuery || call.parsed.encoding !== 'json';
   const values = isText ? readTexts({ fields: takes }, given) : fromWire({ fields: takes }, given);
   const checked = checkRow(takes, values, { whole: true });

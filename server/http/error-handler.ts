@@ -32,7 +32,8 @@ function knownProblem(error: FastifyError): AppError | null {
 }
 
 function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError): FastifyReply {
-  if (problem.status === 503) void reply.header('retry-after', '3');
+  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? 3 : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply.code(problem.status).send(failure(problem.status, problem.message, request.id, problem.fields));
 }
 

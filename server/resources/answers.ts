@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
+import { outbox } from '../../src/resources/outbox.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
-import { type Params, readListQuery } from '../../src/resources/kit/read-list-query.ts';
-import { toWire } from '../../src/resources/kit/wire.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { CallInput } from '../http/call-input.ts';
 import { bodyOf, fromWireStrictly, readId } from '../http/call-input.ts';
 import { readUpload } from '../http/read-upload.ts';
+import { readAskedList } from './asked-list.ts';
 import { countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
@@ -17,7 +17,7 @@ import type { Asked } from './routes.ts';
 import { readSheet } from './spreadsheet.ts';
 import { idsBelow, readSubtree } from './tree.ts';
 import { runWrite, type Write } from './write.ts';
-import { createRow, editRow, foldTouched, removeRow, runAction } from './write-rows.ts';
+import { createRow, editRow, foldTouched, removeRow } from './write-rows.ts';
 
 /** Answers a generated call: the data of the envelope, or the bare body. */
 export type Answer = (asked: Asked, input: CallInput) => Promise<unknown>;
@@ -27,73 +27,53 @@ const readContext = ({ services, reader }: Asked): ReadContext => ({
   reader,
   secrets: services.secrets,
 });
-const needId = ({ resource }: Asked, input: CallInput): number => {
+/** Id of the row a call is about; a setting has the one row. @throws AppError 422 */
+export const needId = ({ resource }: Asked, input: CallInput): number => {
   if (resource.single) return 1;
   if (input.id === null) throw invalid({ id: ['缺少编号'] });
   return input.id;
 };
 
 /** Runs a write for a request, then folds kept counts without making anybody wait. */
-export async function write<T>(asked: Asked, input: unknown, work: (write: Write) => Promise<T>): Promise<T> {
+export async function write<T>(
+  asked: Pick<Asked, 'services' | 'reader' | 'call' | 'request'>,
+  input: unknown,
+  work: (write: Write) => Promise<T>,
+  { isAnswerSecret = false } = {},
+): Promise<T> {
   const { services, reader, call, request } = asked;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
     throw new AppError(400, '请求号（Idempotency-Key）格式不正确');
-  const context = { pool: services.database.pool, secrets: services.secrets, kept: services.kept };
+  const context = {
+    pool: services.database.pool,
+    secrets: services.secrets,
+    kept: services.kept,
+    rules: services.rules,
+  };
   const touched = new Set<string>();
   const answer = await runWrite(
     context,
-    { reader, callId: call.id, idempotencyKey: key ?? null, asked: input, ip: request.ip, requestId: request.id },
+    {
+      reader,
+      callId: call.id,
+      idempotencyKey: key ?? null,
+      asked: input,
+      isAnswerSecret,
+      ip: request.ip,
+      requestId: request.id,
+    },
     async (under) => {
       const result = await work(under);
       for (const name of under.touched) touched.add(name);
       return result;
     },
   );
+  if (touched.has(outbox.name)) services.courier.wake();
   foldTouched(services.database.pool, touched).catch((error: unknown) =>
     request.log.warn({ err: error }, 'folding counts failed'),
   );
   return answer;
-}
-
-/** List parameters of a request: from the query, or from the body of lists that are POSTed. */
-function listQuery({ call, resource, request }: Asked, input: CallInput, own: readonly string[] = []): ListQuery {
-  const calls = resource.calls?.list?.paging;
-  const params: Record<string, string | string[] | undefined> =
-    call.parsed.encoding === 'query' ? { ...input.params } : { ...textsOf(bodyOf(request)), ...input.params };
-  if (calls) applyPaging(params, calls);
-  const read = readListQuery(resource, params as Params, own);
-  if (!read.ok) throw invalid(read.errors);
-  const filters = Object.entries(input.values)
-    .filter(([name, value]) => call.parsed.encoding === 'query' && value !== null && resource.fields[name])
-    .map(([field, value]) => ({ field, operator: 'eq' as const, values: [value] }));
-  return { ...read.query, filters: [...read.query.filters, ...filters] };
-}
-
-/** Parameters in a body are texts, as they are in an address. */
-function textsOf(body: Record<string, unknown>): Record<string, string | string[]> {
-  const isText = (value: unknown): boolean =>
-    typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
-  const wrong = Object.keys(body).filter((key) => !isText(body[key]));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((key) => [key, [`${key} 应为文字`]])));
-  return body as Record<string, string | string[]>;
-}
-
-function applyPaging(
-  params: Record<string, string | string[] | undefined>,
-  { page, size }: { page: string; size: string },
-): void {
-  const { [page]: at, [size]: length } = params;
-  delete params[page];
-  delete params[size];
-  if (at === undefined && length === undefined) return;
-  const pageSize = Number(length ?? 20);
-  const number = Number(at ?? 1);
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > 200)
-    throw invalid({ [size]: ['每页应为 1 至 200 条'] });
-  if (!Number.isInteger(number) || number < 1) throw invalid({ [page]: ['页码应为正整数'] });
-  params['_start'] = String((number - 1) * pageSize);
-  params['_end'] = String(number * pageSize);
 }
 
 const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters'> => ({
@@ -101,7 +81,7 @@ const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters
   ...(q === undefined ? {} : { q }),
 });
 
-const answerList: Answer = async (asked, input) => answerPage(asked, listQuery(asked, input));
+const answerList: Answer = async (asked, input) => answerPage(asked, readAskedList(asked, input));
 
 async function answerPage(asked: Asked, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
   const { services, resource, reader, call, reply } = asked;
@@ -146,7 +126,7 @@ const answerExport: Answer = async (asked, input) => {
   const { reply, resource } = asked;
   const { format = 'csv', ...params } = input.params;
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['format 只能是 csv 或 xlsx'] });
-  const query = listQuery(asked, { ...input, params: withoutPaging(params) });
+  const query = readAskedList(asked, { ...input, params: withoutPaging(params) });
   const name = encodeURIComponent(`${resource.label}.${format}`);
   void reply
     .header('content-disposition', `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${name}`)
@@ -200,7 +180,8 @@ const answerEditMany: Answer = (asked) => {
   });
 };
 
-function assertNothingElse(rest: Record<string, unknown>): void {
+/** Refuses, by name, whatever is left over. */
+export function assertNothingElse(rest: Record<string, unknown>): void {
   const names = Object.keys(rest);
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, [`没有名为 ${name} 的字段`]])));
 }
@@ -210,7 +191,7 @@ export const standardAnswers: { readonly [C in StandardCall]: Answer } = {
   list: answerList,
   facets: (asked, input) => {
     const { services, resource, reader } = asked;
-    const query = conditionsOf(listQuery(asked, { ...input, params: withoutPaging(input.params) }));
+    const query = conditionsOf(readAskedList(asked, { ...input, params: withoutPaging(input.params) }));
     return services.kept.get(resource.name, ['facets', query], reader, () =>
       countFacets(services.database.pool, resource, query, reader),
     );
@@ -244,7 +225,7 @@ export const answerView: Answer = async (asked, input) => {
   if (view.one && !view.where)
     return readRow(readContext(asked), resource, needId(asked, input), view.fields ? { fields: view.fields } : {});
   if (view.one) assertNothingElse({ ...bodyOf(asked.request), ...input.params });
-  const query = listQuery(asked, input);
+  const query = readAskedList(asked, input);
   const filtered = { ...query, filters: [...query.filters, ...filtersOfWhere(view.where ?? {})] };
   if (!view.one) return answerPage(asked, filtered, view.fields);
   const { rows } = await readList(
@@ -262,14 +243,5 @@ export const answerPartialEdit: Answer = (asked, input) => {
   if (!edit) throw new Error(`${asked.call.id}: no such edit`);
   return write(asked, [input.id, input.values], (under) =>
     editRow(under, asked.resource, needId(asked, input), input.values, { only: edit.fields, action: edit.label }),
-  );
-};
-
-export const answerAction: Answer = (asked, input) => {
-  const action = asked.resource.actions?.[asked.call.name];
-  if (!action) throw new Error(`${asked.call.id}: no such action`);
-  if (!('edit' in action.effect)) assertNothingElse(toWire(asked.resource, input.values));
-  return write(asked, [input.id, input.values], (under) =>
-    runAction(under, asked.resource, action, input.id, input.values),
   );
 };

@@ -2,7 +2,6 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/audit-log.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { isSame } from './is-same.ts';
-import { maskText } from './mask-secrets.ts';
 import type { Write } from './write.ts';
 import { insertRow } from './insert-row.ts';
 import { tableOf } from './table.ts';
@@ -33,7 +32,7 @@ export async function audit(write: Write, change: Change): Promise<void> {
     action: change.action,
     resource: change.resource.name,
     recordId: change.id,
-    recordTitle: named === '' ? null : named.slice(0, 255),
+    recordTitle: named === '' || change.resource.fields[title]?.personal ? null : named.slice(0, 255),
     before: before && conceal(change.resource, before),
     after: after && conceal(change.resource, after),
     ip,
@@ -50,12 +49,16 @@ function differences({ before, after }: Change): { before: Values | null; after:
   return { before: pick(before), after: pick(after) };
 }
 
-/** Secrets never reach the log, not even sealed. */
+/** Stands in the log for what it may not hold. */
+export const concealed = '********';
+
+/** Secrets never reach the log, not even sealed; nor do the data of persons, who may ask for them to be erased. */
 function conceal(resource: Resource, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const isSecret = resource.fields[name]?.kind === 'secret' && typeof value === 'string';
-      return [name, isSecret ? maskText('********', 0, 0) : value];
+      const field = resource.fields[name];
+      const isKept = value === null || (field?.kind !== 'secret' && !field?.personal);
+      return [name, isKept ? value : concealed];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { filtersOfWhere } from '../../src/resources/kit/list-query.ts';
 import { fullTextQuery, normalise } from './full-text.ts';
 import { boxText } from './sql-values.ts';
-import { columnName, type Table, tableOf } from './table.ts';
+import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
 
@@ -79,7 +79,8 @@ function filterCondition(
   { withoutFullText = false, reader = guestReader }: { withoutFullText?: boolean; reader?: Reader } = {},
 ): string {
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
-  const column = columnName(table, filter.field);
+  const lookup = filter.operator === 'eq' ? table.lookups.find(({ field }) => field === filter.field) : undefined;
+  const column = lookup ? quote(lookup.column) : columnName(table, filter.field);
   const leftOut = isLeftOut(table, filter, reader)
     ? `(${whereConditions(table, table.resource.withhold?.when ?? {}, parameters).join(' AND ')})`
     : null;

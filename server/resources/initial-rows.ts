@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { StartError } from '../start-error.ts';
 import { insertRow } from './insert-row.ts';
-import { sealRow } from './seal-row.ts';
+import { sanitiseRow } from './seal-row.ts';
 import type { Table } from './table.ts';
 
 /** Rows a new table starts with: the declared ones, or the one row of a setting with its defaults. */
@@ -15,7 +15,7 @@ export async function insertInitialRows(client: pg.PoolClient, table: Table): Pr
     );
     const checked = checkRow(unlocked, given, { whole: true });
     if (!checked.ok) throw new StartError(`${resource.name}.initialRows: ${JSON.stringify(checked.errors)}`);
-    await insertRow(client, table, sealRow(table, checked.row, null), typeof id === 'number' ? id : null);
+    await insertRow(client, table, sanitiseRow(table, checked.row), typeof id === 'number' ? id : null);
   }
   await client.query(
     `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT coalesce(max(id), 0) FROM ${table.name}), 1000))`,

@@ -21,6 +21,17 @@ const matches = (where: Readonly<Record<string, unknown>>, row: Readonly<Record<
     Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
   );
 
+/** Key under which a sealed row carries the fingerprint of a secret; no field is called so. */
+export const lookupKey = (field: string): string => `${field}:index`;
+
+/** The next id of a table: needed before the row where its secrets are bound to it. */
+export async function reserveId(db: Query, table: Table): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(`SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id`, [
+    table.name,
+  ]);
+  return rows[0]?.id ?? 0;
+}
+
 /** Inserts a checked and sealed row; returns its id. `id` null: the next free one. */
 export async function insertRow(
   db: Query,
@@ -31,6 +42,11 @@ export async function insertRow(
   const columns = table.columns.filter(({ field }) => row[field] !== undefined);
   const values = columns.map(({ field, declared }) => parameterOf(declared, row[field]));
   const names = columns.map(({ column }) => quote(column));
+  for (const { field, column } of table.lookups) {
+    if (row[lookupKey(field)] === undefined) continue;
+    names.push(quote(column));
+    values.push(row[lookupKey(field)]);
+  }
   if (id !== null) {
     names.push('id');
     values.push(id);

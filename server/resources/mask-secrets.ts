@@ -9,17 +9,30 @@ export function maskText(text: string, first = 1, last = 1): string {
   return `${characters.slice(0, first).join('')}${'*'.repeat(hidden)}${last > 0 ? characters.slice(-last).join('') : ''}`;
 }
 
-/** What a secret column is bound to when sealed: a value moved to another column does not open. */
-export const secretContext = (table: Table, field: string): string => `${table.resource.name}.${field}`;
+/** What a secret is bound to when sealed: a value moved to another row or column does not open. */
+export const secretContext = (table: Table, field: string, id: number): string =>
+  `${table.resource.name}:${id}.${field}`;
+
+/** Fingerprint of a secret's value in its lookup column: equal for equal values of the field. */
+export const fingerprintOf = (table: Table, field: string, plain: string, secrets: SecretBox): string =>
+  secrets.blindIndex(plain, `${table.resource.name}.${field}`);
 
 /** Replaces sealed values by their masked form, in place. */
-export function maskSecrets<R extends Record<string, unknown>>(table: Table, rows: R[], secrets: SecretBox): R[] {
+export function maskSecrets<R extends Record<string, unknown> & { id: number }>(
+  table: Table,
+  rows: R[],
+  secrets: SecretBox,
+): R[] {
   for (const { field, wire, declared } of table.columns) {
     if (declared.kind !== 'secret') continue;
-    for (const row of rows as Record<string, unknown>[]) {
+    for (const row of rows as (Record<string, unknown> & { id: number })[]) {
       const sealed = row[wire];
       if (typeof sealed !== 'string') continue;
-      row[wire] = maskText(secrets.open(sealed, secretContext(table, field)), declared.showFirst, declared.showLast);
+      row[wire] = maskText(
+        secrets.open(sealed, secretContext(table, field, row.id)),
+        declared.showFirst,
+        declared.showLast,
+      );
     }
   }
   return rows;

@@ -22,6 +22,7 @@ export const guestReader: Reader = readerOf({ ...guest, userId: null, name: '访
 export const systemReader: Reader = readerOf({
   isLoggedIn: true,
   isVerified: true,
+  isInternetUser: false,
   rights: ['admin:*'],
   userId: null,
   name: '系统',

@@ -7,7 +7,8 @@ import { authorize } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
-import { type Answer, answerAction, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
+import { answerAction } from './answer-actions.ts';
+import { type Answer, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
 import type { Reader } from './reader.ts';
 
 /** Everything an answer may use. */

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { secretContext } from './mask-secrets.ts';
+import { lookupKey } from './insert-row.ts';
+import { fingerprintOf, secretContext } from './mask-secrets.ts';
 import type { Table } from './table.ts';
 
 const allowedHtml: sanitizeHtml.IOptions = {
@@ -54,17 +55,26 @@ export function sanitiseRow(table: Table, row: Readonly<Record<string, unknown>>
   return clean;
 }
 
-/** Makes a checked row fit to be stored: formatted text sanitised, secrets sealed. */
+/**
+ * Makes a checked row fit to be stored: formatted text sanitised, secrets sealed for the row `id`, their fingerprints
+ * under `lookupKey`.
+ */
 export function sealRow(
   table: Table,
   row: Readonly<Record<string, unknown>>,
-  secrets: SecretBox | null,
+  secrets: SecretBox,
+  id: number,
 ): Record<string, unknown> {
   const sealed = sanitiseRow(table, row);
+  for (const { field } of table.lookups) {
+    const value = sealed[field];
+    if (value !== undefined)
+      sealed[lookupKey(field)] = typeof value === 'string' ? fingerprintOf(table, field, value, secrets) : null;
+  }
   for (const { field, declared } of table.columns) {
     const value = sealed[field];
-    if (declared.kind === 'secret' && secrets && typeof value === 'string')
-      sealed[field] = secrets.seal(value, secretContext(table, field));
+    if (declared.kind === 'secret' && typeof value === 'string')
+      sealed[field] = secrets.seal(value, secretContext(table, field, id));
   }
   return sealed;
 }

@@ -34,7 +34,12 @@ export function indexesOf(table: Table): Index[] {
   if (usual.some(({ field }) => field !== 'id')) add('sort', `(${orderBy(usual)})`);
   for (const { field, column, declared } of table.columns) {
     const { index } = columnOf(declared);
-    if (declared.unique) add(column, `(${quote(column)})`, field);
+    const lookup = table.lookups.find((each) => each.field === field);
+    if (lookup) {
+      add(column, `(${quote(lookup.column)})`, lookup.isUnique ? field : undefined);
+      continue;
+    }
+    if (declared.unique) add(column, `(${uniqueKey(declared, column)})`, field);
     if (declared.facet) {
       const rest = usual.filter((term) => term.field !== field);
       add(`${column}_facet`, `(${[quote(column), orderBy(rest)].join(', ')})`);
@@ -59,11 +64,16 @@ export function indexesOf(table: Table): Index[] {
   return indexes;
 }
 
+const uniqueKey = (declared: AnyField, column: string): string =>
+  declared.kind === 'text' && declared.ignoresCase ? `lower(${quote(column)})` : quote(column);
+
 const isRange = ({ kind }: AnyField): boolean => filterOperators[kind].includes('gte');
 
 /** True when another index already begins with the column. */
 const isServed = (declared: AnyField, leadsSort: boolean): boolean =>
-  leadsSort || declared.facet === true || declared.unique === true;
+  leadsSort ||
+  declared.facet === true ||
+  (declared.unique === true && !(declared.kind === 'text' && declared.ignoresCase));
 
 /** A required column is read both ways by one index; a nullable one keeps the unknown last, which takes a second. */
 function sortIndexes(table: Table, field: string): [string, string][] {

@@ -15,6 +15,13 @@ export interface TableColumn {
   declared: AnyField;
 }
 
+/** Column of keyed fingerprints (blind index) beside a secret, by which equal values are found. */
+export interface LookupColumn {
+  field: string;
+  column: string;
+  isUnique: boolean;
+}
+
 /** The table behind a resource. Names come from declarations alone, never from a request. */
 export interface Table {
   resource: Resource;
@@ -23,6 +30,7 @@ export interface Table {
   bareName: string;
   columns: readonly TableColumn[];
   byField: ReadonlyMap<string, TableColumn>;
+  lookups: readonly LookupColumn[];
   /** Whether rows carry a `full_text` vector. */
   hasFullText: boolean;
   /** Fields counted by facets, in declared order. */
@@ -50,6 +58,9 @@ export function tableOf(resource: Resource): Table {
     name: quote(sqlName(resource.name)),
     columns,
     byField: new Map(columns.map((column) => [column.field, column])),
+    lookups: columns
+      .filter(({ declared }) => declared.kind === 'secret' && (declared.unique || declared.filter))
+      .map(({ field, column, declared }) => ({ field, column: `${column}_index`, isUnique: declared.unique === true })),
     hasFullText: searchFields(resource).length > 0,
     facets: columns.filter((column) => column.declared.facet).map((column) => column.field),
   };

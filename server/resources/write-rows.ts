@@ -6,10 +6,9 @@ import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { audit } from './audit.ts';
 import { Parameters } from './conditions.ts';
 import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
-import { guards } from './guards.ts';
-import { fullTextOf, insertRow } from './insert-row.ts';
+import { fullTextOf, insertRow, lookupKey, reserveId } from './insert-row.ts';
 import { isSame } from './is-same.ts';
-import { maskSecrets } from './mask-secrets.ts';
+import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
@@ -25,7 +24,7 @@ const wireErrors = (resource: Resource, errors: Record<string, string[]>) =>
   invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
-async function lockRow(write: Write, table: Table, id: number): Promise<Values & { id: number }> {
+export async function lockRow(write: Write, table: Table, id: number): Promise<Values & { id: number }> {
   const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`);
   const { rows } = await write.tx.query<Values & { id: number }>(
     `SELECT ${['id', ...columns].join(', ')} FROM ${table.name} WHERE id = $1 FOR UPDATE`,
@@ -43,14 +42,21 @@ export async function createRow(write: Write, resource: Resource, given: Values,
   const table = tableOf(resource);
   const checked = checkRow(resource.fields, given, { whole: true });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
-  await guards[resource.name]?.(write, { id: null, before: null, after: checked.row });
-  await assertReferences(write, table, checked.row);
-  const row = sealRow(table, checked.row, write.secrets);
-  const defaults = readOnlyDefaults(table);
-  const id = await insertRow(write.tx, table, { ...defaults, ...row });
+  return insertChecked(write, resource, { ...readOnlyDefaults(table), ...checked.row }, action);
+}
+
+/** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
+export async function insertChecked(write: Write, resource: Resource, values: Values, action: string): Promise<Row> {
+  const table = tableOf(resource);
+  const { guards, afterChange } = write.rules;
+  await guards[resource.name]?.(write, { id: null, before: null, after: values });
+  await assertReferences(write, table, values);
+  const id = await reserveId(write.tx, table);
+  await insertRow(write.tx, table, sealRow(table, values, write.secrets, id), id);
   await noteRows(write.tx, table, [id], 1);
   const after = await lockRow(write, table, id);
   await audit(write, { resource, action, id, before: null, after: stored(after) });
+  await afterChange[resource.name]?.(write, { id, before: null, after });
   write.touched.add(resource.name);
   return answerRow(write, table, after);
 }
@@ -92,36 +98,72 @@ export async function editRowSeen(
 ): Promise<{ row: Row; isChanged: boolean }> {
   const checked = checkRow(resource.fields, given, { whole: false, ...(options.only ? { only: options.only } : {}) });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
-  return changeRow(write, resource, id, sanitiseRow(tableOf(resource), checked.row), options.action ?? '修改');
+  const table = tableOf(resource);
+  const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));
+  return changeRow(write, resource, id, values, options.action ?? '修改');
 }
 
-async function changeRow(
+/**
+ * Writes values that the server vouches for (read-only fields too); unchanged ones leave no trace. `remarks` stand in the
+ * audit row beside what changed, such as the reason.
+ */
+export async function changeRow(
   write: Write,
   resource: Resource,
   id: number,
   values: Values,
   action: string,
+  remarks: Values = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
   const before = await lockRow(write, table, id);
   const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
-  await guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
+  await write.rules.guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
   await assertReferences(write, table, values);
   await assertNoCycle(write, table, id, values);
   await noteRows(write.tx, table, [id], -1);
-  const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets);
+  const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets, id);
   await updateRow(write, table, id, sealed, { ...before, ...sealed });
   await noteRows(write.tx, table, [id], 1);
   const after = await lockRow(write, table, id);
-  await audit(write, { resource, action, id, before: stored(before), after: stored(after) });
+  await audit(write, { resource, action, id, before: stored(before), after: { ...stored(after), ...remarks } });
+  await write.rules.afterChange[resource.name]?.(write, { id, before, after });
   write.touched.add(resource.name);
   return { row: answerRow(write, table, after), isChanged: true };
+}
+
+/** Leaves out fields that are given once and stand; another value for one of them is refused. */
+async function withoutFixed(write: Write, table: Table, id: number, values: Values): Promise<Values> {
+  const fixed = Object.keys(values).filter((name) => table.byField.get(name)?.declared.fixed);
+  if (fixed.length === 0) return values;
+  const before = await lockRow(write, table, id);
+  const standing = (name: string): unknown =>
+    table.byField.get(name)?.declared.kind === 'secret' && typeof before[name] === 'string'
+      ? write.secrets.open(before[name], secretContext(table, name, id))
+      : before[name];
+  const kept = fixed.filter((name) => values[name] === null || isSame(standing(name), values[name]));
+  const changed = fixed.filter((name) => !kept.includes(name) && before[name] !== null);
+  if (changed.length > 0) {
+    const sentence = (name: string): string[] => [`${table.byField.get(name)?.declared.label}不能修改`];
+    throw wireErrors(table.resource, Object.fromEntries(changed.map((name) => [name, sentence(name)])));
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
+}
+
+/** The row must be one on which the action is offered. */
+export function assertMeets(resource: Resource, { when, label }: Action, row: Values): void {
+  const isMet = Object.entries(when ?? {}).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
+  );
+  if (!isMet) throw conflict(`此${resource.label}的当前状态不能“${label}”，请刷新后再试`);
 }
 
 async function updateRow(write: Write, table: Table, id: number, values: Values, whole: Values): Promise<void> {
   const parameters = new Parameters();
   const sets = Object.entries(values).map(([field, value]) => {
+    const lookup = table.lookups.find((each) => lookupKey(each.field) === field);
+    if (lookup) return `${quote(lookup.column)} = ${parameters.add(value)}`;
     const column = table.byField.get(field);
     if (!column) throw new Error(`${table.resource.name}.${field}: no such field`);
     return `${quote(column.column)} = ${parameters.add(parameterOf(column.declared, value))}`;
@@ -141,7 +183,7 @@ export async function removeRow(write: Write, resource: Resource, id: number): P
   if (resource.initialRows?.some((row) => row['id'] === id))
     throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
   assertNotChosen(resource, before);
-  await guards[resource.name]?.(write, { id, before, after: null });
+  await write.rules.guards[resource.name]?.(write, { id, before, after: null });
   let removed = 1;
   for (const dependent of dependentsOf(resource)) {
     const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');
@@ -213,6 +255,9 @@ export async function runAction(
     return editRow(write, resource, current, given, { only: effect.edit, action: label });
   }
   if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
+  if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);
+  const { when } = action;
+  if (when) assertMeets(resource, action, await lockRow(write, tableOf(resource), id));
   if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
   return turnOnOnly(write, resource, id, effect.only, label);
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { AppError, conflict } from '../errors.ts';
 import type { Reader } from './reader.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { Rules } from './rules.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 
 /** What every write knows of its request. */
@@ -14,6 +14,8 @@ export interface WriteRequest {
   idempotencyKey: string | null;
   /** Everything that was asked, for recognising a key used twice for different things. */
   asked: unknown;
+  /** True when the answer is for the asker's eyes, once: it is not kept, and a repetition is refused. */
+  isAnswerSecret?: boolean;
   ip: string;
   requestId: string;
 }
@@ -23,6 +25,7 @@ export interface Write {
   tx: pg.PoolClient;
   request: WriteRequest;
   secrets: SecretBox;
+  rules: Rules;
   /** Resources whose kept answers end with this write. */
   touched: Set<string>;
 }
@@ -31,6 +34,7 @@ export interface WriteContext {
   pool: pg.Pool;
   secrets: SecretBox;
   kept: KeptAnswers;
+  rules: Rules;
 }
 
 /**
@@ -59,12 +63,18 @@ async function tryWrite<T>(
   request: WriteRequest,
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
-  const write: Write = { tx: await context.pool.connect(), request, secrets: context.secrets, touched: new Set() };
+  const write: Write = {
+    tx: await context.pool.connect(),
+    request,
+    secrets: context.secrets,
+    rules: context.rules,
+    touched: new Set(),
+  };
   const { tx } = write;
   let isBroken = false;
   try {
     await tx.query('BEGIN');
-    const earlier = await claimKey<T>(tx, request);
+    const earlier = await claimKey<T>(tx, request, context.secrets);
     const answer = earlier ? earlier.answer : await work(write);
     if (!earlier) await keepAnswer(tx, request, answer);
     await tx.query('COMMIT');
@@ -82,27 +92,31 @@ async function tryWrite<T>(
 }
 
 const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
-const fingerprintOf = ({ callId, asked }: WriteRequest): string =>
-  createHash('sha256')
-    .update(`${callId} ${JSON.stringify(asked)}`)
-    .digest('base64url');
+/** Keyed, since what was asked may hold numbers that are quickly guessed. */
+const fingerprintOf = ({ callId, asked }: WriteRequest, secrets: SecretBox): string =>
+  secrets.blindIndex(JSON.stringify(asked) ?? '', `idempotency:${callId}`);
 
-async function claimKey<T>(tx: pg.PoolClient, request: WriteRequest): Promise<{ answer: T } | null> {
+async function claimKey<T>(
+  tx: pg.PoolClient,
+  request: WriteRequest,
+  secrets: SecretBox,
+): Promise<{ answer: T } | null> {
   const { idempotencyKey: key } = request;
   if (key === null) return null;
-  const fingerprint = fingerprintOf(request);
+  const fingerprint = fingerprintOf(request, secrets);
   const claimed = await tx.query(
     'INSERT INTO idempotent_writes (actor, key, fingerprint) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
     [actorOf(request), key, fingerprint],
   );
   if (claimed.rows.length > 0) return null;
-  const { rows } = await tx.query<{ fingerprint: string; answer: { value: T } }>(
+  const { rows } = await tx.query<{ fingerprint: string; answer: { value: T; isWithheld?: boolean } }>(
     'SELECT fingerprint, answer FROM idempotent_writes WHERE actor = $1 AND key = $2',
     [actorOf(request), key],
   );
   const [earlier] = rows;
   if (!earlier) throw new AppError(503, '请求正在处理，请稍后再试');
   if (earlier.fingerprint !== fingerprint) throw conflict('同一请求号已用于另一操作，请刷新页面后重试');
+  if (earlier.answer.isWithheld) throw conflict('此操作已经完成，其结果只显示一次');
   return { answer: earlier.answer.value };
 }
 
@@ -111,6 +125,6 @@ async function keepAnswer(tx: pg.PoolClient, request: WriteRequest, answer: unkn
   await tx.query('UPDATE idempotent_writes SET answer = $3 WHERE actor = $1 AND key = $2', [
     actorOf(request),
     request.idempotencyKey,
-    JSON.stringify({ value: answer ?? null }),
+    JSON.stringify(request.isAnswerSecret ? { value: null, isWithheld: true } : { value: answer ?? null }),
   ]);
 }

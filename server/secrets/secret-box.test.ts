@@ -63,6 +63,31 @@ describe('secret box', () => {
     expect(createSecretBox([newKey]).blindIndex(plain, 'users:idCard')).not.toBe(index);
   });
 
+  it('seals bytes in the documented form, of which nothing shows', () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('JFIF'), randomBytes(100)]);
+    const sealed = box.sealBytes(bytes, 'proofs:a');
+    expect(sealed).toHaveLength(4 + 12 + bytes.length + 16);
+    expect(sealed.includes('JFIF')).toBe(false);
+    expect(box.openBytes(sealed, 'proofs:a').equals(bytes)).toBe(true);
+    expect(box.openBytes(box.sealBytes(Buffer.alloc(0), 'proofs:a'), 'proofs:a')).toHaveLength(0);
+    expect(createSecretBox([newKey, oldKey]).openBytes(sealed, 'proofs:a').equals(bytes)).toBe(true);
+  });
+
+  it('opens bytes in their place alone, whole, and never as text', () => {
+    const sealed = box.sealBytes(Buffer.from('bytes'), 'proofs:a');
+    expect(() => box.openBytes(sealed, 'proofs:b')).toThrow('不属于此记录');
+    expect(() => createSecretBox([newKey]).openBytes(sealed, 'proofs:a')).toThrow('缺少解密所需的密钥');
+    for (let index = 0; index < sealed.length; index++) {
+      const altered = Buffer.from(sealed);
+      altered[index]! ^= 1;
+      expect(() => box.openBytes(altered, 'proofs:a')).toThrow(SecretError);
+    }
+    for (const length of [0, 3, 4, 20, sealed.length - 1])
+      expect(() => box.openBytes(sealed.subarray(0, length), 'proofs:a')).toThrow(SecretError);
+    const asText = `v1.${sealed.subarray(0, 4).toString('hex')}.${sealed.subarray(4).toString('base64url')}`;
+    expect(() => box.open(asText, 'proofs:a')).toThrow(SecretError);
+  });
+
   it('refuses keys of another length', () => {
     expect(() => createSecretBox([])).toThrow(SecretError);
     expect(() => createSecretBox([randomBytes(16)])).toThrow(SecretError);

@@ -1,0 +1,43 @@
+import { conflict } from '../errors.ts';
+import { write } from '../resources/answers.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Write } from '../resources/write.ts';
+import type { AccountAnswer } from './asked.ts';
+import { dropAvatar, removeContent } from './avatar-store.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { eraseCertifications, eraseMessages, erasePerson } from './erase-person.ts';
+import { inputPrint } from './input-print.ts';
+import { ownId } from './own-id.ts';
+import { lockSelf } from './lock-self.ts';
+import { lockPowers } from './powers.ts';
+
+/** Says why an account cannot be cancelled now (a sentence that tells what to do first), or null. */
+export type CancellationBlock = (db: Query, userId: number) => Promise<string | null>;
+
+/** Everything that keeps an account from being cancelled. What the portal gains later, such as open orders, adds itself. */
+export const cancellationBlocks: CancellationBlock[] = [];
+
+/** Ends the own account for good: personal data go, the row stays nameless for what refers to it. */
+export const cancelAccount: AccountAnswer = async (asked) => {
+  await confirmPassword(asked);
+  const dropped = await write(asked, inputPrint(asked), (under) => cancel(under, ownId(asked)));
+  await removeContent(asked.services, dropped);
+  return null;
+};
+
+async function cancel(under: Write, id: number): Promise<string | null> {
+  const { tx } = under;
+  await lockPowers(tx);
+  const before = await lockSelf(under, id);
+  for (const block of cancellationBlocks) {
+    const sentence = await block(tx, id);
+    if (sentence) throw conflict(sentence);
+  }
+  await eraseMessages(under, before);
+  await eraseCertifications(under, id);
+  const dropped = await dropAvatar(under, before['avatar']);
+  for (const table of ['sessions', 'totp_secrets', 'certification_proofs', 'user_notices', 'user_passwords'])
+    await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+  await erasePerson(under, before);
+  return dropped;
+}

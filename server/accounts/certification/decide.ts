@@ -1,0 +1,104 @@
+import { certifications } from '../../../src/resources/certifications.ts';
+import { outbox } from '../../../src/resources/outbox.ts';
+import { users } from '../../../src/resources/users.ts';
+import { conflict } from '../../errors.ts';
+import { postMessage } from '../../messages/post-message.ts';
+import { audit } from '../../resources/audit.ts';
+import { secretContext } from '../../resources/mask-secrets.ts';
+import type { ServerAction, ServerActionInput } from '../../resources/rules.ts';
+import { tableOf } from '../../resources/table.ts';
+import type { Write } from '../../resources/write.ts';
+import { changeRow, lockRow } from '../../resources/write-rows.ts';
+import { notify } from '../notify.ts';
+
+const idCardOf = (write: Write, { id, row }: ServerActionInput): string =>
+  write.secrets.open(String(row['idCard']), secretContext(tableOf(certifications), 'idCard', id));
+
+interface Decision {
+  status: '1' | '2';
+  action: string;
+  reason: string | null;
+  /** What the person is told. */
+  title: string;
+  body: string;
+}
+
+const approve: ServerAction = (write, input) =>
+  decide(
+    write,
+    input,
+    {
+      status: '1',
+      action: '通过',
+      reason: null,
+      title: '实名认证已通过',
+      body: '您的实名认证已通过，现在可以评分、申请资料和提交纠错。',
+    },
+    { idCard: idCardOf(write, input) },
+  );
+
+const reject: ServerAction = (write, input) => {
+  const reason = String(input.taken['reason']);
+  const asSentence = reason.replace(/[。.；;，,\s]+$/, '');
+  const body = `您的实名认证未通过，原因：${asSentence}。请在“我的账户”中修改后重新提交。`;
+  return decide(write, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
+};
+
+/** Record, person and message change together. `gains`: what the person's own row takes over. */
+async function decide(
+  write: Write,
+  { id, row }: ServerActionInput,
+  { status, action, reason, title, body }: Decision,
+  gains: Record<string, unknown>,
+): Promise<unknown> {
+  const { reader } = write.request;
+  const userId = Number(row['user']);
+  if (userId === reader.userId) throw conflict('不能审核自己的实名认证，请由另一位管理员审核');
+  const person = await lockRow(write, tableOf(users), userId);
+  if (person['cancelledAt'] !== null) throw conflict('此用户已注销账户，不必再审核');
+  const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
+  const decided = await changeRow(write, certifications, id, decision, action);
+  await changeRow(write, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
+  await notify(write.tx, userId, { title, body, link: '/UserCenter/UserAccount' });
+  await tell(write, person, { subject: title, body });
+  return decided.row;
+}
+
+/** Tells the person by SMS, else by mail, else only in the portal. */
+async function tell(
+  write: Write,
+  person: Record<string, unknown> & { id: number },
+  message: { subject: string; body: string },
+): Promise<void> {
+  const { mobile, email } = person;
+  const hasMobile = typeof mobile === 'string';
+  if (!hasMobile && typeof email !== 'string') return;
+  await postMessage(write.tx, write.secrets, {
+    ...message,
+    channel: hasMobile ? '短信' : '邮件',
+    recipient: hasMobile
+      ? write.secrets.open(mobile, secretContext(tableOf(users), 'mobile', person.id))
+      : String(email),
+    userId: person.id,
+  });
+  write.touched.add(outbox.name);
+}
+
+const reveal: ServerAction = async (write, input) => {
+  const { realName } = input.row;
+  await audit(write, {
+    resource: certifications,
+    action: '查看完整身份证号',
+    id: input.id,
+    before: { realName },
+    after: { realName, reason: input.taken['reason'] },
+  });
+  return { value: idCardOf(write, input) };
+};
+
+/** Actions on certifications, by call id. */
+export const certificationActions: Readonly<Record<string, ServerAction>> = {
+  'certifications.approve': approve,
+  'certifications.reject': reject,
+  'certifications.reveal': reveal,
+};

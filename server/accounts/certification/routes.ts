@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { certifications } from '../../../src/resources/certifications.ts';
+import { findCall, type ResolvedCall } from '../../../src/resources/kit/calls-of.ts';
+import { notFound } from '../../errors.ts';
+import { authorize } from '../../http/authorize.ts';
+import { readTaken } from '../../http/call-input.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { write } from '../../resources/answers.ts';
+import { audit } from '../../resources/audit.ts';
+import type { Reader } from '../../resources/reader.ts';
+import type { Write } from '../../resources/write.ts';
+import type { Services } from '../../services.ts';
+import { markForReviewer } from './mark-for-reviewer.ts';
+import { proofContext } from './upload-proof.ts';
+
+const viewed = '查看证明图片';
+
+/** Proof images of submitted certifications, for reviewers alone. */
+export function registerCertification(app: FastifyInstance, services: Services): void {
+  const call = findCall(certifications, 'proof');
+  if (!call) throw new Error('certifications.proof is not declared');
+  registerCall(app, call, async (request, reply) => {
+    const reader = await authorize(services, call, request);
+    const image = await openProof(services, call, reader, request);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', 'inline')
+      .type('image/jpeg')
+      .send(image);
+  });
+}
+
+async function openProof(
+  services: Services,
+  call: ResolvedCall,
+  reader: Reader,
+  request: FastifyRequest,
+): Promise<Buffer> {
+  const { name } = readTaken(call, certifications.services?.['proof']?.takes ?? {}, request) as { name: string };
+  const { rows } = await services.database.pool.query<{ sealed: Buffer; certificationId: number; realName: string }>(
+    `SELECT p.sealed, c.id AS "certificationId", c.real_name AS "realName"
+     FROM certification_proofs p JOIN certifications c ON c.id = p.certification_id WHERE p.name = $1`,
+    [name],
+  );
+  const [proof] = rows;
+  if (!proof) throw notFound('证明图片');
+  // Nobody sees it without a trace: the audit row is there before the picture is
+  await write({ services, reader, call, request }, name, (under) =>
+    auditView(under, name, proof.certificationId, proof.realName),
+  );
+  return markForReviewer(services.secrets.openBytes(proof.sealed, proofContext(name)), reader.name);
+}
+
+/** One audit row for each picture, reviewer and day. */
+async function auditView(under: Write, name: string, id: number, realName: string): Promise<void> {
+  await under.tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`viewing ${name}`]);
+  const { rows } = await under.tx.query(
+    `SELECT 1 FROM audit_log WHERE resource = $1 AND record_id = $2 AND action = $3 AND actor_id = $4
+       AND at >= date_trunc('day', now()) AND after ->> 'proof' = $5 LIMIT 1`,
+    [certifications.name, id, viewed, under.request.reader.userId, name],
+  );
+  if (rows.length > 0) return;
+  await audit(under, {
+    resource: certifications,
+    action: viewed,
+    id,
+    before: { realName },
+    after: { realName, proof: name },
+  });
+}

@@ -1,0 +1,86 @@
+import { certifications } from '../../../src/resources/certifications.ts';
+import { users } from '../../../src/resources/users.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { write } from '../../resources/answers.ts';
+import { fingerprintOf } from '../../resources/mask-secrets.ts';
+import type { Query } from '../../resources/read-rows.ts';
+import { tableOf } from '../../resources/table.ts';
+import type { Write } from '../../resources/write.ts';
+import { changeRow, insertChecked, lockRow } from '../../resources/write-rows.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import { type AccountAnswer, textIn } from '../asked.ts';
+import { ownId } from '../own-id.ts';
+
+const maxProofs = 4;
+
+interface Submission {
+  realName: string;
+  idCard: string;
+  corpName: string | null;
+  proofs: string[];
+}
+
+/** Takes a real-name certification: record, proofs and the person's state change together, or nothing does. */
+export const submitCertification: AccountAnswer = async (asked) => {
+  const userId = ownId(asked);
+  const { proofs, isAgreed } = asked.values;
+  const names = Array.isArray(proofs) ? [...new Set(proofs as string[])] : [];
+  if (isAgreed !== true) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });
+  if (names.length === 0) throw invalid({ proofs: ['请上传证明图片'] });
+  const submission: Submission = {
+    realName: textIn(asked, 'realName').trim().replaceAll(/\s+/g, ' '),
+    idCard: textIn(asked, 'idCard').toUpperCase(),
+    corpName: textIn(asked, 'corpName') || null,
+    proofs: names.slice(0, maxProofs + 1),
+  };
+  if (submission.proofs.length > maxProofs) throw invalid({ proofs: [`证明图片最多 ${maxProofs} 张`] });
+  return write(asked, asked.values, (under) => submit(under, userId, submission));
+};
+
+async function submit(under: Write, userId: number, submission: Submission): Promise<unknown> {
+  const person = await lockRow(under, tableOf(users), userId);
+  if (person['authStatus'] === '0') throw conflict('您的实名认证正在审核，请等待结果');
+  if (person['authStatus'] === '1') throw conflict('您已通过实名认证，不必再次提交');
+  await assertOwnProofs(under.tx, userId, submission.proofs);
+  const row = await insertChecked(
+    under,
+    certifications,
+    {
+      ...submission,
+      user: userId,
+      status: '0',
+      submittedAt: new Date().toISOString(),
+      sameIdCard: await countSameIdCard(under.tx, under.secrets, submission.idCard, userId),
+    },
+    '提交',
+  );
+  await under.tx.query('UPDATE certification_proofs SET certification_id = $1 WHERE name = ANY($2)', [
+    row.id,
+    submission.proofs,
+  ]);
+  await changeRow(under, users, userId, { authStatus: '0' }, '提交实名认证');
+  return { id: row.id, status: 0 };
+}
+
+/** The pictures were uploaded by this person and serve no other submission; they are kept from the sweep until the commit. */
+async function assertOwnProofs(db: Query, userId: number, names: readonly string[]): Promise<void> {
+  const { rows } = await db.query(
+    'SELECT 1 FROM certification_proofs WHERE name = ANY($1) AND user_id = $2 AND certification_id IS NULL FOR UPDATE',
+    [names, userId],
+  );
+  if (rows.length < names.length) throw invalid({ proofs: ['证明图片已失效，请重新上传'] });
+}
+
+/** Other accounts that use this number, verified or still to be decided. */
+async function countSameIdCard(db: Query, secrets: SecretBox, idCard: string, userId: number): Promise<number> {
+  const print = (resource: typeof users | typeof certifications): string =>
+    fingerprintOf(tableOf(resource), 'idCard', idCard, secrets);
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT id FROM users WHERE id_card_index = $1
+       UNION SELECT "user" FROM certifications WHERE id_card_index = $2 AND status IN ('0', '1')) AS same (id)
+     WHERE id <> $3`,
+    [print(users), print(certifications), userId],
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,57 @@
+import { users } from '../../src/resources/users.ts';
+import { conflict, invalid } from '../errors.ts';
+import { postMessage } from '../messages/post-message.ts';
+import { write } from '../resources/answers.ts';
+import { maskText, secretContext } from '../resources/mask-secrets.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
+import { codeRefusal, wrongCode } from './code-attempts.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { findByMobile } from './find-by-mobile.ts';
+import { inputPrint } from './input-print.ts';
+import { lockSelf } from './lock-self.ts';
+import { ownId } from './own-id.ts';
+import { tokenHash, tokenOf } from './session-token.ts';
+import { proveCode, spendCode } from './sms-codes.ts';
+
+/** Changes the own mobile by password and a code sent to the new number. Other sessions end; the old number is told. */
+export const changeMobile: AccountAnswer = async (asked) => {
+  await confirmPassword(asked);
+  const outcome = await write(asked, inputPrint(asked), (under) => replaceMobile(under, asked));
+  if (outcome === wrongCode) throw codeRefusal();
+  asked.services.courier.wake();
+  return outcome;
+};
+
+const masked = (mobile: string): string => maskText(mobile, 3, 2);
+
+async function replaceMobile(under: Write, asked: AccountAsked): Promise<string | { mobile: string }> {
+  const { tx, secrets } = under;
+  const userId = ownId(asked);
+  const mobile = textIn(asked, 'mobile');
+  const before = await lockSelf(under, userId);
+  const given = { mobile, purpose: 'changeMobile', code: textIn(asked, 'code'), userId } as const;
+  if (!(await proveCode(tx, secrets, given))) return wrongCode;
+  const owner = await findByMobile(tx, secrets, mobile);
+  if (owner?.id === userId) throw invalid({ mobile: ['与现在的手机号相同'] });
+  if (owner) throw conflict('该手机号已用于其他账户', { mobile: ['该手机号已用于其他账户'] });
+  if (!(await spendCode(tx, secrets, given))) return wrongCode;
+  const table = tableOf(users);
+  await changeRow(under, users, userId, { mobile }, '更换手机');
+  const token = tokenOf(asked.request.headers);
+  await endSessions(tx, userId, token === null ? null : tokenHash(token));
+  const sealed = before['mobile'];
+  if (typeof sealed === 'string') {
+    await postMessage(tx, secrets, {
+      channel: '短信',
+      recipient: secrets.open(sealed, secretContext(table, 'mobile', userId)),
+      subject: '手机号已更换',
+      body: `您账户的手机号已更换为 ${masked(mobile)}，此号码不再用于登录。如非本人操作，请立即联系门户管理员。`,
+      userId,
+    });
+  }
+  return { mobile: masked(mobile) };
+}

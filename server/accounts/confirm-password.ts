@@ -1,0 +1,29 @@
+import { invalid } from '../errors.ts';
+import { type AccountAsked, textIn } from './asked.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits.ts';
+import { ownId } from './own-id.ts';
+import { noPassword, verifyPassword } from './password.ts';
+import { waitFirst } from './wait-first.ts';
+
+/**
+ * Asks for the own password again, in the field `name`: five wrong ones in ten minutes, then the person waits.
+ * @throws AppError 422 or 429
+ */
+export async function confirmPassword(asked: AccountAsked, name = 'password'): Promise<void> {
+  const { pool } = asked.services.database;
+  const id = ownId(asked);
+  const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [id]);
+  const stored = rows[0]?.hash ?? null;
+  if (stored === noPassword)
+    throw invalid({ [name]: ['您还没有设置过密码，请退出后在登录页点“忘记密码”，用短信设置'] });
+  const subject = `own-password:${id}`;
+  const wait = await takeAttempt(pool, [{ subject, max: 5, windowSeconds: 600 }]);
+  if (wait !== null) throw waitFirst(wait, (time) => `密码错误次数过多，请 ${time}后再试`);
+  const isRight = await verifyPassword(stored, textIn(asked, name)).catch(async (error: unknown) => {
+    // Not weighed, so not counted: the server had no time for it
+    await giveBackAttempt(pool, [subject]);
+    throw error;
+  });
+  if (!isRight) throw invalid({ [name]: ['密码不正确'] });
+  await forgetAttempts(pool, [subject]);
+}

@@ -1,0 +1,104 @@
+import { resources } from '../../src/resources/index.ts';
+import { areSeparate } from '../../src/resources/kit/powers.ts';
+import { conflict, invalid } from '../errors.ts';
+import { isSame } from '../resources/is-same.ts';
+import type { Guard, GuardedChange } from '../resources/rules.ts';
+import type { Write } from '../resources/write.ts';
+import { lacking, lockPowers, mayAppoint, rightsOfRoles, unitedByRole } from './powers.ts';
+
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
+const added = <T>(before: unknown, after: unknown): T[] =>
+  listOf<T>(after).filter((each) => !listOf(before).includes(each));
+
+const separation = '三员分立：系统、安全、审计权限不能由同一人兼任，也不能与全部权限同用';
+const few = (rights: readonly string[]): string => rights.slice(0, 5).join('、');
+
+/** Changes to roles and people that escalate, unite the separated powers, or lock everybody out (docs/adr/0018). */
+export const guards: Readonly<Record<string, Guard>> = {
+  roles: async (write, { id, before, after }) => {
+    const had = listOf<string>(before?.['rights']);
+    const gets = listOf<string>(after?.['rights']);
+    if (had.includes('admin:*') && !gets.includes('admin:*'))
+      throw conflict(after ? '拥有全部权限的角色不能收回其权限' : '拥有全部权限的角色不能删除');
+    if (isSame(had, gets)) return;
+    await lockPowers(write.tx);
+    await assertMayShape(write, id, added(had, gets), added(gets, had));
+    if (after === null) return;
+    if (!areSeparate(resources, gets)) throw invalid({ rights: [`${separation}。请按系统、安全、审计分成几个角色`] });
+    const united = id === null ? [] : await unitedByRole(write.tx, id, gets);
+    if (united.length > 0) throw invalid({ rights: [`${separation}。持有此角色的“${united.join('”“')}”还有其他角色`] });
+  },
+  users: async (write, change) => {
+    const { before, after } = change;
+    await assertMayGiveMobile(write, change);
+    const isSwitched = before !== null && before['isDisabled'] !== after?.['isDisabled'];
+    if (isSame(listOf(before?.['roles']), listOf(after?.['roles'])) && !isSwitched) return;
+    await lockPowers(write.tx);
+    await assertMayAppointTo(write, change);
+  },
+};
+
+/** Rights that the writer lacks go into or out of a role only by the hand of an appointer, and into one without members. */
+async function assertMayShape(
+  write: Write,
+  roleId: number | null,
+  adds: readonly string[],
+  takes: readonly string[],
+): Promise<void> {
+  const { rights } = write.request.reader;
+  const foreign = lacking(rights, adds);
+  const taken = lacking(rights, takes);
+  if (foreign.length === 0 && taken.length === 0) return;
+  if (!mayAppoint(rights) || foreign.includes('admin:*'))
+    throw invalid({ rights: [`不能增减自己没有的权限：${few([...foreign, ...taken])}`] });
+  if (foreign.length === 0 || roleId === null) return;
+  const { rows } = await write.tx.query('SELECT 1 FROM users WHERE roles @> ARRAY[$1]::bigint[] LIMIT 1', [roleId]);
+  if (rows.length > 0)
+    throw invalid({
+      rights: [`此角色已有成员，不能加入自己没有的权限：${few(foreign)}。请另建角色，再逐人分配`],
+    });
+}
+
+/** Who may give roles to a person, take them, or shut the person out. */
+async function assertMayAppointTo(write: Write, { id, before, after }: GuardedChange): Promise<void> {
+  const { reader } = write.request;
+  const isSelf = id !== null && id === reader.userId;
+  const gets = await rightsOfRoles(write.tx, added<number>(before?.['roles'], after?.['roles']));
+  const had = isSelf ? [] : await rightsOfRoles(write.tx, listOf<number>(before?.['roles']));
+  const foreign = lacking(reader.rights, gets);
+  if (isSelf && foreign.length > 0)
+    throw invalid({ roles: [`不能给自己增加权限：${few(foreign)}。请由另一位管理员分配`] });
+  assertMayHandle(reader.rights, [...foreign, ...lacking(reader.rights, had)]);
+  const all = await rightsOfRoles(write.tx, listOf<number>(after?.['roles']));
+  if (gets.length > 0 && !areSeparate(resources, all)) throw invalid({ roles: [`${separation}。请分给不同的人`] });
+}
+
+/** Appointers handle everything but the whole of rights; others handle only what they hold. `foreign`: what the writer lacks. */
+function assertMayHandle(rights: readonly string[], foreign: readonly string[]): void {
+  if (foreign.length === 0 || (mayAppoint(rights) && !foreign.includes('admin:*'))) return;
+  throw invalid({ roles: [`不能授予或收回自己没有的权限：${few([...new Set(foreign)])}`] });
+}
+
+/**
+ * Who has somebody's mobile gets into the account. An administrator therefore gives one only to people who may not do
+ * more than he; one's own is changed under 我的账户, with password and code.
+ */
+async function assertMayGiveMobile(write: Write, { id, before, after }: GuardedChange): Promise<void> {
+  const { reader, callId } = write.request;
+  if (id === null || !callId.startsWith('users.') || isSame(before?.['mobile'] ?? null, after?.['mobile'] ?? null))
+    return;
+  if (id === reader.userId) throw invalid({ mobile: ['自己的手机号请在“我的账户”中填写'] });
+  await assertNotAbove(write, listOf<number>(before?.['roles']), 'mobile');
+}
+
+/** What opens a person's account to the writer is refused when that person may do more. @throws AppError 422 */
+export async function assertNotAbove(write: Write, roles: readonly number[], field: string): Promise<void> {
+  const foreign = lacking(write.request.reader.rights, await rightsOfRoles(write.tx, roles));
+  if (foreign.length > 0) throw invalid({ [field]: [`此用户有您没有的权限（${few(foreign)}），请由本人或其上级办理`] });
+}
+
+/** The writer may shut this person out. @throws AppError 422 */
+export async function assertMayShutOut(write: Write, roles: readonly number[]): Promise<void> {
+  const { rights } = write.request.reader;
+  assertMayHandle(rights, lacking(rights, await rightsOfRoles(write.tx, roles)));
+}

@@ -1,0 +1,8 @@
+import type { AccountAsked } from './asked.ts';
+
+/**
+ * What was asked, for `write` to recognise a request id used twice. It stands for passwords and codes, so it is a keyed
+ * fingerprint: nobody can try out passwords against what is kept.
+ */
+export const inputPrint = ({ services, call, values }: Pick<AccountAsked, 'services' | 'call' | 'values'>): string =>
+  services.secrets.blindIndex(JSON.stringify(values), `write.${call.id}`);

@@ -1,0 +1,46 @@
+import { users } from '../../src/resources/users.ts';
+import { fingerprintOf } from '../resources/mask-secrets.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { tableOf } from '../resources/table.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import { accountJoins, boundColumns, type BoundState, needsTotp } from './restriction.ts';
+
+/** What a login weighs. */
+export interface LoginAccount extends BoundState {
+  id: number;
+  username: string;
+  hash: string;
+  /** Disabled or cancelled: nothing opens it. */
+  isShut: boolean;
+  needsTotp: boolean;
+}
+
+const select = `
+  SELECT u.id, u.username, p.hash, (u.is_disabled OR u.cancelled_at IS NOT NULL) AS "isShut",
+         ${needsTotp} AS "needsTotp", ${boundColumns}
+  FROM users u ${accountJoins}`;
+
+export async function accountNamed(db: Query, username: string): Promise<LoginAccount | null> {
+  const { rows } = await db.query<LoginAccount>(`${select} WHERE lower(u.username) = lower($1)`, [username]);
+  return rows[0] ?? null;
+}
+
+export async function accountOfMobile(db: Query, secrets: SecretBox, mobile: string): Promise<LoginAccount | null> {
+  const { rows } = await db.query<LoginAccount>(`${select} WHERE u.mobile_index = $1`, [
+    fingerprintOf(tableOf(users), 'mobile', mobile, secrets),
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Answer of both ways to log in. */
+export interface LoginAnswer {
+  accessToken: string;
+  mustChangePassword: boolean;
+  mustBindTotp: boolean;
+}
+
+export const loginAnswer = (accessToken: string, account: LoginAccount): LoginAnswer => ({
+  accessToken,
+  mustChangePassword: account.mustChangePassword,
+  mustBindTotp: account.mustBindTotp,
+});

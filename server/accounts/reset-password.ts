@@ -1,0 +1,58 @@
+import { users } from '../../src/resources/users.ts';
+import { invalid } from '../errors.ts';
+import { write } from '../resources/answers.ts';
+import { audit } from '../resources/audit.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { lockRow } from '../resources/write-rows.ts';
+import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
+import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
+import { endSessions } from './end-sessions.ts';
+import { findByMobile } from './find-by-mobile.ts';
+import { inputPrint } from './input-print.ts';
+import { forgetAttempts } from './limits.ts';
+import { passwordLimits } from './login-limits.ts';
+import { notify } from './notify.ts';
+import { newPasswordProblem } from './password-rules.ts';
+import { hashPassword } from './password.ts';
+import { proveCode, spendCode } from './sms-codes.ts';
+import { storePassword } from './store-password.ts';
+
+/** Sets a new password by a code sent to the account's mobile. A number without account is answered as a wrong code. */
+export const resetPassword: AccountAnswer = async (asked) => {
+  const [mobile, newPassword] = [textIn(asked, 'mobile'), textIn(asked, 'newPassword')];
+  const problem = await newPasswordProblem(asked.services.database.pool, newPassword, { mobile });
+  if (problem) throw invalid({ newPassword: [problem] });
+  await limitCodeAttempts(asked);
+  const hash = await hashPassword(newPassword);
+  const outcome = await write(asked, inputPrint(asked), (under) => replacePassword(under, asked, hash));
+  if (outcome === wrongCode) throw codeRefusal();
+  return null;
+};
+
+async function replacePassword(under: Write, asked: AccountAsked, hash: string): Promise<string | null> {
+  const { tx, secrets } = under;
+  const [mobile, newPassword, code] = [textIn(asked, 'mobile'), textIn(asked, 'newPassword'), textIn(asked, 'code')];
+  const given = { mobile, purpose: 'reset', code } as const;
+  if (!(await proveCode(tx, secrets, given))) return wrongCode;
+  const owner = await findByMobile(tx, secrets, mobile);
+  if (!owner || owner.isDisabled) return wrongCode;
+  const problem = await newPasswordProblem(tx, newPassword, { mobile, username: owner.username });
+  if (problem) throw invalid({ newPassword: [problem] });
+  if (!(await spendCode(tx, secrets, given))) return wrongCode;
+  const row = await lockRow(under, tableOf(users), owner.id);
+  await storePassword(tx, owner.id, hash);
+  await endSessions(tx, owner.id);
+  const { own } = passwordLimits(secrets, owner.username, asked.request.ip);
+  await forgetAttempts(
+    tx,
+    own.map(({ subject }) => subject),
+  );
+  await notify(tx, owner.id, {
+    title: '密码已重置',
+    body: '您的密码已凭短信验证码重置，所有设备须重新登录。如非本人操作，请立即联系门户管理员。',
+    link: '/UserCenter/UserAccount',
+  });
+  await audit(under, { resource: users, action: '凭短信重置密码', id: owner.id, before: row, after: row });
+  return null;
+}

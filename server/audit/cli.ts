@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect, parseArgs } from 'node:util';
+import { openDatabase } from '../db/open-database.ts';
+import { parseEnv, type Env } from '../env.ts';
+import { loadSecretBox } from '../secrets/load-secret-box.ts';
+import { StartError } from '../start-error.ts';
+import { log as makeLog } from '../start-log.ts';
+import type { Head } from './chain-mac.ts';
+import { type Verification, verifyAuditChain } from './verify-audit-chain.ts';
+
+const whileRunning = '门户正在运行时，请在管理后台的“操作日志”页面校验。';
+
+/** `SEQ:MAC` as the log and this command print it; a longer mac is cut. */
+function readHead(text: string | undefined): Head | null {
+  if (text === undefined) return null;
+  const [, seq, mac] = /^(\d{1,15}):([0-9a-f]{16,64})$/i.exec(text) ?? [];
+  if (seq === undefined || mac === undefined) throw new StartError('--head 应形如 120:0123456789abcdef');
+  return { seq: Number(seq), mac: mac.toLowerCase().slice(0, 16) };
+}
+
+/** Checking must leave no trace: without a key at hand one would be made, and fit nothing. */
+function assertKeyAtHand(env: Env): void {
+  if (env.secretKey !== undefined || env.secretKeyFile !== undefined) return;
+  const path = join(env.dataDir, 'secret-key');
+  if (!existsSync(path)) throw new StartError(`找不到密钥文件 ${path}。请用 DATA_DIR 指定门户的数据目录。`);
+}
+
+async function verify(env: Env, head: Head | null): Promise<Verification> {
+  const database = await openDatabase(env, makeLog({ logLevel: 'warn' })).catch((error: unknown) => {
+    if (error instanceof StartError && env.databaseUrl === undefined)
+      throw new StartError(`${error.message}\n${whileRunning}`, { cause: error });
+    throw error;
+  });
+  try {
+    const { rows } = await database.pool.query<{ has: boolean }>(
+      `SELECT to_regclass('audit_log') IS NOT NULL AND to_regclass('audit_chain') IS NOT NULL AS has`,
+    );
+    if (!rows[0]?.has) throw new StartError('此数据库还没有校验链。请先启动一次本版本的门户。');
+    return await verifyAuditChain(database.pool, await loadSecretBox(env, env.dataDir), head);
+  } finally {
+    await database.close();
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function report({ rows, isWhole, faults, head }: Verification): void {
+  say(isWhole ? `操作日志完整：已核对 ${rows} 条。` : `操作日志不完整：已核对 ${rows} 条，问题如下（至多列 100 处）：`);
+  for (const { id, problem } of faults) say(id === null ? `  ${problem}` : `  记录 ${id}：${problem}`);
+  if (head) say(`链尾：${head.seq}:${head.mac}（请另行保存；下次用 --head ${head.seq}:${head.mac} 核对链尾未被截断）`);
+}
+
+/** `npm run audit -- [--head SEQ:MAC]`: exit code 0 when the log is whole, 1 when it is not, 2 when that is unknown. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { head: { type: 'string' } } });
+  const env = parseEnv();
+  assertKeyAtHand(env);
+  const verification = await verify(env, readHead(values.head));
+  report(verification);
+  return verification.isWhole ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+    process.exit(2);
+  },
+);

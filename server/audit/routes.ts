@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { auditLog } from '../../src/resources/audit-log.ts';
+import { findCall } from '../../src/resources/kit/calls-of.ts';
+import { ok } from '../envelope.ts';
+import { authorize } from '../http/authorize.ts';
+import { registerCall } from '../http/register-call.ts';
+import type { Services } from '../services.ts';
+import { type Verification, verifyAuditChain } from './verify-audit-chain.ts';
+
+/** Checks the log against its chain. Who asks while a check is under way gets its answer: it reads the whole log. */
+export function registerAudit(app: FastifyInstance, services: Services): void {
+  const call = findCall(auditLog, 'verify');
+  if (!call) throw new Error('auditLog.verify is not declared');
+  const { database, secrets } = services;
+  let underWay: Promise<Verification> | null = null;
+  registerCall(app, call, async (request, reply) => {
+    await authorize(services, call, request);
+    underWay ??= verifyAuditChain(database.pool, secrets).finally(() => (underWay = null));
+    const verification = await underWay;
+    void reply.header('cache-control', 'no-store');
+    return ok(verification, verification.isWhole ? '操作日志完整' : '操作日志不完整，请查看所列问题');
+  });
+}

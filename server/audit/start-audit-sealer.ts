@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import type { Log } from '../db/log.ts';
+import type { Services } from '../services.ts';
+import { chainKey } from './chain-mac.ts';
+import { guardAuditTables } from './guard-tables.ts';
+import { unsealedSql, logTable } from './log-columns.ts';
+import { readHead, readShortHead, sealAtOnce, sealRows } from './seal-rows.ts';
+
+const sealEveryMs = 1000;
+/** How often the whole log is searched for rows without a link; between, only the newest ids. */
+const searchEveryMs = 5 * 60_000;
+/** A transaction may commit after others with higher ids; so far back the newest ids reach. */
+const newestIds = 10_000;
+const tellHeadEveryMs = 24 * 3600_000;
+
+/** Adding log rows to the chain in the background. `close` adds what is left and logs the head. */
+export interface AuditSealer {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts adding log rows to the chain, each second while there are some. Several nodes may: one at a time does it. The
+ * head is logged once a day and at the end, so that a chain cut off later can be told from a whole one.
+ */
+export async function startAuditSealer(
+  { database: { pool }, secrets }: Pick<Services, 'database' | 'secrets'>,
+  log: Log,
+): Promise<AuditSealer> {
+  await guardAuditTables(pool);
+  const seal = sealing(pool, chainKey(secrets), log);
+  const tellHead = async (): Promise<void> => {
+    const head = await readShortHead(pool);
+    if (head) log.info(head, 'audit chain head');
+  };
+  let isFailing = false;
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'audit rows wait for their place in the chain');
+      isFailing = true;
+    }
+  };
+  // One pass at a time, the one of `close` included
+  let passes = attempt(seal);
+  let isUnderWay = true;
+  const ended = (): void => void (isUnderWay = false);
+  void passes.then(ended);
+  const timer = setInterval(() => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    passes = attempt(seal).then(ended);
+  }, sealEveryMs).unref();
+  const daily = setInterval(() => void attempt(tellHead), tellHeadEveryMs).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    clearInterval(daily);
+    await passes;
+    await attempt(seal);
+    await attempt(tellHead);
+  };
+  return { close };
+}
+
+/** One pass: everything committed gets its link, and the chain must not have become shorter since the last pass. */
+function sealing(pool: pg.Pool, key: Buffer, log: Log): () => Promise<void> {
+  let above = 0;
+  let searchedAt = -Infinity;
+  let seen: { seq: number; mac: Buffer } | null = null;
+  return async () => {
+    const isSearch = performance.now() - searchedAt >= searchEveryMs;
+    const from = isSearch ? 0 : above;
+    seen = await assertGrown(pool, seen, log);
+    if (await hasUnsealed(pool, from)) while ((await sealRows(pool, key, from)) === sealAtOnce);
+    seen = await readHead(pool);
+    if (!isSearch) return;
+    const { rows } = await pool.query<{ last: number }>('SELECT coalesce(max(audit_id), 0) AS last FROM audit_chain');
+    above = Math.max(0, (rows[0]?.last ?? 0) - newestIds);
+    searchedAt = performance.now();
+  };
+}
+
+async function assertGrown(
+  pool: pg.Pool,
+  seen: { seq: number; mac: Buffer } | null,
+  log: Log,
+): Promise<{ seq: number; mac: Buffer } | null> {
+  if (!seen) return null;
+  const { rows } = await pool.query<{ mac: Buffer }>('SELECT mac FROM audit_chain WHERE seq = $1', [seen.seq]);
+  if (!rows[0]?.mac.equals(seen.mac)) log.error({ seq: seen.seq }, 'audit chain was cut or rewritten');
+  return seen;
+}
+
+async function hasUnsealed(pool: pg.Pool, above: number): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM ${logTable} a WHERE a.id > $1 AND ${unsealedSql}) AS has`,
+    [above],
+  );
+  return rows[0]?.has ?? false;
+}

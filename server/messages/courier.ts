@@ -1,0 +1,123 @@
+import { outbox } from '../../src/resources/outbox.ts';
+import type { Log } from '../db/log.ts';
+import { maskText, secretContext } from '../resources/mask-secrets.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { tableOf } from '../resources/table.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import { claimMessages, type Claimed, maxTries, settle } from './outbox-queue.ts';
+import { DeliveryProblem } from './delivery-problem.ts';
+import { type Gateways, readGateways } from './gateways.ts';
+import { blotCodes, isStale } from './message-text.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
+
+/** Sends what waits in the outbox, in the background. */
+export interface Courier {
+  /** Looks at once for waiting messages; call it after the commit that put one there. */
+  wake(): void;
+  /** Waits for the message under way and stops. */
+  close(): Promise<void>;
+}
+
+interface CourierParts {
+  pool: Query;
+  secrets: SecretBox;
+  log: Log;
+}
+
+const pollMs = 15_000;
+const channels = ['短信', '邮件'] as const;
+type Channel = (typeof channels)[number];
+
+/**
+ * Starts to send: what already waits, what `wake` announces, and every 15 seconds what is due again or came from
+ * another node. Nodes share the work; a message that a dying node was sending is sent again, none is lost. A slow mail
+ * server does not hold up short messages.
+ */
+export function startCourier(parts: CourierParts): Courier {
+  const lines = channels.map((channel) => startLine(parts, channel));
+  return {
+    wake: () => lines.forEach((line) => line.wake()),
+    close: async () => {
+      await Promise.all(lines.map((line) => line.close()));
+    },
+  };
+}
+
+function startLine(parts: CourierParts, channel: Channel): Courier {
+  let isWanted = false;
+  let isClosed = false;
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    while (isWanted && !isClosed) {
+      isWanted = false;
+      try {
+        while (!isClosed && (await deliverSome(parts, channel)));
+      } catch (error) {
+        parts.log.warn({ err: error }, '发件箱暂时无法读写，稍后再试');
+      }
+    }
+    running = null;
+  };
+  const wake = (): void => {
+    isWanted = true;
+    if (!isClosed) running ??= run();
+  };
+  const timer = setInterval(wake, pollMs).unref();
+  wake();
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Sends a batch side by side; false when nothing was due. */
+async function deliverSome(parts: CourierParts, channel: Channel): Promise<boolean> {
+  const claimed = await claimMessages(parts.pool, channel);
+  if (claimed.length === 0) return false;
+  const gateways = await readGateways(parts.pool, parts.secrets).catch((error: unknown) => {
+    parts.log.error({ err: error }, '消息网关的设置无法读取');
+    return null;
+  });
+  const outcomes = await Promise.allSettled(claimed.map((message) => deliver(parts, gateways, channel, message)));
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      parts.log.warn({ err: outcome.reason as unknown }, '消息的发送结果没有记下，将再发一次');
+  return true;
+}
+
+const senders: Record<Channel, (gateways: Gateways, recipient: string, message: Claimed) => Promise<void> | null> = {
+  短信: ({ sms }, mobile, { body }) => sms && sendSms(sms, { mobile, body }),
+  邮件: ({ mail }, to, { subject, body }) => mail && sendMail(mail, { to, subject, body }),
+};
+
+async function deliver(
+  parts: CourierParts,
+  gateways: Gateways | null,
+  channel: Channel,
+  message: Claimed,
+): Promise<void> {
+  const { pool, secrets, log } = parts;
+  if (isStale(message)) return settle(pool, message, { status: 'failed', error: '验证码已过期，不再发送' });
+  if (message.tries > maxTries) return settle(pool, message, { status: 'failed', error: '多次发送都没有完成' });
+  try {
+    if (gateways === null) throw new DeliveryProblem('消息网关的设置无法读取，请检查密钥，或重新填写并保存');
+    const recipient = secrets.open(message.recipient, secretContext(tableOf(outbox), 'recipient', message.id));
+    const sending = senders[channel](gateways, recipient, message);
+    if (sending === null) {
+      const to = maskText(recipient, 3, 2);
+      log.info({ channel, to, subject: message.subject, body: message.body }, '未配置网关，消息没有发出');
+      return await settle(pool, message, { status: 'noGateway' });
+    }
+    await sending;
+  } catch (error) {
+    if (!(error instanceof DeliveryProblem)) log.error({ err: error, message: message.id }, '消息无法发送');
+    const sentence = error instanceof DeliveryProblem ? error.message : '发送时出错，详见服务器日志';
+    return settle(pool, message, { status: message.tries < maxTries ? 'waiting' : 'failed', error: sentence });
+  }
+  return settle(pool, message, { status: 'sent', body: blotCodes(message.body) });
+}

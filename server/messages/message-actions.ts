@@ -1,0 +1,57 @@
+import { messageGateways } from '../../src/resources/message-gateways.ts';
+import { outbox } from '../../src/resources/outbox.ts';
+import { AppError, conflict } from '../errors.ts';
+import { audit } from '../resources/audit.ts';
+import type { ServerAction } from '../resources/rules.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { DeliveryProblem } from './delivery-problem.ts';
+import { readGateways } from './gateways.ts';
+import { isStale } from './message-text.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
+
+const sendAgain: ServerAction = async (write, { id, row }) => {
+  const { subject, at } = row as { subject: string; at: string };
+  if (isStale({ subject, at })) throw conflict('验证码已过期，不必重发；请对方重新获取');
+  const values = { status: 'waiting', tries: 0, nextTryAt: null, error: null };
+  const { row: changed } = await changeRow(write, outbox, id, values, '重新发送');
+  return changed;
+};
+
+/** Runs a trial and puts its outcome in words: a refusal of the gateway is what the trial is to show. */
+async function tried(write: Write, row: Readonly<Record<string, unknown>>, label: string, send: () => Promise<void>) {
+  await audit(write, { resource: messageGateways, action: label, id: 1, before: row, after: row });
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof DeliveryProblem) return { result: `没有发出：${error.message}` };
+    throw error;
+  }
+  return { result: '已交给网关，请查看是否收到' };
+}
+
+const trySms: ServerAction = async (write, { row, taken }) => {
+  const { sms } = await readGateways(write.tx, write.secrets);
+  if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
+  const message = { mobile: String(taken['mobile']), body: '这是一条测试短信，收到即表示短信接口可用。' };
+  return tried(write, row, '发送测试短信', () => sendSms(sms, message));
+};
+
+const tryMail: ServerAction = async (write, { row, taken }) => {
+  const { mail } = await readGateways(write.tx, write.secrets);
+  if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
+  const letter = {
+    to: String(taken['email']),
+    subject: '测试邮件',
+    body: '这是一封测试邮件，收到即表示邮件服务器可用。',
+  };
+  return tried(write, row, '发送测试邮件', () => sendMail(mail, letter));
+};
+
+/** Actions on messages and gateways, by call id. */
+export const messageActions: Readonly<Record<string, ServerAction>> = {
+  'outbox.sendAgain': sendAgain,
+  'messageGateways.trySms': trySms,
+  'messageGateways.tryMail': tryMail,
+};

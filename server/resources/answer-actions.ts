@@ -1,0 +1,41 @@
+import type { Action } from '../../src/resources/kit/define-resource.ts';
+import { checkRow } from '../../src/resources/kit/row-schema.ts';
+import { toWire } from '../../src/resources/kit/wire.ts';
+import { invalid } from '../errors.ts';
+import type { CallInput } from '../http/call-input.ts';
+import { type Answer, assertNothingElse, needId, write } from './answers.ts';
+import type { Asked } from './routes.ts';
+import { tableOf } from './table.ts';
+import type { Write } from './write.ts';
+import { assertMeets, lockRow, runAction } from './write-rows.ts';
+
+/** Takes a declared action on a row. */
+export const answerAction: Answer = (asked, input) => {
+  const action = asked.resource.actions?.[asked.call.name];
+  if (!action) throw new Error(`${asked.call.id}: no such action`);
+  if (!('edit' in action.effect) && !('by' in action.effect)) assertNothingElse(toWire(asked.resource, input.values));
+  const isAnswerSecret = 'by' in action.effect && action.effect.shows !== undefined;
+  return write(
+    asked,
+    [input.id, input.values],
+    (under) =>
+      'by' in action.effect
+        ? runServerAction(asked, under, action, input)
+        : runAction(under, asked.resource, action, input.id, input.values),
+    { isAnswerSecret },
+  );
+};
+
+/** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
+async function runServerAction(asked: Asked, under: Write, action: Action, input: CallInput): Promise<unknown> {
+  const { resource, services, call } = asked;
+  const carryOut = services.rules.actions[call.id];
+  if (!carryOut) throw new Error(`${call.id} is declared, but nothing carries it out`);
+  const takes = 'by' in action.effect ? (action.effect.takes ?? {}) : {};
+  const checked = checkRow(takes, input.values, { whole: true });
+  if (!checked.ok) throw invalid(checked.errors);
+  const id = needId(asked, input);
+  const row = await lockRow(under, tableOf(resource), id);
+  assertMeets(resource, action, row);
+  return carryOut(under, { id, row, taken: checked.row, services });
+}

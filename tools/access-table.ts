@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { accessLines, accessTable, visitors } from './access-lines.ts';
+
+/** Writes who may use which route, from the declarations, for reading, reviewing and testing. */
+const path = fileURLToPath(new URL('../server/http/access-table.tsv', import.meta.url));
+await writeFile(path, accessTable());
+console.log(`${accessLines().length} routes × ${visitors.length} kinds of visitors: server/http/access-table.tsv`);
