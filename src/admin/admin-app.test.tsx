@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notification } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
@@ -44,6 +45,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  // Notices stand outside the page; their timers would outlive the test
+  notification.destroy();
   clearSession();
   await server.close();
 });

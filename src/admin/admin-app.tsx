@@ -10,12 +10,14 @@ import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
 import { notificationProvider } from '../providers/notification-provider.ts';
+import { useSession } from '../providers/session.ts';
 import { isAdministrator } from '../resources/kit/rights.ts';
 import { adminBase, refineResources } from './admin-resources.ts';
 import { AdminRoutes } from './admin-routes.tsx';
 import { useAdminTheme } from './admin-theme.ts';
 import { useCaller } from './caller.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
+import { RestrictedPage } from './restricted-page.tsx';
 import { ToLogin } from './to-login.tsx';
 import { useNoticeTheme } from './use-notice-theme.tsx';
 import './admin.css';
@@ -26,10 +28,12 @@ const undoableTimeout = 5000;
 /** The admin area, shown at /admin and below: to login for guests, a closed door for users without an administrative right. */
 export function AdminApp() {
   const caller = useCaller();
+  const { restriction } = useSession();
   const theme = useAdminTheme();
   const queryClient = useQueryClient();
   useNoticeTheme(theme);
   if (!caller.isLoggedIn) return <ToLogin />;
+  if (restriction) return <RestrictedPage restriction={restriction} />;
   if (!isAdministrator(caller)) return <ForbiddenPage />;
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>

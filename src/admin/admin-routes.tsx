@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import { mayCall } from '../resources/kit/rights.ts';
@@ -15,14 +15,32 @@ const ShowPage = lazy(() => import('./show/show-page.tsx').then((m) => ({ defaul
 const TreePage = lazy(() => import('./tree/tree-page.tsx').then((m) => ({ default: m.TreePage })));
 const FilesPage = lazy(() => import('./files/files-page.tsx').then((m) => ({ default: m.FilesPage })));
 
+const CertificationQueue = lazy(() =>
+  import('./certifications/certification-queue.tsx').then((m) => ({ default: m.CertificationQueue })),
+);
+const CertificationPage = lazy(() =>
+  import('./certifications/certification-page.tsx').then((m) => ({ default: m.CertificationPage })),
+);
+const AuditLogPage = lazy(() => import('./audit/audit-log-page.tsx').then((m) => ({ default: m.AuditLogPage })));
+
+type Screens = Readonly<Record<string, ComponentType<{ resource: Resource }>>>;
+
 /** Screens that stand in place of the generated list, by resource name. */
-const ownLists: Readonly<Record<string, typeof FilesPage>> = { files: FilesPage };
+const ownLists: Screens = { files: FilesPage, certifications: CertificationQueue, auditLog: AuditLogPage };
+
+/** Screens that stand in place of the generated record's page, by resource name. */
+const ownRecords: Screens = { certifications: CertificationPage };
 
 function ListScreen({ resource }: { resource: Resource }) {
   const Own = ownLists[resource.name];
   if (Own) return <Own resource={resource} />;
   if (resource.single) return <SinglePage resource={resource} />;
   return resource.tree ? <TreePage resource={resource} /> : <ListPage resource={resource} />;
+}
+
+function RecordScreen({ resource }: { resource: Resource }) {
+  const Own = ownRecords[resource.name] ?? ShowPage;
+  return <Own resource={resource} />;
 }
 
 /** Lies below the catch-all route of the path table. One set of routes per resource that the caller may manage; everything else is an unknown screen. */
@@ -42,7 +60,7 @@ export function AdminRoutes({ base }: { base: string }) {
               <Route path="edit/:id" element={<FormPage key={resource.name} resource={resource} action="edit" />} />
             ) : null}
             {resource.single ? null : (
-              <Route path="show/:id" element={<ShowPage key={resource.name} resource={resource} />} />
+              <Route path="show/:id" element={<RecordScreen key={resource.name} resource={resource} />} />
             )}
           </Route>
         ))}

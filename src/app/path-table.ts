@@ -8,6 +8,16 @@ const archiveDetail = lazy(() =>
 );
 const topicIndex = lazy(() => import('../public-site/shell/topic-index-page.tsx').then((it) => it.TopicIndexPage));
 const login = lazy(() => import('../public-site/account/login-page.tsx').then((it) => it.LoginPage));
+const register = lazy(() => import('../public-site/account/register-page.tsx').then((it) => it.RegisterPage));
+const forgetPassword = lazy(() =>
+  import('../public-site/account/forget-password-page.tsx').then((it) => it.ForgetPasswordPage),
+);
+const resetSuccess = lazy(() =>
+  import('../public-site/account/reset-success-page.tsx').then((it) => it.ResetSuccessPage),
+);
+const userAccount = lazy(() =>
+  import('../public-site/user-center/user-account-page.tsx').then((it) => it.UserAccountPage),
+);
 const accessNotice = lazy(() =>
   import('../public-site/notices/access-notice-page.tsx').then((it) => it.AccessNoticePage),
 );
@@ -120,7 +130,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('user', [
     page('/ApplyDataCart', '借阅车申请', { needs: 'login' }),
     page('/UserCenter', '个人中心', { needs: 'login', redirectTo: '/UserCenter/UserAccount' }),
-    page('/UserCenter/UserAccount', '我的账户', { needs: 'login' }),
+    page('/UserCenter/UserAccount', '我的账户', { needs: 'login', page: userAccount }),
     page('/UserCenter/UserFavor', '我的收藏', { needs: 'login' }),
     page('/UserCenter/ApplyList', '我的申请', { needs: 'login' }),
     page('/UserCenter/ApplyDetail', '申请详情', { needs: 'login' }),
@@ -131,9 +141,9 @@ export const pathTable: readonly PathEntry[] = [
   ]),
   ...inArea('account', [
     page('/Login', '登录', { requiresAuth: false, page: login }),
-    page('/Register', '注册', { requiresAuth: false }),
-    page('/ForgetPwd', '忘记密码', { requiresAuth: false }),
-    page('/ResetSuccess', '重置成功', { requiresAuth: false }),
+    page('/Register', '注册', { requiresAuth: false, page: register }),
+    page('/ForgetPwd', '忘记密码', { requiresAuth: false, page: forgetPassword }),
+    page('/ResetSuccess', '重置成功', { requiresAuth: false, page: resetSuccess }),
   ]),
   ...inArea('admin', [page('/admin', '管理系统', { needs: 'admin', footer: false, page: admin })]),
   ...inArea('errors', [

@@ -3,6 +3,7 @@ import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-r
 import { rememberRoute, useSession } from '../providers/session.ts';
 import { useSiteInfo } from '../providers/site.ts';
 import { Shell } from '../public-site/shell/shell.tsx';
+import { useMenuPaths } from '../public-site/shell/use-menu.ts';
 import { debugLog } from '../ui/debug.ts';
 import { useSiteKey } from '../ui/site-key.ts';
 import { findPath } from './find-path.ts';
@@ -15,7 +16,7 @@ import { RoutedView } from './routed-view.tsx';
 export function Site() {
   const location = useLocation();
   const entry = findPath(location.pathname);
-  const admission = admit(entry, useSession(), useAccessMode());
+  const admission = admit(entry, useSession(), useAccessMode(), useMenuPaths());
   const siteKey = useSiteKey();
   useDocumentTitle(entry.label);
   useEffect(() => debugLog('at', location.pathname, location.search, admission), [location, admission]);

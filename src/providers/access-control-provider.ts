@@ -10,6 +10,7 @@ const callNames: Readonly<Record<string, string>> = { delete: 'remove', deleteMa
 
 const reasons: Readonly<Record<Exclude<Refusal, null>, string>> = {
   login: '请先登录',
+  internet: '此功能仅面向互联网用户',
   verification: '完成实名认证后才能进行此操作',
   right: '没有权限，请联系管理员授权',
 };

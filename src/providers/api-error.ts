@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fieldErrors?: Record<string, string[]>;
   /** The server's log carries the same id. */
   readonly requestId?: string;
+  /** Seconds after which a refused call may be repeated, where the server said so (429, 503). */
+  readonly retryAfterSeconds?: number;
 
   constructor(
     message: string,
@@ -17,6 +19,7 @@ export class ApiError extends Error {
       code?: number;
       fieldErrors?: Record<string, string[]>;
       requestId?: string;
+      retryAfterSeconds?: number;
       cause?: unknown;
     },
   ) {
@@ -25,5 +28,6 @@ export class ApiError extends Error {
     this.code = details.code ?? details.status;
     if (details.fieldErrors) this.fieldErrors = details.fieldErrors;
     if (details.requestId) this.requestId = details.requestId;
+    if (details.retryAfterSeconds) this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -1,6 +1,6 @@
 import { addressParams } from '../resources/kit/call.ts';
 import type { ResolvedCall } from '../resources/kit/calls-of.ts';
-import type { Resource } from '../resources/kit/define-resource.ts';
+import type { Resource, ServerEffect } from '../resources/kit/define-resource.ts';
 import { writeText } from '../resources/kit/text-form.ts';
 import { fieldName, fromWire, toWire } from '../resources/kit/wire.ts';
 import { send, type SendOptions } from './http.ts';
@@ -15,7 +15,10 @@ export interface ResourceCallOptions {
   signal?: AbortSignal;
 }
 
-/** Makes any declared call of a resource: an action, a view, a partial edit, a service. Rows in the answer get field names. */
+/**
+ * Makes any declared call of a resource: an action, a view, a partial edit, a service. Rows in the answer get field names;
+ * what hand-written code answers keeps its own.
+ */
 export async function callResource<Data = unknown>(
   resource: Resource,
   name: string,
@@ -24,7 +27,10 @@ export async function callResource<Data = unknown>(
   const call = callNamed(resource, name);
   const { signal } = options;
   const { data } = await send(call, { ...contentOf(resource, call, options), signal });
-  const isRaw = call.answerer.by === 'hand' || ['import', 'history', 'export', 'facets'].includes(name);
+  const isRaw =
+    call.answerer.by === 'hand' ||
+    serverEffect(resource, name) !== null ||
+    ['import', 'history', 'export', 'facets'].includes(name);
   return (isRaw ? data : named(resource, data)) as Data;
 }
 
@@ -42,8 +48,15 @@ function contentOf(resource: Resource, call: ResolvedCall, { id, values = {} }: 
   return encoding === 'query' ? { values: wire, query: pairs } : { values: wire, body: new URLSearchParams(pairs) };
 }
 
+/** The effect of an action that hand-written code carries out, null for every other call. */
+function serverEffect(resource: Resource, name: string): ServerEffect | null {
+  const effect = resource.actions?.[name]?.effect;
+  return effect && 'by' in effect ? effect : null;
+}
+
 function textPair(resource: Resource, call: ResolvedCall, wire: string, value: unknown): [string, string] {
-  const field = resource.services?.[call.name]?.takes?.[wire] ?? resource.fields[fieldName(resource, wire) ?? ''];
+  const takes = resource.services?.[call.name]?.takes ?? serverEffect(resource, call.name)?.takes;
+  const field = takes?.[wire] ?? resource.fields[fieldName(resource, wire) ?? ''];
   return [wire, field ? writeText(field, value) : String(value as string | number | boolean)];
 }
 

@@ -4,6 +4,7 @@ import { writeListQuery } from '../resources/kit/list-query.ts';
 import { send } from './http.ts';
 import { conditionsOf } from './fetch-rows.ts';
 import { callNamed } from './list-call.ts';
+import { partSecrets } from './secret-conditions.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -11,7 +12,11 @@ export type ExportFormat = 'csv' | 'xlsx';
 export async function exportList(resource: Resource, query: Partial<ListQuery>, format: ExportFormat): Promise<void> {
   const { sort } = query;
   const asked = writeListQuery(resource, { ...conditionsOf(query), ...(sort ? { sort } : {}) });
-  const { data, headers } = await send<Blob>(callNamed(resource, 'export'), { query: [['format', format], ...asked] });
+  const parted = partSecrets(resource, asked);
+  const { data, headers } = await send<Blob>(callNamed(resource, 'export'), {
+    ...parted,
+    query: [['format', format], ...parted.query],
+  });
   saveBlob(data, fileNameOf(headers) ?? `${resource.label}.${format}`);
 }
 

@@ -5,6 +5,7 @@ import { writeListQuery } from '../resources/kit/list-query.ts';
 import { fromWire } from '../resources/kit/wire.ts';
 import { ApiError, send } from './http.ts';
 import { askForList, callNamed } from './list-call.ts';
+import { partSecrets } from './secret-conditions.ts';
 
 type Query = Partial<ListQuery>;
 type WireRow = Record<string, unknown>;
@@ -73,7 +74,7 @@ export const conditionsOf = ({ filters = [], q }: Query): Query => ({ filters, .
 /** Counts per value of every facet, under the same conditions as the list. */
 export async function fetchFacets(resource: Resource, query: Query = {}, signal?: AbortSignal): Promise<FacetsAnswer> {
   const asked = writeListQuery(resource, conditionsOf(query));
-  const { data } = await send<FacetsAnswer>(callNamed(resource, 'facets'), { query: asked, signal });
+  const { data } = await send<FacetsAnswer>(callNamed(resource, 'facets'), { ...partSecrets(resource, asked), signal });
   return { ...data, facets: fromWire(resource, data.facets) as FacetsAnswer['facets'] };
 }
 

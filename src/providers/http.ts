@@ -2,6 +2,7 @@ import { fillAddress, type ParsedCall } from '../resources/kit/call.ts';
 import type { ResolvedCall } from '../resources/kit/calls-of.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { randomUuid } from './random-uuid.ts';
 import { endSession, sessionMark } from './session-end.ts';
 import { accessToken } from './session-store.ts';
@@ -16,7 +17,11 @@ export interface SendOptions {
   query?: readonly (readonly [string, string])[];
   /** Plain object under wire names (JSON or form, as the call says), URLSearchParams, or FormData for multipart calls. */
   body?: unknown;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** Told the share of the body that has left, 0 to 1, as it goes: for uploads that take long. */
+  onUpload?: ((share: number) => void) | undefined;
   /** The same key makes a repeated write take effect once; default: a new one for each write. */
   idempotencyKey?: string;
 }
@@ -39,13 +44,13 @@ export async function send<Data = unknown>(
   const filled = fillAddress(parsed, options.values ?? {});
   const query = new URLSearchParams((options.query ?? []).map(([key, value]) => [key, value])).toString();
   const address = query ? `${filled}${filled.includes('?') ? '&' : '?'}${query}` : filled;
-  const headers = new Headers();
+  const headers = new Headers(options.headers);
   const body = encodeBody(parsed, options.body);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (isWrite(call)) headers.set('Idempotency-Key', options.idempotencyKey ?? randomUuid());
   const init: RequestInit = { method: parsed.verb, headers, signal: options.signal ?? null };
   if (body !== null) init.body = body;
-  return request<Data>(address, init, 'parsed' in call && call.isBare);
+  return request<Data>(address, init, 'parsed' in call && call.isBare, options.onUpload);
 }
 
 /** Lists asked by POST read; repeating them needs no key. */
@@ -76,12 +81,18 @@ const formValue = (value: unknown): string =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 
 /** The one way out of the browser; `send` is the way to it. Exported for clients that bring their own addresses. */
-export async function request<Data>(address: string, init: RequestInit, isBare: boolean): Promise<Answer<Data>> {
+export async function request<Data>(
+  address: string,
+  init: RequestInit,
+  isBare: boolean,
+  onUpload?: SendOptions['onUpload'],
+): Promise<Answer<Data>> {
   const mark = sessionMark();
   const headers = new Headers(init.headers);
   const token = accessToken();
   if (token) headers.set('accessToken', token);
-  const response = await fetch(address, { ...init, headers, redirect: 'error', credentials: 'same-origin' }).catch(
+  const whole: RequestInit = { ...init, headers, redirect: 'error', credentials: 'same-origin' };
+  const response = await (onUpload ? fetchWithProgress(address, whole, onUpload) : fetch(address, whole)).catch(
     (cause: unknown) => {
       if (init.signal?.aborted) throw cause;
       throw new ApiError('网络错误或被重定向，请检查网络后重试', { status: 0, cause });
@@ -109,6 +120,7 @@ async function readAnswer(response: Response, isBare: boolean): Promise<unknown>
       code: envelope?.code ?? response.status,
       ...(envelope?.errors ? { fieldErrors: envelope.errors } : {}),
       ...(envelope?.requestId ? { requestId: envelope.requestId } : {}),
+      retryAfterSeconds: Number(response.headers.get('retry-after') ?? 0),
     });
   }
   if (isBare && body !== undefined) return body;

@@ -5,6 +5,7 @@ import type { Filter, ListQuery } from '../resources/kit/list-query.ts';
 import { writeListQuery } from '../resources/kit/list-query.ts';
 import { fieldName } from '../resources/kit/wire.ts';
 import type { SendOptions } from './http.ts';
+import { partSecrets } from './secret-conditions.ts';
 
 /** The call of this name; throws when the resource has none. */
 export function callNamed(resource: Resource, name: string): ResolvedCall {
@@ -28,7 +29,9 @@ export function askForList(resource: Resource, call: ResolvedCall, query: Partia
   const pairs = writeListQuery(resource, { ...query, filters: filters.filter(({ field }) => !inAddress.has(field)) });
   const paging = pagingOf(resource, call);
   const asked = paging ? withPaging(pairs, paging, query) : pairs;
-  return call.parsed.encoding === 'query' ? { values, query: asked } : { values, body: bodyOf(call, asked) };
+  return call.parsed.encoding === 'query'
+    ? { values, ...partSecrets(resource, asked) }
+    : { values, body: bodyOf(call, asked) };
 }
 
 const pageKeys = new Set(['_start', '_end']);

@@ -1,7 +1,13 @@
 const storageKey = 'rememberedRoute';
 
-/** A path inside this application: no other origin ('//…', '/\…') and no control characters. */
-const isInside = (path: string): boolean => /^\/(?![/\\])[\x20-\x7e]*$/.test(path);
+/**
+ * A path inside this application: no other origin ('//…', '/\…', also percent-encoded or behind dots) and no control
+ * characters.
+ */
+const isInside = (path: string): boolean => /^\/(?!(?:\.|%2e)*(?:[/\\]|%2f|%5c))[\x20-\x7e]*$/i.test(path);
+
+/** The login page itself is nowhere to return to. */
+const isLoginPage = (path: string): boolean => /^\/Login(?:[?#/]|$)/i.test(path);
 
 /** The route shown now, with its query, as the hash carries it. */
 export const currentRoute = (): string => location.hash.slice(1) || '/';
@@ -9,7 +15,7 @@ export const currentRoute = (): string => location.hash.slice(1) || '/';
 /** Remembers where to return to after login. Anything but a path inside this application is not remembered. */
 export function rememberRoute(path: string): void {
   const encoded = path.replace(/[\u0080-\uffff]+/g, (part) => encodeURIComponent(part.toWellFormed()));
-  if (!isInside(encoded)) return;
+  if (!isInside(encoded) || isLoginPage(encoded)) return;
   try {
     sessionStorage.setItem(storageKey, encoded);
   } catch {

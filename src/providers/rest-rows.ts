@@ -5,6 +5,7 @@ import { type ListQuery, writeListQuery } from '../resources/kit/list-query.ts';
 import { toWire, wireName } from '../resources/kit/wire.ts';
 import { type ListAnswer, readBareList } from './fetch-rows.ts';
 import { restClient } from './rest-client.ts';
+import { partSecrets } from './secret-conditions.ts';
 
 type Row = Record<string, unknown>;
 
@@ -20,18 +21,19 @@ const rest = simpleRest(apiUrl, restClient());
  */
 export async function restList(resource: Resource, query: ListQuery): Promise<ListAnswer<Row>> {
   let headers = new Headers();
+  const asked = partSecrets(resource, writeListQuery(resource, query));
   const provider = simpleRest(
     apiUrl,
     restClient((received) => {
       headers = received;
-    }),
+    }, asked.headers),
   );
   const pageSize = query.end - query.start;
   const { data } = await provider.getList({
     resource: resource.name,
     pagination: { currentPage: query.start / pageSize + 1, pageSize, mode: 'server' },
     sorters: query.sort.map(({ field, order }) => ({ field: wireName(resource, field), order })),
-    filters: pairedFilters(writeListQuery(resource, query)),
+    filters: pairedFilters(asked.query),
   });
   return readBareList(data, headers);
 }

@@ -23,7 +23,19 @@ export interface Session {
   roles: readonly string[];
   /** Rights that the roles grant; kept in this browser only to draw screens, the server decides for itself. */
   rights: readonly string[];
+  /** Page paths that the roles open; null: no role carries such a list, so no page is left out. */
+  pages: readonly string[] | null;
+  unreadNotices: number;
+  /** Whether an authenticator is bound. */
+  hasTotp: boolean;
+  /** What must be done before anything else: change the password, bind an authenticator. */
+  restriction: 'password' | 'totp' | null;
 }
+
+/** The part of a session that no cookie of the specification carries. */
+type SessionFacts = Pick<Session, 'rights' | 'pages' | 'unreadNotices' | 'hasTotp' | 'restriction'>;
+
+const noFacts: SessionFacts = { rights: [], pages: null, unreadNotices: 0, hasTotp: false, restriction: null };
 
 const cookieNames = [
   'accessToken',
@@ -44,7 +56,7 @@ const cookieNames = [
 ] as const;
 
 const lifetimeDays = 7;
-const rightsKey = 'sessionRights';
+const factsKey = 'sessionFacts';
 const listeners = new Set<() => void>();
 let snapshot: Session | null = null;
 
@@ -67,20 +79,33 @@ function readList(text: string): string[] {
   }
 }
 
-/** Rights belong to one token: those left behind by another session count for nothing. */
-function readRights(userId: string): string[] {
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Facts belong to one user: those left behind by another session count for nothing, nor does what cannot be read. */
+function readFacts(userId: string): SessionFacts {
   try {
-    const [owner, ...rights] = readList(localStorage.getItem(rightsKey) ?? '[]');
-    return owner === userId ? rights : [];
+    const stored = JSON.parse(localStorage.getItem(factsKey) ?? '{}') as Record<string, unknown>;
+    if (stored['owner'] !== userId) return noFacts;
+    const { rights, pages, unreadNotices, hasTotp, restriction } = stored;
+    return {
+      rights: isTexts(rights) ? rights : [],
+      pages: isTexts(pages) ? pages : null,
+      unreadNotices: typeof unreadNotices === 'number' ? unreadNotices : 0,
+      hasTotp: hasTotp === true,
+      restriction: restriction === 'password' || restriction === 'totp' ? restriction : null,
+    };
   } catch {
-    return [];
+    return noFacts;
   }
 }
 
-function writeRights(userId: string, rights: readonly string[] | null): void {
+function writeFacts(session: Session | null): void {
   try {
-    if (rights) localStorage.setItem(rightsKey, JSON.stringify([userId, ...rights]));
-    else localStorage.removeItem(rightsKey);
+    if (!session) return localStorage.removeItem(factsKey);
+    const { userId: owner, rights, pages, unreadNotices, hasTotp, restriction } = session;
+    const facts: SessionFacts & { owner: string } = { owner, rights, pages, unreadNotices, hasTotp, restriction };
+    localStorage.setItem(factsKey, JSON.stringify(facts));
   } catch {
     // Storage is switched off: screens show no administrative parts after a reload until the session is read again.
   }
@@ -107,7 +132,7 @@ function readSession(): Session {
     lkFlag: cookie('lkFlag'),
     lkToken: cookie('lkToken'),
     roles: isLogin ? readList(cookie('roles')) : [],
-    rights: isLogin ? readRights(userId) : [],
+    ...(isLogin ? readFacts(userId) : noFacts),
   };
 }
 
@@ -126,21 +151,21 @@ export function storeSession(session: Session): void {
     if (name === 'isLogin') writeCookie(name, session.isLogin ? '1' : '0');
     else writeCookie(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  writeRights(session.userId, session.rights);
+  writeFacts(session);
   changed();
 }
 
 /** Ends the session in this browser: every cookie of it is removed, login is 0. */
 export function clearSession(): void {
   for (const name of cookieNames) Cookies.remove(name, { path: '/' });
-  writeRights('', null);
+  writeFacts(null);
   changed();
 }
 
 /** Calls back after every change, also one made by another tab; returns the function that ends it. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === rightsKey || event.key === null) changed();
+    if (event.key === factsKey || event.key === null) changed();
   };
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -7,8 +7,10 @@ import {
   clearSession,
   getSession,
   hasRight,
+  refreshSession,
   rememberRoute,
   signIn,
+  signInBySms,
   signOut,
   takeRememberedRoute,
   useSession,
@@ -27,13 +29,18 @@ const info = {
   idCard: '3301**********1234',
   roles: [{ name: '地图管理员' }],
   rights: ['admin:coords.*'],
+  pages: ['/home'],
+  unreadNotices: 3,
+  hasTotp: true,
+  restriction: 'totp',
 };
+const opened = { accessToken: 'token-9', mustChangePassword: true, mustBindTotp: false };
 
 let server: LocalServer;
 beforeEach(async () => {
   server = await startLocalServer();
   server.answer(({ url }) => {
-    if (url === '/upms/login') return enveloped({ accessToken: 'token-9', mustChangePassword: true });
+    if (url === '/upms/login') return enveloped(opened);
     return enveloped(url === '/upms/user/info' ? info : null);
   });
 });
@@ -47,7 +54,7 @@ describe('signing in', () => {
     const { result } = renderHook(useSession);
     expect(result.current.isLogin).toBe(false);
     const answer = await act(() => signIn({ username: 'zhang_san', password: 'a b&c' }));
-    expect(answer).toEqual({ mustChangePassword: true });
+    expect(answer).toEqual({ mustChangePassword: true, mustBindTotp: false });
     expect(server.arrived[0]?.body).toBe('username=zhang_san&password=a+b%26c&offset=200');
     expect(server.arrived[1]?.headers['accesstoken']).toBe('token-9');
     expect(result.current).toMatchObject({
@@ -56,6 +63,10 @@ describe('signing in', () => {
       nickName: '张三；李四',
       userType: 1,
       authStatus: 1,
+      pages: ['/home'],
+      unreadNotices: 3,
+      hasTotp: true,
+      restriction: 'totp',
     });
     expect(Cookies.get()).toEqual({
       accessToken: 'token-9',
@@ -77,9 +88,7 @@ describe('signing in', () => {
   });
 
   test('leaves a guest behind when the user cannot be read', async () => {
-    server.answer(({ url }) =>
-      url === '/upms/login' ? enveloped({ accessToken: 't', mustChangePassword: false }) : { status: 500, body: '' },
-    );
+    server.answer(({ url }) => (url === '/upms/login' ? enveloped(opened) : { status: 500, body: '' }));
     await expect(signIn({ username: 'a', password: 'b' })).rejects.toThrow('网络错误');
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
@@ -91,18 +100,58 @@ describe('signing in', () => {
     expect(getSession().isLogin).toBe(true);
     server.answer(() => enveloped(null));
     await signOut();
-    expect(getSession()).toMatchObject({ isLogin: false, rights: [], userType: -1 });
+    expect(getSession()).toMatchObject({ isLogin: false, rights: [], pages: null, unreadNotices: 0, userType: -1 });
     expect(Cookies.get()).toEqual({});
     expect(localStorage).toHaveLength(0);
   });
 
   test('a changed password logs in again with the new one', async () => {
     await signIn({ username: 'zhang_san', password: 'old' });
-    await changePassword({ oldPassword: 'old', newPassword: 'new' });
+    expect(await changePassword({ oldPassword: 'old', newPassword: 'new' })).toBe(true);
     expect(server.arrived.slice(2, 4).map(({ url, body }) => [url, body])).toEqual([
       ['/upms/user/modifyPass', 'oldPassword=old&newPassword=new'],
       ['/upms/login', 'username=zhang_san&password=new&offset=200'],
     ]);
+  });
+
+  test('a changed password whose login is refused leaves a guest, and is no failure', async () => {
+    await signIn({ username: 'zhang_san', password: 'old' });
+    server.answer(({ url }) => enveloped(null, url === '/upms/login' ? 422 : 200));
+    expect(await changePassword({ oldPassword: 'old', newPassword: 'new' })).toBe(false);
+    expect(getSession()).toMatchObject({ isLogin: false, accessToken: '' });
+  });
+
+  test('a password that was not changed is a failure', async () => {
+    await signIn({ username: 'zhang_san', password: 'old' });
+    server.answer(() => ({ status: 422, body: { code: 422, success: false, msg: '原密码错误' } }));
+    await expect(changePassword({ oldPassword: 'odl', newPassword: 'new' })).rejects.toThrow('原密码错误');
+    expect(getSession().isLogin).toBe(true);
+  });
+
+  test('by short message carries the same constant, and the second factor when it is given', async () => {
+    server.answer(({ url }) => enveloped(url === '/upms/user/info' ? info : opened));
+    await signInBySms({ mobile: '13800138000', code: '123456', totp: '654321' });
+    expect(server.arrived[0]).toMatchObject({
+      url: '/upms/user/smsLogin',
+      body: 'mobile=13800138000&code=123456&totp=654321&offset=200',
+    });
+    expect(getSession().isLogin).toBe(true);
+  });
+
+  test('what is read about a session that has ended meanwhile is not kept', async () => {
+    await signIn({ username: 'zhang_san', password: 'x' });
+    const reading = refreshSession();
+    clearSession();
+    await reading;
+    expect(getSession()).toMatchObject({ isLogin: false, userId: '' });
+  });
+
+  test('nor when another tab has ended it', async () => {
+    await signIn({ username: 'zhang_san', password: 'x' });
+    const reading = refreshSession();
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
+    await reading;
+    expect(Cookies.get()).toEqual({});
   });
 });
 
@@ -123,8 +172,19 @@ describe('rights', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     const { result } = renderHook(useSession);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    expect(result.current).toMatchObject({ userId: '43', rights: [] });
+    expect(result.current).toMatchObject({ userId: '43', rights: [], pages: null, restriction: null });
   });
+
+  test.each(['', '[]', 'null', '{"owner":"42","rights":"admin:*","pages":{},"hasTotp":"yes"}'])(
+    'that cannot be read count for nothing: %s',
+    async (stored) => {
+      await signIn({ username: 'zhang_san', password: 'x' });
+      localStorage.setItem('sessionFacts', stored);
+      const { result } = renderHook(useSession);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      expect(result.current).toMatchObject({ isLogin: true, rights: [], pages: null, hasTotp: false });
+    },
+  );
 });
 
 describe('the remembered route', () => {
@@ -136,6 +196,15 @@ describe('the remembered route', () => {
     ['https://evil.example', null],
     ['javascript:alert(1)', null],
     ['/a\nb', null],
+    ['/%2Fevil.example', null],
+    ['/%5Cevil.example', null],
+    ['/.//evil.example', null],
+    ['/..%2f/evil.example', null],
+    ['/%2e%2F/evil.example', null],
+    ['/Login', null],
+    ['/Login?from=x', null],
+    ['/LoginRecords', '/LoginRecords'],
+    ['/pdfFilePreview?path=%2Fa%2Fb', '/pdfFilePreview?path=%2Fa%2Fb'],
     ['', null],
   ])('%j is kept as %j', (path, kept) => {
     rememberRoute(path);

@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { accounts } from '../resources/accounts.ts';
-import { type ResolvedCall, serviceCalls } from '../resources/kit/calls-of.ts';
 import type { Right } from '../resources/kit/define-resource.ts';
 import { type Caller, refusalOf } from '../resources/kit/rights.ts';
-import { send } from './http.ts';
-import { clearSession, getSession, type Session, storeSession, subscribeSession } from './session-store.ts';
+import { accountCall } from './account-call.ts';
+import { ApiError, send } from './http.ts';
+import {
+  accessToken,
+  clearSession,
+  getSession,
+  type Session,
+  storeSession,
+  subscribeSession,
+} from './session-store.ts';
 
 export { rememberRoute, takeRememberedRoute } from './remembered-route.ts';
 export { clearSession, getSession, type Session } from './session-store.ts';
 
-/** `data` of /upms/user/info (specification, section 3). */
-interface UserInfo {
+/** `data` of /upms/user/info: the specification's section 3, and what screens need beyond it. */
+interface UserInfo extends Pick<Session, 'rights' | 'pages' | 'unreadNotices' | 'hasTotp' | 'restriction'> {
   username: string;
   id: number | string;
   mobile: string | null;
@@ -22,31 +28,67 @@ interface UserInfo {
   corpName: string | null;
   idCard: string | null;
   roles: { name: string }[];
-  rights: string[];
 }
 
-const calls = new Map(serviceCalls(accounts).map((call) => [call.name, call]));
-const account = (name: string): ResolvedCall => {
-  const call = calls.get(name);
-  if (!call) throw new Error(`accounts has no call ${name}`);
-  return call;
-};
+interface LoginAnswer {
+  accessToken: string;
+  mustChangePassword: boolean;
+  mustBindTotp: boolean;
+}
+
+/** What a new session must do before anything else. */
+export type LoginDuties = Pick<LoginAnswer, 'mustChangePassword' | 'mustBindTotp'>;
+
+/** The specification has both login calls carry this value; a login without it is refused. */
+const offset = 200;
 
 /** The session; the component renders again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession);
 
+/** `totp` is left out unless the server asked for it. */
+export type PasswordCredentials = { username: string; password: string; totp?: string };
+export type SmsCredentials = { mobile: string; code: string; totp?: string };
+
 /**
  * Logs in and fills the session. Throws ApiError with the server's words; the session is then the one of a guest.
- * @returns whether the password must be changed before anything else
+ * An account with an authenticator is refused with `fieldErrors.totp` until a code comes with the rest.
  */
-export async function signIn(credentials: {
+export const signIn = (credentials: PasswordCredentials): Promise<LoginDuties> => openSession('login', credentials);
+
+/** As `signIn`, with the code of a short message. */
+export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> => openSession('smsLogin', credentials);
+
+/**
+ * Makes an account and logs in with it.
+ * @returns false when the account is made, but the login was refused: the visitor is a guest then
+ */
+export async function register(values: {
   username: string;
+  mobile: string;
+  code: string;
   password: string;
-}): Promise<{ mustChangePassword: boolean }> {
-  // The specification has both login calls carry this value; a login without it is refused.
-  const { data } = await send<{ accessToken: string; mustChangePassword: boolean }>(account('login'), {
-    body: { ...credentials, offset: 200 },
-  });
+  nickname: string;
+  corpName: string;
+  email: string;
+}): Promise<boolean> {
+  await send(accountCall('regist'), { body: values });
+  return isSignedIn(values);
+}
+
+/** Logs in after something that is done whatever becomes of the login: its refusal must not read as if it were not. */
+async function isSignedIn({ username, password }: { username: string; password: string }): Promise<boolean> {
+  try {
+    await signIn({ username, password });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    clearSession();
+    return false;
+  }
+}
+
+async function openSession(call: 'login' | 'smsLogin', credentials: object): Promise<LoginDuties> {
+  const { data } = await send<LoginAnswer>(accountCall(call), { body: { ...credentials, offset } });
   storeSession({ ...getSession(), accessToken: data.accessToken, isLogin: false, rights: [], roles: [] });
   try {
     await refreshSession();
@@ -54,12 +96,15 @@ export async function signIn(credentials: {
     clearSession();
     throw error;
   }
-  return { mustChangePassword: data.mustChangePassword };
+  return { mustChangePassword: data.mustChangePassword, mustBindTotp: data.mustBindTotp };
 }
 
 /** Reads the user's data, roles and rights again. */
 export async function refreshSession(): Promise<void> {
-  const { data } = await send<UserInfo>(account('info'));
+  const token = accessToken();
+  const { data } = await send<UserInfo>(accountCall('info'));
+  // Meanwhile the visitor may have logged out, or in as somebody else, here or in another tab
+  if (accessToken() !== token) return;
   storeSession({
     ...getSession(),
     isLogin: true,
@@ -75,26 +120,34 @@ export async function refreshSession(): Promise<void> {
     idCard: data.idCard ?? '',
     roles: data.roles.map((role) => role.name),
     rights: data.rights,
+    pages: data.pages,
+    unreadNotices: data.unreadNotices,
+    hasTotp: data.hasTotp,
+    restriction: data.restriction,
   });
 }
 
 /** Logs out: the session is cleared only when the server agreed, else ApiError is thrown. */
 export async function signOut(): Promise<void> {
-  await send(account('logout'));
+  await send(accountCall('logout'));
   clearSession();
 }
 
-/** Changes the password and logs in again with the new one, since a change ends every session of the user. */
-export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
+/**
+ * Changes the password and logs in again with the new one, since a change ends every session of the user.
+ * @returns false when the new login needs more than the password (an authenticator): the visitor is a guest then
+ */
+export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<boolean> {
   const { userName } = getSession();
-  await send(account('modifyPass'), { body: passwords });
-  await signIn({ username: userName, password: passwords.newPassword });
+  await send(accountCall('modifyPass'), { body: passwords });
+  return isSignedIn({ username: userName, password: passwords.newPassword });
 }
 
 /** The session in the form that the kit's rights functions ask for. */
-export const callerOf = (session: Session): Caller => ({
+export const callerOf = (session: Pick<Session, 'isLogin' | 'userType' | 'authStatus' | 'rights'>): Caller => ({
   isLoggedIn: session.isLogin,
   isVerified: session.userType === 0 || session.authStatus === 1,
+  isInternetUser: session.userType === 1,
   rights: session.rights,
 });
 

@@ -9,12 +9,14 @@ interface FormFieldProps {
   field: AnyField;
   /** True in an edit. */
   isKept: boolean;
+  /** The stored value, a secret's in its masked form. */
+  kept?: unknown;
   /** Where the form itself has no opening value for it. */
   initialValue?: unknown;
 }
 
 /** Label, input, help and faults of one field. */
-export function FormField({ name, field, isKept, initialValue }: FormFieldProps) {
+export function FormField({ name, field, isKept, kept, initialValue }: FormFieldProps) {
   return (
     <Form.Item
       className={isWide(field) ? 'admin-form__field admin-form__field--wide' : 'admin-form__field'}
@@ -32,7 +34,7 @@ export function FormField({ name, field, isKept, initialValue }: FormFieldProps)
         },
       ]}
     >
-      <FieldInput field={field} />
+      <FieldInput field={field} kept={isKept ? kept : undefined} />
     </Form.Item>
   );
 }

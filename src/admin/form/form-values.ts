@@ -18,10 +18,14 @@ export function startOfParts(of: FieldMap): Record<string, unknown> | null {
   return parts.length > 0 ? Object.fromEntries(parts) : null;
 }
 
+/** Fields that a form asks for, in declared order; what is fixed at creation is only shown later. */
+export const askedFields = (resource: Resource, isEdit: boolean): [string, AnyField][] =>
+  formFields(resource).filter(([, field]) => !(isEdit && field.fixed));
+
 /** Values that a form opens with. A secret never comes back from the server in the clear, so its input starts empty. */
 export function openingValues(resource: Resource, record: Values | null): Record<string, unknown> {
   return Object.fromEntries(
-    formFields(resource).map(([name, field]) => {
+    askedFields(resource, record !== null).map(([name, field]) => {
       if (field.kind === 'secret') return [name, null];
       return [name, record ? (record[name] ?? null) : startValue(field)];
     }),

@@ -7,6 +7,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../notify.ts';
+import { FixedField } from './fixed-field.tsx';
 import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, openingValues } from './form-values.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -92,6 +93,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
         <FormBody
           resource={resource}
           isEdit={action === 'edit'}
+          record={record}
           refusal={refusal}
           isDirty={isDirty}
           isSaving={formLoading}
@@ -105,20 +107,26 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
 interface FormBodyProps {
   resource: Resource;
   isEdit: boolean;
+  /** As it is stored; absent when creating. */
+  record: Values | undefined;
   refusal: string | null;
   isDirty: boolean;
   isSaving: boolean;
   onCancel?: (() => void) | undefined;
 }
 
-function FormBody({ resource, isEdit, refusal, isDirty, isSaving, onCancel }: FormBodyProps) {
+function FormBody({ resource, isEdit, record, refusal, isDirty, isSaving, onCancel }: FormBodyProps) {
   return (
     <>
       {refusal ? <Alert type="error" showIcon message={refusal} /> : null}
       <div className="admin-form__fields">
-        {formFields(resource).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} isKept={isEdit} />
-        ))}
+        {formFields(resource).map(([name, field]) =>
+          isEdit && field.fixed ? (
+            <FixedField key={name} field={field} value={record?.[name]} />
+          ) : (
+            <FormField key={name} name={name} field={field} isKept={isEdit} kept={record?.[name]} />
+          ),
+        )}
       </div>
       <div className="admin-form__end">
         <Button type="primary" htmlType="submit" loading={isSaving} title="Ctrl+S">

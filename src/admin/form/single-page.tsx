@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
+import { SingleActions } from './single-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { SingleRecord } from './single-record.tsx';
 
@@ -19,6 +20,7 @@ export function SinglePage({ resource }: { resource: Resource }) {
       <header className="admin-heading">
         <h1>{resource.label}</h1>
         <span className="admin-heading__space" />
+        {resource.actions ? <SingleActions resource={resource} /> : null}
         {mayCall(resource, 'history', caller) ? (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
             历史版本

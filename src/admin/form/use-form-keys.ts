@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { openLayers } from '../free-key.ts';
 
 interface FormKeys {
   save: () => void;
   cancel?: () => void;
 }
-
-/** Something above the form that Esc closes first. */
-const openLayers =
-  'dialog[open], .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 
 /** Ctrl+S (⌘S) saves; Esc cancels when nothing else is open that Esc closes. */
 export function useFormKeys(keys: FormKeys): void {

@@ -16,6 +16,8 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   value?: unknown;
   onChange?: (value: unknown) => void;
   isDisabled?: boolean;
+  /** In an edit: the stored value, a secret's in its masked form. */
+  kept?: unknown;
   /** Draws the input of a part; given from outside because inputs and parts know each other only through it. */
   renderPart: (part: PartInput) => ReactNode;
 }

@@ -42,6 +42,8 @@ export const inputs: { readonly [K in FieldKind]: ComponentType<InputProps<K>> }
 };
 
 const wideKinds: readonly FieldKind[] = ['longText', 'richText', 'json', 'files', 'references', 'point', 'extent'];
+const wideWidgets: readonly (string | undefined)[] = ['rights-matrix', 'page-paths'];
 
 /** Whether the input takes the form's whole width. */
-export const isWide = (field: AnyField): boolean => wideKinds.includes(field.kind) || field.widget === 'rights-matrix';
+export const isWide = (field: AnyField): boolean =>
+  wideKinds.includes(field.kind) || wideWidgets.includes(field.widget);

@@ -163,13 +163,17 @@ export function ColourInput({ id, field, value, onChange, isDisabled }: InputPro
   );
 }
 
-/** Write-only: what is stored never comes back, and an empty input leaves it as it is. */
-export function SecretInput({ id, value, onChange, isDisabled }: InputProps<'secret'>) {
+/**
+ * Write-only: what is stored never comes back, and an empty input leaves it as it is. A value of a declared shape (a mobile,
+ * an ID number) is typed in sight, since a slip must be seen; keys and passwords are not.
+ */
+export function SecretInput({ id, field, value, onChange, isDisabled, kept }: InputProps<'secret'>) {
+  const Face = field.pattern || field.rule ? Input : Input.Password;
   return (
-    <Input.Password
+    <Face
       {...(id ? { id } : {})}
       autoComplete="new-password"
-      placeholder="留空表示不修改"
+      placeholder={textOf(kept) ? `已保存 ${textOf(kept)}，留空表示不修改` : ''}
       value={textOf(value)}
       disabled={isDisabled}
       onChange={(event) => onChange?.(event.target.value)}

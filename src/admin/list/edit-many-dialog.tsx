@@ -14,9 +14,9 @@ interface EditManyDialogProps {
   onDone: () => void;
 }
 
-/** Writes one field of all selected rows. Unique fields are left out: no two rows may hold the same value. */
+/** Writes one field of all selected rows. Unique fields are left out, since no two rows may hold the same value, and so are fixed ones. */
 export function EditManyDialog({ resource, ids, onClose, onDone }: EditManyDialogProps) {
-  const fields = formFields(resource).filter(([, field]) => !field.unique);
+  const fields = formFields(resource).filter(([, field]) => !field.unique && !field.fixed);
   const [name, setName] = useState(fields[0]?.[0] ?? '');
   const [form] = Form.useForm<Record<string, unknown>>();
   const { mutateAsync, mutation } = useUpdateMany();

@@ -3,6 +3,7 @@ import { archives } from '../../resources/archives.ts';
 import { coords } from '../../resources/coords.ts';
 import { resources } from '../../resources/index.ts';
 import type { Filter, ListQuery } from '../../resources/kit/list-query.ts';
+import { users } from '../../resources/users.ts';
 import { describeFilter, filterableFields, operatorLabel, problemOf, toggleValue } from './filter-conditions.ts';
 
 const query = (filters: Filter[]): ListQuery => ({ filters, sort: [], start: 0, end: 20 });
@@ -26,6 +27,13 @@ describe('filter conditions', () => {
     expect(problemOf(archives, { field: 'year', operator: 'gte', values: [1500] })).toContain('不能小于 1800');
     expect(problemOf(archives, { field: 'year', operator: 'gte', values: [2010] })).toBeNull();
     expect(problemOf(archives, { field: 'extent', operator: 'within', values: ['119,28'] })).not.toBeNull();
+  });
+
+  it('asks for a whole secret in its own shape', () => {
+    const mobile = (value: string): Filter => ({ field: 'mobile', operator: 'eq', values: [value] });
+    expect(problemOf(users, mobile('138'))).toBe('手机号应为 11 位手机号码');
+    expect(problemOf(users, mobile('13800001234'))).toBeNull();
+    expect(describeFilter(users, mobile('13800001234'))).toBe('手机号 等于 13800001234');
   });
 
   it('puts conditions into words', () => {

@@ -4,9 +4,11 @@ import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
 import { type FilterOperator, filterOperators } from '../../resources/kit/filter-operators.ts';
 import { operatorsOf } from '../../resources/kit/filters-of.ts';
 import { type Filter, type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
+import { checkValue } from '../../resources/kit/row-schema.ts';
 import { readListQuery } from '../../resources/kit/read-list-query.ts';
 import { writeText } from '../../resources/kit/text-form.ts';
 import { widgets } from '../widgets/widgets.ts';
+import { isConcealed } from './concealed-filters.ts';
 import { paramsOf } from './list-address.ts';
 
 /** What an operator is called between a field's name and a value. */
@@ -25,6 +27,9 @@ const timeLabels: Partial<Record<FilterOperator, string>> = { gte: '不早于', 
 const timeKinds: readonly FieldKind[] = ['date', 'dateTime', 'year'];
 
 export const operatorLabel = (field: AnyField, operator: FilterOperator): string =>
+  field.kind === 'secret' && operator === 'eq' ? '等于' : plainLabel(field, operator);
+
+const plainLabel = (field: AnyField, operator: FilterOperator): string =>
   (timeKinds.includes(field.kind) ? timeLabels[operator] : undefined) ?? operatorLabels[operator];
 
 /** Fields that a list can be filtered by, with the operators of each. A required field always has a value. */
@@ -40,7 +45,10 @@ export function filterableFields(resource: Resource): { name: string; field: Any
 
 /** Chinese sentence saying why the condition cannot be asked, or null. */
 export function problemOf(resource: Resource, filter: Filter): string | null {
-  if (filter.values.length === 0) return `请填写${resource.fields[filter.field]?.label ?? '条件'}`;
+  const field = resource.fields[filter.field];
+  if (filter.values.length === 0) return `请填写${field?.label ?? '条件'}`;
+  // The list takes any text for a secret and finds nothing; its own shape says more
+  if (field && isConcealed(resource, filter)) return checkValue(field, filter.values[0])?.join('；') ?? null;
   const read = readListQuery(resource, paramsOf(new URLSearchParams(writeListQuery(resource, { filters: [filter] }))));
   return read.ok ? null : (Object.values(read.errors).flat()[0] ?? '条件不正确');
 }

@@ -161,6 +161,19 @@ function BoxInput({ field, values, onChange }: FilterInputProps) {
   );
 }
 
+/** The whole value: only equal ones can be found. */
+function SecretValueInput({ field, values, onChange }: FilterInputProps) {
+  return (
+    <Input
+      aria-label={`${field.label}的筛选值`}
+      autoComplete="off"
+      placeholder="输入完整内容"
+      value={textOf(values[0])}
+      onChange={(event) => onChange(oneOrNone(event.target.value.trim()))}
+    />
+  );
+}
+
 /** How the value of a condition is given, per kind. Kinds that can only be asked for having a value share one face. */
 export const filterInputs: { readonly [K in FieldKind]: ComponentType<FilterInputProps> } = {
   text: WordInput,
@@ -182,7 +195,7 @@ export const filterInputs: { readonly [K in FieldKind]: ComponentType<FilterInpu
   point: BoxInput,
   extent: BoxInput,
   colour: WordInput,
-  secret: FilledInput,
+  secret: SecretValueInput,
 };
 
 /** The value input of a condition: every kind can be asked whether it has a value, the rest is the kind's own. */

@@ -10,11 +10,13 @@ import { Loading } from '../../ui/loading.tsx';
 import { NoRight } from '../../ui/no-right.tsx';
 import { useCaller } from '../caller.ts';
 import { ReferenceTitlesOf } from '../references/reference-titles.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { chosenColumns, keepColumns, restoreColumns } from './column-choice.ts';
 import { FacetBar } from './facet-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { conditionCount } from './list-address.ts';
+import { ListCards } from './list-cards.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { ListTable } from './list-table.tsx';
@@ -56,6 +58,7 @@ function List({ resource, query, setQuery, above }: ListProps) {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const shown = chosenColumns(columns, chosen);
+  const RowsFace = useNarrow() ? ListCards : ListTable;
   const change = (next: ListQuery): void => {
     setSelected([]);
     setQuery(next);
@@ -89,7 +92,7 @@ function List({ resource, query, setQuery, above }: ListProps) {
       <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
       <ListBody resource={resource} query={query} answer={answer}>
         <ReferenceTitlesOf resource={resource} rows={answer.rows}>
-          <ListTable
+          <RowsFace
             resource={resource}
             query={query}
             setQuery={change}

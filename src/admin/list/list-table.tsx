@@ -5,41 +5,25 @@ import type { Column } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { titleOf } from '../record/title-of.ts';
-import { mayCall } from '../../resources/kit/rights.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 import { Cell } from '../cells/cell.tsx';
+import { columnWidth } from './column-width.ts';
 import { fromStart } from './list-address.ts';
+import type { ListTableProps } from './list-table-props.ts';
 import { RowActions } from './row-actions.tsx';
-import { rowOfKey } from './row-keys.ts';
-import type { Row, Rows } from './use-rows.ts';
-
-interface ListTableProps {
-  resource: Resource;
-  query: ListQuery;
-  setQuery: (query: ListQuery) => void;
-  answer: Rows;
-  columns: readonly Column[];
-  selected: readonly number[];
-  onSelect: (ids: readonly number[]) => void;
-}
+import { canSelectRows, rowOfKey } from './row-keys.ts';
+import type { Row } from './use-rows.ts';
 
 const sortOrders = { asc: 'ascend', desc: 'descend' } as const;
-const actionsWidth = 132;
+const actionsWidth = 118;
 /** In windows narrower than this (CSS pixels) a fixed column would cover most of the row. */
 const narrowPx = 820;
-/** Titles are what people read first: they get more than a text's usual width. */
-const titleWidth = 320;
-
-const widthOf = (resource: Resource, { name, width }: Column): number =>
-  name === resource.title ? Math.max(width, titleWidth) : width;
-
 /** The rows. Arrows move between them, Enter opens one, the space bar selects it. */
 export function ListTable({ resource, query, setQuery, answer, columns, selected, onSelect }: ListTableProps) {
-  const caller = useCaller();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const canSelect = ['removeMany', 'editMany'].some((name) => mayCall(resource, name, caller));
+  const canSelect = canSelectRows(resource, useCaller());
   const tableColumns = useTableColumns(resource, columns, query);
   const open = (row: Row): void =>
     void navigate(adminPaths.show(resource.name, row.id), { state: { from: pathname + search } });
@@ -69,7 +53,7 @@ export function ListTable({ resource, query, setQuery, answer, columns, selected
         columns={tableColumns}
         pagination={false}
         scroll={{
-          x: columns.reduce((sum, column) => sum + widthOf(resource, column), actionsWidth + (canSelect ? 40 : 0)),
+          x: columns.reduce((sum, column) => sum + columnWidth(resource, column), actionsWidth + (canSelect ? 40 : 0)),
         }}
         rowSelection={
           canSelect
@@ -110,7 +94,7 @@ function useTableColumns(resource: Resource, columns: readonly Column[], query: 
         key: name,
         dataIndex: name,
         title: field.label,
-        width: widthOf(resource, column),
+        width: columnWidth(resource, column),
         align,
         ellipsis: true,
         ...(isSortable ? { sorter: true, sortOrder: first?.field === name ? sortOrders[first.order] : null } : {}),

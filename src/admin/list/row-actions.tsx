@@ -1,6 +1,5 @@
 import { EditOutlined, EyeOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
@@ -11,8 +10,6 @@ import { useRecordAction } from '../record/use-record-action.ts';
 import { titleOf } from '../record/title-of.ts';
 import { useRemove } from '../record/use-remove.ts';
 import type { Row } from './use-rows.ts';
-
-const ActionDialog = lazy(() => import('../record/action-dialog.tsx').then((m) => ({ default: m.ActionDialog })));
 
 interface RowActionsProps {
   resource: Resource;
@@ -26,18 +23,16 @@ export function RowActions({ resource, row, from }: RowActionsProps) {
   const caller = useCaller();
   const run = useRecordAction(resource);
   const remove = useRemove(resource);
-  const [dialog, setDialog] = useState<string | null>(null);
   const actions = actionsFor(resource, row, caller);
   const canRemove = mayCall(resource, 'remove', caller);
   const items = [
-    ...actions.map(({ name, label }) => ({ key: name, label })),
+    ...actions.map(({ name, label, isDangerous }) => ({ key: name, label, danger: isDangerous })),
     ...(canRemove ? [{ key: ' remove', label: '删除', danger: true }] : []),
   ];
   function onClick({ key }: { key: string }): void {
     const action = actions.find(({ name }) => name === key);
-    if (!action) void remove(row);
-    else if (action.fields) setDialog(key);
-    else void run(action, row);
+    if (action) void run(action, row);
+    else void remove(row);
   }
   const name = titleOf(resource, row);
   return (
@@ -54,11 +49,6 @@ export function RowActions({ resource, row, from }: RowActionsProps) {
         <Dropdown menu={{ items, onClick }} trigger={['click']}>
           <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`${name} 的更多操作`} />
         </Dropdown>
-      ) : null}
-      {dialog ? (
-        <Suspense>
-          <ActionDialog resource={resource} row={row} action={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
       ) : null}
     </span>
   );

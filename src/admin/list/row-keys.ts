@@ -1,3 +1,5 @@
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { type Caller, mayCall } from '../../resources/kit/rights.ts';
 import type { KeyboardEvent } from 'react';
 import type { Row } from './use-rows.ts';
 
@@ -23,3 +25,7 @@ export function rowOfKey(event: KeyboardEvent<HTMLElement>, rows: readonly Row[]
   if (event.key !== 'Enter' && event.key !== ' ') return null;
   return rows.find(({ id }) => String(id) === target.dataset['id']) ?? null;
 }
+
+/** Whether anything can be done with several rows at once. */
+export const canSelectRows = (resource: Resource, caller: Caller): boolean =>
+  ['removeMany', 'editMany'].some((name) => mayCall(resource, name, caller));

@@ -1,13 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import type { ReadQuery } from '../../resources/kit/read-list-query.ts';
+import { concealedFilters, concealedOf, isConcealed, keepConcealed, withoutConcealed } from './concealed-filters.ts';
 import { readAddress, writeAddress } from './list-address.ts';
 
 /**
- * The list's query lives in the address alone: deep links, Back and Forward work without a second copy of it.
- * Every change is a step in the history.
+ * The list's query lives in the address, so that deep links, Back and Forward work without a second copy of it, and every
+ * change is a step in the history. Conditions on secrets are the exception: see `concealedFilters`.
  */
 export function useListState(resource: Resource): {
   read: ReadQuery;
@@ -15,8 +16,28 @@ export function useListState(resource: Resource): {
   reset: () => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const read = useMemo(() => readAddress(resource, search), [resource, search]);
-  const setQuery = useCallback((query: ListQuery) => setSearch(writeAddress(resource, query)), [resource, setSearch]);
-  const reset = useCallback(() => setSearch(new URLSearchParams()), [setSearch]);
+  const concealed = concealedOf(useSyncExternalStore(concealedFilters.subscribe, concealedFilters.get), resource);
+  const inAddress = useMemo(() => readAddress(resource, search), [resource, search]);
+  const read = useMemo((): ReadQuery => {
+    if (!inAddress.ok || concealed.length === 0) return inAddress;
+    const { query } = inAddress;
+    return { ok: true, query: { ...query, filters: [...withoutConcealed(resource, query.filters), ...concealed] } };
+  }, [resource, inAddress, concealed]);
+  const setQuery = useCallback(
+    (query: ListQuery, options: { replace?: boolean } = {}) => {
+      keepConcealed(resource, query.filters);
+      setSearch(writeAddress(resource, { ...query, filters: withoutConcealed(resource, query.filters) }), options);
+    },
+    [resource, setSearch],
+  );
+  // Such a condition may have come in by a link that somebody wrote
+  useEffect(() => {
+    if (inAddress.ok && inAddress.query.filters.some((filter) => isConcealed(resource, filter)))
+      setQuery(inAddress.query, { replace: true });
+  }, [resource, inAddress, setQuery]);
+  const reset = useCallback(() => {
+    keepConcealed(resource, []);
+    setSearch(new URLSearchParams());
+  }, [resource, setSearch]);
   return { read, setQuery, reset };
 }

@@ -1,67 +1,77 @@
 import { useInvalidate } from '@refinedev/core';
-import { Form, Modal } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
 import { callResource } from '../../providers/call-resource.ts';
-import type { Resource } from '../../resources/kit/define-resource.ts';
 import { fromWire } from '../../resources/kit/wire.ts';
-import { notify } from '../notify.ts';
 import { FormField } from '../form/form-field.tsx';
+import { startValue } from '../form/form-values.ts';
+import { notify } from '../notify.ts';
+import { type AskingAction, tell } from './action-stage.ts';
 
 type Values = Record<string, unknown>;
 
-interface ActionDialogProps {
-  resource: Resource;
-  row: Readonly<Values> & { id: number };
-  action: string;
-  onClose: () => void;
-}
-
-/** Asks for the fields that an action writes, then takes it. */
-export function ActionDialog({ resource, row, action, onClose }: ActionDialogProps) {
-  const declared = resource.actions?.[action];
-  const fields = declared && 'edit' in declared.effect ? declared.effect.edit : [];
+/** Asks for what an action takes, then takes it. What the server refuses stands at its field, the rest above them. */
+export function ActionDialog({ resource, action, row, title, finish }: AskingAction) {
+  const { name, label, confirm: question, isDangerous, asks = {} } = action;
   const [form] = Form.useForm<Values>();
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const invalidate = useInvalidate();
-  async function save(values: Values): Promise<void> {
+  const [first] = Object.keys(asks);
+  const isEdit = 'edit' in (resource.actions?.[name]?.effect ?? {});
+  const opening = Object.entries(asks).map(([each, field]) => [each, isEdit ? row[each] : startValue(field)]);
+
+  async function take(values: Values): Promise<void> {
     setBusy(true);
+    setRefusal(null);
     try {
-      await callResource(resource, action, { values });
-      notify.success(`${declared?.label ?? ''}：已保存`);
+      // An edit names its row by a condition, and a setting has one row only
+      const id = isEdit || resource.single ? {} : { id: row.id };
+      const answer = await callResource(resource, name, { ...id, values });
+      notify.success(`“${title}”：${label}成功`);
+      tell(action, title, answer);
+      finish(true);
       await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
-      onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.fieldErrors) {
-        const errors = fromWire(resource, error.fieldErrors) as Record<string, string[]>;
-        form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })));
-      }
-      notify.error(error, '保存失败');
-    } finally {
+      const errors = error instanceof ApiError ? fromWire(resource, error.fieldErrors ?? {}) : {};
+      form.setFields(Object.entries(errors).map(([field, texts]) => ({ name: field, errors: texts as string[] })));
+      if (!Object.keys(errors).some((field) => field in asks)) setRefusal(messageOf(error, `${label}失败`));
       setBusy(false);
+      // The record may no longer be what the screen shows
+      if (Object.keys(errors).length === 0) await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
     }
   }
   return (
     <Modal
       open
-      title={declared?.label}
-      okText="保存"
+      title={`${label}：${title}`}
+      okText={label}
+      okButtonProps={{ danger: isDangerous }}
       cancelText="取消"
       confirmLoading={isBusy}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={() => finish(false)}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && first) form.focusField(first);
+      }}
     >
       <Form
         form={form}
         layout="vertical"
-        initialValues={Object.fromEntries(fields.map((name) => [name, row[name]]))}
-        onFinish={(values) => void save(values)}
+        initialValues={Object.fromEntries(opening)}
+        onFinish={(values) => void take(values)}
+        disabled={isBusy}
       >
-        {fields.map((name) => {
-          const field = resource.fields[name];
-          return field ? <FormField key={name} name={name} field={field} isKept /> : null;
-        })}
+        {question ? <p className="admin-question">{question}</p> : null}
+        {refusal ? <Alert className="admin-refusal" type="error" showIcon message={refusal} /> : null}
+        {Object.entries(asks).map(([each, field]) => (
+          <FormField key={each} name={each} field={field} isKept={isEdit} />
+        ))}
       </Form>
     </Modal>
   );
 }
+
+const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof Error && error.message ? error.message : fallback;

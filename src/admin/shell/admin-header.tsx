@@ -58,12 +58,13 @@ function AdminUserMenu() {
   const navigate = useNavigate();
   const menu = {
     items: [
-      { key: 'account', label: '我的账户' },
+      { key: '/UserCenter/UserAccount', label: '我的账户' },
+      { key: '/UserCenter/UserAccount#security', label: '我的安全' },
       { key: 'leave', label: '退出登录' },
     ],
     onClick({ key }: { key: string }) {
       if (key === 'leave') signOut();
-      else void navigate('/UserCenter/UserAccount');
+      else void navigate(key);
     },
   };
   return (

@@ -4,6 +4,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { titleOfPath } from '../admin-paths.ts';
+import { forgetConcealed } from '../list/concealed-filters.ts';
+import { ActionStageHost } from '../record/action-stage-host.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,6 +26,7 @@ export function AdminShell({ base }: { base: string }) {
   const { pathname } = useLocation();
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   useShellKeys(openPalette);
+  useEffect(() => forgetConcealed, []);
   useEffect(() => {
     const screen = titleOfPath(pathname);
     document.title = `${screen?.title ?? '未知页面'} - 运营管理系统`;
@@ -53,6 +56,7 @@ export function AdminShell({ base }: { base: string }) {
           </ErrorBoundary>
         </main>
       </div>
+      <ActionStageHost />
       {isPaletteOpen ? (
         <Suspense>
           <CommandPalette onClose={() => setPaletteOpen(false)} />

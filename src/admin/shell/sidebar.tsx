@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { groupsOf, manageable, type ResourceGroup } from '../admin-resources.ts';
 import { useCaller } from '../caller.ts';
+import { type OpenTask, useOpenTasks } from '../tasks/open-tasks.ts';
 
 const groupIcons: Readonly<Record<string, IconName>> = {
   馆藏资料: 'drawer',
@@ -17,8 +18,14 @@ const groupIcons: Readonly<Record<string, IconName>> = {
 
 /** Main menu: the resources this user may manage, under their headings. Closed, it shows the headings' icons only. */
 export function Sidebar({ base, isOpen }: { base: string; isOpen: boolean }) {
+  const frame = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The menu is longer than most windows: the entry of the open screen comes into sight
+  useEffect(() => {
+    frame.current?.querySelector('a.active')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <aside className="admin-sidebar" data-open={isOpen} aria-label="管理菜单">
+    <aside ref={frame} className="admin-sidebar" data-open={isOpen} aria-label="管理菜单">
       <Menu base={base} isOpen={isOpen} />
     </aside>
   );
@@ -27,6 +34,7 @@ export function Sidebar({ base, isOpen }: { base: string; isOpen: boolean }) {
 /** The resources this user may manage, under their headings. */
 export function Menu({ base, isOpen }: { base: string; isOpen: boolean }) {
   const groups = groupsOf(manageable(useCaller()));
+  const tasks = useOpenTasks({ onlyWaitedFor: true });
   return (
     <nav className="admin-menu" aria-label="资源">
       <NavLink className="admin-menu__home" to={base} end title="工作台">
@@ -34,13 +42,17 @@ export function Menu({ base, isOpen }: { base: string; isOpen: boolean }) {
         {isOpen ? <span>工作台</span> : <span className="visually-hidden">工作台</span>}
       </NavLink>
       {groups.map((group) =>
-        isOpen ? <OpenGroup key={group.label} group={group} /> : <ClosedGroup key={group.label} group={group} />,
+        isOpen ? (
+          <OpenGroup key={group.label} group={group} tasks={tasks} />
+        ) : (
+          <ClosedGroup key={group.label} group={group} />
+        ),
       )}
     </nav>
   );
 }
 
-function OpenGroup({ group }: { group: ResourceGroup }) {
+function OpenGroup({ group, tasks }: { group: ResourceGroup; tasks: readonly OpenTask[] }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <section className="admin-menu__group">
@@ -55,12 +67,24 @@ function OpenGroup({ group }: { group: ResourceGroup }) {
             <li key={name}>
               <NavLink className="admin-menu__entry" to={adminPaths.list(name)}>
                 {label}
+                <WaitingCount task={tasks.find(({ resource }) => resource.name === name)} />
               </NavLink>
             </li>
           ))}
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** How many wait behind a menu entry; nothing when none do. */
+function WaitingCount({ task }: { task: OpenTask | undefined }) {
+  if (!task || task.count === null || task.isNone) return null;
+  return (
+    <span className="admin-menu__count" title={`${task.count} ${task.unit}`}>
+      {task.count}
+      <span className="visually-hidden"> {task.unit}</span>
+    </span>
   );
 }
 

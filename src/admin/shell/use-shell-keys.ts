@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+import { isTyping } from '../free-key.ts';
 
 /** Ctrl+K (⌘K) opens the palette; `/` goes to the screen's search box. */
 export function useShellKeys(openPalette: () => void): void {

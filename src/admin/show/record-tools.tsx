@@ -1,12 +1,10 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
-import { ActionDialog } from '../record/action-dialog.tsx';
 import { actionsFor } from '../record/record-actions.ts';
 import { useRecordAction } from '../record/use-record-action.ts';
 import { useRemove } from '../record/use-remove.ts';
@@ -25,11 +23,10 @@ export function RecordTools({ resource, record, onHistory, onRemoved }: RecordTo
   const { pathname } = useLocation();
   const run = useRecordAction(resource);
   const remove = useRemove(resource);
-  const [dialog, setDialog] = useState<string | null>(null);
   return (
     <>
       {actionsFor(resource, record, caller).map((action) => (
-        <Button key={action.name} onClick={() => (action.fields ? setDialog(action.name) : void run(action, record))}>
+        <Button key={action.name} danger={action.isDangerous} onClick={() => void run(action, record)}>
           {action.label}
         </Button>
       ))}
@@ -51,9 +48,6 @@ export function RecordTools({ resource, record, onHistory, onRemoved }: RecordTo
         >
           编辑
         </Button>
-      ) : null}
-      {dialog ? (
-        <ActionDialog resource={resource} row={record} action={dialog} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

@@ -39,7 +39,7 @@ export function recordAt(current: Values, versions: readonly Version[], index: n
   return versions.slice(0, index).reduce((record, { before }) => ({ ...record, ...before }), current);
 }
 
-/** Values to send so that the record is again as it was after that version: editable fields that differ, no secrets. */
+/** Values to send so that the record is again as it was after that version: editable fields that differ, none that the log conceals. */
 export function restoringValues(
   resource: Resource,
   current: Values,
@@ -49,7 +49,10 @@ export function restoringValues(
   const wanted = recordAt(current, versions, index);
   const differing = formFields(resource).filter(
     ([name, field]) =>
-      field.kind !== 'secret' && JSON.stringify(wanted[name] ?? null) !== JSON.stringify(current[name] ?? null),
+      field.kind !== 'secret' &&
+      !field.personal &&
+      !field.fixed &&
+      JSON.stringify(wanted[name] ?? null) !== JSON.stringify(current[name] ?? null),
   );
   return Object.fromEntries(differing.map(([name]) => [name, wanted[name] ?? null]));
 }

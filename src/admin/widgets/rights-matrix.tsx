@@ -1,9 +1,11 @@
-import { Checkbox } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import type { InputProps } from '../inputs/input-props.ts';
 import {
   coverOf,
   everything,
   ownRights,
+  powerLabels,
+  powersProblem,
   rightInColumn,
   type RightRow,
   rightRows,
@@ -17,6 +19,7 @@ export function RightsMatrix({ id, value, onChange, isDisabled }: InputProps) {
   const granted = Array.isArray(value) ? (value as string[]) : [];
   const hasAll = granted.includes(everything);
   const change = (next: string[]): void => onChange?.(next);
+  const problem = powersProblem(granted);
   return (
     <div className="admin-rights" id={id}>
       <Checkbox
@@ -26,6 +29,7 @@ export function RightsMatrix({ id, value, onChange, isDisabled }: InputProps) {
       >
         全部管理权限（含以后新增的）
       </Checkbox>
+      <div role="status">{problem ? <Alert type="warning" showIcon message={problem} /> : null}</div>
       <div className="admin-rights__scroll">
         <table>
           <thead>
@@ -80,7 +84,14 @@ function OwnerRow({ row, granted, isDisabled, onChange }: OwnerRowProps) {
   const hasWildcard = coverOf(granted, row, row.wildcard) !== null;
   return (
     <tr>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        {row.label}
+        {row.power ? (
+          <span className="admin-rights__power" data-power={row.power}>
+            {powerLabels[row.power]}
+          </span>
+        ) : null}
+      </th>
       <td>
         <Checkbox
           checked={hasWildcard}

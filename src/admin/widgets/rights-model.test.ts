@@ -5,6 +5,7 @@ import {
   coverOf,
   everything,
   ownRights,
+  powersProblem,
   rightInColumn,
   rightRows,
   rightsText,
@@ -51,6 +52,14 @@ describe('rights matrix', () => {
     ]);
     expect(toggleWildcard(['admin:coords.edit', 'admin:bases.*'], everything)).toEqual([everything]);
     expect(toggleWildcard([everything], everything)).toEqual([]);
+  });
+
+  it('knows which power an owner belongs to, and calls out powers that meet in one role', () => {
+    expect(rightRows.find(({ owner }) => owner === 'users')?.power).toBe('security');
+    expect(row.power).toBeNull();
+    expect(powersProblem(['admin:users.edit', 'admin:roles.*', 'admin:coords.edit'])).toBeNull();
+    expect(powersProblem(['admin:users.edit', 'admin:auditLog.*'])).toContain('兼有安全、审计权限');
+    expect(powersProblem([everything])).toBeNull();
   });
 
   it('reads rights in words and keeps names it does not know', () => {

@@ -1,6 +1,7 @@
 import { resources, services } from '../../resources/index.ts';
 import { callsOf, serviceCalls } from '../../resources/kit/calls-of.ts';
-import { standardCalls } from '../../resources/kit/define-resource.ts';
+import { type Power, standardCalls } from '../../resources/kit/define-resource.ts';
+import { areSeparate, type PowerHeld, powersOf } from '../../resources/kit/powers.ts';
 import { adminRights, holds } from '../../resources/kit/rights.ts';
 
 /** Grants everything, also what later versions add. */
@@ -9,18 +10,35 @@ export const everything = 'admin:*';
 export interface RightRow {
   owner: string;
   label: string;
+  /** The separated power its rights belong to; null for data and maps, which belong to none. */
+  power: Power | null;
   /** 'admin:coords.*' */
   wildcard: string;
   rights: { right: string; label: string }[];
 }
 
+/** What people call the separated powers. */
+export const powerLabels: Readonly<Record<PowerHeld, string>> = {
+  system: '系统',
+  security: '安全',
+  audit: '审计',
+  all: '全部',
+};
+
 const owners = new Map([...resources, ...services].map(({ name, label }) => [name, label]));
+const powers = new Map(resources.map(({ name, power = null }) => [name, power]));
 
 /** Rows of the matrix: every owner of an administrative right, in declared order. */
 export const rightRows: readonly RightRow[] = adminRights([
   ...resources.flatMap(callsOf),
   ...services.flatMap(serviceCalls),
-]).map(({ owner, rights }) => ({ owner, label: owners.get(owner) ?? owner, wildcard: `admin:${owner}.*`, rights }));
+]).map(({ owner, rights }) => ({
+  owner,
+  label: owners.get(owner) ?? owner,
+  power: powers.get(owner) ?? null,
+  wildcard: `admin:${owner}.*`,
+  rights,
+}));
 
 const nameOf = (right: string): string => right.slice(right.indexOf('.') + 1);
 
@@ -56,6 +74,13 @@ export function toggleRight(granted: readonly string[], row: RightRow, right: st
 export function toggleWildcard(granted: readonly string[], wildcard: string): string[] {
   if (granted.includes(wildcard)) return granted.filter((each) => each !== wildcard);
   return [...granted.filter((each) => !holds([wildcard], each)), wildcard];
+}
+
+/** Sentence about separated powers that these rights bring together; null when they do not. */
+export function powersProblem(granted: readonly string[]): string | null {
+  if (areSeparate(resources, granted)) return null;
+  const labels = powersOf(resources, granted).map((power) => powerLabels[power]);
+  return `三员分立：所选权限兼有${labels.join('、')}权限，一个角色只能有其中一种，请分到不同的角色。`;
 }
 
 /** Granted rights in words: '坐标系：新增、修改'. Rights that no declaration has any more are named as they are. */

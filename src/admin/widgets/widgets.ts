@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { InputProps } from '../inputs/input-props.ts';
+import { ProofCell } from '../certifications/proof-cell.tsx';
 import { resourceLabel } from './resource-name.ts';
+import { PagePathsCell } from './page-paths-cell.tsx';
 import { PictureLinkCell } from './picture-link.tsx';
 import { RightsCell } from './rights-cell.tsx';
 
@@ -15,7 +17,12 @@ interface Widget {
 
 /** Widgets by the name that declarations use. Inputs are heavy and load with the form that shows them. */
 export const widgets: Readonly<Record<string, Widget>> = {
+  'page-paths': {
+    Cell: PagePathsCell,
+    Input: lazy(() => import('./page-paths.tsx').then((m) => ({ default: m.PagePathsInput }))),
+  },
   'picture-link': { Cell: PictureLinkCell },
+  'proof-images': { Cell: ProofCell },
   'resource-name': { words: resourceLabel },
   'rights-matrix': {
     Cell: RightsCell,

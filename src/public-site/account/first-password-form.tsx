@@ -1,70 +1,39 @@
-import { useState } from 'react';
 import { changePassword } from '../../providers/session.ts';
-import { AccountField } from './account-field.tsx';
-import type { Credentials } from './login-page.tsx';
-import { passwordFault, passwordRule } from './password-rule.ts';
-import { useFormErrors } from './use-form-errors.ts';
+import { accounts } from '../../resources/accounts.ts';
+import { useForbiddenWords } from './account-rules.ts';
+import { FormFrame } from './form/form-frame.tsx';
+import { useDeclaredForm } from './form/use-declared-form.ts';
+import { NewPasswordField } from './strength/new-password-field.tsx';
+import { aboutProblem } from './strength/password-rules.ts';
+
+const { newPassword } = accounts.calls.modifyPass.takes;
 
 export interface FirstPasswordFormProps {
-  credentials: Credentials;
-  onDone: () => void;
+  username: string;
+  /** The password that was logged in with. */
+  oldPassword: string;
+  /** @param isLoggedIn false: the new password must be logged in with first */
+  onDone: (isLoggedIn: boolean) => void;
 }
 
-/** The step between login and portal for an account whose password was set by somebody else. */
-export function FirstPasswordForm({ credentials, onDone }: FirstPasswordFormProps) {
-  const [newPassword, setNewPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const { errors, isSending, submit } = useFormErrors(
-    () => {
-      const fault = passwordFault(newPassword, credentials.username);
-      if (fault) return { newPassword: fault };
-      return newPassword === repeated ? {} : { repeated: '两次输入的密码不一致' };
-    },
-    async () => {
-      await changePassword({ oldPassword: credentials.password, newPassword });
-      onDone();
+/** The step between login and portal for an account whose password was set by somebody else, or is too old. */
+export function FirstPasswordForm({ username, oldPassword, onDone }: FirstPasswordFormProps) {
+  const about = { username, forbiddenWords: useForbiddenWords() };
+  const form = useDeclaredForm(
+    { newPassword },
+    {
+      crossChecks: (values) => ({
+        newPassword:
+          values.newPassword === oldPassword ? '新密码不能与原密码相同' : aboutProblem(values.newPassword, about),
+      }),
+      send: async (values) => onDone(await changePassword({ oldPassword, newPassword: values.newPassword })),
     },
   );
   return (
-    <form
-      className="login__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <h1 className="login__title">请先修改密码</h1>
-      <p className="field__hint">这是您第一次使用由他人设置的密码登录。修改后才能继续使用。</p>
-      {errors.form ? (
-        <p className="login__error" role="alert">
-          {errors.form}
-        </p>
-      ) : null}
-      <input type="hidden" name="username" autoComplete="username" value={credentials.username} />
-      <AccountField
-        label="新密码"
-        name="newPassword"
-        value={newPassword}
-        onChange={setNewPassword}
-        error={errors.fields['newPassword']}
-        autoComplete="new-password"
-        hint={passwordRule}
-        isSecret
-        autoFocus
-      />
-      <AccountField
-        label="再次输入新密码"
-        name="repeated"
-        value={repeated}
-        onChange={setRepeated}
-        error={errors.fields['repeated']}
-        autoComplete="new-password"
-        isSecret
-      />
-      <button type="submit" className="button button--primary" disabled={isSending}>
-        {isSending ? '正在提交…' : '修改并继续'}
-      </button>
-    </form>
+    <FormFrame form={form} submitLabel="修改并继续" busyLabel="正在提交…">
+      <p className="account__lead">这个密码由他人设置或已到期，修改后才能继续使用。</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordField field={form.field('newPassword')} about={about} autoFocus />
+    </FormFrame>
   );
 }

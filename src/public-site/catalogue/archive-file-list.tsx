@@ -11,7 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { promptLogin } from '../account/login-prompt.ts';
+import type { Act } from '../account/acts.ts';
+import { mayAct } from '../account/may-act.ts';
 import { fileAccess, type FileUse, type UseAnswer } from './file-access.ts';
 import { PublicCell } from './public-cell.tsx';
 
@@ -81,10 +82,10 @@ function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolea
   const { isVerified } = callerOf(session);
   const access = fileAccess(file, { isLogin: session.isLogin, isVerified: session.isLogin && isVerified }, isProtected);
   const { scale, quantity, unit, format } = file;
-  function onUse(use: FileUse): void {
-    const needsLogin = use === 'apply' && !session.isLogin && access.apply.state !== 'closed';
-    if (needsLogin) void promptLogin(navigate, pathname + search);
-    else setShown(shown === use ? null : use);
+  async function onUse(use: FileUse): Promise<void> {
+    const act = shown === use ? null : actOf(use, file, access);
+    if (act && !(await mayAct(act, { navigate, route: pathname + search }))) return;
+    setShown(shown === use ? null : use);
   }
   const facts = [scale, `${quantity} ${unit}`, format].filter(Boolean);
   return (
@@ -105,7 +106,7 @@ function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolea
             aria-expanded={shown === use}
             aria-label={`${label}：${stateText[access[use].state]}（${file.title}）`}
             title={stateText[access[use].state]}
-            onClick={() => onUse(use)}
+            onClick={() => void onUse(use)}
           >
             <Icon name={access[use].state === 'closed' ? 'lock' : icon} />
             {label}
@@ -119,6 +120,12 @@ function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolea
       ) : null}
     </li>
   );
+}
+
+/** What a use of a file asks of the visitor; null: nothing, or the file is closed to everyone on line. */
+function actOf(use: FileUse, { secrecy }: ArchiveFile, access: Record<FileUse, UseAnswer>): Act | null {
+  if (use === 'view') return secrecy === '内部' ? 'preview' : null;
+  return use === 'apply' && access.apply.state !== 'closed' ? 'apply' : null;
 }
 
 function OnSite({ keepingUnit }: { keepingUnit: string }) {

@@ -6,7 +6,8 @@ import { useAsTopLayer } from '../../ui/top-layer.ts';
 import { DisplaySwitches } from './display-switches.tsx';
 import { entriesOf, itemTarget, type MenuItem } from './menu.ts';
 import { MenuEntryLink } from './submenu.tsx';
-import { userLinks } from './user-links.ts';
+import { UnreadMark } from './unread-mark.tsx';
+import { noticesPath, userLinks } from './user-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 import './menu-drawer.css';
 
@@ -157,8 +158,14 @@ function DrawerUser({ onClose }: { onClose: () => void }) {
   return (
     <details className="menu-drawer__account">
       <summary>
-        <Icon name="user" /> {session.nickName || session.userName}
+        <Icon name="user" /> {session.nickName || session.userName} <UnreadMark count={session.unreadNotices} />
       </summary>
+      {session.unreadNotices > 0 ? (
+        <Link className="submenu__entry" to={noticesPath} onClick={onClose}>
+          <Icon name="info" />
+          未读通知 <UnreadMark count={session.unreadNotices} />
+        </Link>
+      ) : null}
       {userLinks.map(({ label, path, icon }) => (
         <Link key={path} className="submenu__entry" to={path} onClick={onClose}>
           <Icon name={icon} />

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMenu } from './default-menu.ts';
-import { entriesOf, entryTarget, hasSpecialStyle, isExternal, itemTarget, visibleMenu, type MenuItem } from './menu.ts';
+import {
+  entriesOf,
+  entryTarget,
+  hasSpecialStyle,
+  isExternal,
+  itemTarget,
+  menuPaths,
+  visibleMenu,
+  type MenuItem,
+} from './menu.ts';
 
 const item = (value: string): MenuItem => {
   const found = defaultMenu.find((each) => each.value === value);
@@ -74,4 +83,11 @@ describe('visibleMenu', () => {
     const popularisation = menu[2]?.classification.map(({ children }) => children.length);
     expect(popularisation).toEqual([3, 2]);
   });
+});
+
+it('menuPaths names the paths of items and entries, without external sites', () => {
+  const paths = menuPaths(defaultMenu);
+  for (const path of ['/home', '/archivesDrilling', '/frsMiningAreas', '/holographicData'])
+    expect(paths).toContain(path);
+  expect([...paths].filter((path) => !path.startsWith('/'))).toEqual([]);
 });

@@ -98,3 +98,9 @@ export function visibleMenu(menu: readonly MenuItem[], visitor: MenuVisitor): Me
     return isReachable ? [filtered] : [];
   });
 }
+
+/** Every path of the portal in a menu, without the addresses of external sites. */
+export function menuPaths(menu: readonly MenuItem[]): ReadonlySet<string> {
+  const paths = menu.flatMap((item) => [item.path, ...entriesOf(item).map((entry) => entry.path)]);
+  return new Set(paths.filter((path) => path !== null && !isExternal(path)) as string[]);
+}

@@ -3,25 +3,30 @@ import type { Session } from '../../providers/session.ts';
 import { useSession } from '../../providers/session.ts';
 import { useHomeConfigs } from '../../providers/site.ts';
 import { defaultMenu } from './default-menu.ts';
-import { visibleMenu, type MenuItem, type MenuVisitor } from './menu.ts';
+import { menuPaths, visibleMenu, type MenuItem, type MenuVisitor } from './menu.ts';
 import { parseMenu } from './parse-menu.ts';
 
 const holographicRole = '全息数据用户';
-const pageRightPrefix = 'page:';
 
-/** The menu as this visitor sees it: the administrator's when it is valid, else the default one. */
+/** The menu as this visitor sees it. */
 export function useMenu(): MenuItem[] {
   const session = useSession();
-  const configured = useHomeConfigs().data?.['navMenu_navBar'];
-  return useMemo(() => {
-    const menu = (configured && parseMenu(configured)) || defaultMenu;
-    return visibleMenu(menu, menuVisitor(session));
-  }, [configured, session]);
+  const menu = useWholeMenu();
+  return useMemo(() => visibleMenu(menu, menuVisitor(session)), [menu, session]);
 }
 
-function menuVisitor({ isLogin, roles, rights }: Session): MenuVisitor {
-  const pages = rights
-    .filter((right) => right.startsWith(pageRightPrefix))
-    .map((right) => right.slice(pageRightPrefix.length));
-  return { isHolographicUser: isLogin && roles.includes(holographicRole), pages: pages.length > 0 ? pages : null };
+/** Paths of the portal that the menu leads to: those a list of page rights is about. */
+export function useMenuPaths(): ReadonlySet<string> {
+  const menu = useWholeMenu();
+  return useMemo(() => menuPaths(menu), [menu]);
+}
+
+/** The administrator's menu when it is valid, else the default one. */
+function useWholeMenu(): readonly MenuItem[] {
+  const configured = useHomeConfigs().data?.['navMenu_navBar'];
+  return useMemo(() => (configured && parseMenu(configured)) || defaultMenu, [configured]);
+}
+
+function menuVisitor({ isLogin, roles, pages }: Session): MenuVisitor {
+  return { isHolographicUser: isLogin && roles.includes(holographicRole), pages };
 }

@@ -1,12 +1,29 @@
 import type { IconName } from '../../ui/icon-paths.ts';
 
-/** The pages of the user dropdown, in order; 退出 stands below them. */
-export const userLinks: readonly { label: string; path: string; icon: IconName }[] = [
+interface UserLink {
+  label: string;
+  path: string;
+  icon: IconName;
+}
+
+/** Pages of the user center, in the order of its side navigation. */
+export const userCenterLinks: readonly UserLink[] = [
   { label: '我的账户', path: '/UserCenter/UserAccount', icon: 'user' },
   { label: '我的收藏', path: '/UserCenter/UserFavor', icon: 'favourite' },
-  { label: '我的借阅车', path: '/UserCenter/ShoppingCart', icon: 'cart' },
+  { label: '我的申请', path: '/UserCenter/ApplyList', icon: 'file' },
+  { label: '借阅车', path: '/UserCenter/ShoppingCart', icon: 'cart' },
   { label: '我的订单', path: '/UserCenter/OrderList', icon: 'order' },
   { label: '我的反馈', path: '/UserCenter/UserFeedback', icon: 'feedback' },
   { label: '借阅指南', path: '/UserCenter/UserManual', icon: 'book' },
+];
+
+/** The user dropdown has all but the applications, names the cart as the specification does, and leads to the admin area; 退出 stands below. */
+export const userLinks: readonly UserLink[] = [
+  ...userCenterLinks
+    .filter(({ path }) => path !== '/UserCenter/ApplyList')
+    .map((link) => (link.icon === 'cart' ? { ...link, label: '我的借阅车' } : link)),
   { label: '管理入口', path: '/admin', icon: 'settings' },
 ];
+
+/** The part of 我的账户 with the notices. */
+export const noticesPath = '/UserCenter/UserAccount#notices';

@@ -3,13 +3,20 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { userLinks } from './user-links.ts';
+import { UnreadMark } from './unread-mark.tsx';
+import { useFreshSession } from './use-fresh-session.ts';
+import { noticesPath, userLinks } from './user-links.ts';
 import './user-menu.css';
 
 /** Top right: 登录 and 注册 for guests, the dropdown of the personal pages for users. */
 export function UserMenu() {
   const session = useSession();
-  return session.isLogin ? <UserDropdown name={session.nickName || session.userName} /> : <GuestLinks />;
+  useFreshSession();
+  return session.isLogin ? (
+    <UserDropdown name={session.nickName || session.userName} unread={session.unreadNotices} />
+  ) : (
+    <GuestLinks />
+  );
 }
 
 function GuestLinks() {
@@ -25,7 +32,7 @@ function GuestLinks() {
   );
 }
 
-function UserDropdown({ name }: { name: string }) {
+function UserDropdown({ name, unread }: { name: string; unread: number }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -68,9 +75,19 @@ function UserDropdown({ name }: { name: string }) {
       >
         <Icon name="user" />
         <span className="user-menu__name">{name}</span>
+        <UnreadMark count={unread} />
         <Icon name="chevronDown" />
       </button>
       <ul id={listId} className="user-menu__list plain-list">
+        {unread > 0 ? (
+          <li>
+            <Link className="user-menu__entry" to={noticesPath} onClick={() => setOpen(false)}>
+              <Icon name="info" />
+              未读通知
+              <UnreadMark count={unread} />
+            </Link>
+          </li>
+        ) : null}
         {userLinks.map(({ label, path, icon }) => (
           <li key={path}>
             <Link className="user-menu__entry" to={path} onClick={() => setOpen(false)}>

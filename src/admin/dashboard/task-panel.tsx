@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { auditLog } from '../../resources/audit-log.ts';
+import { mayCall } from '../../resources/kit/rights.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { useAuditCheck } from '../audit/audit-check.ts';
+import { useCaller } from '../caller.ts';
+import { type OpenTask, useOpenTasks } from '../tasks/open-tasks.ts';
+
+/** What waits for this administrator, and whether the audit log is whole for those who look after it. */
+export function TaskPanel() {
+  const caller = useCaller();
+  const tasks = useOpenTasks();
+  const mayVerify = mayCall(auditLog, 'verify', caller);
+  if (tasks.length === 0 && !mayVerify) return null;
+  return (
+    <section className="admin-panel" aria-labelledby="admin-tasks">
+      <h2 id="admin-tasks">待办</h2>
+      <ul className="admin-tasks plain-list">
+        {tasks.map((task) => (
+          <Task key={task.resource.name} task={task} />
+        ))}
+        {mayVerify ? <ChainState /> : null}
+      </ul>
+    </section>
+  );
+}
+
+function Task({ task }: { task: OpenTask }) {
+  const { count, unit, none, isNone, address, error, resource } = task;
+  const tone = error ? 'bad' : isNone || count === null ? 'calm' : 'open';
+  return (
+    <li data-tone={tone}>
+      <Link to={address}>
+        {error ? `${resource.label}的数目取不到` : null}
+        {!error && count === null ? `正在统计${resource.label}` : null}
+        {!error && isNone ? none : null}
+        {!error && count !== null && !isNone ? (
+          <>
+            <strong>{count}</strong> {unit}
+          </>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+function ChainState() {
+  const { data, error, isFetching } = useAuditCheck({ isAutomatic: true });
+  const [tone, text] = error
+    ? (['bad', '操作日志没有校验成，请到日志页重试'] as const)
+    : isFetching || !data
+      ? (['calm', '正在校验操作日志'] as const)
+      : data.isWhole
+        ? (['calm', '操作日志完整'] as const)
+        : (['bad', '操作日志不完整，请立即查看'] as const);
+  return (
+    <li data-tone={tone}>
+      <Link to={adminPaths.list(auditLog.name)}>{text}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { isTokenValid } from '../../providers/account-calls.ts';
+import { callerOf, getSession, refreshSession } from '../../providers/session.ts';
+import { message } from '../../ui/message.ts';
+import { type Act, isVerifiedAct } from './acts.ts';
+import { askToLogin } from './login-prompt.ts';
+import { askToVerify } from './verify-prompt.ts';
+
+export interface ActContext {
+  navigate: NavigateFunction;
+  /** Path and query of the page, to come back to after login. */
+  route: string;
+}
+
+/**
+ * Whether this visitor may go on with an act; where not, says why and what to do (specification, section 6): a guest is
+ * asked to log in, an internet user without certification to be certified. One whose token is dead just stays where he is.
+ * The server decides again when the act is carried out.
+ */
+export async function mayAct(act: Act, { navigate, route }: ActContext): Promise<boolean> {
+  if (!getSession().accessToken) {
+    await askToLogin(navigate, route);
+    return false;
+  }
+  try {
+    if (!(await isTokenValid())) return false;
+    if (!isVerifiedAct(act) || isCertified()) return true;
+    // The certification may have been decided since the session was read
+    await refreshSession();
+  } catch (error) {
+    message.error(error instanceof Error && error.message ? error.message : '请求失败');
+    return false;
+  }
+  if (isCertified()) return true;
+  await askToVerify(navigate, act, getSession().authStatus);
+  return false;
+}
+
+const isCertified = (): boolean => callerOf(getSession()).isVerified;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { message } from '../../../ui/message.ts';
+
+/** The words of a failure, as the specification's section 8 has them. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : '请求失败';
+
+/**
+ * Work that a button starts: one at a time, with a message of how it ended.
+ * `run` resolves to whether the work succeeded; `success` is what is said then.
+ */
+export function useTask() {
+  const [isBusy, setBusy] = useState(false);
+  async function run(work: () => Promise<void>, success?: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      await work();
+      if (success) message.success(success);
+      return true;
+    } catch (error) {
+      message.error(wordsOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run };
+}
