@@ -44,7 +44,7 @@ function fail(socket: Socket, reject: (error: Error) => void, problem: string): 
 }
 
 /** Finds the end of an answer with Content-Length (RFC 9112): enough for JSON answers of the portal. */
-class AnswerReader {
+export class AnswerReader {
   status = 0;
   #missing = -1;
   #head = '';

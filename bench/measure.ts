@@ -6,9 +6,11 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
+/** Value below which this share of sorted numbers lies. */
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs `work` in `callers` loops for `seconds` and times every call. */
@@ -42,5 +44,10 @@ export async function measureHttp(
 
 function figuresOf(times: number[], elapsed: number): Figures {
   times.sort((a, b) => a - b);
-  return { rate: times.length / elapsed, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return {
+    rate: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+  };
 }

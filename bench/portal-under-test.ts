@@ -15,8 +15,11 @@ export interface PortalUnderTest {
   close(): Promise<void>;
 }
 
-/** A portal over a database with this many archives, kept under .cache/bench and loaded at the first run. */
-export async function openPortal(archives: number): Promise<PortalUnderTest> {
+/**
+ * A portal over a database with this many archives, kept under .cache/bench and loaded at the first run. `settings`:
+ * environment of its process beyond the usual.
+ */
+export async function openPortal(archives: number, settings: Record<string, string> = {}): Promise<PortalUnderTest> {
   const dataDir = resolve(import.meta.dirname, '../.cache/bench', String(archives));
   await mkdir(dataDir, { recursive: true });
   const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_SHARED_BUFFERS: '1GB' });
@@ -34,6 +37,7 @@ export async function openPortal(archives: number): Promise<PortalUnderTest> {
       DEMO_DATA: 'none',
       LOG_LEVEL: 'warn',
       ADMIN_PASSWORD: 'Bench-admin-2026',
+      ...settings,
     },
   });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];

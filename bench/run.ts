@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAccounts } from './accounts.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { checkPlans, type Fault } from './plans.ts';
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     // Explains every kind of query of the catalogue; takes some minutes
     plans: { type: 'boolean', default: false },
+    // Times logins, and nothing else
+    accounts: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -31,53 +34,85 @@ async function measureAt(size: number, withPlans: boolean): Promise<CatalogueFig
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const ratio = (value: number): string => value.toFixed(2);
+type Line = [what: string, measured: string, goal: string, isMet: boolean];
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
-await ensureBuilt((line) => console.log(line));
-const start = await measureStart();
-const small = await measureAt(Number(values.small), false);
-const large = await measureAt(Number(values.archives), values.plans);
-
-const lines: [string, string, string, boolean][] = [];
-for (const name of ['get', 'list'] as const) {
-  const { http, bare } = large[name];
-  lines.push([
-    `${name} at ${values.archives}: HTTP rate / bare pg rate`,
-    `${ratio(http.rate / bare.rate)} (${http.rate.toFixed(0)} / ${bare.rate.toFixed(0)} per s)`,
-    '≥ 0.50',
-    http.rate / bare.rate >= 0.5,
-  ]);
-  const growth = http.p95 / small[name].http.p95;
-  lines.push([
-    `${name}: p95 at ${values.archives} / p95 at ${values.small}`,
-    `${ratio(growth)} (${ms(http.p95)} / ${ms(small[name].http.p95)})`,
-    '≤ 3',
-    growth <= 3,
-  ]);
-}
-const firstPage = large.firstPage.p50 / small.firstPage.p50;
-lines.push([
-  `first page: p50 at ${values.archives} / p50 at ${values.small}`,
-  `${ratio(firstPage)} (${ms(large.firstPage.p50)} / ${ms(small.firstPage.p50)})`,
-  '≤ 1.25',
-  firstPage <= 1.25,
-]);
-lines.push([`facet counts at ${values.archives}: p95`, ms(large.facets.p95), '≤ 150 ms', large.facets.p95 <= 150]);
-
-const faults = large.plans?.faults ?? [];
-if (large.plans) {
-  const what = `queries at ${values.archives} without an index they use, or > 300 ms`;
-  lines.push([what, `${faults.length} of ${large.plans.checked}`, '0', faults.length === 0]);
+async function accountLines(): Promise<Line[]> {
+  const { health, capacity, flood, known, unknown } = await measureAccounts(seconds);
+  const difference = Math.abs(known.median - unknown.median);
+  const { quiet, flooded } = health;
+  return [
+    [
+      '/healthz during 500 parallel wrong logins: p99',
+      `${ms(flooded.p99)} (p50 ${ms(flooded.p50)}; quiet ${ms(quiet.p50)}, ${ms(quiet.p99)})`,
+      '< 200 ms',
+      flooded.p99 < 200,
+    ],
+    [
+      'wrong logins weighed per s: alone, in the flood',
+      `${capacity.toFixed(0)}, ${flood.weighed.toFixed(0)} (${flood.sentAway.toFixed(0)} sent away)`,
+      'some',
+      flood.weighed > 0,
+    ],
+    [
+      `login, known / unknown name: median of ${known.tries}`,
+      `${ms(known.median)} / ${ms(unknown.median)}`,
+      '≤ 5 ms',
+      difference <= 5,
+    ],
+  ];
 }
 
-lines.push([
-  'npm start on an empty data directory, front end built',
-  `${start.first.toFixed(1)} s`,
-  '≤ 10 s',
-  start.first <= 10,
-]);
-lines.push(['npm start again', `${start.next.toFixed(1)} s`, '≤ 10 s', start.next <= 10]);
+/** The catalogue and the start, and the queries' plans where they are asked for. */
+async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
+  await ensureBuilt((line) => console.log(line));
+  const start = await measureStart();
+  const small = await measureAt(Number(values.small), false);
+  const large = await measureAt(Number(values.archives), values.plans);
 
+  const lines: Line[] = [];
+  for (const name of ['get', 'list'] as const) {
+    const { http, bare } = large[name];
+    lines.push([
+      `${name} at ${values.archives}: HTTP rate / bare pg rate`,
+      `${ratio(http.rate / bare.rate)} (${http.rate.toFixed(0)} / ${bare.rate.toFixed(0)} per s)`,
+      '≥ 0.50',
+      http.rate / bare.rate >= 0.5,
+    ]);
+    const growth = http.p95 / small[name].http.p95;
+    lines.push([
+      `${name}: p95 at ${values.archives} / p95 at ${values.small}`,
+      `${ratio(growth)} (${ms(http.p95)} / ${ms(small[name].http.p95)})`,
+      '≤ 3',
+      growth <= 3,
+    ]);
+  }
+  const firstPage = large.firstPage.p50 / small.firstPage.p50;
+  lines.push([
+    `first page: p50 at ${values.archives} / p50 at ${values.small}`,
+    `${ratio(firstPage)} (${ms(large.firstPage.p50)} / ${ms(small.firstPage.p50)})`,
+    '≤ 1.25',
+    firstPage <= 1.25,
+  ]);
+  lines.push([`facet counts at ${values.archives}: p95`, ms(large.facets.p95), '≤ 150 ms', large.facets.p95 <= 150]);
+
+  const faults = large.plans?.faults ?? [];
+  if (large.plans) {
+    const what = `queries at ${values.archives} without an index they use, or > 300 ms`;
+    lines.push([what, `${faults.length} of ${large.plans.checked}`, '0', faults.length === 0]);
+  }
+
+  lines.push([
+    'npm start on an empty data directory, front end built',
+    `${start.first.toFixed(1)} s`,
+    '≤ 10 s',
+    start.first <= 10,
+  ]);
+  lines.push(['npm start again', `${start.next.toFixed(1)} s`, '≤ 10 s', start.next <= 10]);
+  return { lines, faults };
+}
+
+const { lines, faults } = values.accounts ? { lines: await accountLines(), faults: [] } : await catalogueLines();
 for (const [what, measured, goal, isMet] of lines)
   console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);
 for (const { what, problem } of faults) console.log(`  ${problem}: ${what}`);

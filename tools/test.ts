@@ -41,7 +41,7 @@ function steps(databaseUrl: string | undefined): Step[] {
   const embedded = { DATABASE_URL: undefined };
   const external = { DATABASE_URL: databaseUrl };
   return [
-    { name: 'types', npm: script('types') },
+    { name: 'types', npm: ['exec', '--', 'tsc', '-b'] },
     { name: 'lint', npm: script('lint') },
     { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
     { name: 'build', npm: script('build') },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFieldTrips, copyProject } from '../helpers/copy-project.ts';
+import { addFieldTrips, copyProject, writeAccessTable } from '../helpers/copy-project.ts';
 import { createMember } from '../helpers/members.ts';
 import { administrator } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';
@@ -18,6 +18,7 @@ let dataDir: string;
 let portal: PortalProcess;
 let pool: pg.Pool;
 let token: string;
+let firstStart: string;
 let lines: Awaited<ReturnType<typeof addFieldTrips>>;
 
 beforeAll(async () => {
@@ -26,7 +27,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trips-'));
   const url = await newDatabase();
   pool = newPool(url);
-  portal = await startPortalProcess({ root, dataDir, env: { DATABASE_URL: url, DEMO_DATA: 'none' } });
+  const start = (): Promise<PortalProcess> =>
+    startPortalProcess({ root, dataDir, env: { DATABASE_URL: url, DEMO_DATA: 'none' } });
+  firstStart = await start().then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+  await writeAccessTable(root);
+  portal = await start();
   token = await administrator(pool);
 });
 afterAll(async () => {
@@ -54,6 +62,10 @@ test('a resource takes at most 25 lines in all, its place in the list included',
     'fieldTrips,',
   ]);
   expect(lines.file.length + lines.index.length).toBeLessThanOrEqual(25);
+});
+
+test('before its routes stand in the access table the portal does not start, and says which and what to do', () => {
+  expect(firstStart).toMatch(/route GET \/rest\/fieldTrips .* is not in the access table: run npm run access-table/);
 });
 
 test('its table is there, and its records are made, read, changed and removed', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { administrator, createMember, grantOnly, type Member, openSession } from '../helpers/members.ts';
-import { declaredCalls, envelopeOf, make, send } from '../helpers/send.ts';
+import { declaredCalls, envelopeOf, type Given, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { workingInput } from '../helpers/working-input.ts';
 
@@ -49,15 +49,6 @@ const coveredLater = [
   'POST /api/poi/downApplicationTemplate2',
   'POST /api/poi/downFileDataListSimp',
   'GET /api/ugOrderMain/multiDownLoadOrderFile',
-  'POST /upms/user/smsLogin',
-  'POST /upms/user/regist',
-  'POST /upms/user/edit',
-  'POST /upms/email/editEmail',
-  'POST /upms/user/changeMobile',
-  'POST /upms/user/resetByMobile',
-  'GET /upms/userAuth/get/{param}',
-  'POST /upms/userAuth/certification',
-  'POST /upms/user/cancel',
 ];
 
 const keyOf = ({ method, path }: Line): string => `${method} ${path}`;
@@ -75,6 +66,8 @@ let mapServer: Server;
 let admin: string;
 let plain: Member;
 let holder: Member;
+/** A private-network user. */
+let insider: Member;
 
 beforeAll(async () => {
   mapServer = createServer((_, response) => response.end('["浙江地质图"]'));
@@ -82,6 +75,7 @@ beforeAll(async () => {
   admin = await administrator(portal.pool);
   plain = await createMember(portal.pool);
   holder = await createMember(portal.pool);
+  insider = await createMember(portal.pool, { type: 0 });
 });
 beforeEach(() =>
   portal.pool.query(`UPDATE server SET ip = '127.0.0.1', port = $1, protocol = 'http'`, [
@@ -107,6 +101,7 @@ describe('the specification’s calls are declared', () => {
     const rights: Record<string, RegExp> = {
       guest: /^guest$/,
       user: /^user$/,
+      'user (userType 1)': /^internet$/,
       admin: /^admin:/,
       'user+verified': /^verified$/,
     };
@@ -122,34 +117,38 @@ describe('the specification’s calls are declared', () => {
   });
 });
 
-describe('the running server answers them', () => {
-  test.each(declared)('$name: refused without the right, allowed with it, in the envelope', async ({ call }) => {
-    const given = await workingInput(portal, admin, call);
-    if (call.right === 'guest') return expectAllowed(call, given, undefined);
-    const refused = await make(portal.origin, call, given);
-    expect([refused.status, envelopeOf(refused).data]).toEqual([401, null]);
-    if (call.right === 'user') return expectUserCall(call, given);
-    const denied = await make(portal.origin, call, { ...given, token: plain.token });
-    expect([denied.status, envelopeOf(denied).data]).toEqual([403, null]);
-    await grantOnly(portal.pool, holder, [call.right]);
-    await expectAllowed(call, given, holder.token);
-  });
+/** Calls on the own account, those included that the specification does not list. */
+const added = declaredCalls
+  .filter(({ owner, id }) => owner === 'accounts' && !declared.some(({ call }) => call.id === id))
+  .map((call) => ({ name: `${call.parsed.verb} ${call.parsed.path} (${call.id})`, call }));
 
-  async function expectAllowed(
-    call: ResolvedCall,
-    given: Parameters<typeof make>[2],
-    token: string | undefined,
-  ): Promise<void> {
+describe('the running server answers them', () => {
+  test.each([...declared, ...added])(
+    '$name: refused without the right, allowed with it, in the envelope',
+    async ({ call }) => {
+      const { token = null, ...given } = await workingInput(portal, admin, call);
+      if (call.right === 'guest') return expectAllowed(call, given, undefined);
+      const refused = await make(portal.origin, call, given);
+      expect([refused.status, envelopeOf(refused).data]).toEqual([401, null]);
+      if (call.right === 'internet') await expectDenied(call, given, insider.token);
+      if (!call.right.startsWith('admin:'))
+        return expectAllowed(call, given, token ?? (await openSession(portal.pool, plain.id)));
+      await expectDenied(call, given, plain.token);
+      await grantOnly(portal.pool, holder, [call.right]);
+      await expectAllowed(call, given, holder.token);
+    },
+  );
+
+  async function expectDenied(call: ResolvedCall, given: Given, token: string): Promise<void> {
+    const denied = await make(portal.origin, call, { ...given, token });
+    expect([denied.status, envelopeOf(denied).data]).toEqual([403, null]);
+  }
+
+  async function expectAllowed(call: ResolvedCall, given: Given, token: string | undefined): Promise<void> {
     const answer = await make(portal.origin, call, { ...given, token });
     expect(answer.status, answer.text).toBe(200);
     const envelope = envelopeOf(answer);
     // validateToken says through the flag that this visitor has no valid token
     expect(envelope.success).toBe(call.id !== 'accounts.validateToken');
-  }
-
-  async function expectUserCall(call: ResolvedCall, given: Parameters<typeof make>[2]): Promise<void> {
-    // its success needs the real password: accounts.test.ts
-    if (call.id === 'accounts.modifyPass') return;
-    await expectAllowed(call, given, await openSession(portal.pool, plain.id));
   }
 });

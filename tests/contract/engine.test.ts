@@ -3,9 +3,11 @@ import { resources } from '../../src/resources/index.ts';
 import { addressParams } from '../../src/resources/kit/call.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
+import { concealed } from '../../server/resources/audit.ts';
+import { maskText } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { administrator } from '../helpers/members.ts';
-import { sampleRow, sampleValue, wrongValues } from '../helpers/sample-values.ts';
+import { changeableField, sampleRow, sampleValue, wrongValues } from '../helpers/sample-values.ts';
 import { dataOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { newRow, newSource } from '../helpers/working-input.ts';
@@ -30,6 +32,16 @@ const singles = named(resources.filter(({ single }) => single));
 
 const ask = (id: string, given: Parameters<typeof make>[2] = {}) => make(portal.origin, id, { token, ...given });
 const inAddress = (resource: Resource, call: string): string[] => addressParams(findCall(resource, call)!.parsed);
+
+/** Values as they are answered: secrets masked. */
+const answered = (resource: Resource, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([wire, value]) => {
+      const field = fieldEntries(resource).find(([name, declared]) => (declared.wire ?? name) === wire)?.[1];
+      const isSealed = field?.kind === 'secret' && typeof value === 'string';
+      return [wire, isSealed ? maskText(value, field.showFirst, field.showLast) : value];
+    }),
+  );
 
 /** The list of this one row, whether its parameters go into the query or the body. */
 async function listOf(resource: Resource, id: number): Promise<Row[]> {
@@ -63,7 +75,7 @@ describe.each(creatable)('$name', ({ resource }) => {
   test('create with the required fields alone fills in defaults', async () => {
     const values = await given(false);
     const row = dataOf<Row>(`${name}.create`, await ask(`${name}.create`, { values }));
-    expect(row).toMatchObject(values);
+    expect(row).toMatchObject(answered(resource, values));
     const left = fieldEntries(resource).filter(([field, { wire = field }]) => !(wire in values));
     for (const [field, { default: fallback, wire = field }] of left)
       expect([wire, row[wire]]).toEqual([wire, fallback ?? null]);
@@ -72,15 +84,16 @@ describe.each(creatable)('$name', ({ resource }) => {
   test('create with every field, then list, show, edit and history agree', async () => {
     const values = await given(true);
     const made = dataOf<Row>(`${name}.create`, await ask(`${name}.create`, { values }));
-    expect(made).toMatchObject(values);
+    expect(made).toMatchObject(answered(resource, values));
     expect(dataOf(`${name}.show`, await ask(`${name}.show`, { values: { id: made.id } }))).toEqual(made);
     const [listed] = await listOf(resource, made.id);
     expect(listed).toEqual(made);
 
-    const title = resource.fields[resource.title]?.wire ?? resource.title;
-    const next = sampleValue(resource.fields[resource.title]!, await newSource(portal));
-    const edited = dataOf<Row>(`${name}.edit`, await ask(`${name}.edit`, { values: { id: made.id, [title]: next } }));
-    expect(edited).toEqual({ ...made, [title]: next });
+    const field = changeableField(resource);
+    const wire = resource.fields[field]?.wire ?? field;
+    const next = sampleValue(resource.fields[field]!, await newSource(portal));
+    const edited = dataOf<Row>(`${name}.edit`, await ask(`${name}.edit`, { values: { id: made.id, [wire]: next } }));
+    expect(edited).toEqual({ ...made, [wire]: next });
 
     const { versions } = dataOf<{ versions: Version[] }>(
       `${name}.history`,
@@ -90,10 +103,12 @@ describe.each(creatable)('$name', ({ resource }) => {
       ['修改', 'admin'],
       ['新增', 'admin'],
     ]);
-    expect(versions[0]?.before).toEqual({ [resource.title]: values[title] });
-    expect(versions[0]?.after).toEqual({ [resource.title]: next });
+    const logged = (value: unknown): unknown => (resource.fields[field]?.personal ? concealed : value);
+    expect(versions[0]?.before).toEqual({ [field]: logged(values[wire]) });
+    expect(versions[0]?.after).toEqual({ [field]: logged(next) });
     expect(versions[1]?.before).toBeNull();
 
+    if (!findCall(resource, 'remove')) return;
     dataOf(`${name}.remove`, await ask(`${name}.remove`, { values: { id: made.id } }));
     expect((await ask(`${name}.show`, { values: { id: made.id } })).status).toBe(404);
     expect(await listOf(resource, made.id)).toEqual([]);
@@ -173,7 +188,7 @@ describe.each(creatable)('$name', ({ resource }) => {
   test('an id that is none is refused, an unknown one is not found', async () => {
     const before = await written(resource);
     const values = await given(false);
-    for (const call of ['show', 'edit', 'remove', 'history']) {
+    for (const call of ['show', 'edit', 'remove', 'history'].filter((each) => findCall(resource, each))) {
       const body = call === 'edit' ? values : {};
       for (const id of ['abc', -1, 0, '1e99', '１', '1;DROP', 99_999_999_999_999_999_999n.toString()]) {
         const answer = await ask(`${name}.${call}`, { values: { ...body, id } });
@@ -181,7 +196,7 @@ describe.each(creatable)('$name', ({ resource }) => {
         expect(errorsOf(answer)).toHaveProperty('id');
       }
     }
-    for (const call of ['show', 'edit', 'remove']) {
+    for (const call of ['show', 'edit', 'remove'].filter((each) => findCall(resource, each))) {
       const body = call === 'edit' ? values : {};
       expect((await ask(`${name}.${call}`, { values: { ...body, id: 999_999_999 } })).status).toBe(404);
     }
@@ -193,9 +208,11 @@ describe.each(singles)('$name (one row)', ({ resource }) => {
   const { name } = resource;
   test('shown and edited without an id, never created or removed', async () => {
     const values = sampleRow(resource, await newSource(portal), { all: true });
+    // A duty to bind an authenticator would hold the administrator of these tests back
+    if (name === 'accountPolicy') values['totpForAdministrators'] = 'optional';
     const edited = dataOf<Row>(`${name}.edit`, await ask(`${name}.edit`, { values }));
-    expect(edited).toMatchObject(values);
-    expect(dataOf(`${name}.show`, await make(portal.origin, `${name}.show`))).toEqual(edited);
+    expect(edited).toMatchObject(answered(resource, values));
+    expect(dataOf(`${name}.show`, await ask(`${name}.show`))).toEqual(edited);
     expect(findCall(resource, 'create') ?? findCall(resource, 'remove')).toBeNull();
     expect(await written(resource)).toMatchObject([1, expect.any(Number)]);
   });

@@ -8,7 +8,7 @@ import { tableOf } from '../../server/resources/table.ts';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import { administrator } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';
-import { sampleRow } from '../helpers/sample-values.ts';
+import { changeableField, sampleRow, sampleValue } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { newRow, newSource } from '../helpers/working-input.ts';
@@ -144,11 +144,10 @@ describe.each(both.map((resource) => ({ name: resource.name, resource })))(
         await takeOut(resource.name, 'xlsx', filter),
         'a.xlsx',
       );
-      const at = header.indexOf(resource.fields[resource.title]!.label);
-      const title = String(
-        sampleRow(resource, await newSource(portal))[resource.fields[resource.title]!.wire ?? resource.title],
-      );
-      const changed = first.map((cell, index) => (index === at ? title : cell));
+      const field = resource.fields[changeableField(resource)]!;
+      const at = header.indexOf(field.label);
+      const text = String(sampleValue(field, await newSource(portal)));
+      const changed = first.map((cell, index) => (index === at ? text : cell));
       const bytes = await writeWorkbook('表', header, [changed, second]);
       expect(await bringIn(resource.name, bytes, { file: 'a.xlsx' })).toMatchObject({
         created: 0,

@@ -1,3 +1,4 @@
+import { portalRules } from '../../server/rules.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coords } from '../../src/resources/coords.ts';
@@ -95,11 +96,13 @@ describe('a write and its audit row are one', () => {
   const context = async () => ({
     pool: portal.pool,
     kept: new KeptAnswers(),
+    rules: portalRules,
     secrets: await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir),
   });
   const reader = readerOf({
     isLoggedIn: true,
     isVerified: true,
+    isInternetUser: false,
     rights: ['admin:*'],
     userId: 1,
     name: '试验',

@@ -18,6 +18,9 @@ test('axe finds nothing serious on the public pages', async ({ page }) => {
     '/archivesHoldings',
     '/archivesHoldingsDetail?id=1001',
     '/Login',
+    '/Register',
+    '/ForgetPwd',
+    '/ResetSuccess',
     '/GeoProducts',
     '/noLogin',
   ]) {

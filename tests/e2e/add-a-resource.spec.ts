@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { addFieldTrips, copyProject } from '../helpers/copy-project.ts';
+import { addFieldTrips, copyProject, writeAccessTable } from '../helpers/copy-project.ts';
 import { startPortalProcess } from '../helpers/portal-process.ts';
 
 test('a resource added in one file and its place in the list has its screens', async ({ page }) => {
@@ -11,6 +11,7 @@ test('a resource added in one file and its place in the list has its screens', a
   const dataDir = await mkdtemp(join(tmpdir(), 'added-'));
   await chmod(dataDir, 0o711);
   await addFieldTrips(root);
+  await writeAccessTable(root);
   const portal = await startPortalProcess({
     root,
     dataDir,

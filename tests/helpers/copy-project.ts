@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const forCalls = ['package.json', 'tsconfig.base.json', 'src/resources', 'src/map', 'server', 'tools'];
@@ -47,4 +49,9 @@ export async function addFieldTrips(root: string): Promise<{ file: string[]; ind
   await writeFile(path, after);
   const known = new Set(before.split('\n'));
   return { file: file.trimEnd().split('\n'), index: after.split('\n').filter((line) => !known.has(line)) };
+}
+
+/** Writes the access table of a copy anew, as `npm run access-table` does; without it a copy with other routes does not start. */
+export async function writeAccessTable(root: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/access-table.ts'], { cwd: root });
 }

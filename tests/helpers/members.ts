@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import { roles } from '../../src/resources/roles.ts';
+import { users } from '../../src/resources/users.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
 import { newToken, tokenHash } from '../../server/accounts/session-token.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
+import { fingerprintOf, secretContext } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import type { SecretBox } from '../../server/secrets/secret-box.ts';
 
 /** An account with a role of its own and an open session. */
 export interface Member {
@@ -18,6 +21,8 @@ export interface MemberSettings {
   /** 0 private-network, 1 internet (default). */
   type?: 0 | 1;
   isVerified?: boolean;
+  /** Default: by `isVerified`. */
+  authStatus?: -1 | 0 | 1 | 2;
   isDisabled?: boolean;
   mustChange?: boolean;
   /** Argon2 hash; without it nobody can log in with a password. */
@@ -32,6 +37,7 @@ export async function createMember(pool: pg.Pool, settings: MemberSettings = {})
     rights = [],
     type = 1,
     isVerified = false,
+    authStatus = isVerified ? 1 : -1,
     isDisabled = false,
     mustChange = false,
     passwordHash = 'none',
@@ -43,12 +49,12 @@ export async function createMember(pool: pg.Pool, settings: MemberSettings = {})
     nickname: username,
     passwordHash,
     mustChange,
-    type,
+    type: type === 0 ? '0' : '1',
     roles: [roleId],
   });
   await pool.query('UPDATE users SET auth_status = $2, is_disabled = $3 WHERE id = $1', [
     id,
-    isVerified ? 1 : -1,
+    String(authStatus),
     isDisabled,
   ]);
   return { id, username, roleId, token: await openSession(pool, id) };
@@ -73,4 +79,14 @@ export async function grantOnly(pool: pg.Pool, member: Member, rights: readonly 
 export async function administrator(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: number }>(`SELECT id FROM users WHERE username = 'admin'`);
   return openSession(pool, rows[0]?.id ?? 0);
+}
+
+/** Gives an account a mobile number, sealed and found as the portal does it. */
+export async function giveMobile(pool: pg.Pool, secrets: SecretBox, userId: number, mobile: string): Promise<void> {
+  const table = tableOf(users);
+  await pool.query('UPDATE users SET mobile = $2, mobile_index = $3 WHERE id = $1', [
+    userId,
+    secrets.seal(mobile, secretContext(table, 'mobile', userId)),
+    fingerprintOf(table, 'mobile', mobile, secrets),
+  ]);
 }

@@ -8,6 +8,8 @@ export interface PortalProcess {
   pid: number;
   /** http://host:port */
   origin: string;
+  /** What it printed and logged so far, a line each. */
+  said: readonly string[];
   /** Ends it in good order (SIGTERM); resolves with the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once (SIGKILL), as a power cut would. */
@@ -65,5 +67,11 @@ export async function startPortalProcess({
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
-  return { pid: child.pid ?? 0, origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    said,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
 }

@@ -20,6 +20,8 @@ const patterned = (n: number): string[] => [
   `0571-${10_000_000 + n}`,
   `192.0.2.${n % 255}`,
   `key${n}`,
+  `key_${n}`,
+  `139${String(10_000_000 + n)}`,
 ];
 
 function goodText(field: AnyField, n: number): string {
@@ -75,6 +77,13 @@ export function sampleRow(
   );
   return Object.fromEntries(entries.map(([name, field]) => [field.wire ?? name, sampleValue(field, source)]));
 }
+
+/** Name of a text field whose value may be changed: the title, unless it is given once. */
+export const changeableField = (resource: Resource): string =>
+  [resource.title, ...Object.keys(resource.fields)].find((name) => {
+    const field = resource.fields[name];
+    return field?.kind === 'text' && !field.fixed && !field.readOnly;
+  }) ?? resource.title;
 
 const notText: unknown[] = [5, true, ['文'], { a: 1 }];
 const unstorable = ['甲\u0000乙', '甲\ud800乙'];

@@ -3,6 +3,7 @@ import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import { accountInput } from './account-input.ts';
 import { createMember } from './members.ts';
 import { png, upload } from './picture.ts';
 import { sampleRow, type Source } from './sample-values.ts';
@@ -42,8 +43,6 @@ async function newFile(portal: PortalUnderTest, token: string): Promise<{ id: nu
 
 /** What a hand-written call needs to succeed. */
 const byHand: Readonly<Record<string, (portal: PortalUnderTest, token: string) => Promise<Given>>> = {
-  'accounts.login': (portal) =>
-    Promise.resolve({ values: { username: 'admin', password: portal.adminPassword, offset: '200' } }),
   'files.upload': async () => ({ form: upload(await png(), '图.png', 'image/png', { purpose: '图标' }) }),
   'files.open': async (portal, token) => ({ values: { objectName: (await newFile(portal, token)).objectName } }),
   'server.search': () => Promise.resolve({ values: { type: 'igs_doc' } }),
@@ -51,6 +50,7 @@ const byHand: Readonly<Record<string, (portal: PortalUnderTest, token: string) =
 
 /** Input with which the call succeeds. `token`: an administrator, who prepares what is needed. */
 export async function workingInput(portal: PortalUnderTest, token: string, call: ResolvedCall): Promise<Given> {
+  if (call.owner === 'accounts') return accountInput(portal, call);
   if (call.answerer.by === 'hand') return (await byHand[call.id]?.(portal, token)) ?? {};
   const resource = resources.find(({ name }) => name === call.owner);
   if (!resource) throw new Error(`no resource ${call.owner}`);

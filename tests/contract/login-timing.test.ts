@@ -1,0 +1,157 @@
+import { verify } from '@node-rs/argon2';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword, noPassword } from '../../server/accounts/password.ts';
+import { newCode } from '../../server/accounts/sms-codes.ts';
+import { parseEnv } from '../../server/env.ts';
+import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import type { SecretBox } from '../../server/secrets/secret-box.ts';
+import { createMember, giveMobile, type Member, type MemberSettings } from '../helpers/members.ts';
+import { type Answer, make } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+// The real one, counted
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<{ verify: typeof verify }>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+const verified = vi.mocked(verify);
+const queried = vi.spyOn(pg.Client.prototype, 'query');
+
+const portal = portalUnderTest({ TRUST_PROXY: 'loopback' });
+const password = 'Zhejiang-2026-Rock';
+let secrets: SecretBox;
+let hash: string;
+let known: Member;
+let visitor = 0;
+
+beforeAll(async () => {
+  secrets = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir);
+  hash = await hashPassword(password);
+  known = await person({});
+});
+beforeEach(() => portal.pool.query('TRUNCATE attempt_counts'));
+
+let numbers = 13905710000;
+async function person(settings: MemberSettings): Promise<Member & { mobile: string }> {
+  const member = await createMember(portal.pool, { passwordHash: hash, ...settings });
+  const mobile = String((numbers += 1));
+  await giveMobile(portal.pool, secrets, member.id, mobile);
+  return { ...member, mobile };
+}
+
+/** Answer without what differs by nature; what was asked of the database, and of argon2. */
+interface Seen {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+  statements: string[];
+  argon2: { count: number; memory: string[] };
+}
+
+const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
+/** The portal's jobs in the background ask at their own times. */
+const isOfLogin = (text: string): boolean =>
+  /attempt_counts|login_records|sms_codes|sessions|user_passwords|totp_secrets|BEGIN|COMMIT|ROLLBACK/.test(text) &&
+  !/audit|outbox/.test(text);
+
+async function seen(ask: (from: string) => Promise<Answer>): Promise<Seen> {
+  queried.mockClear();
+  verified.mockClear();
+  visitor += 1;
+  const answer = await ask(`198.18.${visitor}.1`);
+  const statements = queried.mock.calls.map(([query]) => textOf(query)).filter(isOfLogin);
+  const stored = verified.mock.calls.map(([against]) => String(against).split('$').slice(0, 4).join('$'));
+  const { date: _, ...headers } = Object.fromEntries(answer.headers);
+  return {
+    status: answer.status,
+    body: { ...(answer.json as object), requestId: '' },
+    headers,
+    statements,
+    argon2: { count: verified.mock.calls.length, memory: stored },
+  };
+}
+
+const login = (username: string, given: string) => (from: string) =>
+  make(portal.origin, 'accounts.login', {
+    values: { username, password: given, offset: '200' },
+    headers: { 'x-forwarded-for': from },
+  });
+const smsLogin = (mobile: string, code: string) => (from: string) =>
+  make(portal.origin, 'accounts.smsLogin', {
+    values: { mobile, code, offset: '200' },
+    headers: { 'x-forwarded-for': from },
+  });
+
+describe('a password login that fails', () => {
+  test('asks once for argon2 work with the stored settings, and is refused in the agreed words', async () => {
+    const wrong = await seen(login(known.username, 'wrong-Password-1'));
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { msg: '用户名或密码错误' },
+      argon2: { count: 1, memory: ['$argon2id$v=19$m=19456,t=2,p=1'] },
+    });
+    expect(wrong.statements.length).toBeGreaterThan(3);
+  });
+
+  test.each<[string, () => Promise<string>, string]>([
+    ['unknown account', () => Promise.resolve('nobody_here'), 'wrong-Password-1'],
+    ['unknown account with a name of another shape', () => Promise.resolve('没有这个 人'), 'wrong-Password-1'],
+    ['disabled account, wrong password', async () => (await person({ isDisabled: true })).username, 'wrong-Password-1'],
+    ['disabled account, right password', async () => (await person({ isDisabled: true })).username, password],
+    ['cancelled account, right password', cancelled, password],
+    ['account without a password', async () => (await person({ passwordHash: noPassword })).username, noPassword],
+    ['administrator', () => Promise.resolve('admin'), 'wrong-Password-1'],
+  ])('%s: the same answer, the same statements, the same work', async (_, name, given) => {
+    const username = await name();
+    const wrong = await seen(login(known.username, 'wrong-Password-1'));
+    expect(await seen(login(username, given))).toEqual(wrong);
+  });
+
+  async function cancelled(): Promise<string> {
+    const { id, username } = await person({});
+    await portal.pool.query('UPDATE users SET cancelled_at = now() WHERE id = $1', [id]);
+    return username;
+  }
+
+  test('locks alike: every step of the way is the same for a known and an unknown account', async () => {
+    const steps = async (username: string): Promise<Seen[]> => {
+      const all = [];
+      for (let turn = 0; turn < 8; turn++) all.push(await seen(() => login(username, 'wrong')('203.0.113.7')));
+      return all;
+    };
+    const [one, other] = [await steps(known.username), await steps('nobody_here')];
+    expect(one.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    // Seconds go by between the two
+    const timeless = (all: Seen[]) =>
+      all.map(({ headers: { 'retry-after': wait, ...headers }, ...rest }) => ({ ...rest, headers, hasWait: !!wait }));
+    expect(timeless(other)).toEqual(timeless(one));
+    expect(one[5]?.argon2.count).toBe(0);
+  });
+});
+
+describe('an SMS login that fails', () => {
+  test('is the same for unknown, known, disabled and cancelled numbers, whether a code is on its way or not', async () => {
+    const [plain, coded, disabled, gone] = [
+      await person({}),
+      await person({}),
+      await person({ isDisabled: true }),
+      await person({}),
+    ];
+    await portal.pool.query('UPDATE users SET cancelled_at = now() WHERE id = $1', [gone.id]);
+    for (const { mobile } of [coded, disabled, gone]) await newCode(portal.pool, secrets, { mobile, purpose: 'login' });
+    const unknown = await seen(smsLogin('13899990000', '000000'));
+    expect(unknown).toMatchObject({ status: 422, argon2: { count: 0 } });
+    expect(unknown.body).toMatchObject({ errors: { code: [expect.stringContaining('验证码')] } });
+    for (const { mobile } of [plain, coded, disabled, gone]) {
+      expect(await seen(smsLogin(mobile, '00000' + String(visitor % 10)))).toEqual(unknown);
+    }
+  });
+
+  test('of a disabled account is refused in the same words even with the right code', async () => {
+    const { mobile } = await person({ isDisabled: true });
+    const code = await newCode(portal.pool, secrets, { mobile, purpose: 'login' });
+    const [unknown, right] = [await seen(smsLogin('13899990000', '000000')), await seen(smsLogin(mobile, code))];
+    expect([right.status, right.body]).toEqual([unknown.status, unknown.body]);
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../src/resources/index.ts';
+import { visitors } from '../../tools/access-lines.ts';
+import { createAccount } from '../../server/accounts/create-account.ts';
+import { newToken } from '../../server/accounts/session-token.ts';
+import { tableOf } from '../../server/resources/table.ts';
+import { harmless } from '../helpers/harmless.ts';
+import { createMember, openSession } from '../helpers/members.ts';
+import { callNamed, envelopeOf, make, send } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+/** The running server does what server/http/access-table.tsv says: every route, asked by every kind of visitor. */
+const kept = await readFile(new URL('../../server/http/access-table.tsv', import.meta.url), 'utf8');
+const [heading = [], ...lines] = kept
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'));
+const names = heading.slice(4);
+
+const portal = portalUnderTest();
+/** Account of each kind of visitor; null: none. */
+const accounts = new Map<string, number | null>();
+let before: Record<string, number>;
+
+beforeAll(async () => {
+  const { pool } = portal;
+  const member = async (settings: Parameters<typeof createMember>[1]): Promise<number> =>
+    (await createMember(pool, settings)).id;
+  accounts.set('guest', null);
+  accounts.set('dead-token', null);
+  accounts.set('disabled', await member({ rights: ['admin:*'], type: 0, isDisabled: true }));
+  accounts.set('must-change-password', await member({ rights: ['admin:*'], type: 0, mustChange: true }));
+  accounts.set('private-network', await member({ type: 0 }));
+  accounts.set('unverified', await member({ authStatus: -1 }));
+  accounts.set('pending', await member({ authStatus: 0 }));
+  accounts.set('failed', await member({ authStatus: 2 }));
+  accounts.set('verified', await member({ authStatus: 1 }));
+  const { rows: roles } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM roles');
+  for (const name of names.filter((each) => !accounts.has(each))) {
+    const role = roles.find((each) => each.name === name);
+    if (!role) throw new Error(`no role ${name} for the column of this name`);
+    const account = { username: `role_${role.id}`, nickname: name, passwordHash: 'none', mustChange: false };
+    accounts.set(name, await createAccount(pool, { ...account, type: '0', roles: [role.id] }));
+  }
+  before = await rowCounts();
+});
+
+/** Rows of every table that a call could write, but for what each request may count or touch. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = [
+    ...resources.map((resource) => tableOf(resource).bareName),
+    'user_passwords',
+    'idempotent_writes',
+    'user_notices',
+    'totp_secrets',
+    'certification_proofs',
+    'sms_codes',
+  ];
+  const text = tables.map((name) => `SELECT '${name}' AS name, count(*) AS n FROM ${name}`).join(' UNION ALL ');
+  const { rows } = await portal.pool.query<{ name: string; n: number }>(text);
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
+
+/** A token as this visitor has one: a new session, an unknown token, or none. */
+async function tokenOf(name: string): Promise<string | undefined> {
+  const account = accounts.get(name);
+  if (account === undefined) throw new Error(`no visitor ${name}`);
+  if (account !== null) return openSession(portal.pool, account);
+  return name === 'dead-token' ? newToken() : undefined;
+}
+
+test('the table has a column for every kind of visitor', () => {
+  expect(names).toEqual(visitors.map(({ name }) => name));
+});
+
+describe('every route × every visitor', () => {
+  const declared = lines.filter(([, , call]) => call !== '-');
+  const own = lines.filter(([, path, call]) => call === '-' && path !== '/*');
+
+  test.each(declared.map((line) => [line[2] ?? '', line.slice(4)] as const))('%s', async (id, cells) => {
+    const call = callNamed(id);
+    for (const [at, name] of names.entries()) {
+      const answer = await make(portal.origin, call, { ...harmless(call), token: await tokenOf(name) });
+      const isThrough = answer.status < 500 && ![401, 403].includes(answer.status);
+      expect(`${name}: ${isThrough ? 'yes' : answer.status}`).toBe(`${name}: ${cells[at]}`);
+      if (!isThrough) envelopeOf(answer);
+    }
+  });
+
+  test.each(own.map((line) => [line[1] ?? '', line.slice(4)] as const))('%s', async (path, cells) => {
+    for (const [at, name] of names.entries()) {
+      const { status } = await send(portal.origin, 'GET', path, { token: await tokenOf(name) });
+      expect(`${name}: ${status === 200 ? 'yes' : status}`).toBe(`${name}: ${cells[at]}`);
+    }
+  });
+
+  test('none of these requests changed anything', async () => {
+    expect(await rowCounts()).toEqual(before);
+  });
+});

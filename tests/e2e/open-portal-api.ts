@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { portalUrl } from './watch-page.ts';
+
+/** Calls of the portal beside the page: what an administrator sees and does while a visitor is at work. */
+export interface PortalApi {
+  /** The six digits of the latest message to a mobile with this subject. */
+  codeSentTo: (mobile: string, subject: string) => Promise<string>;
+  /** Makes a private-network user as an administrator does; nobody knows a password yet. Answers the id. */
+  createUser: (user: { username: string; mobile: string }) => Promise<number>;
+  /** Makes a role and gives it to a user. */
+  giveRole: (userId: number, role: { name: string; rights?: string[]; pages?: string[] }) => Promise<void>;
+  idOf: (username: string) => Promise<number>;
+}
+
+interface Envelope {
+  data: { accessToken: string };
+}
+
+/** Logs in as the first administrator. */
+export async function openPortalApi(request: APIRequestContext): Promise<PortalApi> {
+  const form = { username: 'admin', password: process.env['ADMIN_PASSWORD'] ?? '', offset: '200' };
+  const login = await request.post(`${portalUrl()}/upms/login`, { form });
+  const { data } = (await login.json()) as Envelope;
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const headers = { accessToken: data.accessToken, 'Idempotency-Key': randomUUID() };
+    const answer = await request.fetch(portalUrl() + path, { method, headers, ...(body ? { data: body } : {}) });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const idIn = (answer: { id?: number; data?: { id: number } }): number => answer.id ?? answer.data?.id ?? 0;
+  return {
+    async codeSentTo(mobile, subject) {
+      const masked = `${mobile.slice(0, 3)}******${mobile.slice(-2)}`;
+      let code = '';
+      await expect
+        .poll(async () => {
+          const rows = await call<{ recipient: string; subject: string; body: string }[]>(
+            'GET',
+            '/rest/outbox?_end=20',
+          );
+          const message = rows.find((row) => row.recipient === masked && row.subject === subject);
+          code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+          return code;
+        })
+        .not.toBe('');
+      return code;
+    },
+    createUser: async (user) => idIn(await call('POST', '/rest/users', { ...user, roles: [] })),
+    async giveRole(userId, { name, rights = [], pages = [] }) {
+      const role = idIn(await call('PUT', '/zdapi/role/admin/add', { name, rights, pages, isOpen: true }));
+      await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
+    },
+    async idOf(username) {
+      const [row] = await call<{ id: number }[]>('GET', `/rest/users?username=${username}&_end=1`);
+      return row?.id ?? 0;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import type { LocalServer, Reply } from './local-server.ts';
+
+/** Sends the uploads of jsdom to the local server: addresses relative to it, as a page's are. `vi.unstubAllGlobals` ends it. */
+export function stubUploads(server: LocalServer): void {
+  const Real = globalThis.XMLHttpRequest;
+  class LocalRequest extends Real {
+    /** The page and its server have one origin; jsdom must not see two. */
+    override open(method: string, address: string | URL): void {
+      super.open(method, new URL(address, server.origin));
+    }
+    override get responseURL(): string {
+      return super.responseURL.replace(server.origin, location.origin);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', LocalRequest);
+}
+
+/** Lets jsdom read answers that, for it, come from another origin. */
+export const readableByAll = (reply: Reply): Reply => ({
+  ...reply,
+  headers: {
+    ...reply.headers,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': '*, accesstoken, idempotency-key',
+    'Access-Control-Expose-Headers': '*',
+  },
+});
