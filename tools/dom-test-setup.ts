@@ -1,6 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** jsdom lays nothing out, so these two only have to exist for antd's responsive parts. */
 class NeverResizes implements ResizeObserver {
@@ -24,3 +24,7 @@ const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
 afterEach(cleanup);
+// React's scheduler works in later turns; what it still has to do needs the window that goes with the file
+afterAll(async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+});

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notification } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   // Notices stand outside the page; their timers would outlive the test
-  notification.destroy();
+  act(() => notification.destroy());
   clearSession();
   await server.close();
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { notification } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer } from '../../tests/helpers/local-server.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  notification.destroy();
+  act(() => notification.destroy());
   clearSession();
   await server.close();
 });

@@ -16,6 +16,8 @@ const rowOf = (page: Page, name: string) =>
 async function runAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 的更多操作` }).click();
   await page.getByRole('menuitem', { name: action }).click();
+  // The menu fades out; another one opened meanwhile would stand beside it
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 }
 
 test('an administrator adds, edits, makes current, deletes, exports and re-imports coordinate systems', async ({
