@@ -7,6 +7,7 @@ import { resources, services as declaredServices } from '../src/resources/index.
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerCertification } from './accounts/certification/routes.ts';
+import { registerActivities } from './activities/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerResources(app, services);
   registerAccounts(app, services);
   registerCertification(app, services);
+  registerActivities(app, services);
   registerAudit(app, services);
   await registerFiles(app, services);
   registerMaps(app, services);

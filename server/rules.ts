@@ -1,5 +1,10 @@
 import { afterRoleChange, afterUserChange } from './accounts/after-user-change.ts';
 import { certificationActions } from './accounts/certification/decide.ts';
+import { activityGuard } from './activities/activity-guard.ts';
+import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
+import { bothGuards } from './publication/both-guards.ts';
+import { publicationServerActions } from './publication/publication-actions.ts';
+import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
 import { messageActions } from './messages/message-actions.ts';
@@ -7,7 +12,12 @@ import type { Rules } from './resources/rules.ts';
 
 /** Everything that single resources need beyond their declaration. */
 export const portalRules: Rules = {
-  guards,
-  afterChange: { users: afterUserChange, roles: afterRoleChange },
-  actions: { ...userActions, ...certificationActions, ...messageActions },
+  guards: {
+    ...publicationGuards,
+    ...guards,
+    ...boreholeGuards,
+    activities: bothGuards(publicationGuards['activities'], activityGuard),
+  },
+  afterChange: { users: afterUserChange, roles: afterRoleChange, boreholes: afterBoreholeChange },
+  actions: { ...userActions, ...certificationActions, ...messageActions, ...publicationServerActions },
 };

@@ -2,6 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { type AuditSealer, startAuditSealer } from './audit/start-audit-sealer.ts';
 import { buildApp } from './app.ts';
+import { ContentStore } from './files/content-store.ts';
+import { startPublisher, type Publisher } from './publication/start-publisher.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { syncSchema } from './db/sync-schema.ts';
@@ -32,11 +34,12 @@ export async function startPortal(
   const database = await openDatabase(env, log);
   let courier: Courier | null = null;
   let sealer: AuditSealer | null = null;
+  let publisher: Publisher | null = null;
   try {
     const secrets = await loadSecretBox(env, env.dataDir);
     await syncSchema(database.pool, log);
     const firstPassword = await ensureAdministrator(database.pool, env);
-    if (env.demoData !== 'none') await loadDemoData(database.pool, log);
+    if (env.demoData !== 'none') await loadDemoData(database.pool, log, new ContentStore(env.dataDir));
     courier = startCourier({ pool: database.pool, secrets, log });
     sealer = await startAuditSealer({ database, secrets }, log);
     const services = {
@@ -47,6 +50,7 @@ export async function startPortal(
       rules: portalRules,
       courier,
     };
+    publisher = startPublisher({ pool: database.pool, secrets, kept: services.kept, rules: portalRules }, log);
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     const sweep = setInterval(() => {
@@ -55,12 +59,14 @@ export async function startPortal(
     const close = async (): Promise<void> => {
       clearInterval(sweep);
       await app.close();
+      await publisher?.close();
       await services.courier.close();
       await sealer?.close();
       await database.close();
     };
     return { address, firstPassword, close };
   } catch (error) {
+    await publisher?.close();
     await courier?.close();
     await sealer?.close();
     await database.close();

@@ -14,6 +14,7 @@ const folder = {
   cesiumMap: '^src/map/cesium/',
   providers: '^src/providers/',
   ui: '^src/ui/',
+  charts: '^src/charts/',
   admin: '^src/admin/',
   publicSite: '^src/public-site/',
   app: '^src/app/',
@@ -22,6 +23,7 @@ const folder = {
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 const openLayersPackages = packages('ol', 'ol-[^/]+');
 const cesiumPackages = packages('cesium', '@cesium/[^/]+', 'resium');
+const chartPackages = packages('echarts', 'zrender');
 const serverPackages = packages(
   'fastify',
   '@fastify/[^/]+',
@@ -35,10 +37,21 @@ const serverPackages = packages(
   'nodemailer',
   'otpauth',
   'ipaddr.js',
+  'pdfkit',
+  'pinyin-pro',
+  'opencc-js',
+  'proj4',
+  '@expo-google-fonts/[^/]+',
 );
 const developmentPackages = packages('tsx', 'vite', 'vitest', '@vitejs/[^/]+', '@playwright/[^/]+');
 /** What a page may use: every package but the map engines and what belongs to the server or the build. */
-const pagePackages = `^node_modules/(?!${[openLayersPackages, cesiumPackages, serverPackages, developmentPackages]
+const pagePackages = `^node_modules/(?!${[
+  openLayersPackages,
+  cesiumPackages,
+  chartPackages,
+  serverPackages,
+  developmentPackages,
+]
   .map((pattern) => pattern.replace('^node_modules/', ''))
   .join('|')})`;
 const schemaPackage = packages('zod');
@@ -77,6 +90,11 @@ const zones = [
     path: folder.providers,
     may: [folder.providers, folder.resources, folder.declarations, pagePackages],
   },
+  {
+    name: 'charts',
+    path: folder.charts,
+    may: [folder.charts, folder.resources, folder.providers, folder.ui, pagePackages, chartPackages],
+  },
   { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.declarations, pagePackages] },
   {
     name: 'admin',
@@ -86,7 +104,7 @@ const zones = [
   {
     name: 'public-site',
     path: folder.publicSite,
-    may: [folder.publicSite, folder.resources, folder.providers, folder.ui, folder.map, pagePackages],
+    may: [folder.publicSite, folder.resources, folder.providers, folder.ui, folder.map, folder.charts, pagePackages],
   },
   { name: 'app', path: folder.app, may: ['^src/', pagePackages] },
   {

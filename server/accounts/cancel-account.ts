@@ -1,4 +1,5 @@
 import { conflict } from '../errors.ts';
+import { eraseReservations } from '../activities/reserve.ts';
 import { write } from '../resources/answers.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
@@ -35,6 +36,7 @@ async function cancel(under: Write, id: number): Promise<string | null> {
   }
   await eraseMessages(under, before);
   await eraseCertifications(under, id);
+  await eraseReservations(under, id);
   const dropped = await dropAvatar(under, before['avatar']);
   for (const table of ['sessions', 'totp_secrets', 'certification_proofs', 'user_notices', 'user_passwords'])
     await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);

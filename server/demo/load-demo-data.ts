@@ -1,14 +1,22 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Log } from '../db/log.ts';
+import type { ContentStore } from '../files/content-store.ts';
+import { loadActivities } from './activities-load.ts';
+import { loadArticles } from './articles-load.ts';
+import { loadBoreholes } from './borehole-load.ts';
 import { loadArchives } from './load-archives.ts';
+import { loadNews } from './news-load.ts';
 import { loadPortalContent } from './load-portal-content.ts';
+import { loadProducts } from './load-products.ts';
+import { loadStandardsUnitsDelivery } from './load-standards-units-delivery.ts';
 
 /** Archives that a first start brings: enough to search in, loaded in about a second. */
 const smallArchives = 1200;
+const smallBoreholes = 600;
 
 /** Loads the sample data once, on the first start of an empty portal, in one transaction. */
-export async function loadDemoData(pool: pg.Pool, log: Log): Promise<void> {
+export async function loadDemoData(pool: pg.Pool, log: Log, store: ContentStore): Promise<void> {
   await inTransaction(pool, async (client) => {
     const claimed = await client.query(
       `INSERT INTO portal_state (key, value) VALUES ('demo-data', 'small') ON CONFLICT DO NOTHING RETURNING 1`,
@@ -16,8 +24,14 @@ export async function loadDemoData(pool: pg.Pool, log: Log): Promise<void> {
     const { rows } = await client.query('SELECT 1 FROM archives LIMIT 1');
     if (claimed.rows.length === 0 || rows.length > 0) return;
     await loadPortalContent(client);
+    await loadNews(client, store);
+    await loadArticles(client, store);
+    await loadActivities(client, store);
     const added = await loadArchives(client, log, smallArchives);
-    log.info({ archives: added }, 'sample data loaded');
+    await loadProducts(client);
+    await loadStandardsUnitsDelivery(client);
+    const holes = await loadBoreholes(client, log, smallBoreholes);
+    log.info({ archives: added, boreholes: holes }, 'sample data loaded');
   });
   await pool.query('ANALYZE');
 }

@@ -45,7 +45,7 @@ describe('path table', () => {
   it('keeps alive the views the specification names', () => {
     const kept = new Set(pathTable.flatMap(({ keepAlive }) => keepAlive ?? []));
     const named = ['dataShare', 'standard', 'GEOData', 'GEOMapData', 'GEOPopularization', 'news'];
-    expect([...kept].sort()).toEqual([...named, 'archivesHoldings'].sort());
+    expect([...kept].sort()).toEqual([...named, 'archivesHoldings', 'archivesDrilling'].sort());
   });
 
   it('lists as under construction exactly what has neither page nor redirect', () => {

@@ -1,29 +1,34 @@
+import type { ComponentType } from 'react';
 import { HomePage } from '../public-site/home/home-page.tsx';
 import { areas, type Area } from './areas.ts';
 import type { LazyPageModule, PathEntry } from './path-entry.ts';
 
-const archives = lazy(() => import('../public-site/catalogue/archives-pages.tsx').then((it) => it.ArchivesListPage));
-const archiveDetail = lazy(() =>
-  import('../public-site/catalogue/archives-pages.tsx').then((it) => it.ArchivesDetailPage),
-);
-const topicIndex = lazy(() => import('../public-site/shell/topic-index-page.tsx').then((it) => it.TopicIndexPage));
-const login = lazy(() => import('../public-site/account/login-page.tsx').then((it) => it.LoginPage));
-const register = lazy(() => import('../public-site/account/register-page.tsx').then((it) => it.RegisterPage));
-const forgetPassword = lazy(() =>
-  import('../public-site/account/forget-password-page.tsx').then((it) => it.ForgetPasswordPage),
-);
-const resetSuccess = lazy(() =>
-  import('../public-site/account/reset-success-page.tsx').then((it) => it.ResetSuccessPage),
-);
-const userAccount = lazy(() =>
-  import('../public-site/user-center/user-account-page.tsx').then((it) => it.UserAccountPage),
-);
-const accessNotice = lazy(() =>
-  import('../public-site/notices/access-notice-page.tsx').then((it) => it.AccessNoticePage),
-);
-const unable = lazy(() => import('../public-site/notices/unable-page.tsx').then((it) => it.UnablePage));
-const notFound = lazy(() => import('../public-site/notices/not-found-page.tsx').then((it) => it.NotFoundPage));
-const admin = lazy(() => import('../admin/admin-app.tsx').then((it) => it.AdminApp));
+const catalogue = {
+  archives: pagesOf(() => import('../public-site/catalogue/archives-pages.tsx')),
+  boreholes: pagesOf(() => import('../public-site/catalogue/boreholes-pages.tsx')),
+  products: pagesOf(() => import('../public-site/catalogue/products-pages.tsx')),
+  mapData: pagesOf(() => import('../public-site/catalogue/map-data-pages.tsx')),
+  sharedData: pagesOf(() => import('../public-site/catalogue/shared-data-pages.tsx')),
+  surveyData: pagesOf(() => import('../public-site/catalogue/survey-data-pages.tsx')),
+  standards: pagesOf(() => import('../public-site/catalogue/standards-pages.tsx')),
+  units: pagesOf(() => import('../public-site/catalogue/geological-units-pages.tsx')),
+  delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
+};
+const newsList = pagesOf(() => import('../public-site/news/news-list-page.tsx'));
+const newsDetail = pagesOf(() => import('../public-site/news/news-detail-page.tsx'));
+const popularisation = pagesOf(() => import('../public-site/popularisation/popularisation-pages.tsx'));
+const geoscienceTopics = pagesOf(() => import('../public-site/popularisation/geoscience-topics-page.tsx'));
+const activity = pagesOf(() => import('../public-site/popularisation/activity-page.tsx'));
+const topicIndex = pagesOf(() => import('../public-site/shell/topic-index-page.tsx'));
+const login = pagesOf(() => import('../public-site/account/login-page.tsx'));
+const register = pagesOf(() => import('../public-site/account/register-page.tsx'));
+const forgetPassword = pagesOf(() => import('../public-site/account/forget-password-page.tsx'));
+const resetSuccess = pagesOf(() => import('../public-site/account/reset-success-page.tsx'));
+const userAccount = pagesOf(() => import('../public-site/user-center/user-account-page.tsx'));
+const accessNotice = pagesOf(() => import('../public-site/notices/access-notice-page.tsx'));
+const unable = pagesOf(() => import('../public-site/notices/unable-page.tsx'));
+const notFound = pagesOf(() => import('../public-site/notices/not-found-page.tsx'));
+const admin = pagesOf(() => import('../admin/admin-app.tsx'));
 
 /**
  * Every path of the portal, spelled as the specification spells it. A page is built when it has a module here; the rest
@@ -39,52 +44,65 @@ export const pathTable: readonly PathEntry[] = [
     page('/geologicalData', '地质数据一张图', { footer: false }),
     page('/mapView', '地图浏览', { requiresAuth: false, footer: false }),
     page('/PreviewService', '服务预览', { requiresAuth: false, footer: false }),
-    page('/GeolMapDataDetail', '地图数据详情'),
-    page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData' }),
-    page('/GEOMapDataDetail', '地质图数据详情'),
+    page('/GeolMapDataDetail', '地图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
+    page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData', page: catalogue.mapData('MapDataListPage') }),
+    page('/GEOMapDataDetail', '地质图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
   ]),
   ...inArea('products', [
-    page('/GeoProducts', '地质图件'),
-    page('/GeolDataDetail', '地质图件详情'),
-    page('/GeolDataDetailForGeol', '地质数据详情'),
+    page('/GeoProducts', '地质图件', { page: catalogue.products('ProductsListPage') }),
+    page('/GeolDataDetail', '地质图件详情', { page: catalogue.products('ProductsDetailPage') }),
+    page('/GeolDataDetailForGeol', '地质数据详情', { page: catalogue.products('ProductsDetailPage') }),
   ]),
   ...inArea('archives', [
-    page('/archivesHoldings', '成果资料', { keepAlive: 'archivesHoldings', page: archives }),
-    page('/archivesHoldingsDetail', '成果资料详情', { page: archiveDetail }),
+    page('/archivesHoldings', '成果资料', {
+      keepAlive: 'archivesHoldings',
+      page: catalogue.archives('ArchivesListPage'),
+    }),
+    page('/archivesHoldingsDetail', '成果资料详情', { page: catalogue.archives('ArchivesDetailPage') }),
     page('/physicalGeologicalData', '实物资料'),
     page('/physicalGeologicalDataDetail', '实物资料详情'),
-    page('/archivesDrilling', '钻孔数据库'),
-    page('/archivesDrillingDetail', '钻孔详情'),
+    page('/archivesDrilling', '钻孔数据库', {
+      keepAlive: 'archivesDrilling',
+      page: catalogue.boreholes('BoreholesListPage'),
+    }),
+    page('/archivesDrillingDetail', '钻孔详情', { page: catalogue.boreholes('BoreholeDetailPage') }),
     page('/archivesDrillingLinkage', '钻孔联动'),
-    page('/geologicalUnitInformation', '地质单位信息'),
-    page('/geologicalUnitInformationDetail', '地质单位详情'),
-    page('/surveyData', '调查数据'),
+    page('/geologicalUnitInformation', '地质单位信息', { page: catalogue.units('GeologicalUnitsListPage') }),
+    page('/geologicalUnitInformationDetail', '地质单位详情', { page: catalogue.units('GeologicalUnitsDetailPage') }),
+    page('/surveyData', '调查数据', { page: catalogue.surveyData('SurveyDataPage') }),
   ]),
   ...inArea('data', [
-    page('/dataShare', '数据共享', { keepAlive: 'dataShare' }),
-    page('/dataShareDetail', '数据共享详情'),
-    page('/GEOData', '地质数据', { keepAlive: 'GEOData' }),
+    page('/dataShare', '数据共享', { keepAlive: 'dataShare', page: catalogue.sharedData('SharedDataListPage') }),
+    page('/dataShareDetail', '数据共享详情', { page: catalogue.sharedData('SharedDataDetailPage') }),
+    page('/GEOData', '地质数据', { keepAlive: 'GEOData', page: catalogue.sharedData('SharedDataListPage') }),
   ]),
   ...inArea('standards', [
-    page('/StandardSpecification', '标准规范', { aliases: ['/standardSpecification'], keepAlive: 'standard' }),
-    page('/StandardSpecificationDetail', '标准规范详情'),
-    page('/standard', '标准', { keepAlive: 'standard' }),
-    page('/standardDetail', '标准详情'),
+    page('/StandardSpecification', '标准规范', {
+      aliases: ['/standardSpecification'],
+      keepAlive: 'standard',
+      page: catalogue.standards('StandardsListPage'),
+    }),
+    page('/StandardSpecificationDetail', '标准规范详情', { page: catalogue.standards('StandardsDetailPage') }),
+    page('/standard', '标准', { keepAlive: 'standard', page: catalogue.standards('StandardsListPage') }),
+    page('/standardDetail', '标准详情', { page: catalogue.standards('StandardsDetailPage') }),
   ]),
   ...inArea('popularisation', [
-    page('/GEOPopularization', '地学科普', { keepAlive: 'GEOPopularization' }),
-    page('/GEOPopularizationDetail', '地学科普详情'),
-    page('/GeologicalScience', '地质科普'),
-    page('/GeologicalScienceDetail', '地质科普详情'),
-    page('/geoscienceTopics', '地学科普专题'),
-    page('/geoscienceTopicsDetail', '地学科普专题详情'),
-    page('/geoscienceReservationInfo', '活动预约详情'),
+    page('/GEOPopularization', '地学科普', {
+      keepAlive: 'GEOPopularization',
+      page: popularisation('PopularisationPage'),
+    }),
+    page('/GEOPopularizationDetail', '地学科普详情', { page: popularisation('PopularisationDetailPage') }),
+    page('/GeologicalScience', '地质科普', { page: popularisation('GeologicalSciencePage') }),
+    page('/GeologicalScienceDetail', '地质科普详情', { page: popularisation('GeologicalScienceDetailPage') }),
+    page('/geoscienceTopics', '地学科普专题', { page: geoscienceTopics('GeoscienceTopicsPage') }),
+    page('/geoscienceTopicsDetail', '地学科普专题详情', { page: popularisation('GeoscienceTopicsDetailPage') }),
+    page('/geoscienceReservationInfo', '活动预约详情', { page: activity('ActivityPage') }),
   ]),
   ...inArea('news', [
-    page('/news', '新闻', { keepAlive: 'news' }),
-    page('/newsDetail', '新闻详情'),
-    page('/NewsTrends', '新闻动态', { keepAlive: 'news' }),
-    page('/NewsTrendsDetail', '新闻动态详情'),
+    page('/news', '新闻', { keepAlive: 'news', page: newsList('NewsListPage') }),
+    page('/newsDetail', '新闻详情', { page: newsDetail('NewsDetailPage') }),
+    page('/NewsTrends', '新闻动态', { keepAlive: 'news', page: newsList('NewsListPage') }),
+    page('/NewsTrendsDetail', '新闻动态详情', { page: newsDetail('NewsDetailPage') }),
     page('/newTrends', '最新动态'),
   ]),
   ...inArea('search', [page('/search', '搜索'), page('/queryResult', '搜索结果')]),
@@ -95,7 +113,7 @@ export const pathTable: readonly PathEntry[] = [
     page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),
   ]),
   ...inArea('topics', [
-    page('/topics', '专题索引', { requiresAuth: false, page: topicIndex }),
+    page('/topics', '专题索引', { requiresAuth: false, page: topicIndex('TopicIndexPage') }),
     page('/cultureVillage', '文化村'),
     page('/cultureVillageDetail', '文化村详情'),
     page('/greenEnergy', '绿色能源'),
@@ -119,7 +137,10 @@ export const pathTable: readonly PathEntry[] = [
     page('/holographicData', '全息数据', { needs: 'holographic', footer: false }),
     page('/holographicProjectInfo', '全息项目信息', { needs: 'holographic', footer: false }),
   ]),
-  ...inArea('delivery', [page('/deliveryAnnounce', '汇交公告'), page('/deliveryAnnouncementRelease', '汇交公告详情')]),
+  ...inArea('delivery', [
+    page('/deliveryAnnounce', '汇交公告', { page: catalogue.delivery('DeliveryListPage') }),
+    page('/deliveryAnnouncementRelease', '汇交公告详情', { page: catalogue.delivery('DeliveryDetailPage') }),
+  ]),
   ...inArea('zlb', [
     page('/zlbService', '浙里办服务', { footer: false, redirectTo: '/zlbService/archives' }),
     page('/zlbService/archives', '资料查询', { footer: false }),
@@ -130,7 +151,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('user', [
     page('/ApplyDataCart', '借阅车申请', { needs: 'login' }),
     page('/UserCenter', '个人中心', { needs: 'login', redirectTo: '/UserCenter/UserAccount' }),
-    page('/UserCenter/UserAccount', '我的账户', { needs: 'login', page: userAccount }),
+    page('/UserCenter/UserAccount', '我的账户', { needs: 'login', page: userAccount('UserAccountPage') }),
     page('/UserCenter/UserFavor', '我的收藏', { needs: 'login' }),
     page('/UserCenter/ApplyList', '我的申请', { needs: 'login' }),
     page('/UserCenter/ApplyDetail', '申请详情', { needs: 'login' }),
@@ -140,17 +161,17 @@ export const pathTable: readonly PathEntry[] = [
     page('/UserCenter/UserManual', '借阅指南', { needs: 'login' }),
   ]),
   ...inArea('account', [
-    page('/Login', '登录', { requiresAuth: false, page: login }),
-    page('/Register', '注册', { requiresAuth: false, page: register }),
-    page('/ForgetPwd', '忘记密码', { requiresAuth: false, page: forgetPassword }),
-    page('/ResetSuccess', '重置成功', { requiresAuth: false, page: resetSuccess }),
+    page('/Login', '登录', { requiresAuth: false, page: login('LoginPage') }),
+    page('/Register', '注册', { requiresAuth: false, page: register('RegisterPage') }),
+    page('/ForgetPwd', '忘记密码', { requiresAuth: false, page: forgetPassword('ForgetPasswordPage') }),
+    page('/ResetSuccess', '重置成功', { requiresAuth: false, page: resetSuccess('ResetSuccessPage') }),
   ]),
-  ...inArea('admin', [page('/admin', '管理系统', { needs: 'admin', footer: false, page: admin })]),
+  ...inArea('admin', [page('/admin', '管理系统', { needs: 'admin', footer: false, page: admin('AdminApp') })]),
   ...inArea('errors', [
-    page('/noPageright', '访问提示', { requiresAuth: false, page: accessNotice }),
-    page('/noLogin', '访问提示', { requiresAuth: false, page: accessNotice }),
-    page('/unable', '无法进入', { requiresAuth: false, page: unable }),
-    page('/*', '页面不存在', { requiresAuth: false, page: notFound }),
+    page('/noPageright', '访问提示', { requiresAuth: false, page: accessNotice('AccessNoticePage') }),
+    page('/noLogin', '访问提示', { requiresAuth: false, page: accessNotice('AccessNoticePage') }),
+    page('/unable', '无法进入', { requiresAuth: false, page: unable('UnablePage') }),
+    page('/*', '页面不存在', { requiresAuth: false, page: notFound('NotFoundPage') }),
   ]),
 ];
 
@@ -180,6 +201,11 @@ function inArea(area: Area, lines: Line[]): PathEntry[] {
   }));
 }
 
-function lazy(load: LazyPageModule['load']): LazyPageModule {
-  return { load };
+/** Names one page component of a module that is loaded when the page is first opened. */
+function pagesOf<Module>(load: () => Promise<Module>) {
+  return <Name extends keyof Module & string>(
+    name: Module[Name] extends ComponentType ? Name : never,
+  ): LazyPageModule => ({
+    load: () => load().then((it) => it[name] as ComponentType),
+  });
 }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureAdministrator } from '../../server/accounts/first-administrator.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { syncSchema } from '../../server/db/sync-schema.ts';
+import { ContentStore } from '../../server/files/content-store.ts';
 import { loadDemoData } from '../../server/demo/load-demo-data.ts';
 import { parseEnv } from '../../server/env.ts';
 import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
@@ -46,7 +47,7 @@ async function fillTemplate(url: string): Promise<void> {
   try {
     await syncSchema(database.pool, silent);
     await ensureAdministrator(database.pool, env);
-    await loadDemoData(database.pool, silent);
+    await loadDemoData(database.pool, silent, new ContentStore(join(tmpdir(), 'contract-covers')));
   } finally {
     await database.close();
   }

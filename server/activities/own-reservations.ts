@@ -1,0 +1,28 @@
+import type { Query } from '../resources/read-rows.ts';
+
+/** A reservation as its owner sees it. Times are ISO 8601 in UTC. */
+export interface OwnReservation {
+  id: number;
+  activity: number;
+  title: string;
+  place: string;
+  startsAt: string;
+  people: number;
+  status: 'standing' | 'cancelled';
+  reservedAt: string;
+  /** It stands, and the activity has not begun. */
+  isCancellable: boolean;
+}
+
+const most = 200;
+
+/** A person's own reservations, the newest first. */
+export async function ownReservations(db: Query, userId: number): Promise<OwnReservation[]> {
+  const { rows } = await db.query<OwnReservation>(
+    `SELECT r.id, r.activity, a.title, a.place, a.starts_at AS "startsAt", r.people, r.status, r.reserved_at AS "reservedAt",
+            r.status = 'standing' AND a.starts_at > now() AS "isCancellable"
+     FROM reservations r JOIN activities a ON a.id = r.activity WHERE r."user" = $1 ORDER BY r.id DESC LIMIT ${most}`,
+    [userId],
+  );
+  return rows;
+}

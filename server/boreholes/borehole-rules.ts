@@ -1,0 +1,108 @@
+import { boreholeLayers } from '../../src/resources/borehole-layers.ts';
+import { boreholeSamples } from '../../src/resources/borehole-samples.ts';
+import { boreholeSurveys } from '../../src/resources/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../../src/resources/borehole-water-levels.ts';
+import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
+import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
+import { invalid } from '../errors.ts';
+import type { AfterChange, Guard, GuardedChange } from '../resources/rules.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+
+const children = [boreholeLayers, boreholeSamples, boreholeSurveys, boreholeWaterLevels];
+const levels = secrecyLevels.map(({ value }) => value) as readonly string[];
+const levelOf = (secrecy: unknown): number => levels.indexOf(String(secrecy));
+
+interface Hole {
+  finalDepth: number;
+  secrecy: string;
+}
+
+/** The hole, locked, so that two writes cannot fill the same depth; null when there is none (the reference check says so). */
+async function lockHole(write: Write, id: unknown): Promise<Hole | null> {
+  const { rows } = await write.tx.query<{ final_depth: number; secrecy: string }>(
+    'SELECT final_depth::float8 AS final_depth, secrecy FROM boreholes WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  const [hole] = rows;
+  return hole ? { finalDepth: hole.final_depth, secrecy: hole.secrecy } : null;
+}
+
+/** What belongs to a hole lies inside it, and is never less secret than the hole. `ends`: fields that hold a depth in it. */
+async function assertBelongs(
+  write: Write,
+  after: NonNullable<GuardedChange['after']>,
+  ends: readonly string[],
+): Promise<void> {
+  const hole = await lockHole(write, after['borehole']);
+  if (!hole) return;
+  for (const end of ends) {
+    if (Number(after[end]) > hole.finalDepth)
+      throw invalid({ [end]: [`不能大于终孔深度 ${hole.finalDepth.toFixed(2)} m`] });
+  }
+  if (levelOf(after['secrecy']) < levelOf(hole.secrecy))
+    throw invalid({ secrecy: [`不能低于钻孔的密级“${hole.secrecy}”`] });
+}
+
+/** Strata may still have gaps while they are entered one by one, but no two ever share a depth. */
+const guardLayer: Guard = async (write, { id, after }) => {
+  if (!after) return;
+  const [top, bottom] = [Number(after['top']), Number(after['bottom'])];
+  if (bottom <= top) throw invalid({ bottom: ['应大于层顶深度'] });
+  const [ratioFault] = ratioFaults({
+    recovery: after['recovery'] as number | null,
+    rqd: after['rqd'] as number | null,
+  });
+  if (ratioFault) throw invalid({ rqd: [ratioFault] });
+  await assertBelongs(write, after, ['bottom']);
+  const { rows } = await write.tx.query<{ top: number; bottom: number }>(
+    `SELECT top::float8 AS top, bottom::float8 AS bottom FROM borehole_layers
+     WHERE borehole = $1 AND top < $3 AND bottom > $2 AND id IS DISTINCT FROM $4 ORDER BY top LIMIT 1`,
+    [after['borehole'], top, bottom, id],
+  );
+  const [other] = rows;
+  if (other) throw invalid({ top: [`与 ${other.top.toFixed(2)}–${other.bottom.toFixed(2)} m 的分层重叠`] });
+};
+
+const guardSample: Guard = async (write, { after }) => {
+  if (!after) return;
+  if (Number(after['bottom']) < Number(after['top'])) throw invalid({ bottom: ['不能小于起始深度'] });
+  await assertBelongs(write, after, ['bottom']);
+};
+
+/** A hole is at least as deep as its strata. */
+const guardHole: Guard = async (write, { id, after }) => {
+  if (id === null || !after) return;
+  const { rows } = await write.tx.query<{ deepest: number | null }>(
+    'SELECT max(bottom)::float8 AS deepest FROM borehole_layers WHERE borehole = $1',
+    [id],
+  );
+  const deepest = rows[0]?.deepest ?? 0;
+  if (Number(after['finalDepth']) < deepest)
+    throw invalid({ finalDepth: [`分层已到 ${deepest.toFixed(2)} m，请先改分层`] });
+};
+
+export const boreholeGuards: Readonly<Record<string, Guard>> = {
+  boreholes: guardHole,
+  boreholeLayers: guardLayer,
+  boreholeSamples: guardSample,
+  boreholeSurveys: async (write, { after }) => {
+    if (after) await assertBelongs(write, after, ['depth']);
+  },
+  boreholeWaterLevels: async (write, { after }) => {
+    if (after) await assertBelongs(write, after, []);
+  },
+};
+
+/** When a hole becomes more secret, everything found in it does at once. */
+export const afterBoreholeChange: AfterChange = async (write, { id, before, after }) => {
+  if (before?.['secrecy'] === after['secrecy']) return;
+  const lower = levels.slice(0, levelOf(after['secrecy']));
+  for (const child of children) {
+    const { rowCount } = await write.tx.query(
+      `UPDATE ${tableOf(child).name} SET secrecy = $1 WHERE borehole = $2 AND secrecy = ANY($3)`,
+      [after['secrecy'], id, lower],
+    );
+    if (rowCount) write.touched.add(child.name);
+  }
+};

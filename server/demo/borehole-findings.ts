@@ -1,0 +1,116 @@
+import type { DraftLayer } from './borehole-column.ts';
+import type { OreBody } from './borehole-ores.ts';
+import type { LayerSample, SurveySample, TakenSampleSample, WaterLevelSample } from './borehole-sample.ts';
+import type { Random } from './random.ts';
+
+const fixed = (value: number, digits = 1): string => value.toFixed(digits);
+const cm = (metres: number): number => Math.round(metres * 100) / 100;
+
+/** Usual values of soils (zhejiang-facts 2.3): water content %, void ratio, modulus of compression MPa. */
+function soilResult(isSoft: boolean, random: Random): string {
+  const water = isSoft ? random.between(40, 55) : random.between(24, 32);
+  const voids = isSoft ? random.between(1.1, 1.5) : random.between(0.7, 0.9);
+  const modulus = isSoft ? random.between(2, 3) : random.between(5, 9);
+  return `含水率 ${fixed(water)}%，孔隙比 ${fixed(voids, 2)}，压缩模量 ${fixed(modulus)} MPa`;
+}
+
+interface Test {
+  kind: TakenSampleSample['kind'];
+  length: number;
+  result: string;
+}
+
+/** The test that the ground of a layer asks for; null: none. */
+function testOf(draft: DraftLayer, ore: OreBody | null, random: Random): Test | null {
+  if (draft.ground === 'clay')
+    return { kind: '原状土样', length: 0.3, result: soilResult(draft.rock.startsWith('淤泥质'), random) };
+  if (draft.ground === 'sand') return { kind: '标准贯入', length: 0.3, result: `N=${random.integer(9, 34)} 击` };
+  if (draft.ground === 'gravel') return { kind: '扰动土样', length: 0.5, result: '粒径大于 2 mm 颗粒占 55%–70%' };
+  if (draft.ground === 'rock' && random.chance(0.4))
+    return { kind: '岩样', length: 0.3, result: `饱和单轴抗压强度 ${fixed(random.between(8, 110))} MPa` };
+  if (draft.ground !== 'ore' || !ore) return null;
+  const [component, least, most, unit] = ore.grade;
+  const content = random.between(least, most);
+  return {
+    kind: '化学样',
+    length: 1,
+    result: `${component} ${fixed(content, content < 10 ? 2 : 1)}${unit === '%' ? '%' : ' g/t'}`,
+  };
+}
+
+/** Samples and tests: one or two in each stratum that is tested at all, ore without gaps. */
+export function samplesOf(
+  layers: readonly LayerSample[],
+  drafts: readonly DraftLayer[],
+  ore: OreBody | null,
+  holeNo: string,
+  random: Random,
+): TakenSampleSample[] {
+  const samples: TakenSampleSample[] = [];
+  for (const [index, { top, bottom }] of layers.entries()) {
+    const draft = drafts[index];
+    if (!draft) continue;
+    const isOre = draft.ground === 'ore';
+    const step = isOre ? 1 : Math.max(4, (bottom - top) / 2);
+    for (let from = isOre ? top : top + (bottom - top) * 0.35; from < bottom; from += step) {
+      const test = testOf(draft, ore, random);
+      if (!test) break;
+      const to = Math.min(bottom, from + test.length);
+      if (to - from < 0.1) break;
+      const sampleNo = `${holeNo}-${samples.length + 1}`;
+      samples.push({ sampleNo, kind: test.kind, top: cm(from), bottom: cm(to), result: test.result });
+    }
+  }
+  return samples;
+}
+
+/** Deviation surveys every 50 m and at the end; steep holes flatten with depth. Short holes are not surveyed. */
+export function surveysOf(
+  finalDepth: number,
+  mouth: { inclination: number; azimuth: number | null },
+  random: Random,
+): SurveySample[] {
+  if (finalDepth < 100) return [];
+  const drift = random.between(0.2, 0.9);
+  const towards = mouth.azimuth ?? random.between(0, 360);
+  const count = Math.ceil(finalDepth / 50);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const depth = cm(Math.min(finalDepth, index * 50));
+    const inclination = Math.max(45, mouth.inclination - (depth / 100) * drift);
+    const azimuth = (towards + (depth / 100) * random.between(-0.8, 1.2) + 360) % 360;
+    const isVertical = inclination > 89.9;
+    return {
+      depth,
+      inclination: Math.round(inclination * 10) / 10,
+      azimuth: isVertical ? null : Math.floor(azimuth * 10) / 10,
+    };
+  });
+}
+
+/** First and stable level, and the pressure level of the gravel where a plain's hole reaches it. */
+export function waterLevelsOf(
+  layers: readonly LayerSample[],
+  { isPlain, endedOn }: { isPlain: boolean; endedOn: string },
+  random: Random,
+): WaterLevelSample[] {
+  const finalDepth = layers.at(-1)?.bottom ?? 0;
+  const stable = cm(Math.min(finalDepth * 0.6, isPlain ? random.between(0.5, 2.5) : random.between(1.5, 18)));
+  const aquifer = isPlain ? '孔隙潜水' : '基岩裂隙水';
+  const levels: WaterLevelSample[] = [
+    {
+      kind: '初见水位',
+      measuredOn: endedOn,
+      depth: cm(Math.min(finalDepth, stable + random.between(0.2, 0.9))),
+      aquifer,
+    },
+    { kind: '稳定水位', measuredOn: endedOn, depth: stable, aquifer },
+  ];
+  if (layers.some(({ layerNo }) => layerNo?.startsWith('⑧')))
+    levels.push({
+      kind: '承压水位',
+      measuredOn: endedOn,
+      depth: cm(random.between(3, 9)),
+      aquifer: '⑧圆砾，第Ⅰ孔隙承压含水层',
+    });
+  return levels;
+}

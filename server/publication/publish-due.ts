@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Log } from '../db/log.ts';
+import { systemReader } from '../resources/reader.ts';
+import { tableOf } from '../resources/table.ts';
+import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
+import { changeRow, foldTouched, lockRow } from '../resources/write-rows.ts';
+import { publishedValues } from './published-values.ts';
+import { publications } from './publications.ts';
+
+const publisherLock = 7_203_314;
+/** Rows of one resource published in one round; the rest follow in the next. */
+const batch = 200;
+const action = '定时发布';
+
+/**
+ * Publishes everything whose time has come, each row in a transaction of its own, so that one that fails does not hold up
+ * the others. One node at a time: where another is at it, nothing is done. @returns how many rows were published
+ */
+export function publishDue(context: WriteContext, log: Log): Promise<number> {
+  return inTransaction(context.pool, async (tx) => {
+    const lock = await tx.query<{ got: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS got', [publisherLock]);
+    if (!lock.rows[0]?.got) return 0;
+    let published = 0;
+    for (const resource of publications) {
+      const { rows } = await tx.query<{ id: number }>(
+        `SELECT id FROM ${tableOf(resource).name} WHERE state = 'scheduled' AND publish_at <= now()
+         ORDER BY publish_at, id LIMIT ${batch}`,
+      );
+      for (const { id } of rows) {
+        try {
+          if (await publishOne(context, resource, id)) published += 1;
+        } catch (error) {
+          log.error({ err: error, resource: resource.name, id }, '到时的内容没有发布成功，将再试');
+        }
+      }
+      if (rows.length > 0) await foldTouched(context.pool, new Set([resource.name]));
+    }
+    return published;
+  });
+}
+
+/** False when the row is no longer due: sent back, put off or published by hand since it was found. */
+function publishOne(context: WriteContext, resource: Resource, id: number): Promise<boolean> {
+  const request = {
+    reader: systemReader,
+    callId: `${resource.name}.publish`,
+    idempotencyKey: null,
+    asked: null,
+    ip: '',
+    requestId: randomUUID(),
+  };
+  return runWrite(context, request, async (write: Write) => {
+    const row = await lockRow(write, tableOf(resource), id);
+    const due = new Date(String(row['publishAt']));
+    if (row['state'] !== 'scheduled' || !(due.getTime() <= Date.now())) return false;
+    const values = { ...publishedValues(resource, row, due), state: 'published' };
+    return (await changeRow(write, resource, id, values, action)).isChanged;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+
+/** The day in China, 'YYYY-MM-DD'. */
+const dayOf = (moment: Date): string => new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+
+/** What a row has besides its state once it is published: the moment, and the day where its author left that open. */
+export function publishedValues(
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  moment: Date,
+): Record<string, unknown> {
+  const isDayOpen = 'publishedOn' in resource.fields && (row['publishedOn'] ?? null) === null;
+  return {
+    publishAt: moment.toISOString(),
+    reviewNote: null,
+    ...(isDayOpen ? { publishedOn: dayOf(moment) } : {}),
+  };
+}

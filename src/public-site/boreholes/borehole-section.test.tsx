@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
+import { clearSession } from '../../providers/session-store.ts';
+import type { Borehole } from '../../resources/boreholes.ts';
+import { BoreholeSection } from './borehole-section.tsx';
+import { svgFile } from './svg-file.ts';
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startLocalServer();
+  Element.prototype.scrollTo = vi.fn<() => void>();
+});
+afterEach(async () => {
+  clearSession();
+  await server.close();
+});
+
+const hole = {
+  id: 7,
+  holeNo: 'ZK401',
+  unifiedNo: '33ZK-0000007',
+  project: '后树萤石矿详查',
+  type: '矿产勘查孔',
+  finalDepth: 30,
+  keepingUnit: '某资料馆',
+  secrecy: '公开',
+  northing: null,
+  easting: null,
+  elevation: null,
+  position: null,
+  waterLevel: null,
+  inclination: 90,
+  azimuth: null,
+  coreRecovery: 91.5,
+  isSample: true,
+} as Borehole;
+const layer = (id: number, top: number, bottom: number, more: object = {}) => ({
+  id,
+  borehole: 7,
+  layerNo: null,
+  top,
+  bottom,
+  lithology: 'C01',
+  rockName: `凝灰岩${id}`,
+  unitCode: 'K1x',
+  unitName: '西山头组',
+  description: null,
+  recovery: 90,
+  rqd: 60,
+  secrecy: '公开',
+  ...more,
+});
+const strata = [layer(1, 0, 10), layer(2, 10, 12, { lithology: 'F01', rockName: '萤石矿体' }), layer(3, 12, 30)];
+
+/** Opens the section; every list but that of the strata is empty. */
+function open(layers: object[], of: Borehole = hole) {
+  server.answer(({ url }) => {
+    if (!url.startsWith('/rest/borehole')) return enveloped(null, 404);
+    const rows = url.startsWith('/rest/boreholeLayers?') ? layers : [];
+    return { body: rows, headers: { 'X-Total-Count': String(rows.length) } };
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <BoreholeSection hole={of} />
+    </QueryClientProvider>,
+  );
+  const drawnLayer = (id: number): Element => {
+    const found = view.container.querySelector(`svg [data-layer="${id}"] rect`);
+    if (!found) throw new Error(`layer ${id} is not drawn`);
+    return found;
+  };
+  const marks = (): number => view.container.querySelectorAll('svg [data-screen-only] rect').length;
+  return { user: userEvent.setup(), drawnLayer, marks };
+}
+const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+
+test('pointing at a layer marks its row, and pointing at a row marks its layer', async () => {
+  const { user, drawnLayer, marks } = open(strata);
+  await screen.findByRole('img', { name: /ZK401 钻孔柱状图/ });
+  expect(marks()).toBe(0);
+  await user.hover(drawnLayer(2));
+  expect(rowOf('萤石矿体').getAttribute('aria-current')).toBe('true');
+  expect(rowOf('凝灰岩3').getAttribute('aria-current')).toBeNull();
+  await user.hover(within(rowOf('凝灰岩3')).getByText('凝灰岩3'));
+  expect(rowOf('凝灰岩3').getAttribute('aria-current')).toBe('true');
+  expect(marks()).toBe(2);
+});
+
+test('asks for this hole alone', async () => {
+  open(strata);
+  await screen.findByRole('img', { name: /柱状图/ });
+  const asked = server.arrived.map(({ url }) => url).filter((url) => url.startsWith('/rest/borehole'));
+  expect(asked).toHaveLength(4);
+  expect(asked.filter((url) => new URLSearchParams(url.split('?')[1]).get('borehole') !== '7')).toEqual([]);
+});
+
+test('the file has the real size of the chosen scale and none of the marks of the screen', async () => {
+  const { user, drawnLayer } = open(strata);
+  const drawing = await screen.findByRole('img', { name: /1∶100/ });
+  await user.selectOptions(screen.getByLabelText('比例尺'), '50');
+  await user.hover(drawnLayer(1));
+  expect(drawing.querySelector('[data-screen-only]')).not.toBeNull();
+  const text = svgFile(drawing as unknown as SVGSVGElement, { width: 210, height: 700 });
+  const file = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  expect([file.getAttribute('width'), file.getAttribute('height')]).toEqual(['210mm', '700mm']);
+  expect(file.querySelector('[data-screen-only]')).toBeNull();
+  const heights = [...file.querySelectorAll('[data-layer]')].map((each) =>
+    Number(each.querySelector('rect')?.getAttribute('height')),
+  );
+  expect(heights).toEqual([200, 40, 360]);
+});
+
+test('keys zoom the sheet', async () => {
+  const { user } = open(strata);
+  const sheet = await screen.findByRole('region', { name: /方向键/ });
+  sheet.focus();
+  await user.keyboard('+');
+  expect(screen.getByRole('button', { name: '还原大小' }).textContent).toBe('125%');
+  await user.keyboard('--');
+  expect(screen.getByRole('button', { name: '还原大小' }).textContent).toBe('80%');
+  await user.keyboard('0');
+  expect(screen.getByRole('button', { name: '还原大小' }).textContent).toBe('100%');
+});
+
+test('strata that do not close say so', async () => {
+  open([strata[0] ?? {}, strata[2] ?? {}]);
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toContain('第 2 层之上缺 2.00 m');
+});
+
+test.each([
+  ['公开', '还没有录入分层'],
+  ['秘密', '请持单位介绍信到某资料馆查阅'],
+] as const)('a %s hole without strata tells where to ask', async (secrecy, text) => {
+  open([], { ...hole, secrecy });
+  expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+});

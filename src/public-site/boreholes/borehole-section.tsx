@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { boreholeSamples } from '../../resources/borehole-samples.ts';
+import { boreholeSurveys } from '../../resources/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
+import type { Borehole } from '../../resources/boreholes.ts';
+import { strataFaults } from '../../resources/shared/strata-faults.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FindingTable } from './finding-table.tsx';
+import { LayerTable } from './layer-table.tsx';
+import { StripLog } from './strip-log.tsx';
+import type { BoreholeFindings } from './strip-log-layout.ts';
+import { useBoreholeFindings } from './use-borehole-findings.ts';
+
+/** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
+export function BoreholeSection({ hole }: { hole: Borehole }) {
+  const { data, error, refetch } = useBoreholeFindings(hole.id);
+  return (
+    <section className="detail__section borehole-log" aria-labelledby="detail-log">
+      <h2 id="detail-log">
+        柱状图
+        {data ? <span className="detail__count">{data.layers.length} 层</span> : null}
+      </h2>
+      {error ? (
+        <ErrorState error={error} title="分层没有加载出来" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading rows={10} label="正在加载分层" />
+      ) : (
+        <>
+          {data.layers.length === 0 ? <NoStrata hole={hole} /> : <LinkedLog hole={hole} findings={data} />}
+          <FindingTable
+            resource={boreholeSamples}
+            rows={data.samples}
+            fields={['sampleNo', 'kind', 'top', 'bottom', 'result']}
+          />
+          <FindingTable
+            resource={boreholeWaterLevels}
+            rows={data.waterLevels}
+            fields={['kind', 'measuredOn', 'depth', 'aquifer']}
+          />
+          <FindingTable resource={boreholeSurveys} rows={data.surveys} fields={['depth', 'inclination', 'azimuth']} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoStrata({ hole }: { hole: Borehole }) {
+  const isSecret = !['公开', '内部'].includes(hole.secrecy);
+  return (
+    <Empty>
+      <p>
+        {isSecret
+          ? `这个钻孔为${hole.secrecy}，分层、样品不上网；请持单位介绍信到${hole.keepingUnit}查阅。`
+          : `这个钻孔还没有录入分层；需要柱状图时请到${hole.keepingUnit}查询。`}
+      </p>
+    </Empty>
+  );
+}
+
+function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
+  const [active, setActive] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
+  const faults = strataFaults(findings.layers, hole.finalDepth);
+  return (
+    <>
+      {faults.length > 0 ? (
+        <p className="strip-log__faults" role="note">
+          分层数据有待核对：{faults.slice(0, 3).join('；')}
+          {faults.length > 3 ? `等 ${faults.length} 处` : ''}。
+        </p>
+      ) : null}
+      <StripLog {...{ hole, findings, active, wanted }} onActive={setActive} />
+      <LayerTable
+        layers={findings.layers}
+        active={active}
+        onActive={setActive}
+        onChoose={(layer) => setWanted((last) => ({ layer, wish: (last?.wish ?? 0) + 1 }))}
+      />
+    </>
+  );
+}

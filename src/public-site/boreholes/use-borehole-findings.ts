@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchList } from '../../providers/queries.ts';
+import { useSession } from '../../providers/session.ts';
+import { boreholeLayers } from '../../resources/borehole-layers.ts';
+import { boreholeSamples } from '../../resources/borehole-samples.ts';
+import { boreholeSurveys } from '../../resources/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
+import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
+import { maxPageSize } from '../../resources/kit/list-query.ts';
+
+/** All rows of a resource that belong to a hole, page by page. */
+async function allOf<R extends Resource>(resource: R, borehole: number, signal: AbortSignal): Promise<RowOf<R>[]> {
+  const filters = [{ field: 'borehole', operator: 'eq', values: [borehole] }] as const;
+  const rows: RowOf<R>[] = [];
+  for (;;) {
+    const start = rows.length;
+    const page = await fetchList(resource, { filters, start, end: start + maxPageSize }, signal);
+    rows.push(...page.rows);
+    if (page.rows.length < maxPageSize) return rows;
+  }
+}
+
+/** Everything found in a hole, from the mouth down. Lists that secrecy closes are empty. */
+export function useBoreholeFindings(borehole: number) {
+  const { userId } = useSession();
+  return useQuery({
+    queryKey: ['boreholeFindings', userId, borehole],
+    queryFn: async ({ signal }) => {
+      const [layers, samples, surveys, waterLevels] = await Promise.all([
+        allOf(boreholeLayers, borehole, signal),
+        allOf(boreholeSamples, borehole, signal),
+        allOf(boreholeSurveys, borehole, signal),
+        allOf(boreholeWaterLevels, borehole, signal),
+      ]);
+      return { layers, samples, surveys, waterLevels };
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { mapData, type MapDataSet } from '../../resources/map-data.ts';
+import { products } from '../../resources/products.ts';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
+import { CatalogueListPage } from './catalogue-list-page.tsx';
+import { HowToGet } from './how-to-get.tsx';
+import { mapCategoryMark } from './map-category-mark.ts';
+import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { OriginSection } from './origin-section.tsx';
+import { sampleMarks } from './sample-marks.ts';
+import type { CatalogueRow } from './withheld.ts';
+
+const dataOf = (row: CatalogueRow): MapDataSet => row as unknown as MapDataSet;
+const numberOf = ({ dataNo }: MapDataSet): string => `数据编号 ${dataNo}`;
+
+const additions: CatalogueAdditions = {
+  categoryField: 'theme',
+  categoryMark: (row) => mapCategoryMark(dataOf(row).theme),
+  statusMarks: sampleMarks,
+  citation(row, address) {
+    const data = dataOf(row);
+    const { producer: maker, title, updatedOn: date, keepingUnit } = data;
+    return onlineCitation(
+      { maker, title, type: 'DS', date, number: numberOf(data), keepingUnit },
+      address,
+      visitorsDay(),
+    );
+  },
+  description: 'abstract',
+  sections(row) {
+    const data = dataOf(row);
+    return (
+      <>
+        <OriginSection label="对应图件" resource={products} id={data.product} />
+        <HowToGet secrecy={data.secrecy} keepingUnit={data.keepingUnit} number={numberOf(data)} />
+      </>
+    );
+  },
+  related: ['sheetNo', 'county', 'city', 'theme'],
+  emptyHelp: <p>可以换一个专业类别，或到地质图件里查成图。</p>,
+};
+
+/** 地质图数据 list. */
+export const MapDataListPage = () => <CatalogueListPage resource={mapData} additions={additions} />;
+
+/** 地质图数据 detail. */
+export const MapDataDetailPage = () => <CatalogueDetailPage resource={mapData} additions={additions} />;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mapData } from '../../resources/map-data.ts';
+import { sharedData, type SharedDataSet } from '../../resources/shared-data.ts';
+import { productCategories } from '../../resources/shared/product-categories.ts';
+import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
+import { mapCategories } from '../../ui/map-categories.ts';
+import { mapCategoryMark } from './map-category-mark.ts';
+import { onlineCitation } from './online-citation.ts';
+import { sampleMarks } from './sample-marks.ts';
+import { sharedDataMark } from './shared-data-marks.ts';
+import { surveyMark } from './survey-marks.ts';
+
+const faceOf = (mark: { icon: string; pigment: string } | null) => mark && `${mark.icon} ${mark.pigment}`;
+
+test('the declared categories are the nine of the menu, in its order', () => {
+  expect(productCategories).toEqual(mapCategories.map(({ label }) => label));
+  expect(mapData.fields.theme.options).toEqual(productCategories);
+});
+
+test('every category has a mark of its own', () => {
+  const shared = sharedData.fields.category.options as readonly SharedDataSet['category'][];
+  const methods = surveyData.fields.method.options as readonly SurveyRecord['method'][];
+  expect(new Set(productCategories.map((each) => faceOf(mapCategoryMark(each)))).size).toBe(9);
+  const sharedFaces = shared.map((each) => faceOf(sharedDataMark(each)));
+  expect(sharedFaces).not.toContain(null);
+  expect(new Set(sharedFaces).size).toBe(shared.length);
+  expect(new Set(methods.map((each) => faceOf(surveyMark(each)))).size).toBe(methods.length);
+  expect(mapCategoryMark('没有')).toBeNull();
+});
+
+test('sample data are marked, real data are not', () => {
+  expect(sampleMarks({ isSample: true })).toMatchObject([{ text: '演示数据' }]);
+  expect(sampleMarks({ isSample: false })).toEqual([]);
+});
+
+test('a citation says who made it, what it is, where it is kept and when it was read', () => {
+  const map = { maker: '某院', title: '某幅地质图', type: 'CM', date: 2012, number: '图件编号 1' } as const;
+  expect(onlineCitation({ ...map, keepingUnit: '某馆' }, 'http://x/#/d?id=1', '2026-11-21')).toBe(
+    '某院. 某幅地质图[CM/OL]. 2012(某馆, 图件编号 1)[2026-11-21]. http://x/#/d?id=1.',
+  );
+  expect(onlineCitation({ ...map, type: 'DS', keepingUnit: null }, 'http://x', '2026-11-21')).toContain(
+    '[DS/OL]. 2012(图件编号 1)',
+  );
+});

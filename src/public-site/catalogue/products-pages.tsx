@@ -1,0 +1,52 @@
+import { archives } from '../../resources/archives.ts';
+import { mapData } from '../../resources/map-data.ts';
+import { type Product, products } from '../../resources/products.ts';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
+import { CatalogueListPage } from './catalogue-list-page.tsx';
+import { HowToGet } from './how-to-get.tsx';
+import { mapCategoryMark } from './map-category-mark.ts';
+import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { OriginSection } from './origin-section.tsx';
+import { OutcomeSection } from './outcome-section.tsx';
+import { sampleMarks } from './sample-marks.ts';
+import { SheetIndex } from './sheet-index.tsx';
+import type { CatalogueRow } from './withheld.ts';
+
+const productOf = (row: CatalogueRow): Product => row as unknown as Product;
+const numberOf = ({ productNo }: Product): string => `图件编号 ${productNo}`;
+
+const additions: CatalogueAdditions = {
+  categoryField: 'category',
+  categoryMark: (row) => mapCategoryMark(productOf(row).category),
+  statusMarks: sampleMarks,
+  citation(row, address) {
+    const product = productOf(row);
+    const { developmentUnit: maker, title, year: date, keepingUnit } = product;
+    return onlineCitation(
+      { maker, title, type: 'CM', date, number: numberOf(product), keepingUnit },
+      address,
+      visitorsDay(),
+    );
+  },
+  description: 'abstract',
+  sections(row) {
+    const product = productOf(row);
+    return (
+      <>
+        <OriginSection label="来源资料" resource={archives} id={product.archive} />
+        <OutcomeSection label="对应数据" resource={mapData} field="product" id={product.id} />
+        {product.sheetNo ? <SheetIndex sheetNo={product.sheetNo} /> : null}
+        <HowToGet secrecy={product.secrecy} keepingUnit={product.keepingUnit} number={numberOf(product)} />
+      </>
+    );
+  },
+  related: ['sheetNo', 'county', 'city', 'type'],
+  emptyHelp: <p>可以换一个图件类别，或到馆藏资料里查附图。</p>,
+};
+
+/** 地质图件 list; the query key `secondType` chooses the category. */
+export const ProductsListPage = () => <CatalogueListPage resource={products} additions={additions} />;
+
+/** 地质图件 detail. */
+export const ProductsDetailPage = () => <CatalogueDetailPage resource={products} additions={additions} />;

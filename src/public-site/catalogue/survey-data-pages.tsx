@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { archives } from '../../resources/archives.ts';
+import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
+import { CatalogueListPage } from './catalogue-list-page.tsx';
+import { HowToGet } from './how-to-get.tsx';
+import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { OriginSection } from './origin-section.tsx';
+import { sampleMarks } from './sample-marks.ts';
+import { surveyMark } from './survey-marks.ts';
+import type { CatalogueRow } from './withheld.ts';
+
+const surveyOf = (row: CatalogueRow): SurveyRecord => row as unknown as SurveyRecord;
+const numberOf = ({ surveyNo }: SurveyRecord): string => `调查编号 ${surveyNo}`;
+
+const additions: CatalogueAdditions = {
+  categoryField: 'method',
+  categoryMark: (row) => surveyMark(surveyOf(row).method),
+  statusMarks: sampleMarks,
+  citation(row, address) {
+    const survey = surveyOf(row);
+    const { formingUnit: maker, title, year: date, keepingUnit } = survey;
+    return onlineCitation(
+      { maker, title, type: 'DS', date, number: numberOf(survey), keepingUnit },
+      address,
+      visitorsDay(),
+    );
+  },
+  description: 'abstract',
+  sections(row) {
+    const survey = surveyOf(row);
+    return (
+      <>
+        <OriginSection label="成果资料" resource={archives} id={survey.archive} />
+        <HowToGet secrecy={survey.secrecy} keepingUnit={survey.keepingUnit} number={numberOf(survey)} />
+      </>
+    );
+  },
+  related: ['sheetNo', 'county', 'city', 'method'],
+  emptyHelp: <p>可以换一种调查方法，或到成果资料里查报告。</p>,
+};
+
+/** 调查数据: the list, or with the query key `id` one of its records, since both have one path. */
+export function SurveyDataPage() {
+  const [params] = useSearchParams();
+  return params.has('id') ? (
+    <CatalogueDetailPage resource={surveyData} additions={additions} />
+  ) : (
+    <CatalogueListPage resource={surveyData} additions={additions} />
+  );
+}
