@@ -1,37 +1,45 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
 import { textRules } from './text-rules.ts';
 
-type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodType;
+type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodMiniType;
 
 const lengthOf = (value: string): number => [...value].length;
 
+const storable = () => z.string('应为文字').check(z.refine(isStorable, '含有不能保存的字符'));
 const textUpTo = (max: number) =>
   z
-    .string('应为文字')
-    .refine(isStorable, '含有不能保存的字符')
-    .transform((value) => value.trim())
-    .refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`);
+    .pipe(
+      storable(),
+      z.transform((value: string) => value.trim()),
+    )
+    .check(z.refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`));
+/** An error in the words of `problemOf`; null: the value is right. */
+const worded = <T>(problemOf: (value: T) => string | null) =>
+  z.check<T>(({ value, issues }) => {
+    const problem = problemOf(value);
+    if (problem) issues.push({ code: 'custom', message: problem, input: value });
+  });
 
 /** Text of a declared shape: its length, its pattern, its named rule. A new password is taken as it was typed. */
-function shapedText({ max = 255, pattern, patternHelp, rule }: FieldOfKind<'text'> | FieldOfKind<'secret'>): z.ZodType {
-  const schema = rule === 'password' ? z.string('应为文字').refine(isStorable, '含有不能保存的字符') : textUpTo(max);
-  return schema.superRefine((value, context) => {
-    if (value === '') return;
+function shapedText({
+  max = 255,
+  pattern,
+  patternHelp,
+  rule,
+}: FieldOfKind<'text'> | FieldOfKind<'secret'>): z.ZodMiniType {
+  const shape = worded<string>((value) => {
+    if (value === '') return null;
     const isShaped = !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(value);
-    const problem = isShaped ? (rule ? textRules[rule](value) : null) : (patternHelp ?? '格式不正确');
-    if (problem) context.addIssue({ code: 'custom', message: problem });
+    return isShaped ? (rule ? textRules[rule](value) : null) : (patternHelp ?? '格式不正确');
   });
+  return rule === 'password' ? storable().check(shape) : textUpTo(max).check(shape);
 }
 
-const numberWithin = (base: z.ZodNumber, { min, max }: { min?: number; max?: number }) => {
-  let schema = base;
-  if (min !== undefined) schema = schema.min(min, `不能小于 ${min}`);
-  if (max !== undefined) schema = schema.max(max, `不能大于 ${max}`);
-  return schema;
-};
+const within = ({ min, max }: { min: number; max: number }) =>
+  [z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}`)] as const;
 
 const isDay = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
@@ -40,14 +48,16 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 const degrees = (limit: number) =>
-  z.number('应为度数').min(-limit, `不能小于 -${limit}`).max(limit, `不能大于 ${limit}`);
+  z.number('应为度数').check(z.minimum(-limit, `不能小于 -${limit}`), z.maximum(limit, `不能大于 ${limit}`));
+const identifier = () =>
+  z.int('应为编号').check(z.minimum(1, '应为编号'), z.maximum(Number.MAX_SAFE_INTEGER, '应为编号'));
 const optionValues = (options: readonly ChoiceOption[]): string[] => options.map((option) => optionOf(option).value);
 
 const storedFile = z.strictObject({
-  objectName: z.string().max(200),
-  name: z.string().max(255),
-  size: z.number().int().min(0),
-  type: z.string().max(120),
+  objectName: z.string('的文件名应为文字').check(z.maxLength(200, '的文件名过长')),
+  name: z.string('的文件名应为文字').check(z.maxLength(255, '的文件名过长')),
+  size: z.int('的大小应为整数').check(z.minimum(0, '的大小应为整数')),
+  type: z.string('的类型应为文字').check(z.maxLength(120, '的类型过长')),
 });
 
 /** Value schema of each kind; null is handled by `fieldSchema`. Messages are Chinese and complete the sentence "<label>…". */
@@ -56,13 +66,13 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   longText: (field) => textUpTo(field.max ?? 4000),
   richText: (field) => textUpTo(field.max ?? 200_000),
   integer: (field) =>
-    numberWithin(z.number('应为整数').int('应为整数'), {
-      min: field.min ?? Number.MIN_SAFE_INTEGER,
-      max: field.max ?? Number.MAX_SAFE_INTEGER,
-    }),
+    z
+      .int('应为整数')
+      .check(...within({ min: field.min ?? Number.MIN_SAFE_INTEGER, max: field.max ?? Number.MAX_SAFE_INTEGER })),
   decimal: (field) =>
-    numberWithin(z.number('应为数字'), { min: field.min ?? -1e15, max: field.max ?? 1e15 }).transform((value) =>
-      Number(value.toFixed(field.digits ?? 6)),
+    z.pipe(
+      z.number('应为数字').check(...within({ min: field.min ?? -1e15, max: field.max ?? 1e15 })),
+      z.transform((value: number) => Number(value.toFixed(field.digits ?? 6))),
     ),
   yesNo: () => z.boolean('应为是或否'),
   choice: (field) => {
@@ -71,50 +81,47 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   },
   tags: (field) => {
     const closed = field.closed ? new Set(field.options) : null;
-    const word = textUpTo(64)
-      .refine((value) => value !== '', '不能有空词')
-      .refine((value) => !/[;；、\n]/.test(value), '的词中不能含有分号、顿号');
+    const word = textUpTo(64).check(
+      z.refine((value) => value !== '', '不能有空词'),
+      z.refine((value) => !/[;；、\n]/.test(value), '的词中不能含有分号、顿号'),
+    );
     return z
-      .array(closed ? word.refine((value) => closed.has(value), '不在可选词之内') : word, '应为若干词')
-      .max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`)
-      .refine((values) => new Set(values).size === values.length, '有重复的词');
+      .array(closed ? word.check(z.refine((value) => closed.has(value), '不在可选词之内')) : word, '应为若干词')
+      .check(
+        z.maxLength(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`),
+        z.refine((values) => new Set(values).size === values.length, '有重复的词'),
+      );
   },
   date: (field) =>
-    z
-      .string('应为日期，如 2024-05-01')
-      .refine(isDay, '应为日期，如 2024-05-01')
-      .refine((value) => value >= (field.from ?? '0001-01-01'), `不能早于 ${field.from ?? '0001-01-01'}`)
-      .refine((value) => value <= (field.until ?? '9999-12-31'), `不能晚于 ${field.until ?? '9999-12-31'}`),
+    z.string('应为日期，如 2024-05-01').check(
+      z.refine(isDay, '应为日期，如 2024-05-01'),
+      z.refine((value) => value >= (field.from ?? '0001-01-01'), `不能早于 ${field.from ?? '0001-01-01'}`),
+      z.refine((value) => value <= (field.until ?? '9999-12-31'), `不能晚于 ${field.until ?? '9999-12-31'}`),
+    ),
   dateTime: () =>
-    z.iso
-      .datetime({ offset: true, error: '应为时间，如 2024-05-01T08:00:00Z' })
-      .transform((value) => new Date(value).toISOString())
-      .refine((value) => /^\d{4}-/.test(value) && value >= '0001-01-02', '应在公元 1 年至 9999 年之间'),
-  year: (field) =>
-    numberWithin(z.number('应为年份').int('应为年份'), { min: field.min ?? 1800, max: field.max ?? 2100 }),
+    z
+      .pipe(
+        z.iso.datetime({ offset: true, error: '应为时间，如 2024-05-01T08:00:00Z' }),
+        z.transform((value: string) => new Date(value).toISOString()),
+      )
+      .check(z.refine((value) => /^\d{4}-/.test(value) && value >= '0001-01-02', '应在公元 1 年至 9999 年之间')),
+  year: (field) => z.int('应为年份').check(...within({ min: field.min ?? 1800, max: field.max ?? 2100 })),
   image: () =>
-    textUpTo(500).refine(
-      (value) => /^(\/(?!\/)[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '',
-      '应为已上传的图片',
+    textUpTo(500).check(
+      z.refine((value) => /^(\/(?!\/)[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '', '应为已上传的图片'),
     ),
   files: (field) =>
-    z.array(storedFile, '应为文件列表').max(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`),
+    z.array(storedFile, '应为文件列表').check(z.maxLength(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`)),
   json: (field) => {
     if (field.of) return partsSchema(field.of);
-    return z.unknown().superRefine((value, context) => {
-      const problem = jsonProblem(value);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-    });
+    return z.unknown().check(worded<unknown>(jsonProblem));
   },
-  reference: () => z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'),
+  reference: identifier,
   references: (field) =>
-    z
-      .array(
-        z.number('应为编号').int('应为编号').min(1, '应为编号').max(Number.MAX_SAFE_INTEGER, '应为编号'),
-        '应为若干编号',
-      )
-      .max(field.maxItems ?? 1000, `不能超过 ${field.maxItems ?? 1000} 个`)
-      .refine((values) => new Set(values).size === values.length, '有重复'),
+    z.array(identifier(), '应为若干编号').check(
+      z.maxLength(field.maxItems ?? 1000, `不能超过 ${field.maxItems ?? 1000} 个`),
+      z.refine((values) => new Set(values).size === values.length, '有重复'),
+    ),
   point: () => z.strictObject({ lon: degrees(180), lat: degrees(90) }, '应为经纬度'),
   extent: () =>
     z
@@ -122,34 +129,41 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
         { west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
         '应为起止经纬度',
       )
-      .refine((box) => box.west <= box.east, '西经界大于东经界')
-      .refine((box) => box.south <= box.north, '南纬界大于北纬界'),
-  colour: () => z.string('应为颜色').regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色'),
+      .check(
+        z.refine((box) => box.west <= box.east, '西经界大于东经界'),
+        z.refine((box) => box.south <= box.north, '南纬界大于北纬界'),
+      ),
+  colour: () => z.string('应为颜色').check(z.regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色')),
   secret: (field) => shapedText(field),
 };
 
-const schemaOf = (field: AnyField): z.ZodType => (valueSchema[field.kind] as (field: AnyField) => z.ZodType)(field);
+const schemaOf = (field: AnyField): z.ZodMiniType =>
+  (valueSchema[field.kind] as (field: AnyField) => z.ZodMiniType)(field);
 
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** Schema of a field's value as it comes from outside: blank becomes null, null is refused where the field is required. */
-export function fieldSchema(field: AnyField): z.ZodType {
+export function fieldSchema(field: AnyField): z.ZodMiniType {
   const isList = field.kind === 'tags' || field.kind === 'files' || field.kind === 'references';
   const inner = schemaOf(field);
-  return z.unknown().transform((value, context) => {
-    if (isBlank(value) && !(isList && !field.required && Array.isArray(value))) {
-      if (!field.required) return null;
-      context.addIssue({ code: 'custom', message: '不能为空' });
+  return z.pipe(
+    z.unknown(),
+    z.transform((value: unknown, { issues }) => {
+      const refuse = (message: string, path: PropertyKey[] = []): void => {
+        issues.push({ code: 'custom', message, input: value, path });
+      };
+      if (isBlank(value) && !(isList && !field.required && Array.isArray(value))) {
+        if (!field.required) return null;
+        refuse('不能为空');
+        return z.NEVER;
+      }
+      const parsed = inner.safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const issue of parsed.error.issues) refuse(issueText(issue, field), issue.path);
       return z.NEVER;
-    }
-    const parsed = inner.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      context.addIssue({ code: 'custom', message: issueText(issue, field), path: issue.path });
-    }
-    return z.NEVER;
-  });
+    }),
+  );
 }
 
 function issueText(issue: z.core.$ZodIssue, field: AnyField): string {
@@ -159,16 +173,16 @@ function issueText(issue: z.core.$ZodIssue, field: AnyField): string {
   return owner ? `“${owner}”${issue.message}` : issue.message;
 }
 
-const partSchemas = new WeakMap<FieldMap, z.ZodType>();
+const partSchemas = new WeakMap<FieldMap, z.ZodMiniType>();
 
 /** Schema of a structured value: optional parts may be left out or null. */
-function partsSchema(of: FieldMap): z.ZodType {
+function partsSchema(of: FieldMap): z.ZodMiniType {
   const known = partSchemas.get(of);
   if (known) return known;
   const shape = Object.fromEntries(
     Object.entries(of).map(([name, field]) => [
       name,
-      field.required ? fieldSchema(field) : fieldSchema(field).optional(),
+      field.required ? fieldSchema(field) : z.optional(fieldSchema(field)),
     ]),
   );
   const schema = z.strictObject(shape, '应为对象');
