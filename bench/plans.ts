@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import { countFacets, countRows } from '../server/resources/count-rows.ts';
-import { writeCursor } from '../server/resources/cursor.ts';
 import { readHistory } from '../server/resources/history.ts';
-import { byIdStatement, listStatement, type Query } from '../server/resources/read-rows.ts';
+import { byIdStatement, type Query, readList } from '../server/resources/read-rows.ts';
 import { guestReader, type Reader, systemReader } from '../server/resources/reader.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
@@ -87,13 +86,13 @@ async function* statementsOf(client: pg.Client, resource: Resource): AsyncGenera
     for (const { q, filters } of [...narrowed, ...pageQueries(resource)]) {
       const conditions = { filters, ...(q === undefined ? {} : { q }) };
       const what = `${describe(resource, { ...conditions, sort: [], start: 0, end: 0 })} (${name})`;
-      yield* await sentBy(`count ${what}`, (db) => countRows(db, resource, conditions, reader));
-      yield* await sentBy(`facets ${what}`, (db) => countFacets(db, resource, conditions, reader));
+      yield* await sentBy(client, `count ${what}`, (db) => countRows(db, resource, conditions, reader));
+      yield* await sentBy(client, `facets ${what}`, (db) => countFacets(db, resource, conditions, reader));
     }
     const { text, rest } = byIdStatement(table, reader);
     yield { what: `${resource.name} by id (${name})`, text, values: [[id], ...rest] };
   }
-  yield* await sentBy(`${resource.name} history`, (db) =>
+  yield* await sentBy(client, `${resource.name} history`, (db) =>
     readHistory({ db, reader: systemReader, secrets: null as never }, resource, id),
   );
 }
@@ -116,29 +115,33 @@ async function* listsOf(
   reader: Reader,
   what: string,
 ): AsyncGenerator<Asked> {
-  const table = tableOf(resource);
-  const { text, values, terms } = listStatement(table, query, reader);
-  yield { what, text, values };
-  const rows = await client.query<Record<string, unknown>>(text, values).then(
-    (answer) => answer.rows,
-    () => [],
-  );
-  const last = rows[query.end - query.start];
-  if (!last) return;
-  const next = listStatement(table, { ...query, after: writeCursor(terms, last) }, reader);
-  yield { what: `${what}, next page`, text: next.text, values: next.values };
+  let next: string | null = null;
+  const read = async (db: Query, asked: ListQuery): Promise<void> => {
+    next = (await readList({ db, reader, secrets: null as never }, resource, asked)).next;
+  };
+  yield* await sentBy(client, what, (db) => read(db, query));
+  if (next === null) return;
+  const after = { ...query, after: next };
+  yield* await sentBy(client, `${what}, next page`, (db) => read(db, after));
 }
 
-/** What a function of the portal sends to the database, without sending it. */
-async function sentBy(what: string, work: (db: Query) => Promise<unknown>): Promise<Asked[]> {
+/** What a function of the portal sends to the database. */
+async function sentBy(client: pg.Client, what: string, work: (db: Query) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
-  const query = (text: string, values: readonly unknown[]): Promise<{ rows: never[] }> => {
+  const query = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
     asked.push({ what, text, values });
-    return Promise.resolve({ rows: [] });
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (isStopped(error)) return { rows: [] };
+      throw error;
+    }
   };
   await work({ query } as unknown as Query);
   return asked;
 }
+
+const isStopped = (error: unknown): boolean => (error as { code?: string }).code === '57014';
 
 async function problemOf(client: pg.Client, { text, values }: Asked, large: Set<string>): Promise<string | null> {
   try {
@@ -155,7 +158,7 @@ async function problemOf(client: pg.Client, { text, values }: Asked, large: Set<
     const ms = plan['Execution Time'];
     return ms > longestMs ? `takes ${ms.toFixed(0)} ms` : null;
   } catch (error) {
-    if ((error as { code?: string }).code === '57014') return `was stopped after ${stopMs} ms`;
+    if (isStopped(error)) return `was stopped after ${stopMs} ms`;
     throw error;
   }
 }

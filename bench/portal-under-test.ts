@@ -2,8 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type pg from 'pg';
 import { type Database, openDatabase } from '../server/db/open-database.ts';
 import { syncSchema } from '../server/db/sync-schema.ts';
+import { loadBoreholes } from '../server/demo/borehole-load.ts';
 import { loadArchives } from '../server/demo/load-archives.ts';
 import { parseEnv } from '../server/env.ts';
 import { log as makeLog } from '../server/start-log.ts';
@@ -15,9 +17,12 @@ export interface PortalUnderTest {
   close(): Promise<void>;
 }
 
+/** Boreholes beside a million archives; fewer beside fewer. */
+const boreholesPerArchive = 0.2;
+
 /**
- * A portal over a database with this many archives, kept under .cache/bench and loaded at the first run. `settings`:
- * environment of its process beyond the usual.
+ * A portal over a database with this many archives, and a fifth as many boreholes, kept under .cache/bench and loaded at
+ * the first run. `settings`: environment of its process beyond the usual.
  */
 export async function openPortal(archives: number, settings: Record<string, string> = {}): Promise<PortalUnderTest> {
   const dataDir = resolve(import.meta.dirname, '../.cache/bench', String(archives));
@@ -26,7 +31,9 @@ export async function openPortal(archives: number, settings: Record<string, stri
   const log = makeLog(env);
   const database = await openDatabase(env, log);
   await syncSchema(database.pool, log);
-  await loadIfEmpty(database, archives, log);
+  await loadIfEmpty(database, 'archives', archives, (client) => loadArchives(client, log, archives, 0));
+  const boreholes = Math.round(archives * boreholesPerArchive);
+  await loadIfEmpty(database, 'boreholes', boreholes, (client) => loadBoreholes(client, log, boreholes, 0));
   const child = fork(resolve(import.meta.dirname, 'portal-process.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
@@ -49,16 +56,21 @@ export async function openPortal(archives: number, settings: Record<string, stri
   return { address, database, archives, close };
 }
 
-async function loadIfEmpty(database: Database, archives: number, log: ReturnType<typeof makeLog>): Promise<void> {
-  const { rows } = await database.pool.query('SELECT 1 FROM archives LIMIT 1');
-  if (rows.length > 0) return;
+async function loadIfEmpty(
+  database: Database,
+  table: 'archives' | 'boreholes',
+  count: number,
+  load: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await database.pool.query(`SELECT 1 FROM ${table} LIMIT 1`);
+  if (rows.length > 0 || count === 0) return;
   const client = await database.pool.connect();
   try {
     const started = performance.now();
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '1GB'`);
-    await loadArchives(client, log, archives, 0);
+    await load(client);
     await client.query('COMMIT');
-    console.log(`loaded ${archives} archives in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    console.log(`loaded ${count} ${table} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     await client.query('SET statement_timeout = 0');
     await client.query('VACUUM ANALYZE');
   } finally {

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
+import { measureBoreholes } from './boreholes.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
+import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/build.ts';
+import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { archives } from '../src/resources/archives.ts';
 
@@ -16,6 +20,14 @@ const { values } = parseArgs({
     plans: { type: 'boolean', default: false },
     // Times logins, and nothing else
     accounts: { type: 'boolean', default: false },
+    // Times the first page, the facets and the searches of every public list, and nothing else
+    lists: { type: 'boolean', default: false },
+    // Times the site-wide search, and nothing else
+    search: { type: 'boolean', default: false },
+    // Times the borehole map and list at this many boreholes, and nothing else
+    boreholes: { type: 'string' },
+    // Visits pages with Lighthouse, and nothing else
+    pages: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -61,6 +73,55 @@ async function accountLines(): Promise<Line[]> {
       difference <= 5,
     ],
   ];
+}
+
+const listGoals: Readonly<Record<ListFigures['kind'], number>> = {
+  'first page': 150,
+  facets: 150,
+  'two characters': 200,
+  'four characters': 200,
+  'facets of two': 200,
+  'facets of four': 200,
+};
+
+async function listLines(): Promise<Line[]> {
+  const portal = await openPortal(Number(values.archives));
+  try {
+    return (await measureLists(portal, seconds)).map(({ resource, kind, http, bare }) => [
+      `${resource}, ${kind}: p95`,
+      `${ms(http.p95)} (p50 ${ms(http.p50)}, ${ratio(http.p50 / bare.p50)} of bare SQL's)`,
+      `≤ ${listGoals[kind]} ms`,
+      http.p95 <= listGoals[kind],
+    ]);
+  } finally {
+    await portal.close();
+  }
+}
+
+async function searchLines(): Promise<Line[]> {
+  const portal = await openPortal(Number(values.archives));
+  try {
+    return (await measureSearch(portal, seconds)).map(({ what, http, busy, bare }) => {
+      const goal = what === 'suggestions' ? 100 : 200;
+      const ofBare = bare ? `, ${ratio(http.p50 / bare.p50)} of bare SQL's` : '';
+      return [
+        `search, ${what}: p95`,
+        `${ms(http.p95)} (p50 ${ms(http.p50)}${ofBare}; four at once ${ms(busy.p95)})`,
+        `≤ ${goal} ms`,
+        http.p95 <= goal,
+      ];
+    });
+  } finally {
+    await portal.close();
+  }
+}
+
+async function pageLines(): Promise<Line[]> {
+  await ensureBuilt((line) => console.log(line));
+  return (await measurePages()).flatMap(({ page, performance: speed, accessibility }): Line[] => [
+    [`${page}: performance, desktop`, String(speed), '≥ 90', speed >= 90],
+    [`${page}: accessibility`, String(accessibility), '≥ 95', accessibility >= 95],
+  ]);
 }
 
 /** The catalogue and the start, and the queries' plans where they are asked for. */
@@ -112,7 +173,31 @@ async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
   return { lines, faults };
 }
 
-const { lines, faults } = values.accounts ? { lines: await accountLines(), faults: [] } : await catalogueLines();
+async function boreholeLines(count: number): Promise<Line[]> {
+  const { loading, clusters, list, plans } = await measureBoreholes(count, seconds);
+  if (loading > 0) console.log(`loaded boreholes up to ${count} in ${loading.toFixed(0)} s`);
+  return [
+    ...Object.entries(clusters).map(([view, { p50, p95 }]): Line => {
+      const what = `borehole clusters at ${count}, ${view}: p95`;
+      return [what, `${ms(p95)} (p50 ${ms(p50)})`, '≤ 500 ms', p95 <= 500];
+    }),
+    [`borehole list at ${count}: p95`, `${ms(list.p95)} (p50 ${ms(list.p50)})`, '≤ 100 ms', list.p95 <= 100],
+    ...Object.entries(plans).map(([view, plan]): Line => {
+      return [`borehole clusters, ${view}: plan`, plan, 'an index', !plan.includes('Seq Scan')];
+    }),
+  ];
+}
+
+async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
+  if (values.accounts) return { lines: await accountLines(), faults: [] };
+  if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes)), faults: [] };
+  if (values.pages) return { lines: await pageLines(), faults: [] };
+  if (values.search) return { lines: await searchLines(), faults: [] };
+  if (values.lists) return { lines: await listLines(), faults: [] };
+  return catalogueLines();
+}
+
+const { lines, faults } = await measured();
 for (const [what, measured, goal, isMet] of lines)
   console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);
 for (const { what, problem } of faults) console.log(`  ${problem}: ${what}`);

@@ -9,6 +9,8 @@ import { registerAccounts } from './accounts/routes.ts';
 import { registerCertification } from './accounts/certification/routes.ts';
 import { registerActivities } from './activities/routes.ts';
 import { registerAudit } from './audit/routes.ts';
+import { registerDirectory } from './directory/routes.ts';
+import { registerBoreholes } from './boreholes/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
@@ -21,7 +23,9 @@ import { watchConnections } from './http/silent-connections.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerMaps } from './maps/routes.ts';
 import { registerResources } from './resources/routes.ts';
+import { registerSearch } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { registerHoldings } from './site/holdings.ts';
 import { registerSite } from './site/routes.ts';
 import { registerVisits } from './visits/routes.ts';
 
@@ -63,13 +67,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart);
   registerHealth(app, services);
   registerResources(app, services);
+  registerSearch(app, services);
   registerAccounts(app, services);
   registerCertification(app, services);
   registerActivities(app, services);
   registerAudit(app, services);
+  registerBoreholes(app, services);
+  registerDirectory(app, services);
   await registerFiles(app, services);
   registerMaps(app, services);
   registerSite(app, services);
+  registerHoldings(app, services);
   registerVisits(app, services);
   if (options.siteRoot !== null) {
     await app.register(async (scope) => {

@@ -8,6 +8,8 @@ import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
 import { messageActions } from './messages/message-actions.ts';
+import { bothChanges } from './physical/both-changes.ts';
+import { afterMaterialChange, guardHoleOfCore, physicalGuards, raiseMaterials } from './physical/physical-rules.ts';
 import type { Rules } from './resources/rules.ts';
 
 /** Everything that single resources need beyond their declaration. */
@@ -16,8 +18,15 @@ export const portalRules: Rules = {
     ...publicationGuards,
     ...guards,
     ...boreholeGuards,
+    ...physicalGuards,
+    boreholes: bothGuards(boreholeGuards['boreholes'], guardHoleOfCore),
     activities: bothGuards(publicationGuards['activities'], activityGuard),
   },
-  afterChange: { users: afterUserChange, roles: afterRoleChange, boreholes: afterBoreholeChange },
+  afterChange: {
+    users: afterUserChange,
+    roles: afterRoleChange,
+    boreholes: bothChanges(afterBoreholeChange, raiseMaterials),
+    physicalMaterials: afterMaterialChange,
+  },
   actions: { ...userActions, ...certificationActions, ...messageActions, ...publicationServerActions },
 };

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -23,14 +24,17 @@ export function chunkModules(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    generateBundle(_options, bundle) {
+    // Written at the end: chunks that held nothing but style sheets are gone by then
+    async writeBundle({ dir = '' }, bundle) {
       const records: ChunkRecord[] = [];
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         const modules = Object.keys(output.modules).map((id) => toProjectPath(root, id));
         records.push({ file: output.fileName, imports: [...output.imports], modules });
       }
-      this.emitFile({ type: 'asset', fileName: chunkModulesFile, source: JSON.stringify(records, null, 1) });
+      const file = path.join(dir, chunkModulesFile);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(records, null, 1));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
 import { cubeSignature, hasCube, recount } from '../resources/facet-cube.ts';
+import { syncFullText } from '../resources/full-text-sync.ts';
 import { syncIndexes } from '../resources/sync-indexes.ts';
 import { insertInitialRows } from '../resources/initial-rows.ts';
 import { syncForeignKeys, syncTable } from '../resources/sync-table.ts';
@@ -24,6 +25,7 @@ export async function syncSchema(pool: pg.Pool, log: Log, declared = resources):
     const tables = declared.map(tableOf);
     const created: Table[] = [];
     for (const table of tables) if (await syncTable(client, table, log)) created.push(table);
+    for (const table of tables) await syncFullText(client, table, created.includes(table), log);
     for (const table of tables) await syncIndexes(client, table, log);
     for (const table of tables) await syncForeignKeys(client, table);
     for (const table of created) await insertInitialRows(client, table);

@@ -91,4 +91,8 @@ export const migrations: readonly { name: string; sql: string }[] = [
         seq bigint PRIMARY KEY, audit_id bigint NOT NULL UNIQUE, mac bytea NOT NULL,
         sealed_at timestamptz NOT NULL DEFAULT now());`,
   },
+  {
+    name: '0009-full-text-state',
+    sql: 'CREATE TABLE full_text_state (resource text PRIMARY KEY, signature text NOT NULL);',
+  },
 ];

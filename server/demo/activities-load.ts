@@ -9,6 +9,7 @@ import { drawCover } from './covers/draw-cover.ts';
 import { keepCover } from './covers/keep-cover.ts';
 import { bodyOf } from './news-body.ts';
 import { insertPublished } from './news-insert.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -27,7 +28,12 @@ export async function loadActivities(client: pg.PoolClient, store: ContentStore,
     const startsAt = momentAt(now, inDays, at);
     rows.push({
       ...facts,
-      cover: await keepCover(client, store, facts.title, await drawCover(motif, facts.title)),
+      cover: await keepCover(
+        client,
+        store,
+        facts.title,
+        await drawnOnce(`activity ${facts.title}`, () => drawCover(motif, facts.title)),
+      ),
       body: bodyOf(body),
       startsAt: startsAt.toISOString(),
       endsAt: new Date(startsAt.getTime() + hours * hourMs).toISOString(),

@@ -13,6 +13,7 @@ import { drawFilm } from './covers/draw-film.ts';
 import { keepCover } from './covers/keep-cover.ts';
 import { bodyOf, publishedOn } from './news-body.ts';
 import { insertPublished } from './news-insert.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 /** Every article and film of the sample data, the newest first: the subjects alternate, as a real column's would. */
 export const articleSamples: readonly (ArticleSample | FilmSample)[] = Array.from({ length: 8 }, (_, index) =>
@@ -31,13 +32,16 @@ export async function loadArticles(client: pg.PoolClient, store: ContentStore): 
   const rows: Record<string, unknown>[] = [];
   for (const [index, { motif, body, keywords, ...facts }] of articleSamples.entries()) {
     const { title } = facts;
-    const film = 'film' in facts ? await keepCover(client, store, title, await drawFilm(facts.film)) : null;
+    const film =
+      'film' in facts
+        ? await keepCover(client, store, title, await drawnOnce(`film ${title}`, () => drawFilm(facts.film)))
+        : null;
     rows.push({
       ...facts,
       film,
       kind: film ? '视频' : '文章',
       keywords: [...keywords],
-      cover: await keepCover(client, store, title, await drawCover(motif, title)),
+      cover: await keepCover(client, store, title, await drawnOnce(`article ${title}`, () => drawCover(motif, title))),
       body: bodyOf(body),
       minutes: Math.max(1, Math.round(body.join('').length / charactersAMinute)),
       source: '浙江省地质院（演示）',

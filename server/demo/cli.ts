@@ -1,35 +1,74 @@
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { syncSchema } from '../db/sync-schema.ts';
 import { parseEnv } from '../env.ts';
+import type { Log } from '../db/log.ts';
 import { log as makeLog } from '../start-log.ts';
 import { StartError } from '../start-error.ts';
+import { loadBoreholes } from './borehole-load.ts';
 import { loadArchives } from './load-archives.ts';
 
-/** `npm run demo -- --archives 1000000`: adds sample records to the database of the usual settings. The portal must be stopped when it is embedded. */
+interface Kind {
+  /** In messages. */
+  label: string;
+  /** Most of these get their parts (files, strata) too; the rest are catalogue entries. */
+  withParts: number;
+  load: (client: pg.PoolClient, log: Log, count: number, withParts: number) => Promise<number>;
+  /** Tables that grow. */
+  tables: string;
+}
+
+const kinds = {
+  archives: { label: '成果资料', withParts: 20_000, load: loadArchives, tables: 'archives' },
+  boreholes: {
+    label: '钻孔',
+    withParts: 10_000,
+    load: loadBoreholes,
+    tables: 'boreholes, borehole_layers, borehole_samples, borehole_surveys, borehole_water_levels',
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 0) throw new StartError(`--${name} 应为不小于 0 的整数`);
+  return count;
+}
+
+/**
+ * `npm run demo -- --archives 1000000 --boreholes 200000`: adds sample records to the database of the usual settings. The
+ * portal must be stopped when it is embedded.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { archives: { type: 'string', default: '0' } } });
-  const count = Number(values.archives);
-  if (!Number.isSafeInteger(count) || count < 0) throw new StartError('--archives 应为不小于 0 的整数');
+  const number = { type: 'string', default: '0' } as const;
+  const { values } = parseArgs({ options: { archives: number, boreholes: number } });
+  const wanted = (['archives', 'boreholes'] as const)
+    .map((name) => ({ ...kinds[name], count: readCount(name, values[name]) }))
+    .filter(({ count }) => count > 0);
   const env = parseEnv();
   const log = makeLog(env);
   const database = await openDatabase(env, log);
-  const started = Date.now();
   try {
     await syncSchema(database.pool, log);
-    const client = await database.pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '512MB'`);
-      const added = await loadArchives(client, log, count, Math.min(count, 20_000));
-      await client.query('COMMIT');
-      console.log(`已加载成果资料 ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
-    } finally {
-      client.release();
-    }
-    await database.pool.query('VACUUM ANALYZE archives');
+    for (const kind of wanted) await load(database.pool, log, kind, kind.count);
   } finally {
     await database.close();
+  }
+}
+
+async function load(pool: pg.Pool, log: Log, kind: Kind, count: number): Promise<void> {
+  const started = Date.now();
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '512MB'`);
+    const added = await kind.load(client, log, count, Math.min(count, kind.withParts));
+    await client.query('COMMIT');
+    console.log(`已加载${kind.label} ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
+    await client.query('SET statement_timeout = 0');
+    await client.query(`VACUUM ANALYZE ${kind.tables}`);
+  } finally {
+    client.release();
   }
 }
 

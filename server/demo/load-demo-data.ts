@@ -6,10 +6,15 @@ import { loadActivities } from './activities-load.ts';
 import { loadArticles } from './articles-load.ts';
 import { loadBoreholes } from './borehole-load.ts';
 import { loadArchives } from './load-archives.ts';
+import { loadLatestUpdates } from './load-latest-updates.ts';
 import { loadNews } from './news-load.ts';
 import { loadPortalContent } from './load-portal-content.ts';
 import { loadProducts } from './load-products.ts';
 import { loadStandardsUnitsDelivery } from './load-standards-units-delivery.ts';
+import { loadMuseum } from './museum/load-museum.ts';
+import { loadPhysicalMaterials } from './physical/load-physical-materials.ts';
+import { loadTopics } from './topics/load-topics.ts';
+import { loadTopicFigures } from './topics-figures/load-topic-figures.ts';
 
 /** Archives that a first start brings: enough to search in, loaded in about a second. */
 const smallArchives = 1200;
@@ -23,15 +28,20 @@ export async function loadDemoData(pool: pg.Pool, log: Log, store: ContentStore)
     );
     const { rows } = await client.query('SELECT 1 FROM archives LIMIT 1');
     if (claimed.rows.length === 0 || rows.length > 0) return;
-    await loadPortalContent(client);
+    await loadPortalContent(client, store);
     await loadNews(client, store);
     await loadArticles(client, store);
     await loadActivities(client, store);
     const added = await loadArchives(client, log, smallArchives);
     await loadProducts(client);
     await loadStandardsUnitsDelivery(client);
+    await loadTopics(client, store);
+    await loadTopicFigures(client, store);
     const holes = await loadBoreholes(client, log, smallBoreholes);
-    log.info({ archives: added, boreholes: holes }, 'sample data loaded');
+    const physical = await loadPhysicalMaterials(client, store);
+    await loadMuseum(client, store);
+    await loadLatestUpdates(client);
+    log.info({ archives: added, boreholes: holes, ...physical }, 'sample data loaded');
   });
   await pool.query('ANALYZE');
 }

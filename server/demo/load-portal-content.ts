@@ -5,16 +5,19 @@ import { catalog } from '../../src/resources/catalog.ts';
 import { cooperatives } from '../../src/resources/cooperatives.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
-import { latestUpdates } from '../../src/resources/latest-updates.ts';
 import { mechanism } from '../../src/resources/mechanism.ts';
 import { scenes } from '../../src/resources/scenes.ts';
 import { site } from '../../src/resources/site.ts';
 import { tech } from '../../src/resources/tech.ts';
 import { themes } from '../../src/resources/themes.ts';
+import type { ContentStore } from '../files/content-store.ts';
 import { recount } from '../resources/facet-cube.ts';
 import { insertRow } from '../resources/insert-row.ts';
 import { quote, tableOf } from '../resources/table.ts';
-import { CAROUSEL_SLIDES, INSTITUTIONS, UPDATES } from './facts/home-content.ts';
+import { drawCover } from './covers/draw-cover.ts';
+import { keepCover } from './covers/keep-cover.ts';
+import { CAROUSEL_SLIDES, INSTITUTIONS } from './facts/home-content.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 type Values = Record<string, unknown>;
 
@@ -93,23 +96,21 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
-async function loadTexts(client: pg.PoolClient): Promise<void> {
-  await insertAll(
-    client,
-    carousel,
-    CAROUSEL_SLIDES.map(({ title, summary, route }, order) => ({ title, summary, link: route, order })),
-  );
-  await insertAll(
-    client,
-    latestUpdates,
-    UPDATES.map(({ title, type, date, summary, route }) => ({
+async function loadCarousel(client: pg.PoolClient, store: ContentStore): Promise<void> {
+  const slides = [];
+  for (const [order, { title, summary, route, motif }] of CAROUSEL_SLIDES.entries()) {
+    const picture = await keepCover(
+      client,
+      store,
       title,
-      kind: type,
-      publishedOn: date,
-      summary,
-      link: route,
-    })),
-  );
+      await drawnOnce(`carousel ${title}`, () => drawCover(motif, title)),
+    );
+    slides.push({ title, summary, link: route, picture, order });
+  }
+  await insertAll(client, carousel, slides);
+}
+
+async function loadTexts(client: pg.PoolClient): Promise<void> {
   await insertAll(
     client,
     cooperatives,
@@ -134,7 +135,8 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
 }
 
 /** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
-export async function loadPortalContent(client: pg.PoolClient): Promise<void> {
+export async function loadPortalContent(client: pg.PoolClient, store: ContentStore): Promise<void> {
   await loadMaps(client);
+  await loadCarousel(client, store);
   await loadTexts(client);
 }

@@ -11,6 +11,7 @@ import { insertPublished } from './news-insert.ts';
 import { NEWS_MORE } from './news-more-texts.ts';
 import { NEWS_SERVICE } from './news-service-texts.ts';
 import { NEWS_WORK, type NewsSample } from './news-texts.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 /** Every news item of the sample data, the newest first. */
 export const newsSamples: readonly NewsSample[] = [...NEWS_WORK, ...NEWS_SERVICE, ...NEWS_MORE].toSorted((a, b) =>
@@ -40,7 +41,12 @@ const unpublished: readonly Record<string, unknown>[] = [
 export async function loadNews(client: pg.PoolClient, store: ContentStore): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const [index, { day, body, motif, ...facts }] of newsSamples.entries()) {
-    const cover = await keepCover(client, store, facts.title, await drawCover(motif, facts.title));
+    const cover = await keepCover(
+      client,
+      store,
+      facts.title,
+      await drawnOnce(`news ${facts.title}`, () => drawCover(motif, facts.title)),
+    );
     rows.push({
       ...facts,
       cover,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
+import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
 import { outbox } from '../../src/resources/outbox.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -122,11 +123,23 @@ async function started(parts: AsyncGenerator<string>): Promise<AsyncGenerator<st
   })();
 }
 
+/** The public takes a result with it, not the holdings: for them an export has a limit. @throws AppError 422 */
+async function assertExportable(asked: Asked, query: ListQuery): Promise<void> {
+  const { resource, reader } = asked;
+  if (reader.isInsider(resource)) return;
+  const beyond = { ...query, start: maxPublicExportRows, end: maxPublicExportRows + 1 };
+  const { rows } = await readList(readContext(asked), resource, beyond);
+  if (rows.length === 0) return;
+  const limit = maxPublicExportRows.toLocaleString('zh-CN');
+  throw new AppError(422, `检索结果超过 ${limit} 条。一次最多导出 ${limit} 条，请加上条件缩小范围后再导出`);
+}
+
 const answerExport: Answer = async (asked, input) => {
   const { reply, resource } = asked;
   const { format = 'csv', ...params } = input.params;
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['format 只能是 csv 或 xlsx'] });
   const query = readAskedList(asked, { ...input, params: withoutPaging(params) });
+  await assertExportable(asked, query);
   const name = encodeURIComponent(`${resource.label}.${format}`);
   void reply
     .header('content-disposition', `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${name}`)

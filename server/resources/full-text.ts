@@ -11,7 +11,7 @@ export const normalise = (text: string): string =>
 
 const maxPosition = 16_383;
 const maxCharacters = 8_000;
-/** Lexemes are letters and digits only, so nothing in them needs escaping. */
+/** Lexemes are letters, digits and the headline's sign only, so nothing in them needs escaping. */
 const literal = (lexeme: string): string => `'${lexeme}'`;
 const wordPattern = /[\p{L}\p{N}]/u;
 /** Unified ideographs are most of what is read: they need no pattern. */
@@ -35,23 +35,36 @@ function runsOf(text: string): string[][] {
   return runs;
 }
 
-/** tsvector literal of all parts; a gap between parts and runs keeps phrases from reaching across. */
-export function fullTextVector(parts: readonly string[]): string {
+/**
+ * Stands in front of the pairs that a row is called by (title, numbers). It is no letter or digit, so these lexemes never
+ * meet the others, and what a row is called is found by the index alone, without weights that only the row could tell.
+ */
+const headlineSign = '^';
+
+/**
+ * tsvector literal of all parts; a gap between parts and runs keeps phrases from reaching across. `headline`: what the row
+ * is called by, findable by `phraseQuery` besides.
+ */
+export function fullTextVector(parts: readonly string[], headline: readonly string[] = []): string {
   const positions = new Map<string, number[]>();
-  let position = 1;
-  const put = (lexeme: string): void => {
+  const put = (lexeme: string, position: number): void => {
     const known = positions.get(lexeme) ?? [];
     // PostgreSQL keeps at most 255 positions of one lexeme.
     if (known.length < 255) known.push(Math.min(position, maxPosition));
     positions.set(lexeme, known);
   };
-  for (const run of parts.flatMap(runsOf)) {
-    run.forEach((character, index) => {
-      put(character + (run[index + 1] ?? ''));
+  const putAll = (texts: readonly string[], sign: string): void => {
+    let position = 1;
+    for (const run of texts.flatMap(runsOf)) {
+      run.forEach((character, index) => {
+        put(sign + character + (run[index + 1] ?? ''), position);
+        position += 1;
+      });
       position += 1;
-    });
-    position += 1;
-  }
+    }
+  };
+  putAll(parts, '');
+  putAll(headline, headlineSign);
   return [...positions].map(([lexeme, at]) => `${literal(lexeme)}:${at.join(',')}`).join(' ');
 }
 
@@ -66,3 +79,24 @@ export function fullTextQuery(q: string): string | null {
   });
   return terms.length > 0 ? terms.join(' & ') : null;
 }
+
+/**
+ * tsquery literal that finds `q` with its runs one behind the other, as they stand in `1∶50000` or `DZ/T 0227`; null when
+ * it holds no letter or digit. `inHeadline`: in what rows are called by.
+ */
+export function phraseQuery(q: string, { inHeadline = false } = {}): string | null {
+  const sign = inHeadline ? headlineSign : '';
+  const runs = runsOf(q);
+  const pieces = runs.map((run, at) => {
+    if (run.length > 1) return run.slice(0, -1).map((character, i) => literal(sign + character + (run[i + 1] ?? '')));
+    // A single character before another run ends its own run; at the end more may follow
+    return [`${literal(sign + (run[0] ?? ''))}${at === runs.length - 1 ? ':*' : ''}`];
+  });
+  const phrase = pieces.map((piece) => piece.join(' <-> '));
+  // From the last pair of a run to the next run: its last character, and the gap
+  const joined = phrase.map((piece, at) => (at === 0 ? piece : `<${runs[at - 1]?.length === 1 ? 2 : 3}> ${piece}`));
+  return joined.length > 0 ? `(${joined.join(' ')})` : null;
+}
+
+/** The same words with their pairs anywhere in the text: what the index alone can tell. */
+export const looselyFound = (query: string): string => query.replace(/ <(?:-|\d)> /g, ' & ');

@@ -1,5 +1,6 @@
+import type { AnyField } from '../../src/resources/kit/field.ts';
 import { searchFields } from '../../src/resources/kit/filters-of.ts';
-import { writeText } from '../../src/resources/kit/text-form.ts';
+import { headlineFields, searchedText } from './full-text-fields.ts';
 import { fullTextVector } from './full-text.ts';
 import type { Query } from './read-rows.ts';
 import { parameterOf } from './sql-values.ts';
@@ -10,10 +11,11 @@ export function fullTextOf(table: Table, row: Readonly<Record<string, unknown>>)
   if (!table.hasFullText) return null;
   const { withhold } = table.resource;
   const isWithheld = withhold !== undefined && matches(withhold.when, row);
-  const parts = searchFields(table.resource)
-    .filter(([name]) => !(isWithheld && withhold.fields.includes(name)))
-    .map(([name, field]) => writeText(field, row[name]));
-  return fullTextVector(parts);
+  const texts = (fields: [string, AnyField][]): string[] =>
+    fields
+      .filter(([name]) => !(isWithheld && withhold.fields.includes(name)))
+      .map(([name, field]) => searchedText(field, row[name]));
+  return fullTextVector(texts(searchFields(table.resource)), texts(headlineFields(table.resource)));
 }
 
 const matches = (where: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): boolean =>

@@ -14,10 +14,12 @@ import {
   withheldCondition,
 } from './conditions.ts';
 import { afterCondition, readCursor, writeCursor } from './cursor.ts';
+import { looselyFound } from './full-text.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { type ByIdStatement, readTogether } from './read-together.ts';
 import type { Reader } from './reader.ts';
-import { orderBy, quote, sortTerms, type Table, type TableColumn, tableOf } from './table.ts';
+import { lookAtShare, type RowShare } from './row-share.ts';
+import { orderBy, quote, type SortTerm, sortTerms, type Table, type TableColumn, tableOf } from './table.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
 export type Query = Pick<pg.Pool, 'query'>;
@@ -42,8 +44,12 @@ export interface ListPage {
 }
 
 /** Columns as a select list with wire names; withheld ones become null where the row hides them. */
-function selectList(table: Table, columns: readonly TableColumn[], hidden: string | null): string {
+function selectList(table: Table, columns: readonly TableColumn[], reader: Reader, parameters: Parameters): string {
   const withheld = table.resource.withhold?.fields ?? [];
+  // A parameter that no column uses would be refused
+  const hidden = columns.some(({ field }) => withheld.includes(field))
+    ? withheldCondition(table, reader, parameters)
+    : null;
   const parts = columns.map(({ field, column, wire }) => {
     const name = quote(column);
     const value = hidden && withheld.includes(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${name} END` : name;
@@ -57,45 +63,98 @@ const columnsFor = (table: Table, fields: readonly string[] | undefined, isList:
     fields ? fields.includes(field) : !isList || declared.kind !== 'richText',
   );
 
+/** Which way to a page: as the planner thinks; the order walked for so many rows; all hits found first, then sorted. */
+export type Way = 'plain' | 'found' | { walk: number };
+
 /** SQL and parameters of one page: what `bench/` times against its bare execution. */
-export function listStatement(table: Table, query: ListQuery, reader: Reader, options: ReadOptions = {}) {
+export function listStatement(
+  table: Table,
+  query: ListQuery,
+  reader: Reader,
+  options: ReadOptions = {},
+  way: Way = 'plain',
+) {
   const parameters = new Parameters();
   const terms = sortTerms(table, query.sort);
-  const fullText = fullTextOfQuery(table, query, reader);
+  const fullText = way === 'plain' ? null : fullTextOfQuery(table, query, reader);
   const conditions = listConditions(table, query, reader, parameters, { withoutFullText: fullText !== null });
   if (query.after !== undefined) {
     conditions.push(afterCondition(terms, readCursor(query.after, terms), parameters));
   }
-  const hidden = withheldCondition(table, reader, parameters);
-  const select = selectList(table, columnsFor(table, options.fields, true), hidden);
+  const select = selectList(table, columnsFor(table, options.fields, true), reader, parameters);
   const cursor = terms.map(({ sql }, index) => `, ${sql} AS "_s${index}"`).join('');
   const limit = query.end - query.start + 1;
   const offset = query.after === undefined && query.start > 0 ? ` OFFSET ${query.start}` : '';
-  const page = (more: readonly string[]): string =>
-    `SELECT ${select}${cursor} FROM ${table.name}${whereClause([...conditions, ...more])} ORDER BY ${orderBy(terms)} LIMIT ${limit}${offset}`;
-  const text = fullText === null ? page([]) : searchPage(table, fullText, parameters, page);
+  const parts: PageParts = {
+    table,
+    columns: `${select}${cursor}`,
+    conditions,
+    order: orderBy(terms),
+    limit: `LIMIT ${limit}${offset}`,
+  };
+  const text = way === 'plain' ? plainPage(parts) : writePage(way, { ...parts, terms, fullText, parameters });
   return { text, values: parameters.values, terms };
 }
 
-/** Up to so many hits are fetched and sorted; above, the order is walked until the page is full. */
-const fewHits = 10_000;
+interface PageParts {
+  table: Table;
+  columns: string;
+  conditions: readonly string[];
+  order: string;
+  limit: string;
+}
+
+interface SearchParts extends PageParts {
+  terms: readonly SortTerm[];
+  /** What the full text must hold, as a tsquery literal, when it is not among the conditions. */
+  fullText: string | null;
+  parameters: Parameters;
+}
+
+const plainPage = ({ table, columns, conditions, order, limit }: PageParts): string =>
+  `SELECT ${columns} FROM ${table.name}${whereClause(conditions)} ORDER BY ${order} ${limit}`;
+
+const writePage = (way: Exclude<Way, 'plain'>, parts: SearchParts): string =>
+  way === 'found' ? foundPage(parts) : walkedPage(parts, way.walk);
+
+/** The first rows of the order, so many of them, and of these the hits: quick where hits are frequent. */
+function walkedPage({ table, columns, conditions, order, limit, fullText, parameters }: SearchParts, rows: number) {
+  const walked = `(SELECT * FROM ${table.name} ORDER BY ${order} LIMIT ${rows}) AS ${table.name}`;
+  // coalesce keeps the full-text index out
+  const text = fullText === null ? [] : [`coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`];
+  return `SELECT ${columns} FROM ${walked}${whereClause([...conditions, ...text])} ORDER BY ${order} ${limit}`;
+}
 
 /**
- * A page of a full-text search. Which way is fast depends on the number of hits, which the planner does not know; so the
- * index counts them first, and of the two pages only the fitting one is run.
+ * Every hit by the indexes, sorted, and the page of them. Neighbouring pairs (phrases) are not in the index; to check them
+ * costs most of all, so it is done in the order of the page and no further than the page.
  */
-function searchPage(
-  table: Table,
-  fullText: string,
-  parameters: Parameters,
-  page: (more: readonly string[]) => string,
-): string {
-  const found = `SELECT id FROM ${table.name} WHERE ${byFullText(fullText, parameters)} LIMIT ${fewHits + 1}`;
-  const few = page([`(SELECT count(*) FROM found) <= ${fewHits}`, 'id = ANY(ARRAY(SELECT id FROM found))']);
-  // coalesce keeps the full-text index out, so that the index of the order is walked
-  const walk = `coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`;
-  const many = page([`(SELECT count(*) FROM found) > ${fewHits}`, walk]);
-  return `WITH found AS MATERIALIZED (${found}) (${few}) UNION ALL (${many})`;
+function foundPage({ table, columns, conditions, order, limit, terms, fullText, parameters }: SearchParts): string {
+  const loose = fullText === null ? null : looselyFound(fullText);
+  const where = loose === null ? conditions : [...conditions, byFullText(loose, parameters)];
+  const keys = [...new Set(['"id"', ...terms.map(({ sql }) => sql)])].join(', ');
+  const found = `WITH found AS MATERIALIZED (SELECT ${keys} FROM ${table.name}${whereClause(where)})`;
+  const exact =
+    fullText === null || fullText === loose
+      ? ''
+      : ` AND coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`;
+  const ids = `(SELECT * FROM found ORDER BY ${order}${exact === '' ? ` ${limit}` : ''}) AS page`;
+  const row = `(SELECT ${columns} FROM ${table.name} WHERE "id" = page."id"${exact} OFFSET 0) AS hit`;
+  const onPage = terms.map((term) => ({ ...term, sql: `page.${term.sql}` }));
+  return `${found} SELECT hit.* FROM ${ids} CROSS JOIN LATERAL ${row} ORDER BY ${orderBy(onPage)}${exact === '' ? '' : ` ${limit}`}`;
+}
+
+/** A walk reads at most so many rows of the order. */
+const longestWalk = 20_000;
+const shortestWalk = 500;
+/** A share is believed from so many hits in the sample. */
+const fewestSeen = 3;
+
+/** Rows of the order that most likely hold the page, or null where that is more than may be walked. */
+function rowsToWalk({ end }: ListQuery, { looked, hits }: RowShare): number | null {
+  if (hits < fewestSeen) return null;
+  const rows = Math.ceil((((end + 1) * looked) / hits) * 3);
+  return rows > longestWalk ? null : Math.max(rows, shortestWalk);
 }
 
 /** One page of a list as this reader may see it. */
@@ -106,8 +165,7 @@ export async function readList(
   options: ReadOptions = {},
 ): Promise<ListPage> {
   const table = tableOf(resource);
-  const { text, values, terms } = listStatement(table, query, context.reader, options);
-  const { rows } = await context.db.query<Row>(text, values);
+  const { rows, terms } = await readPage(context, table, query, options);
   const size = query.end - query.start;
   const last = rows.length > size ? rows[size - 1] : undefined;
   const next = last ? writeCursor(terms, last) : null;
@@ -116,6 +174,22 @@ export async function readList(
     for (let index = 0; index < terms.length; index++) delete row[`_s${index}`];
   }
   return { rows: maskSecrets(table, page, context.secrets), next };
+}
+
+/** Which way is quick depends on how frequent the hits are, which the planner does not know: a sample tells. */
+async function readPage(context: ReadContext, table: Table, query: ListQuery, options: ReadOptions) {
+  const run = async (way: Way) => {
+    const { text, values, terms } = listStatement(table, query, context.reader, options, way);
+    return { terms, rows: (await context.db.query<Row>(text, values)).rows };
+  };
+  const share = await lookAtShare(context.db, table, query, context.reader);
+  if (share === null) return run('plain');
+  const walk = query.after === undefined ? rowsToWalk(query, share) : null;
+  if (walk !== null) {
+    const page = await run({ walk });
+    if (page.rows.length > query.end - query.start) return page;
+  }
+  return run('found');
 }
 
 /** One row by id, or null when it does not exist or is not for this reader: both look the same. */
@@ -151,8 +225,7 @@ const names = new Map<string, string>();
 function writeByIdStatement(table: Table, reader: Reader, options: ReadOptions): ByIdStatement {
   const parameters = new Parameters();
   const conditions = [`"id" = ANY(${parameters.add(null)}::bigint[])`, ...readerConditions(table, reader, parameters)];
-  const hidden = withheldCondition(table, reader, parameters);
-  const select = selectList(table, columnsFor(table, options.fields, false), hidden);
+  const select = selectList(table, columnsFor(table, options.fields, false), reader, parameters);
   const text = `SELECT ${select} FROM ${table.name}${whereClause(conditions)}`;
   // The set of texts is bounded by the declarations, and so are the names
   const name = names.get(text) ?? `row${statementCount++}`;

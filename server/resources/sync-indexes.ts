@@ -48,6 +48,11 @@ export function indexesOf(table: Table): Index[] {
       for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
     } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
       add(column, `USING ${index} (${quote(column)})`);
+      if (field === table.resource.publicSite?.footprint && declared.kind === 'point')
+        add(
+          `${column}_map`,
+          `USING ${index} (${quote(column)}) INCLUDE (${['id', ...mapColumns(table)].map(quote).join(', ')})`,
+        );
       // Neither kind of index finds the rows without a value in order
       add(`${column}_null`, `(${orderBy(usual)}) WHERE ${quote(column)} IS NULL`);
     } else if (
@@ -66,6 +71,23 @@ export function indexesOf(table: Table): Index[] {
 
 const uniqueKey = (declared: AnyField, column: string): string =>
   declared.kind === 'text' && declared.ignoresCase ? `lower(${quote(column)})` : quote(column);
+
+/**
+ * What a map of all rows asks besides their positions: whether a row may be seen, whether its position is withheld, and
+ * the short values that lists are narrowed by. With them in the index, a map never reads the rows themselves.
+ */
+function mapColumns({ resource, columns }: Table): string[] {
+  const conditions = new Set([...Object.keys(resource.visible ?? {}), ...Object.keys(resource.withhold?.when ?? {})]);
+  const { facets = [], tagGroups = [], advanced = [] } = resource.publicSite ?? {};
+  const offered = new Set<string>([...facets, ...tagGroups, ...advanced]);
+  const isShort = (field: AnyField): boolean =>
+    field.kind === 'text'
+      ? (field.max ?? 255) <= 32
+      : ['choice', 'yesNo', 'year', 'integer', 'decimal'].includes(field.kind);
+  return columns
+    .filter(({ field, declared }) => conditions.has(field) || (offered.has(field) && isShort(declared)))
+    .map(({ column }) => column);
+}
 
 const isRange = ({ kind }: AnyField): boolean => filterOperators[kind].includes('gte');
 

@@ -9,6 +9,8 @@ export const openPages: readonly { path: string; label: string }[] = pathTable.f
     redirectTo === null &&
     needs === 'none' &&
     path !== '/init' &&
+    // Without a question it only explains how to ask
+    path !== '/queryResult' &&
     !areasWithoutOwnVisit.has(area) &&
     !/(Detail|Info|info|Release)$/.test(path),
 );

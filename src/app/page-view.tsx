@@ -1,5 +1,4 @@
-import { createElement, Suspense, use } from 'react';
-import { ConstructionPage } from '../public-site/notices/construction-page.tsx';
+import { createElement, lazy, Suspense, use } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -8,11 +7,19 @@ import { forgetPage, loadPage } from './load-page.ts';
 import { openPages } from './open-pages.ts';
 import type { LazyPageModule, PageModule, PathEntry } from './path-entry.ts';
 
+const ConstructionPage = lazy(() =>
+  import('../public-site/notices/construction-page.tsx').then((it) => ({ default: it.ConstructionPage })),
+);
+
 /** A page of the table with its loading and error states, or 建设中. */
 export function PageView({ entry }: { entry: PathEntry }) {
   const { page } = entry;
   if (page) return <ModuleView module={page} />;
-  return <ConstructionPage label={entry.label} area={areas[entry.area]} openPages={openPages} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ConstructionPage label={entry.label} area={areas[entry.area]} openPages={openPages} />
+    </Suspense>
+  );
 }
 
 /** The component of a module once it is there; until then a skeleton, and on failure what happened and 重试. */

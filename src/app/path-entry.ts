@@ -9,7 +9,7 @@ export interface LazyPageModule {
   load: () => Promise<ComponentType>;
 }
 
-/** Where a page's component comes from; `component` is for the one page that belongs to the first chunk. */
+/** Where a page's component comes from; `component` is one that is already there. */
 export type PageModule = LazyPageModule | { component: ComponentType };
 
 /** One line of the path table. */

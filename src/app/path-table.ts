@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { HomePage } from '../public-site/home/home-page.tsx';
 import { areas, type Area } from './areas.ts';
 import type { LazyPageModule, PathEntry } from './path-entry.ts';
 
+const home = pagesOf(() => import('../public-site/home/home-page.tsx'));
 const catalogue = {
   archives: pagesOf(() => import('../public-site/catalogue/archives-pages.tsx')),
   boreholes: pagesOf(() => import('../public-site/catalogue/boreholes-pages.tsx')),
+  physical: pagesOf(() => import('../public-site/catalogue/physical-materials-pages.tsx')),
   products: pagesOf(() => import('../public-site/catalogue/products-pages.tsx')),
   mapData: pagesOf(() => import('../public-site/catalogue/map-data-pages.tsx')),
   sharedData: pagesOf(() => import('../public-site/catalogue/shared-data-pages.tsx')),
@@ -14,12 +15,30 @@ const catalogue = {
   units: pagesOf(() => import('../public-site/catalogue/geological-units-pages.tsx')),
   delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
 };
+const linkage = pagesOf(() => import('../public-site/linkage/linkage-page.tsx'));
 const newsList = pagesOf(() => import('../public-site/news/news-list-page.tsx'));
 const newsDetail = pagesOf(() => import('../public-site/news/news-detail-page.tsx'));
+const latest = pagesOf(() => import('../public-site/latest/latest-page.tsx'));
 const popularisation = pagesOf(() => import('../public-site/popularisation/popularisation-pages.tsx'));
 const geoscienceTopics = pagesOf(() => import('../public-site/popularisation/geoscience-topics-page.tsx'));
 const activity = pagesOf(() => import('../public-site/popularisation/activity-page.tsx'));
+const search = pagesOf(() => import('../public-site/search/search-page.tsx'));
+const queryResult = pagesOf(() => import('../public-site/search/query-result-page.tsx'));
+const museum = pagesOf(() => import('../public-site/museum/museum-page.tsx'));
+const museumDetail = pagesOf(() => import('../public-site/museum/museum-detail-page.tsx'));
+const villages = pagesOf(() => import('../public-site/topics/villages/villages-page.tsx'));
+const minerals = pagesOf(() => import('../public-site/topics/minerals/minerals-page.tsx'));
+const agriculture = pagesOf(() => import('../public-site/topics/agriculture/agriculture-page.tsx'));
+const treasures = pagesOf(() => import('../public-site/topics/treasures/treasures-page.tsx'));
+const gssp = pagesOf(() => import('../public-site/topics/gssp/gssp-page.tsx'));
 const topicIndex = pagesOf(() => import('../public-site/shell/topic-index-page.tsx'));
+const landSurvey = pagesOf(() => import('../public-site/topics/land/land-page.tsx'));
+const greenEnergy = pagesOf(() => import('../public-site/topics/green-energy/green-energy-page.tsx'));
+const miningAreas = pagesOf(() => import('../public-site/topics/mining-areas/mining-areas-page.tsx'));
+const mountainSurvey = pagesOf(() => import('../public-site/topics/mountain/mountain-page.tsx'));
+const cities = pagesOf(() => import('../public-site/topics/cities/cities-page.tsx'));
+const cityInfo = pagesOf(() => import('../public-site/topics/cities/city-info-page.tsx'));
+const cityRisk = pagesOf(() => import('../public-site/topics/city-risk/city-risk-page.tsx'));
 const login = pagesOf(() => import('../public-site/account/login-page.tsx'));
 const register = pagesOf(() => import('../public-site/account/register-page.tsx'));
 const forgetPassword = pagesOf(() => import('../public-site/account/forget-password-page.tsx'));
@@ -37,8 +56,8 @@ const admin = pagesOf(() => import('../admin/admin-app.tsx'));
 export const pathTable: readonly PathEntry[] = [
   ...inArea('shell', [page('/', '首页', { requiresAuth: false, footer: false, redirectTo: '/init' })]),
   ...inArea('home', [
-    page('/init', '初始首页', { requiresAuth: false, page: { component: HomePage } }),
-    page('/home', '首页', { requiresAuth: false, page: { component: HomePage } }),
+    page('/init', '初始首页', { requiresAuth: false, page: home('HomePage') }),
+    page('/home', '首页', { requiresAuth: false, page: home('HomePage') }),
   ]),
   ...inArea('map', [
     page('/geologicalData', '地质数据一张图', { footer: false }),
@@ -59,14 +78,14 @@ export const pathTable: readonly PathEntry[] = [
       page: catalogue.archives('ArchivesListPage'),
     }),
     page('/archivesHoldingsDetail', '成果资料详情', { page: catalogue.archives('ArchivesDetailPage') }),
-    page('/physicalGeologicalData', '实物资料'),
-    page('/physicalGeologicalDataDetail', '实物资料详情'),
+    page('/physicalGeologicalData', '实物资料', { page: catalogue.physical('PhysicalMaterialsListPage') }),
+    page('/physicalGeologicalDataDetail', '实物资料详情', { page: catalogue.physical('PhysicalMaterialDetailPage') }),
     page('/archivesDrilling', '钻孔数据库', {
       keepAlive: 'archivesDrilling',
       page: catalogue.boreholes('BoreholesListPage'),
     }),
     page('/archivesDrillingDetail', '钻孔详情', { page: catalogue.boreholes('BoreholeDetailPage') }),
-    page('/archivesDrillingLinkage', '钻孔联动'),
+    page('/archivesDrillingLinkage', '钻孔联动', { page: linkage('LinkagePage') }),
     page('/geologicalUnitInformation', '地质单位信息', { page: catalogue.units('GeologicalUnitsListPage') }),
     page('/geologicalUnitInformationDetail', '地质单位详情', { page: catalogue.units('GeologicalUnitsDetailPage') }),
     page('/surveyData', '调查数据', { page: catalogue.surveyData('SurveyDataPage') }),
@@ -74,7 +93,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('data', [
     page('/dataShare', '数据共享', { keepAlive: 'dataShare', page: catalogue.sharedData('SharedDataListPage') }),
     page('/dataShareDetail', '数据共享详情', { page: catalogue.sharedData('SharedDataDetailPage') }),
-    page('/GEOData', '地质数据', { keepAlive: 'GEOData', page: catalogue.sharedData('SharedDataListPage') }),
+    page('/GEOData', '地质数据', { keepAlive: 'GEOData', page: catalogue.sharedData('GeologicalDataListPage') }),
   ]),
   ...inArea('standards', [
     page('/StandardSpecification', '标准规范', {
@@ -103,9 +122,12 @@ export const pathTable: readonly PathEntry[] = [
     page('/newsDetail', '新闻详情', { page: newsDetail('NewsDetailPage') }),
     page('/NewsTrends', '新闻动态', { keepAlive: 'news', page: newsList('NewsListPage') }),
     page('/NewsTrendsDetail', '新闻动态详情', { page: newsDetail('NewsDetailPage') }),
-    page('/newTrends', '最新动态'),
+    page('/newTrends', '最新动态', { page: latest('LatestPage') }),
   ]),
-  ...inArea('search', [page('/search', '搜索'), page('/queryResult', '搜索结果')]),
+  ...inArea('search', [
+    page('/search', '搜索', { page: search('SearchPage') }),
+    page('/queryResult', '搜索结果', { page: queryResult('QueryResultPage') }),
+  ]),
   ...inArea('services', [
     page('/APIServe', 'API服务', { menuName: 'API服务' }),
     page('/aboutUs', '关于我们'),
@@ -114,25 +136,28 @@ export const pathTable: readonly PathEntry[] = [
   ]),
   ...inArea('topics', [
     page('/topics', '专题索引', { requiresAuth: false, page: topicIndex('TopicIndexPage') }),
-    page('/cultureVillage', '文化村'),
-    page('/cultureVillageDetail', '文化村详情'),
-    page('/greenEnergy', '绿色能源'),
-    page('/characteristicMinerals', '特色矿产'),
-    page('/characteristicMineralsDetail', '特色矿产详情'),
-    page('/characteristicAgriculture', '特色农业'),
-    page('/characteristicAgricultureDetail', '特色农业详情'),
-    page('/valuableInformation', '珍贵资料'),
-    page('/valuableInformationDetail', '珍贵资料详情'),
-    page('/gsspTopic', '金钉子'),
-    page('/gsspTopicDetail', '金钉子详情'),
-    page('/landSubject', '土地质量调查'),
-    page('/mountainSubject', '农村山区地质灾害调查'),
-    page('/citesSubject', '城市地质'),
-    page('/CityTopicisInfo', '城市专题详情', { footer: false }),
-    page('/cityRisk', '城市地质安全风险图'),
-    page('/frsMiningAreas', '重要矿集区'),
+    page('/cultureVillage', '文化村', { page: villages('VillagesPage') }),
+    page('/cultureVillageDetail', '文化村详情', { page: villages('VillagesDetailPage') }),
+    page('/greenEnergy', '绿色能源', { page: greenEnergy('GreenEnergyPage') }),
+    page('/characteristicMinerals', '特色矿产', { page: minerals('MineralsPage') }),
+    page('/characteristicMineralsDetail', '特色矿产详情', { page: minerals('MineralsDetailPage') }),
+    page('/characteristicAgriculture', '特色农业', { page: agriculture('AgriculturePage') }),
+    page('/characteristicAgricultureDetail', '特色农业详情', { page: agriculture('AgricultureDetailPage') }),
+    page('/valuableInformation', '珍贵资料', { page: treasures('TreasuresPage') }),
+    page('/valuableInformationDetail', '珍贵资料详情', { page: treasures('TreasuresDetailPage') }),
+    page('/gsspTopic', '金钉子', { page: gssp('GsspPage') }),
+    page('/gsspTopicDetail', '金钉子详情', { page: gssp('GsspDetailPage') }),
+    page('/landSubject', '土地质量调查', { page: landSurvey('LandPage') }),
+    page('/mountainSubject', '农村山区地质灾害调查', { page: mountainSurvey('MountainPage') }),
+    page('/citesSubject', '城市地质', { page: cities('CitiesPage') }),
+    page('/CityTopicisInfo', '城市专题详情', { footer: false, page: cityInfo('CityInfoPage') }),
+    page('/cityRisk', '城市地质安全风险图', { page: cityRisk('CityRiskPage') }),
+    page('/frsMiningAreas', '重要矿集区', { page: miningAreas('MiningAreasPage') }),
   ]),
-  ...inArea('museum', [page('/zheDiBo', '浙地博'), page('/zheDiBoDetail', '浙地博详情')]),
+  ...inArea('museum', [
+    page('/zheDiBo', '浙地博', { page: museum('MuseumPage') }),
+    page('/zheDiBoDetail', '浙地博详情', { page: museumDetail('MuseumDetailPage') }),
+  ]),
   ...inArea('holographic', [
     page('/holographicData', '全息数据', { needs: 'holographic', footer: false }),
     page('/holographicProjectInfo', '全息项目信息', { needs: 'holographic', footer: false }),

@@ -22,7 +22,7 @@ export const activities = defineResource({
     }),
     summary: longText({ label: '简介', max: 300, show: ['form', 'detail', 'search'] }),
     cover: image({ label: '封面', help: '横幅图片，建议 16∶9、宽 960 像素以上' }),
-    body: richText({ label: '活动说明', required: true }),
+    body: richText({ label: '活动说明', required: true, show: ['form', 'detail', 'search'] }),
     startsAt: dateTime({ label: '开始时间', required: true }),
     endsAt: dateTime({ label: '结束时间', required: true }),
     reserveUntil: dateTime({ label: '预约截止', help: '留空则到活动开始为止', show: ['form', 'detail'] }),

@@ -1,19 +1,9 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, date, extent, longText, tags, text, year, yesNo } from './kit/field.ts';
 import { secrecyLevels } from './shared/secrecy.ts';
+import { archiveCategories } from './shared/archive-categories.ts';
 
 const workDegrees = ['预查', '普查', '详查', '勘探'] as const;
-const categories = [
-  '区域地质调查',
-  '矿产勘查',
-  '油气勘查',
-  '海洋地质',
-  '水工环地质',
-  '灾害环境',
-  '物化遥',
-  '地质科研',
-  '其他',
-] as const;
 
 /**
  * Results documents (成果地质资料), file level. Fields after the national archive's entry form and DA/T 23-2000; secrecy is
@@ -46,7 +36,7 @@ export const archives = defineResource({
     year: year({ label: '形成年度', required: true, facet: true }),
     approvedBy: text({ label: '批准机构', max: 100, show: ['form', 'detail'] }),
     approvedOn: date({ label: '批准时间', show: ['form', 'detail'] }),
-    category: choice(categories, { label: '资料类别', required: true, facet: true }),
+    category: choice(archiveCategories, { label: '资料类别', required: true, facet: true }),
     workDegree: choice(workDegrees, { label: '工作程度', facet: true, help: '仅矿产勘查' }),
     workStartOn: date({ label: '工作开始', show: ['form', 'detail'] }),
     workEndOn: date({ label: '工作结束', show: ['form', 'detail'] }),
@@ -99,6 +89,7 @@ export const archives = defineResource({
     isSample: yesNo({ label: '演示数据', required: true, default: false, show: ['detail'] }),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/archivesHoldings',
     detailPath: '/archivesHoldingsDetail',

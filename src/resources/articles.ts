@@ -45,7 +45,7 @@ export const articles = defineResource({
       help: '站外视频，点击后在新窗口打开',
       show: ['form', 'detail'],
     }),
-    body: richText({ label: '正文', required: true }),
+    body: richText({ label: '正文', required: true, show: ['form', 'detail', 'search'] }),
     minutes: integer({
       label: '阅读或播放',
       min: 1,

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
-import { choice, date, decimal, integer, longText, point, ref, text, year, yesNo } from './kit/field.ts';
+import { choice, date, decimal, extent, integer, longText, point, ref, text, year, yesNo } from './kit/field.ts';
 import {
   city,
   county,
@@ -11,6 +11,7 @@ import {
   sheetNo,
   withheldLevels,
 } from './shared/catalogue-fields.ts';
+import { logScales } from './shared/strip-log/log-scale.ts';
 
 /** What holes are drilled for. */
 export const boreholeTypes = [
@@ -107,6 +108,38 @@ export const boreholes = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
+  services: {
+    clusters: {
+      label: '钻孔聚合',
+      call: 'GET /api/boreholes/clusters',
+      right: 'guest',
+      takes: {
+        box: extent({ label: '范围', required: true, help: 'CGCS2000，度；另可带钻孔列表的各筛选条件' }),
+        zoom: integer({ label: '缩放级别', required: true, min: 0, max: 22, help: '地图瓦片级别，256 像素一块' }),
+      },
+    },
+    place: {
+      label: '钻孔在列表中的位置',
+      call: 'GET /api/boreholes/{id}/place',
+      right: 'guest',
+      takes: { id: integer({ label: '编号', required: true, min: 1, help: '另可带钻孔列表的筛选条件与排序' }) },
+    },
+    stripLog: {
+      label: '导出柱状图',
+      call: 'GET /api/boreholes/{id}/stripLog',
+      right: 'guest',
+      takes: {
+        id: integer({ label: '编号', required: true, min: 1 }),
+        scale: choice(
+          logScales.map((scale) => ({ value: String(scale), label: `1∶${scale}` })),
+          { label: '比例尺', default: '200' },
+        ),
+        format: choice(['pdf', 'svg'], { label: '格式', default: 'pdf' }),
+        paper: choice(['A4', 'A3'], { label: '纸张', default: 'A4' }),
+      },
+    },
+  },
   publicSite: {
     path: '/archivesDrilling',
     detailPath: '/archivesDrillingDetail',

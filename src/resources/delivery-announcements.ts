@@ -67,6 +67,7 @@ export const deliveryAnnouncements = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/deliveryAnnounce',
     detailPath: '/deliveryAnnouncementRelease',

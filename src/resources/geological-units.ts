@@ -61,6 +61,7 @@ export const geologicalUnits = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/geologicalUnitInformation',
     detailPath: '/geologicalUnitInformationDetail',

@@ -16,25 +16,36 @@ import { catalog } from './catalog.ts';
 import { certifications } from './certifications.ts';
 import { cooperatives } from './cooperatives.ts';
 import { coords } from './coords.ts';
+import { coreBoxes } from './core-boxes.ts';
 import { deliveryAnnouncements } from './delivery-announcements.ts';
+import { directory } from './directory.ts';
+import { enums } from './enums.ts';
 import { files } from './files.ts';
+import { firstLabels } from './first-labels.ts';
 import { funcs } from './funcs.ts';
 import { geologicalUnits } from './geological-units.ts';
+import { holdings } from './holdings.ts';
 import { homeConfigs } from './home-configs.ts';
 import { latestUpdates } from './latest-updates.ts';
 import { loginRecords } from './login-records.ts';
 import { mapData } from './map-data.ts';
 import { mechanism } from './mechanism.ts';
 import { messageGateways } from './message-gateways.ts';
+import { museumHalls } from './museum-halls.ts';
+import { museumInfo } from './museum-info.ts';
 import { news } from './news.ts';
 import { outbox } from './outbox.ts';
+import { physicalMaterials } from './physical-materials.ts';
 import { products } from './products.ts';
 import { reservations } from './reservations.ts';
 import { roles } from './roles.ts';
 import { scenes } from './scenes.ts';
+import { secondLabels } from './second-labels.ts';
+import { search } from './search.ts';
 import { server } from './server.ts';
 import { sharedData } from './shared-data.ts';
 import { site } from './site.ts';
+import { specimens } from './specimens.ts';
 import { standards } from './standards.ts';
 import { surveyData } from './survey-data.ts';
 import { tech } from './tech.ts';
@@ -59,6 +70,8 @@ export const resources: readonly Resource[] = [
   boreholeSamples,
   boreholeSurveys,
   boreholeWaterLevels,
+  physicalMaterials,
+  coreBoxes,
   surveyData,
   sharedData,
   standards,
@@ -72,6 +85,9 @@ export const resources: readonly Resource[] = [
   topicSites,
   topicItems,
   topicFigures,
+  museumHalls,
+  specimens,
+  museumInfo,
   bases,
   terrain,
   coords,
@@ -84,6 +100,9 @@ export const resources: readonly Resource[] = [
   latestUpdates,
   cooperatives,
   homeConfigs,
+  firstLabels,
+  secondLabels,
+  enums,
   site,
   mechanism,
   tech,
@@ -99,7 +118,7 @@ export const resources: readonly Resource[] = [
 ];
 
 /** Calls without a table of their own. */
-export const services: readonly Service[] = [accounts, visits];
+export const services: readonly Service[] = [accounts, visits, holdings, directory, search];
 
 /** The resource of this name; throws when there is none. */
 export function resourceNamed(name: string): Resource {

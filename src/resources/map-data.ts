@@ -86,6 +86,7 @@ export const mapData = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/GEOMapData',
     detailPath: '/GEOMapDataDetail',

@@ -27,7 +27,7 @@ export const news = defineResource({
     kind: choice(newsKinds, { label: '栏目', required: true, facet: true }),
     summary: longText({ label: '摘要', max: 300, show: ['form', 'detail', 'search'] }),
     cover: image({ label: '封面', help: '横幅图片，建议 16∶9、宽 960 像素以上' }),
-    body: richText({ label: '正文', required: true }),
+    body: richText({ label: '正文', required: true, show: ['form', 'detail', 'search'] }),
     source: text({ label: '来源', max: 64, filter: true, show: ['list', 'form', 'detail'] }),
     author: text({ label: '作者', max: 64, show: ['form', 'detail'] }),
     publishedOn: date({ label: '发布日期', help: '留空则取发布当天' }),

@@ -96,6 +96,7 @@ export const products = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/GeoProducts',
     detailPath: '/GeolDataDetail',

@@ -70,6 +70,7 @@ export const sharedData = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/dataShare',
     detailPath: '/dataShareDetail',

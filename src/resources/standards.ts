@@ -94,6 +94,7 @@ export const standards = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/StandardSpecification',
     detailPath: '/StandardSpecificationDetail',

@@ -69,6 +69,7 @@ export const surveyData = defineResource({
     isSample: isSample(),
   },
   rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
   publicSite: {
     path: '/surveyData',
     // The specification has one path for the list and its records; the query key `id` tells them apart.

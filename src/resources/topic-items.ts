@@ -22,7 +22,7 @@ export const topicItems = defineResource({
     site: ref('topicSites', { label: '所属地点' }),
     when: text({ label: '时间', max: 40, help: '如 1997 年、民国二十四年', show: ['list', 'form', 'detail'] }),
     summary: longText({ label: '简介', max: 500, show: ['form', 'detail', 'search'] }),
-    body: richText({ label: '正文' }),
+    body: richText({ label: '正文', show: ['form', 'detail', 'search'] }),
     picture: image({ label: '图片' }),
     link: text({
       label: '链接',

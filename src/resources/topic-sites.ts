@@ -28,11 +28,11 @@ export const topicSites = defineResource({
     age: text({ label: '地质时代', max: 40, show: ['form', 'detail', 'search'] }),
     namedIn: year({ label: '认定或建成年份', show: ['form', 'detail'] }),
     summary: longText({ label: '简介', max: 400, show: ['form', 'detail', 'search'] }),
-    body: richText({ label: '正文' }),
+    body: richText({ label: '正文', show: ['form', 'detail', 'search'] }),
     picture: image({ label: '图片' }),
     facts: json({
       label: '要点',
-      help: '名称与值成对，依次显示，如 {"水温":"49.5 ℃"}',
+      help: '名称与值成对，如 {"水温":"49.5 ℃"}',
       show: ['form', 'detail'],
     }),
     archive: ref('archives', { label: '成果资料', show: ['form', 'detail'] }),

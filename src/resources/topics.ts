@@ -17,7 +17,7 @@ export const topics = defineResource({
     key: choice(topicKeys, { label: '专题页', required: true, unique: true, fixed: true }),
     title: text({ label: '标题', required: true, max: 60, show: ['list', 'form', 'search'] }),
     lead: longText({ label: '导语', max: 400, show: ['form', 'detail', 'search'] }),
-    body: richText({ label: '专题说明' }),
+    body: richText({ label: '专题说明', show: ['form', 'detail', 'search'] }),
     picture: image({ label: '题图', help: '横幅图片，建议宽 1600 像素以上' }),
     source: text({ label: '数据来源', max: 200, help: '页尾注明，如“演示数据，以主管部门发布为准”' }),
     position: integer({ label: '次序', required: true, min: 1, max: 999, default: 1 }),

@@ -60,7 +60,9 @@ describe('rights by name', () => {
       'accounts.sendSms',
       'accounts.smsLogin',
       'accounts.validateToken',
+      'firstLabels.firstLabelList',
       'latestUpdates.list',
+      'secondLabels.secondLabelList',
       'themes.info',
     ]);
   });

@@ -2,22 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openPortalApi } from './open-portal-api.ts';
+import { registerUser } from './register-user.ts';
 import { logIn, portalUrl } from './watch-page.ts';
 
 const password = 'Diabase-2026-dyke';
 const accountPage = '/UserCenter/UserAccount';
-
-/** Makes an internet user, as the registration page does. */
-async function register(request: APIRequestContext, username: string, mobile: string): Promise<void> {
-  const api = await openPortalApi(request);
-  const post = (path: string, form: Record<string, string>) =>
-    request.post(portalUrl() + path, { form, headers: { 'Idempotency-Key': randomUUID() } });
-  await post('/upms/common/sendSms', { mobile, purpose: 'register' });
-  const code = await api.codeSentTo(mobile, '注册验证码');
-  const made = await post('/upms/user/regist', { username, mobile, code, password });
-  expect(made.ok(), await made.text()).toBe(true);
-}
 
 /** Refuses the certification that waits, as a reviewer does. */
 async function refuseCertification(request: APIRequestContext, reason: string): Promise<void> {
@@ -53,7 +42,7 @@ const pick = (page: Page, label: string | RegExp, files: { name: string; buffer:
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })));
 
 test('an avatar is cut out of a picture where the frame was pushed to', async ({ page, request }) => {
-  await register(request, 'portrait', '13700000121');
+  await registerUser(request, { username: 'portrait', mobile: '13700000121', password });
   await logIn(page, 'portrait', password);
   await page.goto(`${portalUrl()}/#${accountPage}`);
   await pick(page, '更换头像', [{ name: 'me.jpg', buffer: await twoColours }]);
@@ -82,7 +71,7 @@ test('a real-name certification from the prompt to its refusal, and the account 
   page,
   request,
 }) => {
-  await register(request, 'surveyor', '13700000122');
+  await registerUser(request, { username: 'surveyor', mobile: '13700000122', password });
   await logIn(page, 'surveyor', password);
   await page.goto(`${portalUrl()}/#${accountPage}?needAuth=0`);
   const name = page.getByRole('textbox', { name: '真实姓名' });

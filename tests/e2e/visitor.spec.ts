@@ -4,8 +4,10 @@ import { portalUrl, watchPage } from './watch-page.ts';
 test('a visitor finds an archive, reads it, and comes back to the same result', async ({ page }) => {
   const watched = watchPage(page, portalUrl());
   await page.goto(`${portalUrl()}/#/init`);
-  await page.getByRole('searchbox').first().fill('萤石');
-  await page.getByRole('button', { name: '检索' }).click();
+  await page.getByRole('combobox', { name: '站内搜索' }).fill('萤石');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^成果资料/ }).click();
+  await page.getByRole('link', { name: '在成果资料中细查' }).click();
   await expect(page).toHaveURL(/#\/archivesHoldings\?.*q=/);
   await expect(page.getByRole('heading', { level: 1, name: '成果资料' })).toBeVisible();
   const results = page.locator('.result__title');

@@ -22,6 +22,7 @@ const patterned = (n: number): string[] => [
   `key${n}`,
   `key_${n}`,
   `139${String(10_000_000 + n)}`,
+  `S${String(n).padStart(15, '0')}`,
 ];
 
 function goodText(field: AnyField, n: number): string {

@@ -1,4 +1,4 @@
-import { resources } from '../../src/resources/index.ts';
+import { resourceNamed, resources } from '../../src/resources/index.ts';
 import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
@@ -46,6 +46,9 @@ const byHand: Readonly<Record<string, (portal: PortalUnderTest, token: string) =
   'files.upload': async () => ({ form: upload(await png(), '图.png', 'image/png', { purpose: '图标' }) }),
   'files.open': async (portal, token) => ({ values: { objectName: (await newFile(portal, token)).objectName } }),
   'server.search': () => Promise.resolve({ values: { type: 'igs_doc' } }),
+  'directory.queryFrontDetail': async (portal, token) => ({
+    values: { id: await newRow(portal, token, resourceNamed('archives')) },
+  }),
 };
 
 /** Input with which the call succeeds. `token`: an administrator, who prepares what is needed. */

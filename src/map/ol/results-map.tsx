@@ -28,6 +28,8 @@ export interface ResultsMapProps {
   /** Null when the pointer leaves the last one. */
   onHover: (id: number | null) => void;
   onSelect: (id: number) => void;
+  /** Told the map for what is drawn on it besides, and null before it goes. Its last layer stays the results'. */
+  onMap?: (map: OlMap | null) => void;
 }
 
 const makeLayers = (colours: MapColours): VectorLayer[] => [footprintLayer(colours)];
@@ -36,7 +38,7 @@ const layerOf = (map: OlMap) => map.getLayers().item(map.getLayers().getLength()
 const hitTolerance = 4;
 
 /** The footprints of a result page on one map. Where several overlap, the smallest is hit. */
-export function ResultsMap({ results, label, activeId, onHover, onSelect }: ResultsMapProps) {
+export function ResultsMap({ results, label, activeId, onHover, onSelect, onMap }: ResultsMapProps) {
   const { target, map, isBaseMissing } = useSmallMap(makeLayers);
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const key = JSON.stringify(results);
@@ -44,6 +46,11 @@ export function ResultsMap({ results, label, activeId, onHover, onSelect }: Resu
   useEffect(() => {
     handlers.current = { onHover, onSelect };
   }, [onHover, onSelect]);
+
+  useEffect(() => {
+    onMap?.(map);
+    return () => onMap?.(null);
+  }, [map, onMap]);
 
   useEffect(() => {
     if (map) drawResults(map, JSON.parse(key) as MapResult[]);

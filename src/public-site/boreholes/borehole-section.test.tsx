@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
 import { clearSession } from '../../providers/session-store.ts';
 import type { Borehole } from '../../resources/boreholes.ts';
+import { drawLog } from '../../resources/shared/strip-log/log-drawing.ts';
+import type { LogLayer } from '../../resources/shared/strip-log/log-record.ts';
+import { svgText } from '../../resources/shared/strip-log/svg-text.ts';
 import { BoreholeSection } from './borehole-section.tsx';
-import { svgFile } from './svg-file.ts';
 
 let server: LocalServer;
 beforeEach(async () => {
@@ -64,16 +67,18 @@ function open(layers: object[], of: Borehole = hole) {
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <QueryClientProvider client={client}>
-      <BoreholeSection hole={of} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <BoreholeSection hole={of} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   const drawnLayer = (id: number): Element => {
     const found = view.container.querySelector(`svg [data-layer="${id}"] rect`);
     if (!found) throw new Error(`layer ${id} is not drawn`);
     return found;
   };
-  const marks = (): number => view.container.querySelectorAll('svg [data-screen-only] rect').length;
+  const marks = (): number => view.container.querySelectorAll('svg [data-active] rect').length;
   return { user: userEvent.setup(), drawnLayer, marks };
 }
 const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
@@ -98,20 +103,33 @@ test('asks for this hole alone', async () => {
   expect(asked.filter((url) => new URLSearchParams(url.split('?')[1]).get('borehole') !== '7')).toEqual([]);
 });
 
-test('the file has the real size of the chosen scale and none of the marks of the screen', async () => {
-  const { user, drawnLayer } = open(strata);
-  const drawing = await screen.findByRole('img', { name: /1∶100/ });
+test('the chosen scale and paper go to the server, and its refusal is told', async () => {
+  const { user } = open(strata);
+  await screen.findByRole('img', { name: /1∶100/ });
   await user.selectOptions(screen.getByLabelText('比例尺'), '50');
-  await user.hover(drawnLayer(1));
-  expect(drawing.querySelector('[data-screen-only]')).not.toBeNull();
-  const text = svgFile(drawing as unknown as SVGSVGElement, { width: 210, height: 700 });
-  const file = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  expect([file.getAttribute('width'), file.getAttribute('height')]).toEqual(['210mm', '700mm']);
-  expect(file.querySelector('[data-screen-only]')).toBeNull();
-  const heights = [...file.querySelectorAll('[data-layer]')].map((each) =>
-    Number(each.querySelector('rect')?.getAttribute('height')),
-  );
-  expect(heights).toEqual([200, 40, 360]);
+  await user.selectOptions(screen.getByLabelText('纸张'), 'A3');
+  await user.click(screen.getByRole('button', { name: '导出 PDF' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  const asked = server.arrived.map(({ url }) => url).find((url) => url.startsWith('/api/boreholes/7/stripLog'));
+  expect(Object.fromEntries(new URLSearchParams(asked?.split('?')[1]))).toEqual({
+    scale: '50',
+    paper: 'A3',
+    format: 'pdf',
+  });
+});
+
+test('the drawing on the screen is that of the file', async () => {
+  open(strata);
+  const drawing = await screen.findByRole('img', { name: /1∶100/ });
+  const file = new DOMParser().parseFromString(
+    svgText(drawLog(hole, { layers: strata as LogLayer[], samples: [], waterLevels: [] }, 100)),
+    'image/svg+xml',
+  ).documentElement;
+  const texts = (root: Element): (string | null)[] =>
+    [...root.querySelectorAll('text')].map((each) => each.textContent);
+  expect(texts(drawing)).toEqual(texts(file));
+  expect(file.getAttribute('width')).toBe('210mm');
+  expect(file.querySelector('parsererror')).toBeNull();
 });
 
 test('keys zoom the sheet', async () => {

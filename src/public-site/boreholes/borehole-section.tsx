@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { boreholeSamples } from '../../resources/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
@@ -6,22 +7,28 @@ import type { Borehole } from '../../resources/boreholes.ts';
 import { strataFaults } from '../../resources/shared/strata-faults.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { LayerTable } from './layer-table.tsx';
 import { StripLog } from './strip-log.tsx';
-import type { BoreholeFindings } from './strip-log-layout.ts';
-import { useBoreholeFindings } from './use-borehole-findings.ts';
+import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
 
 /** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
 export function BoreholeSection({ hole }: { hole: Borehole }) {
   const { data, error, refetch } = useBoreholeFindings(hole.id);
   return (
     <section className="detail__section borehole-log" aria-labelledby="detail-log">
-      <h2 id="detail-log">
-        柱状图
-        {data ? <span className="detail__count">{data.layers.length} 层</span> : null}
-      </h2>
+      <div className="borehole-log__head">
+        <h2 id="detail-log">
+          柱状图
+          {data ? <span className="detail__count">{data.layers.length} 层</span> : null}
+        </h2>
+        <Link className="button" to={`/archivesDrillingLinkage?hole=${hole.id}`}>
+          <Icon name="otherMap" />
+          {hole.position ? '在联动地图中查看' : '在联动列表中查看'}
+        </Link>
+      </div>
       {error ? (
         <ErrorState error={error} title="分层没有加载出来" onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,6 +1,6 @@
 import type { LithologyCode } from '../../resources/shared/lithologies.ts';
-import { lithologyPatterns } from './lithology-patterns.ts';
-import { stripLogInk } from './strip-log-ink.ts';
+import { lithologyPatterns } from '../../resources/shared/strip-log/lithology-patterns.ts';
+import { logInk } from '../../resources/shared/strip-log/log-ink.ts';
 
 export interface LithologyDefsProps {
   codes: readonly LithologyCode[];
@@ -20,9 +20,9 @@ export function LithologyDefs({ codes, prefix }: LithologyDefsProps) {
         return (
           <pattern key={code} id={patternId(prefix, code)} {...{ width, height }} patternUnits="userSpaceOnUse">
             {lines ? (
-              <path d={lines} fill="none" stroke={stripLogInk.text} strokeWidth={0.18} strokeLinecap="round" />
+              <path d={lines} fill="none" stroke={logInk.text} strokeWidth={0.18} strokeLinecap="round" />
             ) : null}
-            {solids ? <path d={solids} fill={stripLogInk.text} /> : null}
+            {solids ? <path d={solids} fill={logInk.text} /> : null}
           </pattern>
         );
       })}

@@ -1,104 +1,98 @@
-import type { CSSProperties, Ref } from 'react';
-import type { Borehole } from '../../resources/boreholes.ts';
-import type { BoreholeWaterLevel } from '../../resources/borehole-water-levels.ts';
-import { CoreCurve } from './core-curve.tsx';
-import { DepthColumn } from './depth-column.tsx';
-import { LayerCells } from './layer-cells.tsx';
+import { memo, type CSSProperties } from 'react';
+import { drawFrame } from '../../resources/shared/strip-log/draw-columns.ts';
+import { lithologiesIn } from '../../resources/shared/strip-log/draw-legend.ts';
+import { type LogDrawing, stackBlocks } from '../../resources/shared/strip-log/log-drawing.ts';
+import { logFont, logInk as ink } from '../../resources/shared/strip-log/log-ink.ts';
+import { DrawnShapes } from './drawn-shapes.tsx';
 import { LithologyDefs } from './lithology-defs.tsx';
-import { legendHeight, lithologiesIn, LogLegend } from './log-legend.tsx';
-import { SampleMarks } from './sample-marks.tsx';
-import { columnBox, stripLogColumns, stripLogMargin, stripLogWidth } from './strip-log-columns.ts';
-import { StripLogHeader, stripLogHeaderHeight } from './strip-log-header.tsx';
-import { stripLogFont, stripLogInk as ink } from './strip-log-ink.ts';
-import type { StripLogLayout } from './strip-log-layout.ts';
-import { WaterMarks } from './water-marks.tsx';
-
-const headingHeight = 9;
-/** Upper edge of the column on the sheet, millimetres. */
-export const stripLogBodyTop = stripLogHeaderHeight + headingHeight;
-
-/** Height of the whole sheet, millimetres. */
-export const stripLogHeight = (layout: StripLogLayout): number =>
-  stripLogBodyTop + layout.bodyHeight + 4 + legendHeight(layout.layers) + stripLogMargin;
 
 export interface StripLogDrawingProps {
-  hole: Borehole;
-  layout: StripLogLayout;
-  waterLevels: readonly BoreholeWaterLevel[];
+  drawing: LogDrawing;
   /** Id of the layer to be marked. */
   active: number | null;
   /** Makes the ids in the drawing its own. */
   prefix: string;
-  ref?: Ref<SVGSVGElement>;
   style?: CSSProperties;
 }
 
-/** The strip log (柱状图) as one drawing whose user space is millimetres on paper. */
-export function StripLogDrawing({ hole, layout, waterLevels, active, prefix, ref, style }: StripLogDrawingProps) {
-  const { layers, bodyHeight, scale } = layout;
-  const height = stripLogHeight(layout);
+/** The strip log (柱状图) as one sheet whose user space is millimetres on paper. */
+export function StripLogDrawing({ drawing, active, prefix, style }: StripLogDrawingProps) {
+  const { hole, scale, sheet, layout } = drawing;
+  const { height, bodyTop } = stackBlocks(drawing);
   return (
     <svg
-      ref={ref}
       style={style}
-      viewBox={`0 0 ${stripLogWidth} ${height}`}
+      viewBox={`0 0 ${sheet.width} ${height}`}
       role="img"
-      aria-label={`${hole.holeNo} 钻孔柱状图，比例尺 1∶${scale}，${layers.length} 层；各层见下表`}
-      fontFamily={stripLogFont}
+      aria-label={`${hole.holeNo} 钻孔柱状图，比例尺 1∶${scale}，${layout.layers.length} 层；各层见下表`}
+      fontFamily={logFont}
     >
-      <LithologyDefs codes={lithologiesIn(layers)} prefix={prefix} />
-      <rect width={stripLogWidth} {...{ height }} fill={ink.paper} />
-      <StripLogHeader {...{ hole, scale }} />
-      <Columns bodyHeight={bodyHeight} />
-      <g transform={`translate(0 ${stripLogBodyTop})`}>
-        <DepthColumn finalDepth={hole.finalDepth} scale={scale} />
-        <CoreCurve {...{ layers, bodyHeight }} />
-        <SampleMarks samples={layout.samples} />
-        {layers.map((placed) => (
-          <LayerCells key={placed.layer.id} {...{ placed, prefix }} />
-        ))}
-        <WaterMarks levels={waterLevels} scale={scale} />
-        <ActiveMark layout={layout} active={active} />
-      </g>
-      <g transform={`translate(0 ${stripLogBodyTop + bodyHeight + 4})`}>
-        <LogLegend {...{ layers, prefix }} />
+      <Sheet drawing={drawing} prefix={prefix} />
+      <g transform={`translate(0 ${bodyTop})`}>
+        <ActiveMark drawing={drawing} active={active} />
       </g>
     </svg>
   );
 }
 
-/** Headings and the lines between the columns. */
-function Columns({ bodyHeight }: { bodyHeight: number }) {
-  const bottom = stripLogBodyTop + bodyHeight;
-  const frame = { x: stripLogMargin, y: stripLogHeaderHeight, width: stripLogWidth - 2 * stripLogMargin };
+/** All that does not change while somebody points at layers. */
+const Sheet = memo(function Sheet({ drawing, prefix }: { drawing: LogDrawing; prefix: string }) {
+  const { sheet, layout, header, headings, body, legend, signatures } = drawing;
+  const tops = stackBlocks(drawing);
+  const blocks = [
+    { name: 'header', top: 0, shapes: header.shapes },
+    { name: 'headings', top: tops.headingsTop, shapes: headings.shapes },
+    { name: 'frame', top: tops.bodyTop, shapes: drawFrame(sheet, layout.bodyHeight) },
+    { name: 'body', top: tops.bodyTop, shapes: body },
+    { name: 'legend', top: tops.legendTop, shapes: legend.shapes },
+    { name: 'signatures', top: tops.signaturesTop, shapes: signatures.shapes },
+  ];
   return (
-    <g fontSize={2.6} fill={ink.text}>
-      {stripLogColumns.map(({ name, heading, left, width, right }) => (
-        <g key={name}>
-          <text x={left + width / 2} y={stripLogHeaderHeight + headingHeight / 2 + 0.9} textAnchor="middle">
-            {heading}
-          </text>
-          <path d={`M${right} ${stripLogHeaderHeight}V${bottom}`} stroke={ink.line} strokeWidth={0.15} />
+    <>
+      <LithologyDefs codes={lithologiesIn(layout.layers.map(({ layer }) => layer))} prefix={prefix} />
+      <rect width={sheet.width} height={tops.height} fill={ink.paper} />
+      {blocks.map(({ name, top, shapes }) => (
+        <g key={name} transform={`translate(0 ${top})`}>
+          <DrawnShapes shapes={shapes} prefix={prefix} />
         </g>
       ))}
-      <rect {...frame} height={headingHeight} fill="none" stroke={ink.text} strokeWidth={0.35} />
-      <rect {...frame} height={headingHeight + bodyHeight} fill="none" stroke={ink.text} strokeWidth={0.35} />
-    </g>
+      <g transform={`translate(0 ${tops.bodyTop})`}>
+        <PointedRows drawing={drawing} />
+      </g>
+    </>
   );
+});
+
+/** The rows of texts can be pointed at as a whole, not at their letters alone. */
+function PointedRows({ drawing: { sheet, layout } }: { drawing: LogDrawing }) {
+  const { left } = sheet.column('layerNo');
+  const { right } = sheet.column('description');
+  return layout.layers.map(({ layer, row }) => (
+    <rect
+      key={layer.id}
+      data-layer={layer.id}
+      x={left}
+      y={row.top}
+      width={right - left}
+      height={row.height}
+      fill="transparent"
+    />
+  ));
 }
 
-/** Frame round the layer that the pointer or the table is at; on screen only. */
-function ActiveMark({ layout, active }: { layout: StripLogLayout; active: number | null }) {
+/** Frame round the layer that the pointer or the table is at. */
+function ActiveMark({ drawing: { sheet, layout }, active }: { drawing: LogDrawing; active: number | null }) {
   const placed = layout.layers.find(({ layer }) => layer.id === active);
   if (!placed) return null;
   const { top, height, row } = placed;
-  const rowLeft = columnBox('layerNo').left;
   const line = { fill: ink.recovery, fillOpacity: 0.1, stroke: ink.recovery, strokeWidth: 0.6 };
-  const lithology = columnBox('lithology');
+  const lithology = sheet.column('lithology');
+  const { left } = sheet.column('layerNo');
+  const { right } = sheet.column('description');
   return (
-    <g data-screen-only="" pointerEvents="none">
+    <g pointerEvents="none" data-active={active}>
       <rect x={lithology.left} y={top} width={lithology.width} {...{ height }} {...line} />
-      <rect x={rowLeft} y={row.top} width={columnBox('description').right - rowLeft} height={row.height} {...line} />
+      <rect x={left} y={row.top} width={right - left} height={row.height} {...line} />
     </g>
   );
 }

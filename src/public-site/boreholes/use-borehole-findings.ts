@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
-import { boreholeLayers } from '../../resources/borehole-layers.ts';
-import { boreholeSamples } from '../../resources/borehole-samples.ts';
-import { boreholeSurveys } from '../../resources/borehole-surveys.ts';
-import { boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
+import { type BoreholeLayer, boreholeLayers } from '../../resources/borehole-layers.ts';
+import { type BoreholeSample, boreholeSamples } from '../../resources/borehole-samples.ts';
+import { type BoreholeSurvey, boreholeSurveys } from '../../resources/borehole-surveys.ts';
+import { type BoreholeWaterLevel, boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
+
+export interface BoreholeFindings {
+  layers: BoreholeLayer[];
+  samples: BoreholeSample[];
+  surveys: BoreholeSurvey[];
+  waterLevels: BoreholeWaterLevel[];
+}
 
 /** All rows of a resource that belong to a hole, page by page. */
 async function allOf<R extends Resource>(resource: R, borehole: number, signal: AbortSignal): Promise<RowOf<R>[]> {
@@ -25,7 +32,7 @@ export function useBoreholeFindings(borehole: number) {
   const { userId } = useSession();
   return useQuery({
     queryKey: ['boreholeFindings', userId, borehole],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<BoreholeFindings> => {
       const [layers, samples, surveys, waterLevels] = await Promise.all([
         allOf(boreholeLayers, borehole, signal),
         allOf(boreholeSamples, borehole, signal),

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { callerOf, useSession } from '../../providers/session.ts';
 import { useMechanism } from '../../providers/site.ts';
 import { type ArchiveFile, archiveFiles } from '../../resources/archive-files.ts';
 import type { Archive } from '../../resources/archives.ts';
@@ -9,11 +6,8 @@ import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import { Loading } from '../../ui/loading.tsx';
-import type { Act } from '../account/acts.ts';
-import { mayAct } from '../account/may-act.ts';
-import { fileAccess, type FileUse, type UseAnswer } from './file-access.ts';
+import { FileUses } from './acts/file-uses.tsx';
 import { PublicCell } from './public-cell.tsx';
 
 const fileCategories = archiveFiles.fields.category.options as readonly ArchiveFile['category'][];
@@ -67,65 +61,20 @@ function grouped(files: readonly ArchiveFile[]): [ArchiveFile['category'], Archi
   return [...groups].filter(([, members]) => members.length > 0);
 }
 
-const uses: readonly { use: FileUse; label: string; icon: IconName }[] = [
-  { use: 'view', label: '看', icon: 'eye' },
-  { use: 'apply', label: '申请', icon: 'cart' },
-  { use: 'visit', label: '到馆', icon: 'pin' },
-];
-const stateText: Record<UseAnswer['state'], string> = { open: '可办理', later: '建设中', closed: '不开放' };
-
 function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolean }) {
-  const session = useSession();
-  const [shown, setShown] = useState<FileUse | null>(null);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { isVerified } = callerOf(session);
-  const access = fileAccess(file, { isLogin: session.isLogin, isVerified: session.isLogin && isVerified }, isProtected);
-  const { scale, quantity, unit, format } = file;
-  async function onUse(use: FileUse): Promise<void> {
-    const act = shown === use ? null : actOf(use, file, access);
-    if (act && !(await mayAct(act, { navigate, route: pathname + search }))) return;
-    setShown(shown === use ? null : use);
-  }
+  const { seq, title, scale, quantity, unit, format, secrecy } = file;
   const facts = [scale, `${quantity} ${unit}`, format].filter(Boolean);
   return (
     <li className="file">
-      <span className="file__number">{file.seq}</span>
+      <span className="file__number">{seq}</span>
       <div className="file__what">
-        <span className="file__title">{file.title}</span>
+        <span className="file__title">{title}</span>
         <span className="file__facts">{facts.join(' · ')}</span>
       </div>
-      <PublicCell field={archiveFiles.fields.secrecy} value={file.secrecy} />
-      <div className="file__uses">
-        {uses.map(({ use, label, icon }) => (
-          <button
-            key={use}
-            type="button"
-            className="file__use"
-            data-state={access[use].state}
-            aria-expanded={shown === use}
-            aria-label={`${label}：${stateText[access[use].state]}（${file.title}）`}
-            title={stateText[access[use].state]}
-            onClick={() => void onUse(use)}
-          >
-            <Icon name={access[use].state === 'closed' ? 'lock' : icon} />
-            {label}
-          </button>
-        ))}
-      </div>
-      {shown ? (
-        <p className="file__answer" role="status">
-          <strong>{stateText[access[shown].state]}</strong> {access[shown].text}
-        </p>
-      ) : null}
+      <PublicCell field={archiveFiles.fields.secrecy} value={secrecy} />
+      <FileUses {...{ title, secrecy, isProtected }} />
     </li>
   );
-}
-
-/** What a use of a file asks of the visitor; null: nothing, or the file is closed to everyone on line. */
-function actOf(use: FileUse, { secrecy }: ArchiveFile, access: Record<FileUse, UseAnswer>): Act | null {
-  if (use === 'view') return secrecy === '内部' ? 'preview' : null;
-  return use === 'apply' && access.apply.state !== 'closed' ? 'apply' : null;
 }
 
 function OnSite({ keepingUnit }: { keepingUnit: string }) {

@@ -15,7 +15,7 @@ const additions: CatalogueAdditions = {
   categoryField: 'category',
   categoryMark: (row) => archiveCategoryMark(archiveOf(row).category),
   statusMarks: (row) => archiveStatusMarks(archiveOf(row), today()),
-  citation: (row, address) => archiveCitation(archiveOf(row), address, today()),
+  citation: (row, address) => archiveCitation(archiveOf(row), address),
   description: 'abstract',
   sections: (row) => <ArchiveFileList archive={archiveOf(row)} today={today()} />,
   related: ['county', 'city', 'category'],

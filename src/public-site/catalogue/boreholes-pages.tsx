@@ -1,34 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { type Borehole, boreholes } from '../../resources/boreholes.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
-import { BoreholeSection } from '../boreholes/borehole-section.tsx';
+import { boreholeMarks } from '../boreholes/borehole-marks.ts';
+import { Loading } from '../../ui/loading.tsx';
 import type { CatalogueAdditions, CategoryMark } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
+import type { Citation } from './citation/citation.ts';
+import { onlineCitation } from './online-citation.ts';
 import type { CatalogueRow } from './withheld.ts';
 
-const boreholeOf = (row: CatalogueRow): Borehole => row as unknown as Borehole;
-/** The visitor's own calendar day, 'YYYY-MM-DD'. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
+/** The strip log belongs to the detail page alone: the list does not wait for it. */
+const BoreholeSection = lazy(() =>
+  import('../boreholes/borehole-section.tsx').then((it) => ({ default: it.BoreholeSection })),
+);
 
-/** Pigment and icon by what a hole is drilled for; those of the map category that deals with the same. */
-const marks: Readonly<Record<Borehole['type'], { icon: IconName; pigment: string }>> = {
-  工程地质孔: { icon: 'borehole', pigment: 'var(--ochre)' },
-  水文地质孔: { icon: 'hydrogeology', pigment: 'var(--turquoise)' },
-  第四纪地质孔: { icon: 'basicGeology', pigment: 'var(--azurite)' },
-  矿产勘查孔: { icon: 'mineral', pigment: 'var(--orpiment)' },
-  地热孔: { icon: 'energy', pigment: 'var(--cinnabar)' },
-  环境监测孔: { icon: 'environment', pigment: 'var(--malachite)' },
-};
+const boreholeOf = (row: CatalogueRow): Borehole => row as unknown as Borehole;
 
 function categoryMark({ type }: Borehole): CategoryMark | null {
-  const mark = (marks as Partial<typeof marks>)[type];
+  const mark = (boreholeMarks as Partial<typeof boreholeMarks>)[type];
   return mark ? { label: type, ...mark } : null;
 }
 
-/** Citation of a data record on line, after GB/T 7714-2015 (DB/OL): unit. title. keeper, year[day]. address. */
-function citation(hole: Borehole, address: string): string {
+function citation(hole: Borehole, address: string): Citation {
   const { contractor, project, holeNo, unifiedNo, endYear, keepingUnit } = hole;
-  return `${contractor ?? keepingUnit}. ${project} ${holeNo} 钻孔[DB/OL]. ${endYear}(${keepingUnit}, 统一编号 ${unifiedNo})[${today()}]. ${address}.`;
+  return onlineCitation({
+    type: 'DB',
+    authors: [contractor ?? keepingUnit],
+    title: `${project} ${holeNo} 钻孔`,
+    date: endYear,
+    numbers: [`统一编号 ${unifiedNo}`],
+    keptAt: keepingUnit,
+    url: address,
+  });
 }
 
 const additions: CatalogueAdditions = {
@@ -43,7 +46,11 @@ const additions: CatalogueAdditions = {
   },
   citation: (row, address) => citation(boreholeOf(row), address),
   description: 'summary',
-  sections: (row) => <BoreholeSection hole={boreholeOf(row)} />,
+  sections: (row) => (
+    <Suspense fallback={<Loading rows={8} label="正在加载柱状图" />}>
+      <BoreholeSection hole={boreholeOf(row)} />
+    </Suspense>
+  ),
   related: ['project', 'county'],
 };
 

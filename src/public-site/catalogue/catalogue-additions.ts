@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icon-paths.ts';
+import type { ItemAct } from './acts/item-acts.tsx';
+import type { Citation } from './citation/citation.ts';
 import type { MarkProps } from './mark.tsx';
 import type { CatalogueRow } from './withheld.ts';
 
@@ -18,8 +20,10 @@ export interface CatalogueAdditions {
   categoryMark?: (row: CatalogueRow) => CategoryMark | null;
   /** Marks beyond those of the declared choices: 保护期内, 演示数据. */
   statusMarks?: (row: CatalogueRow) => MarkProps[];
-  /** One line to cite the row by; `address` is its stable link. */
-  citation?: (row: CatalogueRow, address: string) => string;
+  /** What to cite of the row; `address` is its stable link. */
+  citation?: (row: CatalogueRow, address: string) => Citation;
+  /** What a visitor may do with the item as a whole; left out: collect, rate, report an error. */
+  acts?: readonly ItemAct[];
   /** Field of the running text under the key facts. */
   description?: string;
   /** Sections of the detail page between the description and the footprint. */

@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
+import { getSession, storeSession } from '../../providers/session-store.ts';
 import { answer, archive, listOf, open, withCatalogue } from './testing/open-catalogue.tsx';
 
 withCatalogue();
+
+/** What the server says of a visitor with this state of certification. */
+const userInfo = (authStatus: number) => ({
+  '/upms/user/info': () =>
+    enveloped({ username: 'zhang', id: 1, type: 1, authStatus, roles: [], rights: [], pages: null, unreadNotices: 0 }),
+});
 
 describe('detail', () => {
   const file = {
@@ -35,6 +42,72 @@ describe('detail', () => {
     await user.click(await screen.findByRole('button', { name: /^看：不开放/ }));
     expect(screen.getByText(/不上网/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
+  });
+
+  test('the citation is had in three forms', async () => {
+    answer(detailReplies({ extent: null }));
+    const { user } = open('/archivesHoldingsDetail?id=2');
+    await user.click(await screen.findByRole('button', { name: 'BibTeX' }));
+    expect(screen.getByLabelText('BibTeX 引文').textContent).toMatch(/^@techreport\{archives2,/);
+    expect(screen.getByRole('button', { name: '下载 .bib' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'RIS' }));
+    expect(screen.getByLabelText('RIS 引文').textContent).toMatch(/^TY {2}- RPRT/);
+    await user.click(screen.getByRole('button', { name: 'GB/T 7714' }));
+    expect(screen.queryByRole('button', { name: /^下载/ })).toBeNull();
+  });
+
+  test.each(['收藏', '评分', '报告错误'])('a guest who wants to act is asked to log in: %s', async (label) => {
+    answer(detailReplies({ extent: null }));
+    const { user } = open('/archivesHoldingsDetail?id=2');
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByText('您还未登录，请先登录！')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '去登录' }));
+    expect(await screen.findByText('到达 /Login')).toBeTruthy();
+  });
+
+  test('an internet user without certification is sent to it; a verified one is told the next step', async () => {
+    answer({
+      ...detailReplies({ extent: null }),
+      '/upms/common/validateToken': () => enveloped(null),
+      ...userInfo(-1),
+    });
+    storeSession({ ...getSession(), accessToken: 't', isLogin: true, userId: '1', userType: 1, authStatus: -1 });
+    const { user } = open('/archivesHoldingsDetail?id=2');
+    await user.click(await screen.findByRole('button', { name: '评分' }));
+    expect(await screen.findByText(/您还未完成实名认证/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    storeSession({ ...getSession(), authStatus: 1 });
+    await user.click(screen.getByRole('button', { name: '报告错误' }));
+    expect(await screen.findByText(/报档号 33-2和有误的项目/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '0571-1' })).toHaveLength(2);
+  });
+
+  test('leads to what was made from it and to what lies near, nothing twice', async () => {
+    answer({
+      ...detailReplies({ extent: null }),
+      '/rest/products?archive=2': () => listOf([{ id: 31, title: '矿区地形地质图' }]),
+      '/rest/mapData?product=31': () => listOf([{ id: 41, title: '矿区空间数据库' }]),
+      '/rest/products?county=武义县': () =>
+        listOf([
+          { id: 31, title: '矿区地形地质图' },
+          { id: 32, title: '武义县矿产图' },
+        ]),
+      '/rest/boreholes': () => listOf([]),
+      '/rest/surveyData': () => listOf([]),
+      '/rest/mapData?county': () => listOf([]),
+      '/rest/sharedData': () => listOf([]),
+      '/rest/geologicalUnits': () => listOf([]),
+    });
+    open('/archivesHoldingsDetail?id=2');
+    const made = within(await screen.findByRole('region', { name: '相关资料' }));
+    expect((await made.findByRole('link', { name: '矿区空间数据库' })).getAttribute('href')).toBe(
+      '/GEOMapDataDetail?id=41',
+    );
+    const near = within(await screen.findByRole('region', { name: /^同地区的其他资料/ }));
+    expect((await near.findByRole('link', { name: '武义县矿产图' })).getAttribute('href')).toBe(
+      '/GeolDataDetail?id=32',
+    );
+    await waitFor(() => expect(screen.getAllByRole('link', { name: '矿区地形地质图' })).toHaveLength(1));
   });
 
   test('a withheld field is explained', async () => {

@@ -135,13 +135,29 @@ describe('states of the list', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  test('only who may export is offered it', async () => {
-    answer({ '/rest/archives?': () => listOf([archive(1)]) });
-    open('/archivesHoldings');
+  test('a guest who wants to export is asked to log in; a visitor with an account gets the file', async () => {
+    answer({
+      '/rest/archives?': () => listOf([archive(1)]),
+      '/rest/archives/export': () => ({ body: '编号' }),
+    });
+    const { user } = open('/archivesHoldings?q=萤石');
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
-    storeSession({ ...getSession(), accessToken: 't', isLogin: true, userId: '1', rights: ['admin:archives.export'] });
-    expect(await screen.findByRole('button', { name: 'CSV' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    expect(await screen.findByText('您还未登录，请先登录！')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    const exports = () => arrived().flatMap(({ url }) => (url.startsWith('/rest/archives/export') ? [url] : []));
+    expect(exports()).toEqual([]);
+    storeSession({ ...getSession(), accessToken: 't', isLogin: true, userId: '1', rights: [] });
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(exports()).toHaveLength(1));
+    expect(new URL(exports()[0] ?? '', 'http://x').searchParams.get('q')).toBe('萤石');
+  });
+
+  test('nothing found cannot be exported', async () => {
+    answer({ '/rest/archives?': () => listOf([]) });
+    open('/archivesHoldings?q=没有');
+    expect(await screen.findByText('无')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /导出/ })).toBeNull();
   });
 
   test('an address with unknown parts says so and still lists', async () => {

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFacets, useList } from '../../providers/queries.ts';
 import { hasRight, useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { type CatalogueScope, confined, scopedState } from './catalogue-scope.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { type CatalogueState, conditionsOf, listQueryOf, writeState } from './catalogue-state.ts';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -14,7 +15,7 @@ import { rememberResult } from './last-result.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { TagGroups } from './tag-groups.tsx';
-import { type CatalogueAddress, useCatalogueState } from './use-catalogue-state.ts';
+import { useCatalogueState } from './use-catalogue-state.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import './catalogue.css';
@@ -24,16 +25,23 @@ export interface CataloguePageProps {
   /** A resource with `publicSite`. */
   resource: Resource;
   additions?: CatalogueAdditions;
+  /** Heading of a page that is not the only list of its resource; left out: the resource's name. */
+  heading?: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** Part of the resource that the page is about; left out: all of it. */
+  scope?: CatalogueScope;
 }
 
 const noAdditions: CatalogueAdditions = {};
 
 /** The public list of a resource: search, tags, facets, rows; all of its state stands in the address. */
-export function CatalogueListPage({ resource, additions = noAdditions }: CataloguePageProps) {
+export function CatalogueListPage({ resource, additions = noAdditions, heading, lead, scope }: CataloguePageProps) {
   const address = useCatalogueState(resource);
-  const { state } = address;
-  const list = useList(resource, listQueryOf(state));
-  const facets = useFacets(resource, conditionsOf(state));
+  const state = confined(address.state, scope);
+  const asked = scopedState(state, scope);
+  const list = useList(resource, listQueryOf(asked));
+  const facets = useFacets(resource, conditionsOf(asked));
   const results = useRef<HTMLDivElement>(null);
   const isInsider = hasRight(useSession(), insiderRight(resource));
   const change = (next: CatalogueState): void => address.go(next);
@@ -42,10 +50,11 @@ export function CatalogueListPage({ resource, additions = noAdditions }: Catalog
   return (
     <div className="catalogue page-width">
       <header className="catalogue__head">
-        <h1>{resource.label}</h1>
+        <h1>{heading ?? resource.label}</h1>
+        {lead ? <p className="catalogue__lead">{lead}</p> : null}
         <CatalogueSearch {...{ resource, state }} onChange={change} />
         <TagGroups
-          {...{ resource, state }}
+          {...{ resource, state, scope }}
           facets={facets.data?.facets}
           isApproximate={facets.data?.isApproximate ?? false}
           onChange={change}
@@ -67,7 +76,7 @@ export function CatalogueListPage({ resource, additions = noAdditions }: Catalog
           />
         </details>
         <div className="catalogue__results" ref={results}>
-          <ResultToolbar {...{ resource, state }} count={page && !list.error ? page : null} onChange={change} />
+          <ResultToolbar {...{ resource, state, asked }} count={page && !list.error ? page : null} onChange={change} />
           <ChosenChips {...{ resource, state }} onChange={change} />
           <CatalogueResults
             {...{ resource, additions, state, isInsider }}
@@ -75,7 +84,7 @@ export function CatalogueListPage({ resource, additions = noAdditions }: Catalog
             list={list}
             address={address}
             onTurn={change}
-            onOpen={() => page && remember(resource, address, page)}
+            onOpen={() => page && remember(resource, { address: address.addressOf(state), asked }, page)}
           />
         </div>
       </div>
@@ -95,14 +104,14 @@ function useScrollOnTurn(results: RefObject<HTMLElement | null>, page: string): 
 
 function remember(
   resource: Resource,
-  { state, addressOf }: CatalogueAddress,
+  { address, asked }: { address: string; asked: CatalogueState },
   page: { rows: readonly { id: number }[]; total: number; totalIsCapped: boolean },
 ): void {
   rememberResult(resource.name, {
-    address: addressOf(state),
-    search: writeState(resource, state),
+    address,
+    search: writeState(resource, asked),
     ids: page.rows.map((row) => row.id),
-    start: state.start,
+    start: asked.start,
     total: page.total,
     totalIsCapped: page.totalIsCapped,
   });

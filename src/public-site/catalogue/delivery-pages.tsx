@@ -22,6 +22,7 @@ const additions: CatalogueAdditions = {
     return { label: receiptKind, icon, pigment };
   },
   statusMarks: (row) => (deliveryOf(row).isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
+  acts: ['favourite', 'report'],
   sections: (row) => <DeliveryMaterials delivery={deliveryOf(row)} />,
   related: ['city', 'year'],
   emptyHelp: (

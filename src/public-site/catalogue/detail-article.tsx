@@ -4,13 +4,13 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
-import { CopyButton } from './copy-button.tsx';
+import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { Mark } from './mark.tsx';
+import { LinkedSections } from './linked/linked-sections.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { detailAddress, marksOf, titleOf } from './row-parts.ts';
+import { detailAddress } from './row-parts.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
@@ -40,6 +40,7 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
             </section>
             <Description {...{ resource, additions, row, isHidden }} />
             {additions.sections?.(row)}
+            <LinkedSections resource={resource} row={row} />
           </div>
           <div className="detail__side">
             {footprint ? (
@@ -58,41 +59,6 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
         </div>
       </article>
     </>
-  );
-}
-
-/** The link that stays valid, whatever the visitor searched before. */
-const stableAddress = (resource: Resource, row: CatalogueRow): string =>
-  `${location.origin}${location.pathname}#${detailAddress(resource, row.id)}`;
-
-function DetailHead({ resource, additions, row }: DetailArticleProps) {
-  const category = additions.categoryMark?.(row) ?? null;
-  const address = stableAddress(resource, row);
-  const citation = additions.citation?.(row, address);
-  return (
-    <header className="detail__head">
-      <h1>{titleOf(resource, row)}</h1>
-      <p className="detail__marks">
-        {category ? <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} /> : null}
-        {marksOf(resource, row, additions).map((mark) => (
-          <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
-        ))}
-      </p>
-      {citation ? (
-        <p className="detail__citation">
-          <span className="detail__citation-label">引用</span>
-          <cite>{citation}</cite>
-        </p>
-      ) : null}
-      <div className="detail__tools">
-        {citation ? <CopyButton label="复制引文" text={citation} /> : null}
-        <CopyButton label="复制链接" text={address} icon="share" />
-        <button type="button" className="button" onClick={() => window.print()}>
-          <Icon name="order" />
-          打印
-        </button>
-      </div>
-    </header>
   );
 }
 

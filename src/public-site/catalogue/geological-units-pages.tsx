@@ -37,6 +37,7 @@ const additions: CatalogueAdditions = {
   categoryField: 'kind',
   categoryMark: (row) => unitMark(unitOf(row).kind),
   statusMarks: (row) => (unitOf(row).isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
+  acts: ['favourite', 'report'],
   description: 'description',
   sections: (row) => <UnitSections unit={unitOf(row)} />,
   related: ['kind', 'city'],

@@ -1,40 +1,25 @@
-import { callerOf, useSession } from '../../providers/session.ts';
 import { useMechanism } from '../../providers/site.ts';
 import type { Product } from '../../resources/products.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fileAccess, type FileUse } from './file-access.ts';
+import { FileUses } from './acts/file-uses.tsx';
 
 export interface HowToGetProps {
+  /** What it is called. */
+  title: string;
   secrecy: Product['secrecy'];
   keepingUnit: string;
   /** What to name at the counter: 图件编号 浙地图33-JC-0001. */
   number: string;
 }
 
-const uses: readonly { use: FileUse; label: string }[] = [
-  { use: 'view', label: '看' },
-  { use: 'apply', label: '申请' },
-  { use: 'visit', label: '到馆' },
-];
-
 /** What this visitor may do with a thing that has no list of files of its own, and where it is kept. */
-export function HowToGet({ secrecy, keepingUnit, number }: HowToGetProps) {
-  const session = useSession();
+export function HowToGet({ title, secrecy, keepingUnit, number }: HowToGetProps) {
   const { data } = useMechanism();
-  const isVerified = session.isLogin && callerOf(session).isVerified;
-  const access = fileAccess({ secrecy }, { isLogin: session.isLogin, isVerified }, false);
   return (
     <section className="detail__section" aria-labelledby="detail-get">
       <h2 id="detail-get">怎样取得</h2>
-      <div className="key-facts__group">
-        <dl>
-          {uses.map(({ use, label }) => (
-            <div key={use}>
-              <dt>{label}</dt>
-              <dd>{access[use].text}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="how-to-get">
+        <FileUses title={title} secrecy={secrecy} isProtected={false} />
       </div>
       <div className="on-site">
         <p>

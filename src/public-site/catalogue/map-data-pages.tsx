@@ -5,7 +5,7 @@ import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { mapCategoryMark } from './map-category-mark.ts';
-import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 import type { CatalogueRow } from './withheld.ts';
@@ -19,12 +19,16 @@ const additions: CatalogueAdditions = {
   statusMarks: sampleMarks,
   citation(row, address) {
     const data = dataOf(row);
-    const { producer: maker, title, updatedOn: date, keepingUnit } = data;
-    return onlineCitation(
-      { maker, title, type: 'DS', date, number: numberOf(data), keepingUnit },
-      address,
-      visitorsDay(),
-    );
+    const { producer, title, updatedOn: date, keepingUnit: keptAt } = data;
+    return onlineCitation({
+      type: 'DS',
+      authors: [producer],
+      title,
+      date,
+      numbers: [numberOf(data)],
+      keptAt,
+      url: address,
+    });
   },
   description: 'abstract',
   sections(row) {
@@ -32,7 +36,7 @@ const additions: CatalogueAdditions = {
     return (
       <>
         <OriginSection label="对应图件" resource={products} id={data.product} />
-        <HowToGet secrecy={data.secrecy} keepingUnit={data.keepingUnit} number={numberOf(data)} />
+        <HowToGet {...data} number={numberOf(data)} />
       </>
     );
   },

@@ -5,7 +5,6 @@ import { productCategories } from '../../resources/shared/product-categories.ts'
 import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
 import { mapCategoryMark } from './map-category-mark.ts';
-import { onlineCitation } from './online-citation.ts';
 import { sampleMarks } from './sample-marks.ts';
 import { sharedDataMark } from './shared-data-marks.ts';
 import { surveyMark } from './survey-marks.ts';
@@ -31,14 +30,4 @@ test('every category has a mark of its own', () => {
 test('sample data are marked, real data are not', () => {
   expect(sampleMarks({ isSample: true })).toMatchObject([{ text: '演示数据' }]);
   expect(sampleMarks({ isSample: false })).toEqual([]);
-});
-
-test('a citation says who made it, what it is, where it is kept and when it was read', () => {
-  const map = { maker: '某院', title: '某幅地质图', type: 'CM', date: 2012, number: '图件编号 1' } as const;
-  expect(onlineCitation({ ...map, keepingUnit: '某馆' }, 'http://x/#/d?id=1', '2026-11-21')).toBe(
-    '某院. 某幅地质图[CM/OL]. 2012(某馆, 图件编号 1)[2026-11-21]. http://x/#/d?id=1.',
-  );
-  expect(onlineCitation({ ...map, type: 'DS', keepingUnit: null }, 'http://x', '2026-11-21')).toContain(
-    '[DS/OL]. 2012(图件编号 1)',
-  );
 });

@@ -89,7 +89,7 @@ test('a withheld sheet number shows no neighbours', async () => {
   open('/GeolDataDetail?id=1');
   expect(await screen.findByRole('heading', { level: 1, name: '第1号矿产图' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: '接图表' })).toBeNull();
-  expect(screen.getAllByText(/到馆办理/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: '申请：不开放（第1号矿产图）' })).toBeTruthy();
 });
 
 test('survey data have one path: a list, and with an id one record', async () => {

@@ -1,14 +1,12 @@
 import { archives } from '../../resources/archives.ts';
-import { mapData } from '../../resources/map-data.ts';
 import { type Product, products } from '../../resources/products.ts';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { mapCategoryMark } from './map-category-mark.ts';
-import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
-import { OutcomeSection } from './outcome-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 import { SheetIndex } from './sheet-index.tsx';
 import type { CatalogueRow } from './withheld.ts';
@@ -22,12 +20,16 @@ const additions: CatalogueAdditions = {
   statusMarks: sampleMarks,
   citation(row, address) {
     const product = productOf(row);
-    const { developmentUnit: maker, title, year: date, keepingUnit } = product;
-    return onlineCitation(
-      { maker, title, type: 'CM', date, number: numberOf(product), keepingUnit },
-      address,
-      visitorsDay(),
-    );
+    const { developmentUnit, title, year: date, keepingUnit: keptAt } = product;
+    return onlineCitation({
+      type: 'CM',
+      authors: [developmentUnit],
+      title,
+      date,
+      numbers: [numberOf(product)],
+      keptAt,
+      url: address,
+    });
   },
   description: 'abstract',
   sections(row) {
@@ -35,9 +37,8 @@ const additions: CatalogueAdditions = {
     return (
       <>
         <OriginSection label="来源资料" resource={archives} id={product.archive} />
-        <OutcomeSection label="对应数据" resource={mapData} field="product" id={product.id} />
         {product.sheetNo ? <SheetIndex sheetNo={product.sheetNo} /> : null}
-        <HowToGet secrecy={product.secrecy} keepingUnit={product.keepingUnit} number={numberOf(product)} />
+        <HowToGet {...product} number={numberOf(product)} />
       </>
     );
   },

@@ -48,10 +48,29 @@ test('what is not known is a dash', () => {
 
 test('formatted text is rebuilt from allowed elements only', () => {
   const { container } = render(
-    <RichText html='<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">坏</a><a href="https://a.cn">链</a><blink>闪</blink></p>' />,
+    <RichText html='<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">坏</a><a href="#/news">链</a><blink>闪</blink></p>' />,
   );
   expect(container.querySelector('script')).toBeNull();
   expect(container.querySelector('p')?.attributes).toHaveLength(0);
   expect(container.textContent).toBe('好坏链闪');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://a.cn']);
+  const [link] = screen.getAllByRole('link');
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['#/news', null]);
+});
+
+test('a link to another site opens beside the portal, gives nothing away, and says so', () => {
+  render(<RichText html='<p><a href="https://a.cn/x">外站</a></p>' />);
+  const link = screen.getByRole('link', { name: '外站（在新窗口打开）' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+test('pictures come from the open files of the portal alone', () => {
+  const own = `/zdapi/files/open/${'0a'.repeat(16)}`;
+  const foreign = [`https://a.cn${own}`, `${own}?x=1`, `${own}/../secret`, 'data:image/png;base64,AA', ''];
+  const html = [own, ...foreign].map((src) => `<img src="${src}" alt="图" onerror="x()">`).join('');
+  const { container } = render(<RichText html={html} />);
+  const [picture, ...others] = container.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect([picture?.getAttribute('src'), picture?.alt, picture?.getAttribute('loading')]).toEqual([own, '图', 'lazy']);
+  expect(picture?.hasAttribute('onerror')).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archives } from '../../resources/archives.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
-import { archiveCitation, namedAuthors } from './archive-citation.ts';
 import { archiveCategoryMark, archiveStatusMarks } from './archive-marks.ts';
 import { extentText } from './degrees.ts';
 import { fileAccess } from './file-access.ts';
@@ -61,25 +60,6 @@ test('the pager names the pages around, the first and the last', () => {
   expect(pageNumbersAround(1, 58)).toEqual([1, 2, 3, null, 58]);
   expect(pageNumbersAround(30, 58)).toEqual([1, null, 28, 29, 30, 31, 32, null, 58]);
   expect(pageNumbersAround(1, 1)).toEqual([1]);
-});
-
-describe('citation', () => {
-  const archive = {
-    archiveNo: '33-1',
-    title: '某矿区详查报告',
-    authors: '张三、李四、王五、赵六',
-    formingUnit: '某地质大队',
-    year: 2012,
-    keepingUnit: '某资料馆',
-  };
-
-  test('names three authors at most, the unit where nobody is named', () => {
-    expect(namedAuthors('张三，李四')).toBe('张三, 李四');
-    expect(archiveCitation(archive, 'http://x/#/d?id=1', '2026-11-21')).toBe(
-      '张三, 李四, 王五, 等. 某矿区详查报告[R/OL]. 某地质大队, 2012(某资料馆, 档号 33-1)[2026-11-21]. http://x/#/d?id=1.',
-    );
-    expect(archiveCitation({ ...archive, authors: null }, 'http://x', '2026-11-21')).toMatch(/^某地质大队\. /);
-  });
 });
 
 describe('what a visitor may do with a file', () => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
 import { resourceNamed } from '../../resources/index.ts';
+import { detailAddress } from './row-parts.ts';
 
 export interface ReferenceCellProps {
   /** Name of the other resource. */
@@ -7,10 +9,11 @@ export interface ReferenceCellProps {
   id: number;
 }
 
-/** The name of a row of another resource; its number while that is unknown or closed to this visitor. */
+/** The name of a row of another resource, as a link where it has a page; its number while that is closed to this visitor. */
 export function ReferenceCell({ to, id }: ReferenceCellProps) {
   const resource = resourceNamed(to);
   const { data } = useOne(resource, id);
   const name = (data as Record<string, unknown> | undefined)?.[resource.title];
-  return <>{typeof name === 'string' ? name : `${resource.label} ${id}`}</>;
+  if (typeof name !== 'string') return <>{`${resource.label} ${id}`}</>;
+  return resource.publicSite ? <Link to={detailAddress(resource, id)}>{name}</Link> : <>{name}</>;
 }

@@ -1,6 +1,6 @@
-import type { Resource, SortBy } from '../../resources/kit/define-resource.ts';
+import type { Resource, Right, SortBy } from '../../resources/kit/define-resource.ts';
 import { findCall } from '../../resources/kit/calls-of.ts';
-import { hasRight, useSession } from '../../providers/session.ts';
+import { hasRight, type Session, useSession } from '../../providers/session.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CatalogueState, type CatalogueView, isWhole, refined } from './catalogue-state.ts';
@@ -10,6 +10,8 @@ import { totalText } from './total-text.ts';
 export interface ResultToolbarProps {
   resource: Resource;
   state: CatalogueState;
+  /** The state as the server is asked: with the scope of the page. */
+  asked: CatalogueState;
   /** Null while nothing is known. */
   count: { total: number; totalIsCapped: boolean } | null;
   onChange: (state: CatalogueState) => void;
@@ -22,7 +24,7 @@ const views: readonly { view: CatalogueView; label: string; icon: IconName }[] =
 ];
 
 /** Over the rows: how many there are, their order, how they are shown, and the export for those who may. */
-export function ResultToolbar({ resource, state, count, onChange }: ResultToolbarProps) {
+export function ResultToolbar({ resource, state, asked, count, onChange }: ResultToolbarProps) {
   const session = useSession();
   const exportCall = findCall(resource, 'export');
   const shown = views.filter(({ view }) => view !== 'map' || resource.publicSite?.footprint);
@@ -37,7 +39,9 @@ export function ResultToolbar({ resource, state, count, onChange }: ResultToolba
           '…'
         )}
       </p>
-      {exportCall && hasRight(session, exportCall.right) ? <ExportButtons resource={resource} state={state} /> : null}
+      {exportCall && count && count.total > 0 && mayOffer(session, exportCall.right) ? (
+        <ExportButtons {...{ resource, state: asked }} isGuest={!session.isLogin} />
+      ) : null}
       <SortChoice resource={resource} state={state} onChange={onChange} />
       <div className="toolbar__views" role="group" aria-label="显示方式">
         {shown.map(({ view, label, icon }) => (
@@ -57,9 +61,12 @@ export function ResultToolbar({ resource, state, count, onChange }: ResultToolba
   );
 }
 
+/** What every logged-in visitor may do is offered to guests too: they learn what it takes. */
+const mayOffer = (session: Session, right: Right): boolean => hasRight(session, right) || right === 'user';
+
 const keyOf = (sort: readonly SortBy[]): string => sort.map(({ field, order }) => `${field} ${order}`).join(',');
 
-function SortChoice({ resource, state, onChange }: Omit<ResultToolbarProps, 'count'>) {
+function SortChoice({ resource, state, onChange }: Omit<ResultToolbarProps, 'count' | 'asked'>) {
   const sorts = resource.publicSite?.sorts ?? [];
   const current = keyOf(state.sort);
   const choose = (key: string): void => {

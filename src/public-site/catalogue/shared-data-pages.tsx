@@ -1,13 +1,15 @@
+import { Link } from 'react-router-dom';
 import { type SharedDataSet, sharedData } from '../../resources/shared-data.ts';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
-import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { onlineCitation } from './online-citation.ts';
 import { sampleMarks } from './sample-marks.ts';
 import { sharedDataMark } from './shared-data-marks.ts';
 import { SharingTerms } from './sharing-terms.tsx';
 import type { CatalogueRow } from './withheld.ts';
 
+const categoriesOfData = sharedData.fields.category.options as readonly SharedDataSet['category'][];
 const dataOf = (row: CatalogueRow): SharedDataSet => row as unknown as SharedDataSet;
 
 const additions: CatalogueAdditions = {
@@ -15,21 +17,58 @@ const additions: CatalogueAdditions = {
   categoryMark: (row) => sharedDataMark(dataOf(row).category),
   statusMarks: sampleMarks,
   citation(row, address) {
-    const { provider: maker, title, updatedOn: date, dataNo } = dataOf(row);
-    return onlineCitation(
-      { maker, title, type: 'DS', date, number: `目录编号 ${dataNo}`, keepingUnit: null },
-      address,
-      visitorsDay(),
-    );
+    const { provider, title, updatedOn: date, dataNo } = dataOf(row);
+    return onlineCitation({
+      type: 'DS',
+      authors: [provider],
+      title,
+      date,
+      numbers: [`目录编号 ${dataNo}`],
+      keptAt: null,
+      url: address,
+    });
   },
+  acts: ['apply', 'favourite', 'rate', 'report'],
   description: 'abstract',
   sections: (row) => <SharingTerms data={dataOf(row)} />,
   related: ['county', 'city', 'category'],
   emptyHelp: <p>可以换一个数据类别，或到馆藏资料里查原始报告。</p>,
 };
 
-/** 数据共享 list, also reached as 地质数据. */
-export const SharedDataListPage = () => <CatalogueListPage resource={sharedData} additions={additions} />;
+/** 数据共享: what other institutions and the public can have, freely or on conditions. */
+export const SharedDataListPage = () => (
+  <CatalogueListPage
+    resource={sharedData}
+    additions={additions}
+    heading="数据共享"
+    lead={
+      <>
+        可以提供给公众和其他单位的数据：无条件共享的可直接取得，有条件共享的按所列条件办理。
+        <Link to="/GEOData">按专业查全部地质数据</Link>
+      </>
+    }
+    scope={{ field: 'sharing', values: ['无条件共享', '有条件共享'] }}
+  />
+);
+
+/** 地质数据: data sets of the geological disciplines, shared or not; catalogues of holdings are none. */
+export const GeologicalDataListPage = () => (
+  <CatalogueListPage
+    resource={sharedData}
+    additions={additions}
+    heading="地质数据"
+    lead={
+      <>
+        按专业查地质数据，包括暂不共享的；馆藏目录类数据不在此列。
+        <Link to="/dataShare">只看可以共享的数据</Link>
+      </>
+    }
+    scope={{
+      field: 'category',
+      values: categoriesOfData.filter((category) => category !== '资料目录'),
+    }}
+  />
+);
 
 /** 数据共享 detail. */
 export const SharedDataDetailPage = () => <CatalogueDetailPage resource={sharedData} additions={additions} />;

@@ -1,14 +1,20 @@
 import type { Standard } from '../../resources/standards.ts';
+import { type Citation, namesOf } from './citation/citation.ts';
+import { visitorsDay } from './online-citation.ts';
 
-/**
- * Citation of a standard after GB/T 7714-2015: issuing body. title: number[S]. year or day of issue. The portal holds no
- * text of it, so neither an address nor a day of reading is part of the citation.
- */
-export function standardCitation(
-  standard: Pick<Standard, 'number' | 'title' | 'issuedBy' | 'issuedOn' | 'year'>,
-): string {
-  const { number, title, issuedBy, issuedOn, year } = standard;
-  const named = issuedBy ? `${issuedBy.split('、').join(', ')}. ` : '';
-  const issued = issuedOn ?? year;
-  return `${named}${title}: ${number}[S].${issued === null ? '' : ` ${issued}.`}`;
-}
+type Cited = Pick<Standard, 'number' | 'title' | 'issuedBy' | 'issuedOn' | 'year'>;
+
+/** Citation of a standard itself. The portal holds no text of it, so it has neither an address nor a day of reading. */
+export const standardCitation = ({ number, title, issuedBy, issuedOn, year }: Cited): Citation => ({
+  type: 'S',
+  authors: namesOf(issuedBy ?? ''),
+  title,
+  standardNo: number,
+  place: null,
+  publisher: null,
+  date: issuedOn ?? year,
+  keptAt: null,
+  numbers: [],
+  url: null,
+  readOn: visitorsDay(),
+});

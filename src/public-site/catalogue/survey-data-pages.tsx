@@ -5,7 +5,7 @@ import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
-import { onlineCitation, visitorsDay } from './online-citation.ts';
+import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 import { surveyMark } from './survey-marks.ts';
@@ -20,12 +20,16 @@ const additions: CatalogueAdditions = {
   statusMarks: sampleMarks,
   citation(row, address) {
     const survey = surveyOf(row);
-    const { formingUnit: maker, title, year: date, keepingUnit } = survey;
-    return onlineCitation(
-      { maker, title, type: 'DS', date, number: numberOf(survey), keepingUnit },
-      address,
-      visitorsDay(),
-    );
+    const { formingUnit, title, year: date, keepingUnit: keptAt } = survey;
+    return onlineCitation({
+      type: 'DS',
+      authors: [formingUnit],
+      title,
+      date,
+      numbers: [numberOf(survey)],
+      keptAt,
+      url: address,
+    });
   },
   description: 'abstract',
   sections(row) {
@@ -33,7 +37,7 @@ const additions: CatalogueAdditions = {
     return (
       <>
         <OriginSection label="成果资料" resource={archives} id={survey.archive} />
-        <HowToGet secrecy={survey.secrecy} keepingUnit={survey.keepingUnit} number={numberOf(survey)} />
+        <HowToGet {...survey} number={numberOf(survey)} />
       </>
     );
   },

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { type CatalogueScope, isInScope } from './catalogue-scope.ts';
 import type { CatalogueState } from './catalogue-state.ts';
 import { refined } from './catalogue-state.ts';
 import { countText } from './facet-group.tsx';
@@ -8,13 +9,15 @@ import { choosingOperator, isUnfilteredBy, toggleValue, valuesOf, withoutFields 
 export interface TagGroupsProps {
   resource: Resource;
   state: CatalogueState;
+  /** Of its field only these values are offered. */
+  scope?: CatalogueScope | undefined;
   facets: Readonly<Record<string, readonly FacetCount[]>> | undefined;
   isApproximate: boolean;
   onChange: (state: CatalogueState) => void;
 }
 
 /** Groups of tags above the list. A group without a chosen tag does not narrow the list: 全部 is then pressed. */
-export function TagGroups({ resource, state, facets, isApproximate, onChange }: TagGroupsProps) {
+export function TagGroups({ resource, state, scope, facets, isApproximate, onChange }: TagGroupsProps) {
   const groups = resource.publicSite?.tagGroups ?? [];
   return (
     <div className="tag-groups">
@@ -22,7 +25,9 @@ export function TagGroups({ resource, state, facets, isApproximate, onChange }: 
         const field = resource.fields[name];
         if (!field) return null;
         const operator = choosingOperator(field);
-        const options = facetOptions(field, facets?.[name], valuesOf(state.filters, name, operator));
+        const options = facetOptions(field, facets?.[name], valuesOf(state.filters, name, operator)).filter(
+          ({ value }) => scope?.field !== name || isInScope(scope, value),
+        );
         const clear = () => onChange(refined(state, { filters: withoutFields(state.filters, [name]) }));
         const toggle = (value: unknown) =>
           onChange(refined(state, { filters: toggleValue(state.filters, name, operator, value) }));

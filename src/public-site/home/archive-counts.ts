@@ -1,6 +1,6 @@
-import { useFacets } from '../../providers/queries.ts';
 import { archives } from '../../resources/archives.ts';
 import { writeListQuery } from '../../resources/kit/list-query.ts';
+import { useHoldings } from './use-holdings.ts';
 
 export interface CategoryCount {
   category: string;
@@ -19,26 +19,24 @@ export interface ArchiveCounts {
 
 const listPath = archives.publicSite?.path ?? '';
 
-/** Address of the archive list under search words; of the whole list without words. */
-export const archiveSearchAddress = (q: string): string => addressOf(writeListQuery(archives, q ? { q } : {}));
-
-const addressOf = (pairs: [string, string][]): string =>
-  pairs.length > 0 ? `${listPath}?${new URLSearchParams(pairs).toString()}` : listPath;
-
-const categoryAddress = (category: string): string =>
-  addressOf(writeListQuery(archives, { filters: [{ field: 'category', operator: 'eq', values: [category] }] }));
+const categoryAddress = (category: string): string => {
+  const pairs = writeListQuery(archives, { filters: [{ field: 'category', operator: 'eq', values: [category] }] });
+  return `${listPath}?${new URLSearchParams(pairs).toString()}`;
+};
 
 /** How many archives there are, in all and by category. */
 export function useArchiveCounts() {
-  const { data, error, refetch } = useFacets(archives);
-  const counts: ArchiveCounts | undefined = data && {
-    total: data.total,
-    totalIsCapped: data.totalIsCapped,
+  const { data, error, refetch } = useHoldings();
+  const held = data?.counts[archives.name];
+  const counts: ArchiveCounts | undefined = held && {
+    total: held.total,
+    totalIsCapped: held.isCapped,
     isApproximate: data.isApproximate,
-    categories: (data.facets['category'] ?? [])
-      .filter(({ value, count }) => typeof value === 'string' && count > 0)
-      .map(({ value, count }) => ({ category: String(value), count, address: categoryAddress(String(value)) }))
-      .sort((a, b) => b.count - a.count),
+    categories: data.archiveCategories.map(({ category, count }) => ({
+      category,
+      count,
+      address: categoryAddress(category),
+    })),
   };
   return { counts, error, retry: () => void refetch() };
 }

@@ -3,15 +3,18 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { mapCategories } from '../../ui/map-categories.ts';
 import { HomeBlock } from './home-block.tsx';
+import { useHoldings } from './use-holdings.ts';
 
 const productsPath = '/GeoProducts';
 
-/** The nine categories of geological maps as the drawers of a specimen cabinet. */
+/** The nine categories of geological maps as the drawers of a specimen cabinet, with how many maps lie in each. */
 export function CategoryDrawers() {
+  const { data } = useHoldings();
+  const countOf = new Map(data?.productCategories.map(({ category, count }) => [category, count]));
   return (
     <HomeBlock title="地质图件" more={<Link to={productsPath}>全部图件</Link>}>
       <ol className="drawers plain-list">
-        {mapCategories.map(({ label, icon, pigment }, index) => (
+        {mapCategories.map(({ label, icon, pigment }) => (
           <li key={label}>
             <Link
               className="drawer"
@@ -22,10 +25,12 @@ export function CategoryDrawers() {
                 <Icon name={icon} className="drawer__icon" />
               </span>
               <span className="drawer__label">
-                <span className="drawer__number" aria-hidden>
-                  {index + 1}
-                </span>
                 {label}
+                <span className="drawer__count">
+                  {data
+                    ? `${data.isApproximate ? '约 ' : ''}${(countOf.get(label) ?? 0).toLocaleString('zh-CN')} 件`
+                    : ' '}
+                </span>
               </span>
             </Link>
           </li>

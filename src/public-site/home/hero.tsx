@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSiteInfo, useVisits } from '../../providers/site.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { totalText } from '../catalogue/total-text.ts';
-import { archiveSearchAddress, useArchiveCounts } from './archive-counts.ts';
+import { questionAddress } from '../search/search-address.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { useArchiveCounts } from './archive-counts.ts';
 import { useHeroLines } from './hero-lines.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import './hero.css';
 
-/** Longest text that a search may have. */
-const maxSearchLength = 100;
 const chipCount = 5;
 
 /** The first thing on the home page: the search box over the province drawn from data. */
@@ -43,30 +41,7 @@ export function Hero() {
 
 function HeroSearch() {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const q = new FormData(event.currentTarget).get('q');
-    void navigate(archiveSearchAddress(typeof q === 'string' ? q.trim() : ''));
-  };
-  return (
-    <form className="hero-search" role="search" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor="hero-search">
-        检索成果资料
-      </label>
-      <input
-        id="hero-search"
-        className="hero-search__input"
-        type="search"
-        name="q"
-        maxLength={maxSearchLength}
-        placeholder="题名、档号、矿种、地名……"
-      />
-      <button type="submit" className="hero-search__button">
-        <Icon name="search" />
-        检索
-      </button>
-    </form>
-  );
+  return <SearchBox place="hero" onSearch={(q) => void navigate(questionAddress({ q }))} />;
 }
 
 function HeroNumbers() {

@@ -13,6 +13,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const listOf = (rows: object[]): Reply => enveloped({ rows, total: rows.length, totalIsCapped: false, next: null });
+/** A list as plain REST answers it. */
+const plainList = (rows: object[]): Reply => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
 const slides = [1, 2, 3].map((id) => ({
   id,
   title: `第${id}张`,
@@ -31,17 +33,32 @@ const replies: Record<string, Reply> = {
     { id: 2, title: '坏链接', kind: '公告', publishedOn: '2026-06-24', link: 'javascript:alert(1)' },
   ]),
   '/api/ugGeoCooperative/query/all': listOf([{ id: 1, name: '某大学', kind: '科研院校', url: null, logo: null }]),
-  '/rest/archives/facets': enveloped({
-    facets: {
-      category: [
-        { value: '物化遥', count: 3 },
-        { value: '矿产勘查', count: 9 },
-      ],
-    },
-    total: 12,
-    totalIsCapped: false,
+  '/api/holdings/summary': enveloped({
+    counts: { archives: { total: 12, isCapped: false }, boreholes: { total: 10_000, isCapped: true } },
+    archiveCategories: [
+      { category: '矿产勘查', count: 9 },
+      { category: '物化遥', count: 3 },
+    ],
+    productCategories: [{ category: '基础地质', count: 64 }],
     isApproximate: false,
   }),
+  '/rest/news': plainList([
+    {
+      id: 5,
+      title: '头条',
+      kind: '要闻',
+      summary: '摘要',
+      cover: `/zdapi/files/open/${'0a'.repeat(16)}`,
+      publishedOn: '2026-06-25',
+    },
+    { id: 4, title: '次条', kind: '地质工作', summary: null, cover: null, publishedOn: '2026-06-24' },
+  ]),
+  '/rest/articles': plainList([
+    { id: 8, title: '一篇科普', kind: '文章', topic: '矿物与岩石', cover: null, minutes: 3 },
+  ]),
+  '/rest/topics': plainList([
+    { id: 1, key: 'gsspTopic', title: '金钉子', lead: '四颗金钉子', picture: `/zdapi/files/open/${'0b'.repeat(16)}` },
+  ]),
 };
 
 function open(changed: Record<string, Reply> = {}) {
@@ -66,14 +83,38 @@ describe('home', () => {
     const links = await within(holdings).findAllByRole('link', { name: /^(物化遥|矿产勘查)/ });
     expect(links.map((link) => link.textContent)).toEqual(['矿产勘查9', '物化遥3']);
     expect(decodeURIComponent(links[0]?.getAttribute('href') ?? '')).toBe('/archivesHoldings?category=矿产勘查');
-    expect(within(holdings).getByText('12')).toBeTruthy();
-    expect(await within(holdings).findByText('1,234')).toBeTruthy();
+    expect(
+      within(holdings)
+        .getByRole('link', { name: /成果资料 ?12 件/ })
+        .getAttribute('href'),
+    ).toBe('/archivesHoldings');
+    expect(within(holdings).getByRole('link', { name: /钻孔 ?10,000\+ 个/ })).toBeTruthy();
+    expect(within(holdings).queryByText('标准规范')).toBeNull();
+    expect(await within(holdings).findByText('累计 1,234 人次')).toBeTruthy();
+    const drawer = within(screen.getByRole('region', { name: '地质图件' })).getByRole('link', { name: /基础地质/ });
+    expect(drawer.textContent).toBe('基础地质64 件');
   });
 
-  test('searches the archives', async () => {
+  test('news, science and topics come with their pictures, which wait until they are seen', async () => {
+    open();
+    const newest = within(screen.getByRole('region', { name: '新闻动态' }));
+    const lead = await newest.findByRole('link', { name: /头条/ });
+    expect(lead.getAttribute('href')).toBe('/newsDetail?id=5');
+    expect(lead.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(newest.getByRole('link', { name: '次条' }).getAttribute('href')).toBe('/newsDetail?id=4');
+    const science = within(screen.getByRole('region', { name: '地学科普' }));
+    expect((await science.findByRole('link', { name: /一篇科普/ })).getAttribute('href')).toBe(
+      '/GEOPopularizationDetail?id=8',
+    );
+    const topic = await within(screen.getByRole('region', { name: '专题' })).findByRole('link', { name: /四颗金钉子/ });
+    expect(topic.getAttribute('href')).toBe('/gsspTopic');
+    expect(topic.querySelector('img')).not.toBeNull();
+  });
+
+  test('searches everything', async () => {
     const { user, router } = open();
-    await user.type(screen.getByRole('searchbox', { name: '检索成果资料' }), '萤石{Enter}');
-    expect(router.state.location.pathname).toBe('/archivesHoldings');
+    await user.type(screen.getByRole('combobox', { name: '站内搜索' }), '萤石{Enter}');
+    expect(router.state.location.pathname).toBe('/queryResult');
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('萤石');
   });
 
@@ -114,7 +155,7 @@ describe('home', () => {
 describe('a failing block leaves the others', () => {
   const down = enveloped(null, 500);
   test('each says what did not come, and trying again brings it', async () => {
-    const { user } = open({ '/api/ugLatestUpdate/search/page': down, '/rest/archives/facets': down });
+    const { user } = open({ '/api/ugLatestUpdate/search/page': down, '/api/holdings/summary': down });
     const latest = screen.getByRole('region', { name: '最新动态' });
     const retry = await within(latest).findByRole('button', { name: '重试' });
     expect(await screen.findByText('馆藏统计没有加载出来')).toBeTruthy();
@@ -128,7 +169,7 @@ describe('a failing block leaves the others', () => {
   test('everything down is still a page', async () => {
     open(Object.fromEntries(Object.keys(replies).map((start) => [start, down])));
     await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' }).length).toBeGreaterThanOrEqual(5));
-    expect(screen.getByRole('searchbox', { name: '检索成果资料' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '站内搜索' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /查成果资料.*目录/ })).toBeTruthy();
   });
 

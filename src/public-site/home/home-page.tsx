@@ -6,7 +6,9 @@ import { Holdings } from './holdings.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
 import { Institutions } from './institutions.tsx';
 import { LatestList } from './latest-list.tsx';
+import { NewsTeasers } from './news-teasers.tsx';
 import { QuickEntryBar } from './quick-entry-bar.tsx';
+import { ScienceTeasers } from './science-teasers.tsx';
 import { TopicGrid } from './topic-grid.tsx';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -29,6 +31,10 @@ export function HomePage() {
         </div>
         <CategoryDrawers />
         <Holdings />
+        <div className="home__readings">
+          <NewsTeasers />
+          <ScienceTeasers />
+        </div>
         <TopicGrid />
         <Institutions />
       </div>

@@ -1,19 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { latestUpdates, type LatestUpdate } from '../../resources/latest-updates.ts';
+import { latestUpdates } from '../../resources/latest-updates.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { HomeBlock } from './home-block.tsx';
 import { HomeLink } from './home-link.tsx';
+import { updatePigment } from '../latest/update-pigment.ts';
 
 const shown = 7;
-const pigments: Record<LatestUpdate['kind'], string> = {
-  资料上架: 'var(--malachite)',
-  标准发布: 'var(--azurite)',
-  专题更新: 'var(--ochre)',
-  公告: 'var(--cinnabar)',
-};
 
 /** What is new in the portal. */
 export function LatestList() {
@@ -36,20 +31,23 @@ function LatestRows() {
     );
   }
   return (
-    <ul className="latest__list plain-list">
-      {data.rows.map(({ id, title, kind, publishedOn, link }) => (
-        <li key={id} className="latest__row">
-          <span className="latest__kind" style={{ color: pigments[kind] }}>
-            {kind}
-          </span>
-          <HomeLink to={link} className="latest__title">
-            {title}
-          </HomeLink>
-          <time className="latest__day" dateTime={publishedOn}>
-            {publishedOn}
-          </time>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="latest__list plain-list">
+        {data.rows.map(({ id, title, kind, publishedOn, link }) => (
+          <li key={id} className="latest__row">
+            <span className="latest__kind" style={{ color: updatePigment(kind) }}>
+              {kind}
+            </span>
+            <HomeLink to={link} className="latest__title">
+              {title}
+            </HomeLink>
+            <time className="latest__day" dateTime={publishedOn}>
+              {publishedOn}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {data.rows.some(({ isSample }) => isSample) ? <p className="latest__note">所列为演示内容</p> : null}
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
+import { useList } from '../../providers/queries.ts';
+import { maxPageSize } from '../../resources/kit/list-query.ts';
+import { topics as topicRows } from '../../resources/topics.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { entriesOf, menuValues } from '../shell/menu.ts';
 import { useMenu } from '../shell/use-menu.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { HomeBlock } from './home-block.tsx';
+import './topic-grid.css';
 
 const indexPath = '/topics';
 /** Icons of the topics that the specification names; a topic that an administrator adds has the general one. */
@@ -22,9 +27,12 @@ const icons: Readonly<Record<string, IconName>> = {
   '/frsMiningAreas': 'drawer',
 };
 
-/** The topics of the menu. */
+/** The topics of the menu, with the pictures and leads that their own pages begin with. */
 export function TopicGrid() {
   const menu = useMenu().find((item) => item.value === menuValues.topics);
+  // Without the pictures the topics are still there: drawn beds stand in
+  const { data } = useList(topicRows, { end: maxPageSize });
+  const rowOf = new Map(data?.rows.map((row) => [`/${row.key}`, row]));
   const topics = (menu ? entriesOf(menu) : []).flatMap(({ label, path }) =>
     path === null || path === indexPath ? [] : [{ label, path }],
   );
@@ -36,11 +44,17 @@ export function TopicGrid() {
         </Empty>
       ) : (
         <ul className="topics plain-list">
-          {topics.map(({ label, path }) => (
+          {topics.map(({ label, path }, index) => (
             <li key={path}>
               <Link to={path} className="topic">
-                <Icon name={icons[path] ?? 'otherMap'} className="topic__icon" />
-                {label}
+                <CoverPicture src={rowOf.get(path)?.picture ?? null} seed={index} />
+                <span className="topic__text">
+                  <span className="topic__title">
+                    <Icon name={icons[path] ?? 'otherMap'} className="topic__icon" />
+                    {label}
+                  </span>
+                  {rowOf.get(path)?.lead ? <span className="topic__lead">{rowOf.get(path)?.lead}</span> : null}
+                </span>
               </Link>
             </li>
           ))}

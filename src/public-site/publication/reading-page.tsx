@@ -16,6 +16,8 @@ export interface ReadingPageProps<R extends Resource> {
   resource: R;
   /** Address of the list, and what it is called. */
   list: { path: string; label: string };
+  /** Query key that names the row; `id` when left out. */
+  idKey?: string;
   children: (row: Record<string, unknown> & { id: number }) => ReactNode;
 }
 
@@ -25,10 +27,10 @@ const readId = (text: string | null): number | null => {
   return id >= 1 ? id : null;
 };
 
-/** The page of one published row, which the query key `id` names, with its states. */
-export function ReadingPage<R extends Resource>({ resource, list, children }: ReadingPageProps<R>) {
+/** The page of one published row, which the query key `id` (or `idKey`) names, with its states. */
+export function ReadingPage<R extends Resource>({ resource, list, idKey = 'id', children }: ReadingPageProps<R>) {
   const [params] = useSearchParams();
-  const id = readId(params.get('id'));
+  const id = readId(params.get(idKey));
   const { data, error, refetch } = useOne(resource as Resource, id ?? undefined, { enabled: id !== null });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = `这篇${resource.label}没有加载出来`;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { constants } from '../../ui/constants.ts';
-import { ImageViewer } from '../../ui/image-viewer.tsx';
+
+const ImageViewer = lazy(() => import('../../ui/image-viewer.tsx').then((it) => ({ default: it.ImageViewer })));
 
 export interface GroupQrProps {
   name: string;
@@ -20,7 +21,9 @@ export function GroupQr({ name, image }: GroupQrProps) {
       </button>
       <figcaption>{name}</figcaption>
       {isOpen ? (
-        <ImageViewer src={image} alt={alt} layer={constants.imageViewer.footerLayer} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <ImageViewer src={image} alt={alt} layer={constants.imageViewer.footerLayer} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </figure>
   );

@@ -1,14 +1,19 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSiteInfo } from '../../providers/site.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { questionAddress } from '../search/search-address.ts';
 import { DisplaySwitches } from './display-switches.tsx';
 import { Emblem } from './emblem.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { useMenu } from './use-menu.ts';
 import { UserMenu } from './user-menu.tsx';
 import './top-bar.css';
+
+/** Comes after the page: nobody types in the first moment. */
+const SearchBox = lazy(() => import('../search/search-box.tsx').then((it) => ({ default: it.SearchBox })));
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((it) => ({ default: it.MenuDrawer })));
 
 /** Service title, tools and menu. Narrow windows get the menu as a drawer. */
 export function TopBar({ activeName }: { activeName: string | null }) {
@@ -29,6 +34,7 @@ export function TopBar({ activeName }: { activeName: string | null }) {
             <span className="top-bar__institution">{site?.institutionName}</span>
           </span>
         </Link>
+        <BarSearch />
         <div className="top-bar__tools">
           <DisplaySwitches />
           <UserMenu />
@@ -50,7 +56,33 @@ export function TopBar({ activeName }: { activeName: string | null }) {
         <MainMenu menu={menu} activeName={activeName} />
       </div>
       <div className="strata" aria-hidden="true" />
-      {isDrawerOpen ? <MenuDrawer menu={menu} activeName={activeName} onClose={() => setDrawerOpen(false)} /> : null}
+      {isDrawerOpen ? (
+        <Suspense fallback={null}>
+          <MenuDrawer menu={menu} activeName={activeName} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
+  );
+}
+
+/** Pages with a larger search box of their own. */
+const pagesWithOwnBox: ReadonlySet<string> = new Set(['/init', '/home', '/search', '/queryResult']);
+
+/** The site-wide search, on every page that does not have it already. */
+function BarSearch() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (pagesWithOwnBox.has(pathname)) return null;
+  return (
+    <div className="top-bar__search">
+      <Suspense fallback={<div className="top-bar__search-room" />}>
+        <SearchBox
+          key={pathname}
+          place="bar"
+          placeholder="全站查找"
+          onSearch={(q) => void navigate(questionAddress({ q }))}
+        />
+      </Suspense>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ChoiceOption } from '../kit/field-kinds.ts';
 /**
  * Rocks and soils that a stratum of a borehole may consist of. The letter of a code is the family (A soils, B sedimentary,
  * C volcanic, D intrusive, E metamorphic, F veins, ore and crushed rock), the number its place in it. Our own codes: the
- * pattern of each is drawn in src/public-site/boreholes.
+ * pattern of each is drawn in strip-log beside this file.
  */
 export const lithologies = [
   { value: 'A01', label: '填土' },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import {
   type Arrived,
@@ -11,6 +11,7 @@ import {
   startLocalServer,
 } from '../../../../tests/helpers/local-server.ts';
 import { clearSession } from '../../../providers/session-store.ts';
+import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { ArchivesDetailPage, ArchivesListPage } from '../archives-pages.tsx';
 
 let server: LocalServer;
@@ -19,6 +20,16 @@ export function withCatalogue(): void {
   beforeEach(async () => {
     server = await startLocalServer();
     Element.prototype.scrollIntoView = vi.fn<() => void>();
+    // jsdom knows the element but not its modal form
+    const modal = {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    };
+    if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, modal);
   });
   afterEach(async () => {
     clearSession();
@@ -98,12 +109,17 @@ export function answer(replies: Record<string, (request: Arrived) => Reply>): vo
   });
 }
 
+function Elsewhere() {
+  return <p>到达 {useLocation().pathname}</p>;
+}
+
 /** The catalogue at an address, with a router and a cache of its own. */
 export function open(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/archivesHoldings', element: <ArchivesListPage /> },
       { path: '/archivesHoldingsDetail', element: <ArchivesDetailPage /> },
+      { path: '*', element: <Elsewhere /> },
     ],
     { initialEntries: [address] },
   );
@@ -111,6 +127,7 @@ export function open(address: string) {
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup(), search: () => new URLSearchParams(router.state.location.search) };

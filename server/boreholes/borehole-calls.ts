@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { boreholes } from '../../src/resources/boreholes.ts';
+import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import type { ListQuery } from '../../src/resources/kit/list-query.ts';
+import { checkRow } from '../../src/resources/kit/row-schema.ts';
+import { readText } from '../../src/resources/kit/text-form.ts';
+import { invalid } from '../errors.ts';
+import { readCallInput } from '../http/call-input.ts';
+import { readAskedList } from '../resources/asked-list.ts';
+import type { Reader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+
+/** A hand-written call of boreholes as it arrives. */
+export interface BoreholeAsked {
+  services: Services;
+  call: ResolvedCall;
+  reader: Reader;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export const boreholeCall = (name: string): ResolvedCall => {
+  const call = findCall(boreholes, name);
+  if (!call) throw new Error(`boreholes.${name} is not declared`);
+  return call;
+};
+
+const paging = ['_start', '_end', '_after'];
+
+/**
+ * What a call takes of its own, and the conditions of the borehole list that it is asked under.
+ * @throws AppError 422 naming every wrong or unknown parameter
+ */
+export function readConditioned(asked: BoreholeAsked): { own: Record<string, unknown>; query: ListQuery } {
+  const { call, request } = asked;
+  const takes = boreholes.services?.[call.name]?.takes ?? {};
+  const names = Object.keys(takes);
+  const input = readCallInput(call, boreholes, request);
+  const given = { ...input.params, ...(request.params as Record<string, string>) };
+  const read = names.map((name) => {
+    const field = takes[name];
+    const value = given[name];
+    if (Array.isArray(value)) throw invalid({ [name]: [`${name} 只能给一个值`] });
+    return [name, field && value !== undefined ? readText(field, value) : null] as const;
+  });
+  const checked = checkRow(takes, Object.fromEntries(read), { whole: true });
+  if (!checked.ok) throw invalid(checked.errors);
+  const unwanted = paging.filter((key) => input.params[key] !== undefined);
+  if (unwanted.length > 0) throw invalid(Object.fromEntries(unwanted.map((key) => [key, [`此处不能使用 ${key}`]])));
+  return { own: checked.row, query: readAskedList({ ...asked, resource: boreholes }, { ...input, values: {} }, names) };
+}

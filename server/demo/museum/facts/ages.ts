@@ -1,0 +1,32 @@
+import type { Age } from './specimen-fact.ts';
+
+/** Boundaries after the ICS International Chronostratigraphic Chart v2024/12 (CC BY 4.0), Ma. */
+export const ages = {
+  now: { period: '现代', ageText: '现代', span: null },
+  holocene: { period: '第四纪', ageText: '全新世', span: [0.0117, 0] },
+  pleistocene: { period: '第四纪', ageText: '晚更新世', span: [0.129, 0.0117] },
+  neogeneToNow: { period: '新近纪', ageText: '新近纪至今', span: [23.04, 0] },
+  miocene: { period: '新近纪', ageText: '中新世', span: [23.04, 5.333] },
+  cretaceous: { period: '白垩纪', ageText: '白垩纪', span: [143.1, 66] },
+  earlyCretaceous: { period: '白垩纪', ageText: '早白垩世', span: [143.1, 100.5] },
+  lateCretaceous: { period: '白垩纪', ageText: '晚白垩世', span: [100.5, 66] },
+  induan: { period: '三叠纪', ageText: '早三叠世印度期', span: [251.902, 249.9] },
+  baseTriassic: { period: '三叠纪', ageText: '三叠系印度阶底界', span: [251.902, 251.902] },
+  changhsingian: { period: '二叠纪', ageText: '晚二叠世长兴期', span: [254.14, 251.902] },
+  baseChanghsingian: { period: '二叠纪', ageText: '二叠系长兴阶底界', span: [254.14, 254.14] },
+  latePermian: { period: '二叠纪', ageText: '晚二叠世', span: [259.51, 251.902] },
+  permian: { period: '二叠纪', ageText: '二叠纪中期', span: [283.3, 264.28] },
+  earlyPermian: { period: '二叠纪', ageText: '早二叠世', span: [298.9, 283.3] },
+  carboniferousPermian: { period: '石炭纪', ageText: '晚石炭世至早二叠世', span: [323.4, 283.3] },
+  lateDevonian: { period: '泥盆纪', ageText: '晚泥盆世', span: [382.31, 358.86] },
+  lateOrdovician: { period: '奥陶纪', ageText: '晚奥陶世', span: [458.2, 443.1] },
+  baseDarriwilian: { period: '奥陶纪', ageText: '奥陶系达瑞威尔阶底界', span: [469.4, 469.4] },
+  baseJiangshanian: { period: '寒武纪', ageText: '寒武系江山阶底界', span: [494.2, 494.2] },
+  miaolingian: { period: '寒武纪', ageText: '中寒武世', span: [506.5, 497] },
+  earlyCambrian: { period: '寒武纪', ageText: '早寒武世', span: [538.8, 506.5] },
+  ediacaran: { period: '震旦纪', ageText: '震旦纪', span: [635, 538.8] },
+  cryogenian: { period: '南华纪', ageText: '南华纪', span: [720, 635] },
+  neoproterozoic: { period: '新元古代', ageText: '中—新元古代', span: [1600, 720] },
+  paleoproterozoic: { period: '古元古代', ageText: '古元古代', span: [2500, 1600] },
+  solarSystem: { period: '冥古宙', ageText: '太阳系形成之初', span: [4567, 4567] },
+} as const satisfies Readonly<Record<string, Age>>;

@@ -1,0 +1,45 @@
+import { hillCities } from './city-facts-hills.ts';
+import { plainCities } from './city-facts-plains.ts';
+
+/** A layer: name with its number, lithology (a label of src/resources/shared/lithologies.ts), thickness in metres. */
+export type CityLayer = readonly [name: string, lithology: string, thickness: number];
+
+export interface CityFacts {
+  city: string;
+  /** Where the city lies, in a few words. */
+  setting: string;
+  summary: string;
+  body: readonly string[];
+  facts: Readonly<Record<string, string>>;
+  /** Metres to bedrock, where the column does not reach it. */
+  bedrock?: number;
+  /** Metres to the water table. */
+  water: number;
+  /** kPa of the uppermost bearing layer. */
+  bearing: number;
+  /** Millimetres a year. */
+  settling: number;
+  /** From the surface down. */
+  column: readonly CityLayer[];
+  /** Title, year, one sentence. */
+  results: readonly (readonly [title: string, when: string, summary: string])[];
+}
+
+/** By the code of the city. */
+const order = [
+  '杭州市',
+  '宁波市',
+  '温州市',
+  '嘉兴市',
+  '湖州市',
+  '绍兴市',
+  '金华市',
+  '衢州市',
+  '舟山市',
+  '台州市',
+  '丽水市',
+];
+
+export const cityFacts: readonly CityFacts[] = [...plainCities, ...hillCities].toSorted(
+  (a, b) => order.indexOf(a.city) - order.indexOf(b.city),
+);

@@ -1,0 +1,32 @@
+import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
+import type { SearchReading } from '../../../src/resources/search.ts';
+import type { ReadSheet } from './read-sheet-number.ts';
+
+/** Phrases that all occur: one way to meet a term. */
+export type Alternative = readonly string[];
+
+/** A word of the question, with the other words that count as it; the first alternative is what was asked. */
+export interface Term {
+  alternatives: readonly Alternative[];
+}
+
+/** A question as it was understood: all terms occur, inside the box if there is one. */
+export interface Question {
+  terms: readonly Term[];
+  /** What the visitor typed, half width and simplified, without a leading `=`. */
+  asked: string;
+  /** Degrees; what is found meets it. */
+  box: Extent | null;
+  /** Position that the box lies around; what is nearest comes first. */
+  near: { lon: number; lat: number } | null;
+  sheet: ReadSheet | null;
+  readings: readonly SearchReading[];
+}
+
+/** Every phrase that a hit may show, those asked for first. */
+export const phrasesOf = ({ terms, sheet }: Question): string[] => [
+  ...new Set([
+    ...terms.flatMap(({ alternatives }) => alternatives.flat()),
+    ...[sheet?.number, sheet?.oldNumber].filter((each) => typeof each === 'string'),
+  ]),
+];

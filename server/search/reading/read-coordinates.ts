@@ -1,0 +1,100 @@
+import proj4 from 'proj4';
+
+/** A position that a question gives, in degrees, and how its notation was understood. */
+export interface ReadPosition {
+  lon: number;
+  lat: number;
+  /** In Chinese: 经纬度, or the zone. */
+  notation: string;
+}
+
+/** China and its seas; degrees. Latitudes and longitudes do not overlap, so the order of the two numbers tells nothing. */
+const inLatitudes = (degrees: number): boolean => degrees >= 3 && degrees <= 54;
+const inLongitudes = (degrees: number): boolean => degrees >= 73 && degrees <= 136;
+
+const number = String.raw`\d+(?:\.\d+)?`;
+const angle = new RegExp(
+  String.raw`(?:北纬|东经|纬度|经度|[NE])?\s*[:=]?\s*(${number})\s*(?:°|度)\s*(?:(${number})\s*(?:'|分)\s*)?(?:(${number})\s*(?:"|秒)\s*)?[NE]?`,
+  'gi',
+);
+const plain = new RegExp(
+  String.raw`^[(\[]?\s*(?:[NE]|北纬|东经|纬度|经度|lat|lon)?\s*[:=]?\s*(${number})\s*([NE])?\s*[,;、\s]\s*(?:[NE]|北纬|东经|纬度|经度|lat|lon)?\s*[:=]?\s*(${number})\s*([NE])?\s*[)\]]?$`,
+  'i',
+);
+const metres = new RegExp(
+  String.raw`^[(\[]?\s*(?:([XY])\s*[:=]?\s*)?(${number})\s*m?\s*[,;、\s]\s*(?:([XY])\s*[:=]?\s*)?(${number})\s*m?\s*[)\]]?$`,
+  'i',
+);
+
+/**
+ * Reads a position in any usual notation: decimal degrees in either order, with or without letters; degrees, minutes and
+ * seconds; Gauss–Krüger metres, with and without the zone in front of the easting. Null for what is no position.
+ */
+export function readCoordinates(question: string): ReadPosition | null {
+  const text = halfWidth(question);
+  return readAngles(text) ?? readMetres(text) ?? readPlain(text);
+}
+
+/** Full-width forms and the many signs for minutes and seconds made equal. */
+const halfWidth = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/''|[″”“〃＂]|′′/g, '"')
+    .replace(/[′’‘＇]/g, "'")
+    .replace(/[º˚]/g, '°')
+    .trim();
+
+function readAngles(text: string): ReadPosition | null {
+  const found = [...text.matchAll(angle)];
+  if (found.length !== 2 || text.replaceAll(angle, '').replace(/[\s,;、()[\]]/g, '') !== '') return null;
+  const [first, second] = found.map(([, degrees, minutes = '0', seconds = '0']) =>
+    Number(minutes) < 60 && Number(seconds) < 60
+      ? Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
+      : Number.NaN,
+  );
+  return inEitherOrder(first, second);
+}
+
+function readPlain(text: string): ReadPosition | null {
+  const [, first = '', firstLetter, second = '', secondLetter] = plain.exec(text) ?? [];
+  const isMeant =
+    /\./.test(first + second) ||
+    firstLetter !== undefined ||
+    secondLetter !== undefined ||
+    /[NE经纬]|l[ao][tn]/i.test(text);
+  return isMeant ? inEitherOrder(Number(first), Number(second)) : null;
+}
+
+function inEitherOrder(first = Number.NaN, second = Number.NaN): ReadPosition | null {
+  if (inLatitudes(first) && inLongitudes(second)) return { lat: first, lon: second, notation: '经纬度' };
+  if (inLongitudes(first) && inLatitudes(second)) return { lat: second, lon: first, notation: '经纬度' };
+  return null;
+}
+
+/** Northing of the seas and land of China: 7 digits or nearly so. */
+const isNorthing = (value: number): boolean => value >= 350_000 && value < 6_000_000;
+/** Distance from the central meridian of 500 km as false easting, without a zone. */
+const isBareEasting = (value: number): boolean => value >= 100_000 && value < 900_000;
+const isZonedEasting = (value: number): boolean => value >= 13_000_000 && value < 46_000_000;
+
+function readMetres(text: string): ReadPosition | null {
+  const [, firstName, first = '', , second = ''] = metres.exec(text) ?? [];
+  const pair = [Number(first), Number(second)] as const;
+  const [x, y] = firstName?.toUpperCase() === 'Y' || isZonedEasting(pair[0]) ? [pair[1], pair[0]] : pair;
+  if (first === '' || !isNorthing(x)) return null;
+  if (isZonedEasting(y)) return inZone(x, y % 1_000_000, Math.floor(y / 1_000_000));
+  return isBareEasting(y) && x >= 1_000_000 ? inZone(x, y, usualZone, '（未写带号）') : null;
+}
+
+/** Data sets of the province all refer to 120° E, also where its rim belongs to the next zone by rule. */
+const usualZone = 40;
+
+/** Zones 13–23 are 6° wide, 25–45 are 3° wide: in China the numbers do not overlap. Metres to degrees on CGCS2000. */
+function inZone(northing: number, easting: number, zone: number, remark = ''): ReadPosition | null {
+  if (zone === 24 || !isBareEasting(easting)) return null;
+  const [meridian, width] = zone < 24 ? [6 * zone - 3, 6] : [3 * zone, 3];
+  const projection = `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=1 +x_0=500000 +y_0=0 +ellps=GRS80 +units=m`;
+  const [lon = Number.NaN, lat = Number.NaN] = proj4(projection).inverse([easting, northing]);
+  const notation = `高斯坐标，${width}° 带第 ${zone} 带，中央经线 ${meridian}°${remark}`;
+  return inLatitudes(lat) && inLongitudes(lon) ? { lon, lat, notation } : null;
+}

@@ -1,0 +1,113 @@
+import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
+import type { SearchReading } from '../../../src/resources/search.ts';
+import type { Alternative, Question, Term } from './question.ts';
+import { readCoordinates } from './read-coordinates.ts';
+import { readSheetNumber } from './read-sheet-number.ts';
+import { readTerm, type TitlesReadAs } from './read-term.ts';
+import { printedScale, printedStandardNumber } from './rewrite-number.ts';
+import { toSimplified } from './traditional.ts';
+
+/** Half the side of the box around a position, degrees: about 2 km. */
+const around = 0.02;
+/** More words than this are left out: nobody types them, and each costs. */
+const mostTerms = 8;
+
+/**
+ * Understands what a visitor typed. A leading `=` takes the words literally. A question that is a position or a sheet
+ * number has no terms. `box`: drawn on a map; it narrows everything else.
+ */
+export function readQuestion(typed: string, box: Extent | null, titlesReadAs: TitlesReadAs): Question {
+  const text = typed.normalize('NFKC').replaceAll('∶', ':').replace(/\s+/g, ' ').trim();
+  if (text.startsWith('=')) return literally(text.slice(1).trim(), box);
+  return readPosition(text, box) ?? readSheet(text, box) ?? readWords(text, box, titlesReadAs);
+}
+
+const nothing = { terms: [], near: null, sheet: null, readings: [] } as const;
+
+const literally = (asked: string, box: Extent | null): Question => ({
+  ...nothing,
+  asked,
+  box,
+  terms: wordsOf(asked).map((word) => ({ alternatives: [[word]] })),
+});
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[\s,，、;；。]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostTerms);
+
+/** To about a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+function readPosition(asked: string, box: Extent | null): Question | null {
+  const position = readCoordinates(asked);
+  if (!position) return null;
+  const { lon, lat, notation } = position;
+  const place = `${lat >= 0 ? '北纬' : '南纬'} ${Math.abs(lat).toFixed(4)}°、东经 ${lon.toFixed(4)}°`;
+  const reading: SearchReading = {
+    kind: 'coordinate',
+    text: `已按${notation}读作${place}，查找这一点 2 km 以内的资料`,
+  };
+  const own: Extent = {
+    west: rounded(lon - around),
+    south: rounded(lat - around),
+    east: rounded(lon + around),
+    north: rounded(lat + around),
+  };
+  return { ...nothing, asked, box: box ? overlap(own, box) : own, near: { lon, lat }, readings: [reading] };
+}
+
+/** Where both boxes are; a box without area at the rim where they do not meet, which finds nothing much. */
+function overlap(a: Extent, b: Extent): Extent {
+  const west = Math.max(a.west, b.west);
+  const south = Math.max(a.south, b.south);
+  return {
+    west,
+    south,
+    east: Math.max(west, Math.min(a.east, b.east)),
+    north: Math.max(south, Math.min(a.north, b.north)),
+  };
+}
+
+function readSheet(asked: string, box: Extent | null): Question | null {
+  const sheet = readSheetNumber(asked);
+  if (!sheet) return null;
+  const names = [...new Set([sheet.number, sheet.oldNumber])].filter((name) => name !== null);
+  const { west, south, east, north } = sheet.extent;
+  const range = `${degrees(west)}–${degrees(east)}E，${degrees(south)}–${degrees(north)}N`;
+  const reading: SearchReading = {
+    kind: 'sheet',
+    text: `已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
+  };
+  return { ...nothing, asked, box, sheet, readings: [reading] };
+}
+
+/** 29.5833 → 29°35′ */
+function degrees(value: number): string {
+  const minutes = Math.round(value * 60 * 100) / 100;
+  return `${Math.floor(minutes / 60)}°${String(Math.round((minutes % 60) * 100) / 100).padStart(2, '0')}′`;
+}
+
+const withoutRepeats = (alternatives: readonly Alternative[]): Alternative[] => [
+  ...new Map(alternatives.map((each) => [each.join(' '), each])).values(),
+];
+
+function readWords(text: string, box: Extent | null, titlesReadAs: TitlesReadAs): Question {
+  const simplified = toSimplified(text);
+  const asked = printedScale(simplified).replaceAll('∶', ':');
+  const readings: SearchReading[] = [];
+  if (simplified !== text) readings.push({ kind: 'traditional', text: `已按简体“${simplified}”一并查找` });
+  if (asked !== simplified) readings.push({ kind: 'variant', text: `比例尺已写作“${asked.replaceAll(':', '∶')}”` });
+  const typed = wordsOf(text);
+  // A standard's number is one word, wherever its spaces stand
+  const words = printedStandardNumber(asked) ? [asked] : wordsOf(asked);
+  const terms = words.map((word, at): Term => {
+    const read = readTerm(word, titlesReadAs);
+    readings.push(...read.readings);
+    const [before] = words.length === typed.length && simplified !== text ? typed.slice(at) : [];
+    const old = before !== undefined && before !== word ? [[before]] : [];
+    return { alternatives: withoutRepeats([...read.term.alternatives, ...old]) };
+  });
+  return { ...nothing, asked, box, terms, readings };
+}

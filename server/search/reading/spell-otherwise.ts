@@ -1,0 +1,18 @@
+import { spellings } from '../dictionary/spellings.ts';
+
+const most = 6;
+
+/** The other ways to write a word: 岩芯 → 岩心. Several places in one word are combined. */
+export function spelledOtherwise(word: string): string[] {
+  const forms = new Set([word]);
+  for (const group of spellings) {
+    const known = [...forms];
+    for (const form of known) {
+      const held = group.find((each) => form.includes(each));
+      if (held === undefined) continue;
+      for (const other of group) if (other !== held && forms.size < most) forms.add(form.replaceAll(held, other));
+    }
+  }
+  forms.delete(word);
+  return [...forms];
+}

@@ -1,0 +1,132 @@
+import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import type { SearchHit, SearchResults } from '../../src/resources/search.ts';
+import { countRows } from '../resources/count-rows.ts';
+import { findRow } from '../resources/read-rows.ts';
+import { findHits, type TypeHits } from './find-hits.ts';
+import type { Candidate } from './hit-statements.ts';
+import { hitOf } from './hit.ts';
+import { nearestNames } from './reading/nearest-term.ts';
+import type { Question } from './reading/question.ts';
+import { readQuestion } from './reading/read-question.ts';
+import type { SearchContext } from './search-context.ts';
+import { type SearchedType, typesFor } from './searched-types.ts';
+import { someAtOnce } from './some-at-once.ts';
+import { tableSizes } from './table-sizes.ts';
+import { textConditions } from './text-conditions.ts';
+import { titlesReadAs } from './title-readings.ts';
+
+export interface ResultsAsked {
+  q: string | null;
+  /** Name of a resource; null: all. */
+  type: string | null;
+  box: Extent | null;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** Each other question costs as much as the first. */
+const mostTries = 4;
+/** Tables asked at the same time: others need connections, too. */
+const atOnce = 4;
+
+/** Answers a question; without words and box, it only says how much of what there is. */
+export async function searchResults(context: SearchContext, asked: ResultsAsked): Promise<SearchResults> {
+  const { q, box } = asked;
+  if ((q === null || q.trim() === '') && !box) return holdings(context);
+  const question = readQuestion(q ?? '', box, await titlesReadAs(context));
+  const results = await answerQuestion(context, question, asked);
+  if (results.total > 0 || question.terms.length === 0) return results;
+  return { ...results, instead: await nearestQuestion(context, question, asked) };
+}
+
+async function holdings(context: SearchContext): Promise<SearchResults> {
+  const counts = await someAtOnce(typesFor(context.reader), atOnce, async ({ resource }) => {
+    const { total, totalIsCapped } = await countRows(context.pool, resource, { filters: [] }, context.reader);
+    return { type: resource.name, label: resource.label, count: total, isCapped: totalIsCapped };
+  });
+  return { readings: [], ...summed(counts), hits: [], instead: null };
+}
+
+const summed = (counts: SearchResults['counts']) => ({
+  counts: counts.filter(({ count, isCapped }) => count > 0 || isCapped),
+  total: counts.reduce((sum, { count }) => sum + count, 0),
+  totalIsCapped: counts.some(({ isCapped }) => isCapped),
+});
+
+type Found = TypeHits & { type: SearchedType };
+
+async function answerQuestion(
+  context: SearchContext,
+  question: Question,
+  { type, page, size }: ResultsAsked,
+): Promise<SearchResults> {
+  const text = textConditions(question);
+  const isEmpty = text === false || (text === null && !question.box && !question.sheet);
+  const sizes = await tableSizes(context.pool);
+  const found = isEmpty
+    ? []
+    : await someAtOnce(typesFor(context.reader), atOnce, async (searched): Promise<Found> => {
+        const want = type === null || type === searched.resource.name ? page * size : 0;
+        const asked = { type: searched, question, text, reader: context.reader };
+        const hits = await findHits(context.pool, asked, want, sizes.get(searched.table.bareName) ?? 0);
+        return { ...hits, type: searched };
+      });
+  const counts = found.map(({ type: { resource }, count, isCapped }) => ({
+    type: resource.name,
+    label: resource.label,
+    count,
+    isCapped,
+  }));
+  const chosen = inOrder(found).slice((page - 1) * size, page * size);
+  return {
+    readings: [...question.readings],
+    ...summed(counts),
+    hits: await read(context, chosen, question),
+    instead: null,
+  };
+}
+
+type Chosen = Candidate & { type: SearchedType };
+
+/** All types mixed: the better tier first, then the first of each type, the second of each, and so on; shorter titles first. */
+function inOrder(found: readonly Found[]): Chosen[] {
+  const ranked = found.flatMap(({ type, candidates }) => {
+    const seen = new Map<number, number>();
+    return candidates.map((candidate) => {
+      const rank = seen.get(candidate.tier) ?? 0;
+      seen.set(candidate.tier, rank + 1);
+      return { ...candidate, type, rank };
+    });
+  });
+  return ranked.sort((a, b) => a.tier - b.tier || a.rank - b.rank || (a.tier < 3 ? a.length - b.length : 0));
+}
+
+/** Rows as this reader may see them; one that went meanwhile is left out. */
+async function read(context: SearchContext, chosen: readonly Chosen[], question: Question): Promise<SearchHit[]> {
+  const rows = await Promise.all(chosen.map(({ id, type }) => findRow(context, type.resource, id)));
+  return chosen.flatMap(({ type }, at) => {
+    const row = rows[at];
+    return row ? [hitOf(type, row, question)] : [];
+  });
+}
+
+/** The question with a mistyped word put right, so that it finds something; null when no name is near. */
+async function nearestQuestion(
+  context: SearchContext,
+  question: Question,
+  asked: ResultsAsked,
+): Promise<string | null> {
+  const words = question.terms.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
+  const others = words.flatMap((word, at) =>
+    nearestNames(word)
+      .slice(0, 3)
+      .map((name) => words.map((each, i) => (i === at ? name : each)).join(' ')),
+  );
+  for (const other of others.slice(0, mostTries)) {
+    const read = readQuestion(`=${other}`, asked.box, () => []);
+    const { total } = await answerQuestion(context, read, { ...asked, type: null, page: 1, size: 1 });
+    if (total > 0) return other;
+  }
+  return null;
+}

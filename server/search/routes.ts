@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import { search } from '../../src/resources/search.ts';
+import { ok } from '../envelope.ts';
+import { invalid } from '../errors.ts';
+import { authorize } from '../http/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
+import { registerCall } from '../http/register-call.ts';
+import type { Reader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { type ResultsAsked, searchResults } from './results.ts';
+import type { SearchContext } from './search-context.ts';
+import { searchedTypes } from './searched-types.ts';
+import { suggestions } from './suggestions.ts';
+
+const callNamed = (name: string): ResolvedCall => {
+  const call = serviceCalls(search).find((each) => each.name === name);
+  if (!call) throw new Error(`search.${name} is not declared`);
+  return call;
+};
+
+/** Site-wide search. What a visitor finds depends on the visitor: nothing on the way may keep the answers. */
+export function registerSearch(app: FastifyInstance, services: Services): void {
+  const contextOf = (reader: Reader): SearchContext => ({
+    db: services.database.pool,
+    pool: services.database.pool,
+    reader,
+    secrets: services.secrets,
+  });
+  const suggestCall = callNamed('suggest');
+  registerCall(app, suggestCall, async (request, reply) => {
+    const reader = await authorize(services, suggestCall, request);
+    void reply.header('cache-control', 'no-store');
+    const { q } = readTaken(suggestCall, search.calls.suggest.takes, request) as { q: string };
+    return ok(await suggestions(contextOf(reader), q));
+  });
+  const resultsCall = callNamed('results');
+  registerCall(app, resultsCall, async (request, reply) => {
+    const reader = await authorize(services, resultsCall, request);
+    void reply.header('cache-control', 'no-store');
+    const asked = readTaken(resultsCall, search.calls.results.takes, request) as unknown as ResultsAsked;
+    assertType(asked.type);
+    return ok(await searchResults(contextOf(reader), asked));
+  });
+}
+
+function assertType(type: string | null): void {
+  if (type !== null && !searchedTypes.some(({ resource }) => resource.name === type))
+    throw invalid({ type: [`资料类型没有“${type}”，请从搜索结果的分类中选择`] });
+}

@@ -1,0 +1,127 @@
+import type { SearchSuggestion } from '../../src/resources/search.ts';
+import { writeText } from '../../src/resources/kit/text-form.ts';
+import { wireName } from '../../src/resources/kit/wire.ts';
+import { headlineFields } from '../resources/full-text-fields.ts';
+import { findRow } from '../resources/read-rows.ts';
+import { findHits } from './find-hits.ts';
+import { hitOf } from './hit.ts';
+import { type DictionaryName, dictionaryNames } from './dictionary/dictionary.ts';
+import { marksOf } from './marks.ts';
+import { phrasesOf, type Question } from './reading/question.ts';
+import { readCoordinates } from './reading/read-coordinates.ts';
+import { readPinyin } from './reading/read-pinyin.ts';
+import { readQuestion } from './reading/read-question.ts';
+import { readSheetNumber } from './reading/read-sheet-number.ts';
+import { printedStandardNumber } from './reading/rewrite-number.ts';
+import { toSimplified } from './reading/traditional.ts';
+import type { SearchContext } from './search-context.ts';
+import { typesFor } from './searched-types.ts';
+import { someAtOnce } from './some-at-once.ts';
+import { tableSizes } from './table-sizes.ts';
+import { textConditions } from './text-conditions.ts';
+import { titlesReadAs } from './title-readings.ts';
+
+const mostTerms = 6;
+const mostRecords = 6;
+const recordsOfType = 2;
+const atOnce = 4;
+
+/** What may be meant by the beginning of a question: words of the dictionary, then records that are called so. */
+export async function suggestions(context: SearchContext, typed: string): Promise<SearchSuggestion[]> {
+  const asked = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (asked === '' || asked.startsWith('=')) return [];
+  if (readCoordinates(asked)) return [{ text: asked, kind: '坐标', link: null }];
+  const sheets = sheetSuggestions(asked);
+  const words = toSimplified(asked).split(' ');
+  const before = words.slice(0, -1).join(' ');
+  const terms = wordsLike(words.at(-1) ?? '').map(({ text, kind }) => ({
+    text: before ? `${before} ${text}` : text,
+    kind,
+    link: null,
+  }));
+  const records = sheets.length > 0 ? [] : await recordsCalled(context, asked);
+  return withoutRepeats([...sheets, ...terms, ...records]);
+}
+
+function sheetSuggestions(asked: string): SearchSuggestion[] {
+  const sheet = readSheetNumber(asked);
+  if (!sheet) return [];
+  return [sheet.number, sheet.oldNumber]
+    .filter((number) => number !== null)
+    .map((text) => ({ text, kind: '图幅', link: null }));
+}
+
+/** Names like the word; for letters that are like none, the names that they may be put together from. */
+function wordsLike(word: string): Pick<SearchSuggestion, 'text' | 'kind'>[] {
+  const names = termsLike(word).map(({ name, term }) => ({ text: name, kind: term.kind }));
+  if (names.length > 0 || !/^[a-z']{4,}$/i.test(word)) return names;
+  return readPinyin(word.toLowerCase().replaceAll("'", '')).map((text) => ({ text, kind: '术语' }));
+}
+
+/** Names that begin like the letters or characters, then those that hold them, each group in the dictionary's order. */
+function termsLike(word: string): DictionaryName[] {
+  const letters = word.toLowerCase().replaceAll("'", '');
+  const isLatin = /^[a-z]+$/.test(letters) && letters.length > 1;
+  const groups: ((name: DictionaryName) => boolean)[] = isLatin
+    ? [
+        ({ pinyin }) => pinyin === letters,
+        ({ initials }) => initials === letters,
+        ({ pinyin }) => pinyin.startsWith(letters),
+        ({ initials }) => initials.startsWith(letters),
+        ({ name }) => name.toLowerCase().startsWith(letters),
+      ]
+    : [({ name }) => name === word, ({ name }) => name.startsWith(word), ({ name }) => name.includes(word)];
+  if (word === '' || (!isLatin && !/\p{Script=Han}/u.test(word))) return [];
+  const found = groups.flatMap((isIn) => dictionaryNames.filter(isIn));
+  return [...new Set(found)].slice(0, mostTerms);
+}
+
+/** Records of every type that are called by the words; only such as this reader may see. */
+async function recordsCalled(context: SearchContext, asked: string): Promise<SearchSuggestion[]> {
+  const standard = printedStandardNumber(asked);
+  const question = readQuestion(standard ?? asked, null, await titlesReadAs(context));
+  const text = textConditions(question);
+  if (!text) return [];
+  const sizes = await tableSizes(context.pool);
+  const calledSo = { ...text, anywhere: text.headline };
+  const found = await someAtOnce(typesFor(context.reader), atOnce, async (type) => {
+    const size = sizes.get(type.table.bareName) ?? 0;
+    const { candidates } = await findHits(
+      context.pool,
+      { type, question, text: calledSo, reader: context.reader },
+      recordsOfType,
+      size,
+      { withCount: false },
+    );
+    return candidates.map((candidate, rank) => ({ ...candidate, rank, type }));
+  });
+  const chosen = found
+    .flat()
+    .sort((a, b) => a.tier - b.tier || a.rank - b.rank || a.length - b.length)
+    .slice(0, mostRecords);
+  const rows = await Promise.all(chosen.map(({ id, type }) => findRow(context, type.resource, id)));
+  return chosen.flatMap(({ type }, at) => {
+    const row = rows[at];
+    return row ? [recordSuggestion(type, row, question)] : [];
+  });
+}
+
+function recordSuggestion(
+  type: Parameters<typeof hitOf>[0],
+  row: Parameters<typeof hitOf>[1],
+  question: Question,
+): SearchSuggestion {
+  const { title, link, titleMarks } = hitOf(type, row, question);
+  const { resource } = type;
+  const numbers = headlineFields(resource).filter(([name]) => name !== resource.title);
+  const number = numbers
+    .map(([name, field]) => writeText(field, row[wireName(resource, name)]))
+    .find((text) => titleMarks.length === 0 && marksOf(text, phrasesOf(question)).length > 0);
+  if (number === undefined) return { text: title, kind: resource.label, link };
+  // Called by its number: the number says what the title does not
+  return { text: `${number} ${title}`, kind: resource.name === 'standards' ? '标准号' : resource.label, link };
+}
+
+const withoutRepeats = (all: readonly SearchSuggestion[]): SearchSuggestion[] => [
+  ...new Map(all.map((each) => [`${each.kind} ${each.text}`, each])).values(),
+];

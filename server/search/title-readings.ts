@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { tableOf } from '../resources/table.ts';
+import { guestReader } from '../resources/reader.ts';
+import { readList } from '../resources/read-rows.ts';
+import type { SearchContext } from './search-context.ts';
+import { spelled, syllablesOf } from './reading/pinyin.ts';
+import type { TitlesReadAs } from './reading/read-term.ts';
+import { searchedTypes } from './searched-types.ts';
+
+/** Resources of few records whose titles are read in Latin letters, too. */
+const spokenTypes = [
+  'standards',
+  'news',
+  'articles',
+  'activities',
+  'topics',
+  'topicSites',
+  'geologicalUnits',
+  'specimens',
+];
+const mostTitles = 2_000;
+const lifetimeMs = 5 * 60_000;
+const mostFound = 5;
+
+interface SpokenTitle {
+  characters: string[];
+  syllables: string[];
+}
+
+const kept = new WeakMap<pg.Pool, { until: number; titles: Promise<SpokenTitle[]> }>();
+
+/** Finds words in the titles of the small resources by how they are read. Only what everybody may see is known here. */
+export async function titlesReadAs(context: SearchContext): Promise<TitlesReadAs> {
+  const titles = await keptTitles(context);
+  return (letters) => [...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? []))].slice(0, mostFound);
+}
+
+function keptTitles(context: SearchContext): Promise<SpokenTitle[]> {
+  const known = kept.get(context.pool);
+  if (known && known.until > Date.now()) return known.titles;
+  const titles = readTitles(context);
+  kept.set(context.pool, { until: Date.now() + lifetimeMs, titles });
+  titles.catch(() => kept.delete(context.pool));
+  return titles;
+}
+
+async function readTitles(context: SearchContext): Promise<SpokenTitle[]> {
+  const types = searchedTypes.filter(({ resource }) => spokenTypes.includes(resource.name));
+  const lists = await Promise.all(
+    types.map(({ resource }) => {
+      const wire = tableOf(resource).byField.get(resource.title)?.wire ?? resource.title;
+      const query = { filters: [], sort: [{ field: 'id', order: 'desc' as const }], start: 0, end: mostTitles };
+      const fields = { fields: [resource.title] };
+      return readList({ ...context, reader: guestReader }, resource, query, fields).then(({ rows }) =>
+        rows.map((row) => String(row[wire])),
+      );
+    }),
+  );
+  return lists.flat().map((title) => ({ characters: [...title], syllables: syllablesOf(title) }));
+}
+
+/** The characters of the title that are read as the letters, from one syllable's beginning to another's end; null: none. */
+function wordReadAs({ characters, syllables }: SpokenTitle, letters: string): string | null {
+  if (characters.length !== syllables.length) return null;
+  for (let from = 0; from < syllables.length; from++) {
+    let rest = letters;
+    for (let to = from; to < syllables.length; to++) {
+      const syllable = spelled([syllables[to] ?? '']);
+      if (syllable === '' || !rest.startsWith(syllable)) break;
+      rest = rest.slice(syllable.length);
+      if (rest === '') return characters.slice(from, to + 1).join('');
+    }
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { baseOption, type ChartOption, nameAxis, valueAxis } from './base-option.ts';
+import { type ChartData, numberText } from './chart-data.ts';
+import type { ChartTheme } from './chart-theme.ts';
+
+export interface BarShape {
+  isStacked?: boolean;
+  /** Names on the left, bars to the right: for long names and rankings. */
+  isLying?: boolean;
+  /** Of the bars of a single series, in place of one colour for all. */
+  colours?: readonly string[];
+}
+
+/** Bars of one or several series over the same subjects. */
+export function barOption(
+  theme: ChartTheme,
+  data: ChartData,
+  { isStacked, isLying, colours }: BarShape = {},
+): ChartOption {
+  const [first] = data.series;
+  const names = { ...nameAxis(theme, data.subjects), ...(isLying ? { inverse: true } : {}) };
+  const values = valueAxis(theme, isLying ? '' : (first?.unit ?? ''));
+  const base = baseOption(theme, data.series.length);
+  const hasLegend = data.series.length > 1;
+  return {
+    ...base,
+    grid: { ...(base['grid'] as object), ...(isLying && !hasLegend ? { top: 8, right: theme.fontSize * 4.5 } : {}) },
+    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', valueFormatter: valueText(first?.unit ?? '') },
+    xAxis: isLying ? values : names,
+    yAxis: isLying ? names : values,
+    series: data.series.map(({ name, values: numbers }) => ({
+      type: 'bar',
+      name,
+      data: numbers.map((value, at) => (colours?.[at] ? { value, itemStyle: { color: colours[at] } } : value)),
+      barMaxWidth: 36,
+      ...(isStacked ? { stack: 'all' } : {}),
+      ...(hasLegend
+        ? {}
+        : {
+            label: {
+              show: isLying === true,
+              position: 'right',
+              color: theme.text,
+              fontSize: theme.fontSize,
+              formatter: ({ value }: { value: unknown }) => numberText(Number(value)),
+            },
+          }),
+    })),
+  };
+}
+
+const valueText = (unit: string) => (value: unknown) => numberText(typeof value === 'number' ? value : null, unit);

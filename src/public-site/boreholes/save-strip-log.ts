@@ -1,0 +1,24 @@
+import { fileNameOf, saveBlob } from '../../providers/export-list.ts';
+import { send } from '../../providers/http.ts';
+import { callNamed } from '../../providers/list-call.ts';
+import { boreholes } from '../../resources/boreholes.ts';
+import type { LogScale } from '../../resources/shared/strip-log/log-scale.ts';
+import type { Paper } from '../../resources/shared/strip-log/log-sheet.ts';
+
+export type LogFormat = 'pdf' | 'svg';
+
+/** Has the server draw the log of a hole, and hands the file to the browser. @throws ApiError */
+export async function saveStripLog(
+  hole: number,
+  { scale, paper, format }: { scale: LogScale; paper: Paper; format: LogFormat },
+): Promise<void> {
+  const { data, headers } = await send<Blob>(callNamed(boreholes, 'stripLog'), {
+    values: { id: hole },
+    query: [
+      ['scale', String(scale)],
+      ['paper', paper],
+      ['format', format],
+    ],
+  });
+  saveBlob(data, fileNameOf(headers) ?? `钻孔柱状图.${format}`);
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type ItemAct, ItemActs } from './acts/item-acts.tsx';
+import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { CitationBox } from './citation/citation-box.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Mark } from './mark.tsx';
+import { PageCode } from './page-code.tsx';
+import { detailAddress, marksOf, titleOf } from './row-parts.ts';
+import type { CatalogueRow } from './withheld.ts';
+
+export interface DetailHeadProps {
+  resource: Resource;
+  additions: CatalogueAdditions;
+  row: CatalogueRow;
+}
+
+const usualActs: readonly ItemAct[] = ['favourite', 'rate', 'report'];
+
+/** The link that stays valid, whatever the visitor searched before. */
+const stableAddress = (resource: Resource, row: CatalogueRow): string =>
+  `${location.origin}${location.pathname}#${detailAddress(resource, row.id)}`;
+
+/** Title, status, citation, and what can be done with the page and with what it is about. */
+export function DetailHead({ resource, additions, row }: DetailHeadProps) {
+  const category = additions.categoryMark?.(row) ?? null;
+  const address = stableAddress(resource, row);
+  const citation = additions.citation?.(row, address);
+  const title = titleOf(resource, row);
+  return (
+    <header className="detail__head">
+      <div className="detail__title">
+        <h1>{title}</h1>
+        <p className="detail__marks">
+          {category ? (
+            <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
+          ) : null}
+          {marksOf(resource, row, additions).map((mark) => (
+            <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
+          ))}
+        </p>
+      </div>
+      <PageCode address={address} title={title} />
+      {citation ? <CitationBox citation={citation} entryKey={`${resource.name}${row.id}`} /> : null}
+      <ItemActs
+        acts={additions.acts ?? usualActs}
+        number={citation?.numbers[0] ?? citation?.standardNo ?? `“${title}”`}
+      >
+        <CopyButton label="复制链接" text={address} icon="share" />
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Icon name="order" />
+          打印
+        </button>
+      </ItemActs>
+      <p className="detail__printed">本页地址：{address}</p>
+    </header>
+  );
+}

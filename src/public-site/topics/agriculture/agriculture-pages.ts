@@ -1,0 +1,3 @@
+import { pagesOfTopic } from '../shared/topic-pages.ts';
+
+export const agriculturePages = pagesOfTopic('characteristicAgriculture', '特色农业');

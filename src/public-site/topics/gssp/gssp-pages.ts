@@ -1,0 +1,3 @@
+import { pagesOfTopic } from '../shared/topic-pages.ts';
+
+export const gsspPages = pagesOfTopic('gsspTopic', '金钉子');

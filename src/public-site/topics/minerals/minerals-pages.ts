@@ -1,0 +1,3 @@
+import { pagesOfTopic } from '../shared/topic-pages.ts';
+
+export const mineralsPages = pagesOfTopic('characteristicMinerals', '特色矿产');

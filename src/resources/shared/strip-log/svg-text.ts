@@ -1,0 +1,96 @@
+import { drawFrame } from './draw-columns.ts';
+import { lithologiesIn } from './draw-legend.ts';
+import { lithologyPatterns } from './lithology-patterns.ts';
+import { type LogDrawing, stackBlocks } from './log-drawing.ts';
+import { logFont, logInk } from './log-ink.ts';
+import type { Shape, TextShape } from './shape.ts';
+import { lowered, unitCodeRuns } from './unit-code-runs.ts';
+import { textWidth } from './wrap-text.ts';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** Millimetres to the thousandth: no file needs more. */
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? number(value) : escape(value ?? '')}"`)
+    .join('');
+
+type Write<S extends Shape> = (shape: S) => string;
+
+const writers: { readonly [K in Shape['kind']]: Write<Extract<Shape, { kind: K }>> } = {
+  path: ({ d, stroke, strokeWidth, dash, fill }) =>
+    `<path${attributes({ d, fill: fill ?? 'none', stroke, 'stroke-width': strokeWidth, 'stroke-dasharray': dash?.join(' ') })}/>`,
+  rect: ({ x, y, width, height, fill, pattern, stroke, strokeWidth }) => {
+    const box = { x, y, width, height };
+    const line = { stroke, 'stroke-width': strokeWidth };
+    const ground = `<rect${attributes({ ...box, fill: fill ?? 'none', ...(pattern ? {} : line) })}/>`;
+    return pattern ? `${ground}<rect${attributes({ ...box, fill: `url(#${pattern})`, ...line })}/>` : ground;
+  },
+  text: (shape) => {
+    const { x, y, size, anchor, fill, isBold } = shape;
+    const look = { 'font-size': size, fill, 'font-weight': isBold ? 700 : undefined, 'text-anchor': anchor };
+    return `<text${attributes({ x, y, ...look, ...squeeze(shape) })}>${textBody(shape)}</text>`;
+  },
+  group: ({ layer, title, shapes }) =>
+    `<g${attributes({ 'data-layer': layer })}>${title ? `<title>${escape(title)}</title>` : ''}${writeShapes(shapes)}</g>`,
+};
+
+/** Attributes of a text that would be wider than its room. */
+export function squeeze({ text, size, room }: TextShape): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } {
+  return room !== undefined && textWidth(text) * size > room
+    ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' }
+    : {};
+}
+
+function textBody({ text, size, isUnitCode }: TextShape): string {
+  if (!isUnitCode) return escape(text);
+  let dropped = 0;
+  return unitCodeRuns(text)
+    .map(({ text: part, isLowered }) => {
+      const drop = isLowered ? size * lowered.drop : 0;
+      const span = attributes({ dy: drop - dropped, 'font-size': isLowered ? size * lowered.size : size });
+      dropped = drop;
+      return `<tspan${span}>${escape(part)}</tspan>`;
+    })
+    .join('');
+}
+
+const writeShape = <K extends Shape['kind']>(shape: Extract<Shape, { kind: K }>): string =>
+  (writers[shape.kind] as Write<Extract<Shape, { kind: K }>>)(shape);
+const writeShapes = (shapes: readonly Shape[]): string => shapes.map((shape) => writeShape(shape)).join('');
+const block = (top: number, shapes: readonly Shape[]): string =>
+  `<g transform="translate(0 ${number(top)})">${writeShapes(shapes)}</g>\n`;
+
+/** The whole log as an SVG file of real size: one sheet as wide as the paper and as long as the hole at the scale. */
+export function svgText(drawing: LogDrawing): string {
+  const { hole, scale, sheet, layout } = drawing;
+  const tops = stackBlocks(drawing);
+  const patterns = lithologiesIn(layout.layers.map(({ layer }) => layer)).map((code) => {
+    const { width, height, lines, solids } = lithologyPatterns[code];
+    const line = { fill: 'none', stroke: logInk.text, 'stroke-width': 0.18, 'stroke-linecap': 'round' };
+    return `<pattern${attributes({ id: code, width, height, patternUnits: 'userSpaceOnUse' })}>${
+      lines ? `<path${attributes({ d: lines, ...line })}/>` : ''
+    }${solids ? `<path${attributes({ d: solids, fill: logInk.text })}/>` : ''}</pattern>`;
+  });
+  const size = { width: `${number(sheet.width)}mm`, height: `${number(tops.height)}mm` };
+  const root = attributes({
+    xmlns: 'http://www.w3.org/2000/svg',
+    ...size,
+    viewBox: `0 0 ${number(sheet.width)} ${number(tops.height)}`,
+    'font-family': logFont,
+  });
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<svg${root}>\n`,
+    `<title>${escape(`${hole.holeNo} 钻孔柱状图 1∶${scale}`)}</title>\n<defs>${patterns.join('')}</defs>\n`,
+    `<rect${attributes({ width: sheet.width, height: tops.height, fill: logInk.paper })}/>\n`,
+    block(0, drawing.header.shapes),
+    block(tops.headingsTop, drawing.headings.shapes),
+    block(tops.bodyTop, [...drawFrame(sheet, layout.bodyHeight), ...drawing.body]),
+    block(tops.legendTop, drawing.legend.shapes),
+    block(tops.signaturesTop, drawing.signatures.shapes),
+    '</svg>\n',
+  ].join('');
+}
