@@ -58,7 +58,7 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   ) {
     fail(where, `a ${field.kind} cannot be unique`);
   }
-  if (field.show?.includes('search') && !['text', 'longText', 'tags', 'choice'].includes(field.kind)) {
+  if (field.show?.includes('search') && !['text', 'longText', 'richText', 'tags', 'choice'].includes(field.kind)) {
     fail(where, `a ${field.kind} cannot be searched as text`);
   }
 }
