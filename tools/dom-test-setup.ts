@@ -1,5 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { cleanup } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
 /** jsdom lays nothing out, so these two only have to exist for antd's responsive parts. */
@@ -23,6 +24,8 @@ globalThis.matchMedia ??= (query: string): MediaQueryList =>
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
+// What is waited for comes in time on a busy machine too; on an idle one nothing waits
+configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 // React's scheduler works in later turns; what it still has to do needs the window that goes with the file
 afterAll(async () => {

@@ -116,7 +116,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
       summary: summaryOf(project, place, layers),
       hasCore,
       hasLog: true,
-      physicalMaterialNo: hasCore ? `浙实33-${number}` : null,
+      physicalMaterialNo: null,
     },
     layers,
     samples: samplesOf(layers, drafts, project.rocks.ore, place.holeNo, random),

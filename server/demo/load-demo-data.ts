@@ -23,6 +23,8 @@ const smallBoreholes = 600;
 /** Loads the sample data once, on the first start of an empty portal, in one transaction. */
 export async function loadDemoData(pool: pg.Pool, log: Log, store: ContentStore): Promise<void> {
   await inTransaction(pool, async (client) => {
+    // Another node that starts on the same empty database waits here until the first has loaded
+    await client.query('SET LOCAL statement_timeout = 0');
     const claimed = await client.query(
       `INSERT INTO portal_state (key, value) VALUES ('demo-data', 'small') ON CONFLICT DO NOTHING RETURNING 1`,
     );

@@ -1,0 +1,14 @@
+/**
+ * Resources whose rows must fit the rows beside them: depths within a hole, boxes that do not overlap, one text for each
+ * topic. Values made from the declaration alone rarely fit; these are created in boreholes.test.ts, physical.test.ts and
+ * topics.test.ts.
+ */
+export const fitsBesideOthers: ReadonlySet<string> = new Set([
+  'boreholeLayers',
+  'boreholeSamples',
+  'boreholeSurveys',
+  'boreholeWaterLevels',
+  'coreBoxes',
+  'physicalMaterials',
+  'topics',
+]);
