@@ -219,7 +219,7 @@ for (const mode of ['usual', 'large', 'contrast'] as const) {
       await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const submit = page.locator('form button[type="submit"]').first();
+      const submit = page.getByRole('main').locator('form button[type="submit"]').first();
       if (await submit.isVisible()) await submit.click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -57,7 +57,7 @@ const contents: readonly Content[] = [
   listOf('/standard', 'standards', '/standardDetail'),
   listOf('/GEOPopularization', 'articles', '/GEOPopularizationDetail'),
   listOf('/GeologicalScience', 'articles', '/GeologicalScienceDetail'),
-  listOf('/geoscienceTopics', 'activities', '/geoscienceReservationInfo'),
+  listOf('/geoscienceTopics?show=活动', 'activities', '/geoscienceReservationInfo'),
   listOf('/geoscienceTopics', 'articles', '/geoscienceTopicsDetail'),
   listOf('/news', 'news', '/newsDetail'),
   listOf('/NewsTrends', 'news', '/NewsTrendsDetail'),
