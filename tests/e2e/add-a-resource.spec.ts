@@ -33,6 +33,8 @@ test('a resource added in one file and its place in the list has its screens', a
       .or(page.getByRole('button', { name: '新增' }))
       .first()
       .click();
+    // The defaults are in: the form is ready
+    await expect(page.getByLabel('天数')).toHaveValue('1');
     await page.getByLabel('踏勘名称').fill('天目山踏勘');
     await page.getByLabel('踏勘单位').fill('区调队');
     await page.getByRole('button', { name: /^保\s*存/ }).click();
