@@ -63,14 +63,20 @@ async function pagesOf(origin: string): Promise<string[]> {
   ];
 }
 
-async function visitPage(origin: string, page: string, port: number): Promise<PageFigures> {
+/** A run whose trace missed the start of the page says nothing about it; such a run is made again. */
+const traceAttempts = 4;
+
+async function visitPage(origin: string, page: string, port: number, attempt = 1): Promise<PageFigures> {
   const result = await lighthouse(
     `${origin}/#${page}`,
     { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] },
     desktopConfig,
   );
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${page}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`);
+  const problem = result ? result.lhr.runtimeError : { code: 'NO_ANSWER', message: 'no answer' };
+  if (problem?.code === 'NO_NAVSTART' && attempt < traceAttempts) return visitPage(origin, page, port, attempt + 1);
+  if (!result || problem) throw new Error(`${page}: ${problem?.message ?? ''}`);
   const score = (category: string): number => Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
-  return { page, performance: score('performance'), accessibility: score('accessibility') };
+  const figures = { page, performance: score('performance'), accessibility: score('accessibility') };
+  process.stderr.write(`${page}: ${figures.performance} / ${figures.accessibility}\n`);
+  return figures;
 }

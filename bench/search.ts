@@ -4,7 +4,7 @@ import { guestReader } from '../server/resources/reader.ts';
 import { findHits } from '../server/search/find-hits.ts';
 import { readQuestion } from '../server/search/reading/read-question.ts';
 import { searchedTypes } from '../server/search/searched-types.ts';
-import { tableSizes } from '../server/search/table-sizes.ts';
+import { tableSizes } from '../server/resources/table-sizes.ts';
 import { textConditions } from '../server/search/text-conditions.ts';
 import { type Figures, measureCalls, measureHttp } from './measure.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';

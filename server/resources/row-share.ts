@@ -3,6 +3,7 @@ import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { listConditions, Parameters } from './conditions.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { Reader } from './reader.ts';
+import { tableSizes } from './table-sizes.ts';
 import type { Table } from './table.ts';
 
 type Query = Pick<pg.Pool, 'query'>;
@@ -23,7 +24,6 @@ export interface RowShare {
 /** How many rows meet the conditions, roughly. */
 export const expectedRows = ({ rows, looked, hits }: RowShare): number => (looked === 0 ? 0 : (rows * hits) / looked);
 
-const sizes = new KeptAnswers(60_000);
 const shares = new KeptAnswers(5_000);
 /** Conditions whose number of rows the planner guesses badly: words, boxes, values of lists. */
 const isGuessed = ({ operator }: Filter): boolean => operator === 'like' || operator === 'within' || operator === 'has';
@@ -39,16 +39,9 @@ export async function lookAtShare(
   reader: Reader,
 ): Promise<RowShare | null> {
   if (query.q === undefined && !query.filters.some(isGuessed)) return null;
-  const rows = await sizes.get(table.bareName, 'rows', reader, () => tableSize(db, table));
+  const rows = (await tableSizes(db)).get(table.bareName) ?? 0;
   if (rows < largeFrom) return null;
   return shares.get(table.bareName, [query.q, query.filters], reader, () => sample(db, table, query, reader, rows));
-}
-
-async function tableSize(db: Query, { name }: Table): Promise<number> {
-  const { rows } = await db.query<{ n: number }>('SELECT reltuples AS n FROM pg_class WHERE oid = to_regclass($1)', [
-    name,
-  ]);
-  return rows[0]?.n ?? 0;
 }
 
 async function sample(

@@ -11,7 +11,7 @@ import { readQuestion } from './reading/read-question.ts';
 import type { SearchContext } from './search-context.ts';
 import { type SearchedType, typesFor } from './searched-types.ts';
 import { someAtOnce } from './some-at-once.ts';
-import { tableSizes } from './table-sizes.ts';
+import { tableSizes } from '../resources/table-sizes.ts';
 import { textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 

@@ -68,7 +68,11 @@ afterAll(async () => {
 
 /** Names of the secrets that a text holds. */
 const foundIn = (text: string): string[] =>
-  life.canaries.filter(({ value }) => text.includes(value)).map(({ what }) => what);
+  life.canaries.filter(({ value }) => holds(text, value)).map(({ what }) => what);
+
+/** A code of digits counts where it stands by itself: as part of a longer number, it is that number. */
+const holds = (text: string, value: string): boolean =>
+  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\d.])${value}(?!\\.?\\d)`).test(text) : text.includes(value);
 
 describe('no secret leaves in the clear', () => {
   test('there are enough of them to look for', () => {
@@ -152,7 +156,7 @@ describe('no secret leaves in the clear', () => {
 
   const inClearOrHex = (text: string): string[] =>
     life.canaries
-      .filter(({ value }) => text.includes(value) || text.includes(Buffer.from(value).toString('hex')))
+      .filter(({ value }) => holds(text, value) || text.includes(Buffer.from(value).toString('hex')))
       .map(({ what }) => what);
 });
 

@@ -5,19 +5,18 @@ import { archiveCategoryMark, archiveStatusMarks } from './archive-marks.ts';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
+import { visitorsDay } from './online-citation.ts';
 import type { CatalogueRow } from './withheld.ts';
 
 const archiveOf = (row: CatalogueRow): Archive => row as unknown as Archive;
-/** The visitor's own calendar day, 'YYYY-MM-DD'. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 const additions: CatalogueAdditions = {
   categoryField: 'category',
   categoryMark: (row) => archiveCategoryMark(archiveOf(row).category),
-  statusMarks: (row) => archiveStatusMarks(archiveOf(row), today()),
+  statusMarks: (row) => archiveStatusMarks(archiveOf(row), visitorsDay()),
   citation: (row, address) => archiveCitation(archiveOf(row), address),
   description: 'abstract',
-  sections: (row) => <ArchiveFileList archive={archiveOf(row)} today={today()} />,
+  sections: (row) => <ArchiveFileList archive={archiveOf(row)} today={visitorsDay()} />,
   related: ['county', 'city', 'category'],
 };
 

@@ -12,7 +12,7 @@ import { StatStrip } from '../survey/stat-strip.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { TopicSource } from '../survey/topic-source.tsx';
 import { useSiteFigures, useTopic, useTopicSites } from '../survey/use-topic-rows.ts';
-import { useTopicTitle } from '../survey/use-topic-title.ts';
+import { useRowTitle } from '../shared/use-row-title.ts';
 import { CityBoreholes } from './city-boreholes.tsx';
 import { CityCharts } from './city-charts.tsx';
 import { bedsOf, CityColumn } from './city-column.tsx';
@@ -23,7 +23,7 @@ import { CityResults } from './city-results.tsx';
 export function CityBoard({ city }: { city: TopicSite }) {
   const figures = useSiteFigures(city.id);
   const { topic } = useTopic('citesSubject');
-  useTopicTitle(`${city.name}城市地质`);
+  useRowTitle(`${city.name}城市地质`);
   return (
     <article className="city-board">
       <CityNav current={city.id} />

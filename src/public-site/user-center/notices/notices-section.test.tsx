@@ -49,7 +49,11 @@ test('does not count as read before it has been on screen', async () => {
   await screen.findByText('通知1');
   expect(arrivedAt('/upms/user/readNotices')).toHaveLength(0);
   show([{ isIntersecting: true }]);
-  await waitFor(() => expect(arrivedAt('/upms/user/readNotices')).toHaveLength(1));
+  show([{ isIntersecting: false }]);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(arrivedAt('/upms/user/readNotices')).toHaveLength(0);
+  show([{ isIntersecting: true }]);
+  await waitFor(() => expect(arrivedAt('/upms/user/readNotices')).toHaveLength(1), { timeout: 3000 });
 });
 
 test('follows links inside the portal only', async () => {

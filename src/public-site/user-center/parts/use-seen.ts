@@ -1,15 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has been on screen. A browser that cannot tell counts it as seen. */
+/** Milliseconds that an element stays on screen to count as seen: what only passes while a page builds up does not. */
+const dwell = 1000;
+
+/** True once the element has been on screen for a second. A browser that cannot tell counts it as seen. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isSeen || !element.current) return undefined;
+    let waiting: number | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      window.clearTimeout(waiting);
+      if (entries.at(-1)?.isIntersecting) waiting = window.setTimeout(() => setSeen(true), dwell);
     });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      window.clearTimeout(waiting);
+      observer.disconnect();
+    };
   }, [isSeen, element]);
   return isSeen;
 }
