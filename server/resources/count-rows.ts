@@ -28,8 +28,12 @@ export const countCap = 10_000;
 /** Hits of a search that are counted one by one: each has to be read. */
 const searchCap = 3_000;
 const facetCap = 20_000;
-/** A sample that expects so many times the cap is believed: nothing is counted any more. */
+/**
+ * A sample that expects so many times the cap, from so many hits, is believed: nothing is counted any more. Were the hits
+ * no more than the cap, a sample of 400 out of a million rows would show eight of them once in 20,000 times.
+ */
 const surely = 3;
+const fewestBelieved = 8;
 /** Above this share of hits a sample of the rows brings them quicker than their index. */
 const frequent = 0.25;
 /** Hits that facets of frequent words are counted over. */
@@ -59,7 +63,8 @@ export async function countRows(db: Query, resource: Resource, query: Conditions
   return { total: Math.min(n, cap), totalIsCapped: n > cap };
 }
 
-const isSurelyAbove = (share: RowShare, cap: number): boolean => share.hits >= 20 && expectedRows(share) > surely * cap;
+const isSurelyAbove = (share: RowShare, cap: number): boolean =>
+  share.hits >= fewestBelieved && expectedRows(share) > surely * cap;
 
 const keptFields = (table: Table, query: Conditions): string[] | null =>
   hasCube(table) && query.q === undefined ? filteredFacets(table, query.filters) : null;

@@ -10,19 +10,20 @@ export interface MuseumHeroProps {
   halls: number | null;
   /** The first of the highlights. */
   face: Specimen | undefined;
+  isFaceAwaited: boolean;
   onPlan: () => void;
   onCollection: () => void;
 }
 
 /** The entrance: name, what there is, and the first highlight in its vitrine. */
-export function MuseumHero({ info, total, halls, face, onPlan, onCollection }: MuseumHeroProps) {
+export function MuseumHero({ info, total, halls, face, isFaceAwaited, onPlan, onCollection }: MuseumHeroProps) {
   return (
     <header className="museum-hero">
       <div className="museum-hero__inner page-width">
         <div className="museum-hero__text">
-          {info?.name ? <p className="museum-hero__full">{info.name}</p> : null}
+          <p className="museum-hero__full">{info?.name}</p>
           <h1>浙地博</h1>
-          {info?.intro ? <p className="museum-hero__intro">{info.intro}</p> : null}
+          <p className="museum-hero__intro">{info?.intro}</p>
           <dl className="museum-hero__counts">
             <div>
               <dt>在展标本</dt>
@@ -53,6 +54,8 @@ export function MuseumHero({ info, total, halls, face, onPlan, onCollection }: M
               <span>{[face.locality, face.period].filter(Boolean).join(' · ')}</span>
             </span>
           </Link>
+        ) : isFaceAwaited ? (
+          <span className="museum-hero__face museum-hero__face--awaited" />
         ) : null}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { useFacets, useList, useOne } from '../../providers/queries.ts';
 import { museumInfo } from '../../resources/museum-info.ts';
 import { specimens } from '../../resources/specimens.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { CollectionGrid } from './collection-grid.tsx';
 import { CollectionTools } from './collection-tools.tsx';
 import { HallsSection, useHalls } from './halls-section.tsx';
@@ -34,6 +35,9 @@ export function MuseumPage() {
   const info = useOne(museumInfo);
   const whole = useFacets(specimens);
   const highlights = useHighlights();
+  const halls = useHalls();
+  // The blocks come together: none pushes down another that is read already
+  const isAwaited = [info, whole, highlights, halls].some(({ isPending }) => isPending);
   const hallCounts = new Map(
     (whole.data?.facets['hall'] ?? []).map(({ value, count }): [number, number] => [Number(value), count]),
   );
@@ -45,31 +49,38 @@ export function MuseumPage() {
         total={whole.data?.total ?? null}
         halls={whole.data ? hallCounts.size : null}
         face={highlights.data?.rows[0]}
+        isFaceAwaited={highlights.isPending}
         onPlan={() => show(plan.current)}
         onCollection={() => show(collection.current)}
       />
       <div className="page-width museum-home__blocks">
-        {info.error ? (
-          <ErrorState error={info.error} title="参观信息没有加载出来" onRetry={() => void info.refetch()} />
-        ) : info.data ? (
-          <VisitSection info={info.data} />
-        ) : null}
-        <section ref={plan} aria-labelledby="museum-halls">
-          <h2 id="museum-halls">展厅与平面图</h2>
-          <HallsSection
-            counts={hallCounts}
-            chosen={address.state.hall}
-            onChoose={(hall) => {
-              address.go({ hall, kind: null, period: null, q: '' });
-              show(collection.current);
-            }}
-          />
-        </section>
-        <Highlights list={highlights} />
-        <section ref={collection} aria-labelledby="museum-collection">
-          <h2 id="museum-collection">馆藏标本</h2>
-          <Collection address={address} />
-        </section>
+        {isAwaited ? (
+          <Loading rows={12} label="正在加载展厅与馆藏" />
+        ) : (
+          <>
+            {info.error ? (
+              <ErrorState error={info.error} title="参观信息没有加载出来" onRetry={() => void info.refetch()} />
+            ) : info.data ? (
+              <VisitSection info={info.data} />
+            ) : null}
+            <section ref={plan} aria-labelledby="museum-halls">
+              <h2 id="museum-halls">展厅与平面图</h2>
+              <HallsSection
+                counts={hallCounts}
+                chosen={address.state.hall}
+                onChoose={(hall) => {
+                  address.go({ hall, kind: null, period: null, q: '' });
+                  show(collection.current);
+                }}
+              />
+            </section>
+            <Highlights list={highlights} />
+            <section ref={collection} aria-labelledby="museum-collection">
+              <h2 id="museum-collection">馆藏标本</h2>
+              <Collection address={address} />
+            </section>
+          </>
+        )}
       </div>
     </div>
   );
