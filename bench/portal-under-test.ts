@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../server/db/open-database.ts';
+import { syncAllCounts } from '../server/db/sync-counts.ts';
 import { syncSchema } from '../server/db/sync-schema.ts';
 import { loadBoreholes } from '../server/demo/borehole-load.ts';
 import { loadArchives } from '../server/demo/load-archives.ts';
@@ -14,8 +15,13 @@ export interface PortalUnderTest {
   address: string;
   database: Database;
   archives: number;
+  /** Of its process. */
+  pid: number;
   close(): Promise<void>;
 }
+
+/** A process of a portal. */
+export type PortalProcess = Pick<PortalUnderTest, 'address' | 'pid' | 'close'>;
 
 /** Boreholes beside a million archives; fewer beside fewer. */
 const boreholesPerArchive = 0.2;
@@ -34,11 +40,25 @@ export async function openPortal(archives: number, settings: Record<string, stri
   await loadIfEmpty(database, 'archives', archives, (client) => loadArchives(client, log, archives, 0));
   const boreholes = Math.round(archives * boreholesPerArchive);
   await loadIfEmpty(database, 'boreholes', boreholes, (client) => loadBoreholes(client, log, boreholes, 0));
+  const running = await startProcess(database.url, dataDir, settings);
+  const close = async (): Promise<void> => {
+    await running.close();
+    await database.close();
+  };
+  return { ...running, database, archives, close };
+}
+
+/** A process of the portal over a database and a folder that others may use too. */
+export async function startProcess(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<PortalProcess> {
   const child = fork(resolve(import.meta.dirname, 'portal-process.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',
       DEMO_DATA: 'none',
@@ -51,9 +71,8 @@ export async function openPortal(archives: number, settings: Record<string, stri
   const close = async (): Promise<void> => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
-    await database.close();
   };
-  return { address, database, archives, close };
+  return { address, pid: child.pid ?? 0, close };
 }
 
 async function loadIfEmpty(
@@ -70,6 +89,7 @@ async function loadIfEmpty(
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '1GB'`);
     await load(client);
     await client.query('COMMIT');
+    await syncAllCounts(database.pool);
     console.log(`loaded ${count} ${table} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     await client.query('SET statement_timeout = 0');
     await client.query('VACUUM ANALYZE');

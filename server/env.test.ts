@@ -30,6 +30,14 @@ describe('parseEnv', () => {
       secretKeyFile: undefined,
       bodyLimitBytes: 1_048_576,
       uploadLimitBytes: 20_971_520,
+      itemFileLimitBytes: 5_368_709_120,
+      userQuotaBytes: 21_474_836_480,
+      accelRedirectPrefix: undefined,
+      s3Endpoint: undefined,
+      s3Bucket: undefined,
+      s3Region: 'us-east-1',
+      s3AccessKey: undefined,
+      s3SecretKey: undefined,
     };
     expect(parseEnv({})).toEqual(expected);
     expect(parseEnv(Object.fromEntries(envReference.map(({ name }) => [name, ''])))).toEqual(expected);

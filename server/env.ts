@@ -124,6 +124,61 @@ const variables = {
     meaning: '单个上传文件的上限（字节）',
     schema: integer(1024, 1024 ** 4),
   },
+  itemFileLimitBytes: {
+    name: 'ITEM_FILE_LIMIT_BYTES',
+    fallback: String(5 * 1024 ** 3),
+    meaning: '单个资料文件（分块上传）的上限（字节）',
+    schema: integer(1024, 1024 ** 4),
+  },
+  userQuotaBytes: {
+    name: 'USER_QUOTA_BYTES',
+    fallback: String(20 * 1024 ** 3),
+    meaning: '每位用户的附件、汇交文件与未完成上传的总量上限（字节）',
+    schema: integer(1024, 1024 ** 5),
+  },
+  accelRedirectPrefix: {
+    name: 'ACCEL_REDIRECT_PREFIX',
+    fallback: null,
+    meaning:
+      'nginx 内部地址前缀（如 /kept-files/），其下为数据目录的 files；设置后文件由 nginx 直接发送，仅对磁盘存储有效',
+    schema: z
+      .string()
+      .regex(/^\/[\w-]+(\/[\w-]+)*\/$/, '应形如 /kept-files/（path with slashes at both ends expected）')
+      .optional(),
+  },
+  s3Endpoint: {
+    name: 'STORE_S3_ENDPOINT',
+    fallback: null,
+    meaning: 'S3 兼容对象存储的地址；不设则文件存放在数据目录',
+    schema: z.url({ protocol: /^https?$/, error: '应为 http(s) 地址（URL expected）' }).optional(),
+  },
+  s3Bucket: {
+    name: 'STORE_S3_BUCKET',
+    fallback: null,
+    meaning: '对象存储的桶，须已存在',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '应为桶名（bucket name expected）')
+      .optional(),
+  },
+  s3Region: {
+    name: 'STORE_S3_REGION',
+    fallback: 'us-east-1',
+    meaning: '对象存储的区域',
+    schema: z.string().regex(/^[\w-]{1,64}$/, '应为区域名（region expected）'),
+  },
+  s3AccessKey: {
+    name: 'STORE_S3_ACCESS_KEY',
+    fallback: null,
+    meaning: '对象存储的访问标识',
+    schema: z.string().max(256).optional(),
+  },
+  s3SecretKey: {
+    name: 'STORE_S3_SECRET_KEY',
+    fallback: null,
+    meaning: '对象存储的访问密钥',
+    schema: z.string().max(256).optional(),
+  },
 } as const;
 
 type Variables = typeof variables;

@@ -9,8 +9,8 @@ import type { AccountAnswer } from './asked.ts';
 import { dropAvatar, keepAvatar, removeContent } from './avatar-store.ts';
 import { takeAttempt } from './limits.ts';
 import { lockSelf } from './lock-self.ts';
-import { ownId } from './own-id.ts';
 import { waitFirst } from './wait-first.ts';
+import { userOf } from '../resources/reader.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 50_000_000;
@@ -42,7 +42,7 @@ async function squareAvatar(bytes: Buffer): Promise<Buffer> {
 /** Replaces the own avatar by an uploaded picture. */
 export const uploadAvatar: AccountAnswer = async (asked) => {
   const { services, request } = asked;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const limit = { subject: `avatar:user:${id}`, max: 30, windowSeconds: 3600 };
   const wait = await takeAttempt(services.database.pool, [limit]);
   if (wait !== null) throw waitFirst(wait, (time) => `头像更换太频繁，请 ${time}后再试`);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure } from '../envelope.ts';
 import { AppError } from '../errors.ts';
 import { databaseProblem } from './database-problem.ts';
+import { diskFull, isDiskFull } from './disk-problem.ts';
 
 /** Fastify's own refusals, by code. */
 const refusals: Readonly<Record<string, [number, string]>> = {
@@ -23,6 +24,7 @@ function knownProblem(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error;
   const refusal = refusals[error.code];
   if (refusal) return new AppError(...refusal);
+  if (isDiskFull(error)) return diskFull();
   const problem = databaseProblem(error);
   if (problem) return problem;
   if (error.statusCode === 429) return new AppError(429, '操作太频繁，请稍后再试');
@@ -37,9 +39,16 @@ function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError)
   return reply.code(problem.status).send(failure(problem.status, problem.message, request.id, problem.fields));
 }
 
+/** Nobody is left to be answered, and what broke on the way broke because of that. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** The one place where errors become answers: known ones in their own words, the rest as one sentence with the request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isCutOff(request)) {
+      request.log.info({ err: error }, 'cut off by its sender');
+      return answer(reply, request, new AppError(400, '请求没有发完'));
+    }
     const problem = knownProblem(error);
     if (problem) {
       if (problem.status >= 500) request.log.warn({ err: error }, 'unavailable');

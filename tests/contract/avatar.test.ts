@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPerson, storedUser } from '../helpers/person.ts';
 import { png, upload } from '../helpers/picture.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -9,6 +9,8 @@ import { forgetLimits } from '../helpers/read-outbox.ts';
 import { dataOf, errorsOf, make, send } from '../helpers/send.ts';
 
 const portal = portalUnderTest({ UPLOAD_LIMIT_BYTES: String(8 * 1024 * 1024) });
+// Nothing is made of them in the background meanwhile: the contents of the store are counted
+beforeAll(() => portal.pool.query('TRUNCATE objects CASCADE'));
 beforeEach(() => forgetLimits(portal));
 const call = (name: string, token: string, values: Record<string, unknown>) =>
   make(portal.origin, `accounts.${name}`, { token, values });

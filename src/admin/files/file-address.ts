@@ -1,9 +1,8 @@
 import { files } from '../../resources/files.ts';
 import { fillAddress } from '../../resources/kit/call.ts';
-import { findCall } from '../../resources/kit/calls-of.ts';
+import { callNamed } from '../../resources/kit/calls-of.ts';
 
 /** Where the bytes of a stored file are read: an address stays as it is, an object name goes through the open call. */
 export function fileAddress(value: string): string {
-  const open = findCall(files, 'open');
-  return value.startsWith('/') || !open ? value : fillAddress(open.parsed, { objectName: value });
+  return value.startsWith('/') ? value : fillAddress(callNamed(files, 'open').parsed, { objectName: value });
 }

@@ -61,5 +61,6 @@ export const columnsOf = (resource: Resource): Column[] =>
 export const formFields = (resource: Resource): [string, AnyField][] =>
   fieldEntries(resource).filter(([, field]) => placesOf(field).includes('form') && !field.readOnly);
 
-/** Fields of a record's own page: all, in declared order. */
-export const detailFields = (resource: Resource): [string, AnyField][] => fieldEntries(resource);
+/** Fields of the record's page: all but those that are shown nowhere (`show: []`), which are for programs. */
+export const detailFields = (resource: Resource): [string, AnyField][] =>
+  fieldEntries(resource).filter(([, field]) => placesOf(field).length > 0);

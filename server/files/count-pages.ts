@@ -1,0 +1,24 @@
+import { readingProcess } from '../derived/reading-process.ts';
+import { type AppError, invalid } from '../errors.ts';
+
+const mostPages = 5000;
+const patienceMs = 30_000;
+/** Of its own, so that no upload waits for the texts of stored files. */
+const counting = readingProcess(1024);
+
+const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
+
+/** Pages of a PDF that came from outside. @throws AppError 422 for one that is locked, broken, too long or too hard to read */
+export async function countPages(path: string, name: string): Promise<number> {
+  const reply = await counting.ask({ path, picture: null, textPages: 0 }, patienceMs);
+  if ('problem' in reply) {
+    const sentence =
+      reply.problem === 'locked'
+        ? `“${name}”设有口令，请去掉口令后再传`
+        : `“${name}”无法读取，请检查 PDF 文件是否完整，或重新导出后再传`;
+    throw Object.assign(wrong(sentence), { cause: reply.detail });
+  }
+  const { pages } = reply.answer;
+  if (pages > mostPages) throw wrong(`“${name}”共 ${pages} 页，最多 ${mostPages} 页，请拆分后再传`);
+  return pages;
+}

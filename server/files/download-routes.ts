@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { ok } from '../envelope.ts';
+import { AppError, invalid } from '../errors.ts';
+import { authorize } from '../http/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
+import { registerCall } from '../http/register-call.ts';
+import { assertMayHave, type FileAccess, readFileAccess } from '../holdings/file-access.ts';
+import { objectCall, takesOf } from '../holdings/routes.ts';
+import type { Reader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { assertAnyDeliverable, assertDeliverable, deliver, type Downloading, startedCopy } from './deliverable.ts';
+import { sendObject } from './send-object.ts';
+import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './tickets.ts';
+import { planOfNames, planOfOrder, type ZipPlan, zipParts } from './zip-downloads.ts';
+import { zipStream } from './zip-stream.ts';
+
+/** How a target of a ticket is planned and opened. */
+type Taken = Record<string, unknown>;
+type ZipTarget = Exclude<TicketTarget, { objectName: string }>;
+
+const namesIn = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(/[\s,;，；]+/).filter((name) => name !== '') : [];
+
+const noLongerThere = (): AppError => new AppError(401, '下载链接已失效，请回到页面重新点击下载');
+
+/** Downloads of what one has the right to: a file, several files, the files of an order; and the tickets to them. */
+export function registerDownloads(app: FastifyInstance, services: Services): void {
+  registerTicket(app, services);
+  for (const name of ['download', 'downloadByForm']) {
+    const call = objectCall(name);
+    registerCall(app, call, async (request, reply) => {
+      const who = await whoDownloads(services, call, [request, reply], {
+        takes: takesOf(name),
+        targetOf: ({ objectName }) => (typeof objectName === 'string' ? { objectName } : null),
+      });
+      if (!('objectName' in who.target)) throw noLongerThere();
+      return sendOne(asked(services, call, request), reply, who.reader, who.target.objectName);
+    });
+  }
+  for (const name of ['downloadMany', 'downloadManyByTicket']) {
+    const call = objectCall(name);
+    registerCall(app, call, async (request, reply) => {
+      const who = await whoDownloads(services, call, [request, reply], {
+        takes: takesOf(name),
+        targetOf: ({ objectNames }) => ({ objectNames: namesIn(objectNames) }),
+      });
+      if (!('objectNames' in who.target)) throw noLongerThere();
+      const plan = await planned(services, who.reader, who.target);
+      return sendZip(asked(services, call, request), reply, plan);
+    });
+  }
+  const orderCall = objectCall('downloadOrder');
+  registerCall(app, orderCall, async (request, reply) => {
+    const who = await whoDownloads(services, orderCall, [request, reply], {
+      takes: takesOf('downloadOrder'),
+      targetOf: ({ mainOrderId }) => (typeof mainOrderId === 'number' ? { mainOrderId } : null),
+    });
+    if (!('mainOrderId' in who.target)) throw noLongerThere();
+    const plan = await planned(services, who.reader, who.target);
+    return sendZip(asked(services, orderCall, request), reply, plan);
+  });
+}
+
+type AskedDownload = Downloading & { request: FastifyRequest };
+
+const asked = (services: Services, call: ResolvedCall, request: FastifyRequest): AskedDownload => ({
+  services,
+  request,
+  ip: request.ip,
+  requestId: request.id,
+  callId: call.id,
+});
+
+async function sendOne(
+  downloading: AskedDownload,
+  reply: FastifyReply,
+  reader: Reader,
+  objectName: string,
+): Promise<FastifyReply> {
+  const { services, request } = downloading;
+  const access = await readOriginal(services, reader, objectName);
+  const started = startedCopy(services, access, request.headers);
+  const { name, marked, ...content } = started ?? (await deliver(downloading, access));
+  const way = { fileName: name, disposition: 'attachment', isPrivate: true } as const;
+  const copy = marked && { store: marked, isNew: started === null };
+  return sendObject(request, reply, { ...content, ...way, ...copy });
+}
+
+/** @throws AppError 403, 404 when the reader may not download it */
+async function readOriginal(services: Services, reader: Reader, objectName: string): Promise<FileAccess> {
+  const access = await readFileAccess(services, reader, objectName);
+  const original = access?.object.part === 'original' ? access : null;
+  assertMayHave('download', original);
+  return original;
+}
+
+/** What leaves for one person: nothing on the way keeps it, and it can run nothing. */
+const personal = (reply: FastifyReply, fileName: string): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', contentDisposition('attachment', fileName));
+
+/** Nginx must not collect it: the first byte leaves before the last file is opened. */
+function sendZip(downloading: AskedDownload, reply: FastifyReply, plan: ZipPlan): FastifyReply {
+  const { log } = downloading.request;
+  const zip = zipStream(zipParts(downloading, plan, (error) => log.error({ err: error }, 'a file of a zip failed')));
+  zip.once('error', (error) => log.warn({ err: error }, 'a zip broke off'));
+  return personal(reply, plan.fileName).header('x-accel-buffering', 'no').type('application/zip').send(zip);
+}
+
+function registerTicket(app: FastifyInstance, services: Services): void {
+  const call = objectCall('ticket');
+  registerCall(app, call, async (request, reply) => {
+    const reader = await authorize(services, call, request);
+    void reply.header('cache-control', 'no-store');
+    const target = targetOf(readTaken(call, takesOf('ticket'), request));
+    const address = await addressFor(services, reader, target);
+    const ticket = await issueTicket(services, request, target);
+    return ok({ ticket, address: `${address}?ticket=${ticket}`, expiresInSeconds: ticketSeconds });
+  });
+}
+
+function targetOf({ objectName, objectNames, mainOrderId }: Taken): TicketTarget {
+  const targets: TicketTarget[] = [];
+  if (typeof objectName === 'string') targets.push({ objectName });
+  if (typeof objectNames === 'string') targets.push({ objectNames: namesIn(objectNames) });
+  if (typeof mainOrderId === 'number') targets.push({ mainOrderId });
+  const [target] = targets;
+  if (!target || targets.length > 1)
+    throw invalid({ objectName: ['请在 objectName、objectNames、mainOrderId 中恰好给出一项'] });
+  return target;
+}
+
+/** Where the ticket is spent. What cannot be had is refused here, where the page can say so. */
+async function addressFor(services: Services, reader: Reader, target: TicketTarget): Promise<string> {
+  if ('objectName' in target) {
+    await assertDeliverable(services, await readOriginal(services, reader, target.objectName));
+    return objectCall('download').parsed.path;
+  }
+  await planned(services, reader, target);
+  return objectCall('objectNames' in target ? 'downloadManyByTicket' : 'downloadOrder').parsed.path;
+}
+
+/** What goes into a zip. @throws AppError when nothing can: the reason of the first file */
+async function planned(services: Services, reader: Reader, target: ZipTarget): Promise<ZipPlan> {
+  const { pool } = services.database;
+  const plan =
+    'objectNames' in target
+      ? await planOfNames(pool, reader, target.objectNames)
+      : await planOfOrder(pool, reader, target.mainOrderId);
+  await assertAnyDeliverable(services, plan.accesses);
+  return plan;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Kept } from './object-store.ts';
+import { tooLarge } from './too-large.ts';
+
+const blockBytes = 1024 * 1024;
+
+/** Writes a new file and syncs it; one that does not become whole is removed. @throws AppError 413 past the limit */
+export async function writeFileHashed(path: string, source: Readable | Buffer, limitBytes: number): Promise<Kept> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of piecesOf(source)) {
+      size += piece.length;
+      if (size > limitBytes) throw tooLarge(limitBytes);
+      hash.update(piece);
+      for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten;
+    }
+    await file.sync();
+    return { sha256: hash.digest('hex'), size };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Takes the fright out of a source that fails before anybody reads it: whoever reads it then is told. */
+export function guarded<T extends Readable | Buffer>(source: T): T {
+  if (!Buffer.isBuffer(source)) source.on('error', () => {});
+  return source;
+}
+
+const piecesOf = (source: Readable | Buffer): Iterable<Buffer> | AsyncIterable<Buffer> =>
+  Buffer.isBuffer(source) ? [source] : source;
+
+/** SHA-256 and size of a stream's bytes. */
+export async function hashStream(source: Readable): Promise<Kept> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    size += piece.length;
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+export const hashFile = (path: string): Promise<Kept> =>
+  hashStream(createReadStream(path, { highWaterMark: blockBytes }));

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { objects, type StoredObject } from '../../src/resources/objects.ts';
+import { audit } from '../resources/audit.ts';
+import { noteRows } from '../resources/facet-cube.ts';
+import { insertRow } from '../resources/insert-row.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import type { Services } from '../services.ts';
+import { guarded, writeFileHashed } from './hashed-file.ts';
+import { type FileFacts, inspectFile, itemFileEndings } from './inspect-file.ts';
+import type { Kept } from './object-store.ts';
+import { holdContent } from './unused-content.ts';
+import { uploadsFolder } from './uploads-folder.ts';
+
+type Stores = Pick<Services, 'objects' | 'env'>;
+
+/** A content that was looked into and is in the store, under the name it came with. */
+export interface PreparedObject extends Kept, FileFacts {
+  name: string;
+}
+
+/** What a row in `objects` says besides its content. */
+export type AboutObject = Pick<StoredObject, 'use' | 'secrecy' | 'owner'> &
+  Partial<Pick<StoredObject, 'itemType' | 'itemId' | 'archiveFile' | 'isSample'>>;
+
+/** A path for something that is being uploaded; its folder is there. */
+export async function stagingPath(dataDir: string, name: string = randomUUID()): Promise<string> {
+  const folder = uploadsFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  return join(folder, `${name}.part`);
+}
+
+/** Looks into a staged file and takes it over into the store. What is refused is removed. @throws AppError 422 */
+export async function takeOver(
+  { objects: store }: Pick<Services, 'objects'>,
+  path: string,
+  name: string,
+  endings: readonly string[] = itemFileEndings,
+): Promise<PreparedObject> {
+  try {
+    const facts = await inspectFile(path, name, endings);
+    return { name, ...facts, ...(await store.putFile(path)) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Stages a content, looks into it and puts it into the store: before any transaction. @throws AppError 413, 422 */
+export async function prepareObject(
+  services: Stores,
+  { name, source, limitBytes = services.env.uploadLimitBytes, endings }: ObjectSource,
+): Promise<PreparedObject> {
+  guarded(source);
+  const path = await stagingPath(services.env.dataDir);
+  await writeFileHashed(path, source, limitBytes);
+  return takeOver(services, path, name, endings);
+}
+
+export interface ObjectSource {
+  name: string;
+  source: Readable | Buffer;
+  limitBytes?: number;
+  endings?: readonly string[];
+}
+
+/** Writes the row of a prepared content, in the transaction. @throws AppError 409 when the content went meanwhile */
+export async function insertObject(
+  under: Write,
+  services: Pick<Services, 'objects'>,
+  prepared: PreparedObject,
+  about: AboutObject,
+): Promise<{ id: number } & Record<string, unknown>> {
+  await holdContent(under.tx, services, prepared);
+  const table = tableOf(objects);
+  const row = {
+    ...about,
+    ...prepared,
+    objectName: randomBytes(16).toString('hex'),
+    part: 'original',
+    state: 'ready',
+    isSample: about.isSample ?? false,
+    checkedAt: new Date().toISOString(),
+  };
+  const id = await insertRow(under.tx, table, row);
+  await noteRows(under.tx, table, [id], 1);
+  await audit(under, { resource: objects, action: '上传', id, before: null, after: row });
+  under.touched.add(objects.name);
+  return { id, ...row };
+}

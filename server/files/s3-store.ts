@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
+import { assertSha256, type ByteRange, type Kept, type ObjectStore } from './object-store.ts';
+import { uploadsFolder } from './uploads-folder.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Bytes of one part of a multipart upload; at most two are in memory per upload. */
+const partSize = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+
+const statusOf = (error: unknown): unknown =>
+  (error as { $metadata?: { httpStatusCode?: unknown } }).$metadata?.httpStatusCode;
+
+/**
+ * Contents as objects of one bucket of an S3-compatible store, by their SHA-256. What arrives is first written to this
+ * machine, since its key is only known at its end.
+ */
+export class S3Store implements ObjectStore {
+  readonly #bucket: string;
+  readonly #staging: string;
+  readonly #settings: S3Settings;
+  #opening: Promise<S3Client> | null = null;
+
+  constructor(settings: S3Settings, dataDir: string) {
+    this.#settings = settings;
+    this.#bucket = settings.bucket;
+    this.#staging = uploadsFolder(dataDir);
+  }
+
+  localPath(sha256: string): null {
+    assertSha256(sha256);
+    return null;
+  }
+
+  #key(sha256: string): { Bucket: string; Key: string } {
+    assertSha256(sha256);
+    return { Bucket: this.#bucket, Key: `${sha256.slice(0, 2)}/${sha256}` };
+  }
+
+  /** The library is heavy: only portals with such a store load it. */
+  #client(): Promise<S3Client> {
+    const { endpoint, region, accessKey, secretKey } = this.#settings;
+    this.#opening ??= import('@aws-sdk/client-s3').then(
+      ({ S3Client }) =>
+        new S3Client({
+          endpoint,
+          region,
+          forcePathStyle: true,
+          credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+          // Stores other than Amazon's know no trailing checksums; the SHA-256 is compared by the scrub
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+        }),
+    );
+    return this.#opening;
+  }
+
+  async put(source: Readable | Buffer, { limitBytes = Infinity }: { limitBytes?: number } = {}): Promise<Kept> {
+    guarded(source);
+    await mkdir(this.#staging, { recursive: true });
+    const temporary = join(this.#staging, `${randomUUID()}.tmp`);
+    try {
+      return await this.#upload(temporary, await writeFileHashed(temporary, source, limitBytes));
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async putFile(path: string): Promise<Kept> {
+    const kept = await this.#upload(path, await hashFile(path));
+    await rm(path, { force: true });
+    return kept;
+  }
+
+  async #upload(path: string, kept: Kept): Promise<Kept> {
+    if ((await this.size(kept.sha256)) === kept.size) return kept;
+    const [client, { Upload }] = await Promise.all([this.#client(), import('@aws-sdk/lib-storage')]);
+    const params = { ...this.#key(kept.sha256), Body: createReadStream(path, { highWaterMark: 1024 * 1024 }) };
+    try {
+      await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done();
+    } finally {
+      params.Body.destroy();
+    }
+    return kept;
+  }
+
+  async size(sha256: string): Promise<number | null> {
+    const [client, { HeadObjectCommand }] = await Promise.all([this.#client(), import('@aws-sdk/client-s3')]);
+    try {
+      return (await client.send(new HeadObjectCommand(this.#key(sha256)))).ContentLength ?? null;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  async read(sha256: string, range?: ByteRange): Promise<Readable> {
+    const [client, { GetObjectCommand }] = await Promise.all([this.#client(), import('@aws-sdk/client-s3')]);
+    const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const { Body } = await client.send(new GetObjectCommand({ ...this.#key(sha256), ...asked }));
+    if (!(Body instanceof Readable)) throw new Error('the object store answered no stream');
+    return Body;
+  }
+
+  async remove(sha256: string): Promise<void> {
+    const [client, { DeleteObjectCommand }] = await Promise.all([this.#client(), import('@aws-sdk/client-s3')]);
+    await client.send(new DeleteObjectCommand(this.#key(sha256)));
+  }
+
+  async setAside(sha256: string): Promise<void> {
+    const [client, { CopyObjectCommand }] = await Promise.all([this.#client(), import('@aws-sdk/client-s3')]);
+    if ((await this.size(sha256)) === null) return;
+    const { Bucket, Key } = this.#key(sha256);
+    const aside = { Bucket, Key: `damaged/${sha256}.${Date.now()}`, CopySource: `${Bucket}/${Key}` };
+    await client.send(new CopyObjectCommand(aside));
+    await this.remove(sha256);
+  }
+}

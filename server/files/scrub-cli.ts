@@ -1,0 +1,52 @@
+import { inspect } from 'node:util';
+import { openDatabase } from '../db/open-database.ts';
+import { syncSchema } from '../db/sync-schema.ts';
+import { parseEnv } from '../env.ts';
+import { KeptAnswers } from '../resources/kept-answers.ts';
+import { portalRules } from '../rules.ts';
+import { loadSecretBox } from '../secrets/load-secret-box.ts';
+import { StartError } from '../start-error.ts';
+import { log as makeLog } from '../start-log.ts';
+import { openStore } from './open-store.ts';
+import { scrub, scrubPictures, type ScrubReport } from './scrub.ts';
+import { bytesText } from './too-large.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function tell(label: string, { checked, bytes, damaged, restored }: ScrubReport): void {
+  say(`${label}：已校验 ${checked} 个，共 ${bytesText(bytes)}，损坏 ${damaged.length} 个。`);
+  for (const { id, name, sha256, problem, isMadeAgain } of damaged) {
+    const next = isMadeAgain
+      ? '已移出，门户会重新生成'
+      : `已隔离，请从备份恢复 ${sha256.slice(0, 2)}/${sha256} 后再次校验`;
+    say(`  编号 ${id}《${name}》：${problem}；${next}`);
+  }
+  for (const name of restored) say(`  《${name}》：已恢复，重新提供`);
+}
+
+/** `node --import tsx server/files/scrub-cli.ts`: exit code 0 when all contents are whole, 1 when not, 2 when that is unknown. */
+async function main(): Promise<number> {
+  const env = parseEnv();
+  const log = makeLog({ logLevel: 'warn' });
+  const database = await openDatabase(env, log);
+  try {
+    await syncSchema(database.pool, log);
+    const objects = await openStore(env);
+    const secrets = await loadSecretBox(env, env.dataDir);
+    const context = { pool: database.pool, secrets, kept: new KeptAnswers(), rules: portalRules, objects };
+    const reports = [await scrub(context), await scrubPictures(context)] as const;
+    tell('资料文件', reports[0]);
+    tell('图片素材', reports[1]);
+    return reports.some(({ damaged }) => damaged.length > 0) ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+    process.exit(2);
+  },
+);

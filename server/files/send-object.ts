@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noFileText } from '../../src/resources/shared/file-rights.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { sendFromDisk, worthwhileBytes } from './send-from-disk.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by `registerFiles`. */
+    objectSource: { objects: Services['objects']; accelPrefix: string | undefined };
+  }
+}
+
+/** A content of the store as an answer. */
+export interface SentObject {
+  sha256: string;
+  size: number;
+  /** Media type, as it was told by the content. */
+  type: string;
+  fileName: string;
+  disposition: 'inline' | 'attachment';
+  /** Personal or by right: nothing on the way may keep it. Else everybody may, for a day. */
+  isPrivate: boolean;
+  /** Where the bytes are when they are none of the kept files: what was made of one for its reader. */
+  store?: Pick<Services['objects'], 'size' | 'read' | 'pathOf'>;
+  /** Made for this request: nobody has a part of it yet, so that a range of something else is answered with the whole. */
+  isNew?: boolean;
+}
+
+/** What is sent can run nothing: not as a page, not as another type than it says. */
+const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
+
+/**
+ * Sends a content, or the one range that is asked for: 200, 206, 304 or 416. With an accelerated redirect nginx sends the
+ * bytes and does the ranges. @throws AppError 404 when the content is not in the store, or not whole
+ */
+export async function sendObject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, size, type, fileName, disposition, isPrivate, store, isNew = false }: SentObject,
+): Promise<FastifyReply> {
+  const { objects: kept, accelPrefix } = request.server.objectSource;
+  const objects = store ?? kept;
+  if ((await objects.size(sha256)) !== size) throw new AppError(404, noFileText);
+  const etag = `"${sha256}"`;
+  void reply
+    .headers(harmless)
+    .header('etag', etag)
+    .header('content-disposition', contentDisposition(disposition, fileName))
+    .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=86400')
+    .type(type);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const path = accelPrefix === undefined || store ? null : kept.localPath(sha256);
+  // Nginx says itself that it does ranges
+  if (path !== null) return reply.header('x-accel-redirect', `${accelPrefix}${path}`).send();
+  void reply.header('accept-ranges', 'bytes');
+  const condition = request.headers['if-range'];
+  const isSame = !isNew && (condition === undefined || condition === etag);
+  const range = isSame ? byteRange(request.headers.range, size) : null;
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  void reply.header('content-length', end - start + 1);
+  const file = end - start + 1 >= worthwhileBytes ? (objects.pathOf?.(sha256) ?? null) : null;
+  return file === null
+    ? reply.send(await objects.read(sha256, range ?? undefined))
+    : sendFromDisk(reply, file, { start, end });
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

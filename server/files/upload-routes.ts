@@ -1,0 +1,219 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { heldTypes } from '../../src/resources/shared/held-types.ts';
+import { objects, type StoredObject } from '../../src/resources/objects.ts';
+import { ok } from '../envelope.ts';
+import { AppError, conflict, invalid, notFound } from '../errors.ts';
+import { authorize } from '../http/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
+import { registerCall } from '../http/register-call.ts';
+import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
+import { objectCall, takesOf } from '../holdings/routes.ts';
+import { write } from '../resources/answers.ts';
+import { type Reader, userOf } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { beginUpload, dropUpload, inTurn, readUploadState, type UploadState, writeChunk } from './chunk-upload.ts';
+import { assertEnding, attachmentEndings, itemFileEndings } from './inspect-file.ts';
+import {
+  type AboutObject,
+  insertObject,
+  prepareObject,
+  type PreparedObject,
+  stagingPath,
+  takeOver,
+} from './keep-object.ts';
+import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
+import { removeUnused } from './unused-content.ts';
+import { assertQuota, readAbout } from './upload-target.ts';
+
+interface Asked {
+  services: Services;
+  call: ResolvedCall;
+  reader: Reader;
+  request: FastifyRequest;
+}
+
+/** Body of a multipart request besides its file. */
+const formBytes = 64 * 1024;
+
+/** Uploads: a person's attachments, committed data, files of items; large ones in chunks. */
+export function registerUploads(app: FastifyInstance, services: Services): void {
+  const asking = async (call: ResolvedCall, request: FastifyRequest, reply: FastifyReply): Promise<Asked> => {
+    void reply.header('cache-control', 'no-store');
+    return { services, call, reader: await authorize(services, call, request), request };
+  };
+  const { uploadLimitBytes, itemFileLimitBytes } = services.env;
+  const attach = objectCall('uploadUserFile');
+  const attachLimit = { bodyLimit: uploadLimitBytes + formBytes };
+  registerCall(
+    app,
+    attach,
+    async (request, reply) => ok(await takeAttachment(await asking(attach, request, reply))),
+    attachLimit,
+  );
+  const product = objectCall('uploadProduct');
+  const productLimit = { bodyLimit: itemFileLimitBytes + formBytes };
+  registerCall(
+    app,
+    product,
+    async (request, reply) => ok(await takeProduct(await asking(product, request, reply))),
+    productLimit,
+  );
+  const state = objectCall('uploadState');
+  registerCall(app, state, async (request, reply) => {
+    const { reader } = await asking(state, request, reply);
+    const { uploadId } = readTaken(state, takesOf('uploadState'), request) as { uploadId: string };
+    const known = await readUploadState(services, userOf(reader), uploadId);
+    if (!known) throw new AppError(404, '找不到该上传，请重新选择文件');
+    return ok(known);
+  });
+  const target = objectCall('upload');
+  registerCall(app, target, async (request, reply) => {
+    await asking(target, request, reply);
+    const { itemType: type, itemId: id } = readTaken(target, takesOf('upload'), request) as unknown as {
+      itemType: ItemKey['type'];
+      itemId: number;
+    };
+    return ok(await describeTarget(services, { type, id }));
+  });
+}
+
+/** What the page of an upload shows of the item: what it is, and the entries of its list that a file may belong to. */
+async function describeTarget({ database }: Services, key: ItemKey): Promise<Record<string, unknown>> {
+  const item = await readHeldItem(database.pool, key);
+  if (!item) throw notFound(heldTypes[key.type].label);
+  const { rows } =
+    key.type === 'archives'
+      ? await database.pool.query('SELECT id, title FROM archive_files WHERE archive = $1 ORDER BY id LIMIT 1000', [
+          key.id,
+        ])
+      : { rows: [] };
+  const { type, id, title, number, secrecy } = item;
+  return { itemType: type, itemId: id, title, number, secrecy, entries: rows };
+}
+
+function takeAttachment(asked: Asked): Promise<unknown> {
+  const { services, reader, request } = asked;
+  return withStreamedForm(request, {}, async ({ fileName, file, ended }) => {
+    assertEnding(fileName, attachmentEndings);
+    await assertQuota(services.database.pool, services, userOf(reader), 0);
+    const prepared = await prepareObject(services, { name: fileName, source: file, endings: attachmentEndings });
+    return keep(asked, prepared, { use: '个人附件', secrecy: '内部', owner: userOf(reader) }, { ended });
+  });
+}
+
+function takeProduct(asked: Asked): Promise<unknown> {
+  const { services, reader, request } = asked;
+  return withStreamedForm(request, takesOf('uploadProduct'), async (form) => {
+    const name = typeof form.values['name'] === 'string' ? form.values['name'] : form.fileName;
+    assertEnding(name, itemFileEndings);
+    const about = await readAbout(services.database.pool, reader, form.values);
+    if (form.values['uploadId'] !== undefined) return takeChunk(asked, form, name, about);
+    await assertQuota(services.database.pool, services, userOf(reader), 0);
+    const limitBytes = services.env.itemFileLimitBytes;
+    const prepared = await prepareObject(services, { name, source: form.file, limitBytes });
+    return { received: prepared.size, total: prepared.size, object: await keep(asked, prepared, about, form) };
+  });
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+async function takeChunk(
+  asked: Asked,
+  { values, file, ended }: StreamedForm,
+  name: string,
+  about: AboutObject,
+): Promise<unknown> {
+  const { services, reader } = asked;
+  const { uploadId, offset, total, sha256 } = values;
+  if (typeof uploadId !== 'string' || !isNumber(offset) || !isNumber(total))
+    throw invalid({ offset: ['分块上传须同时给出 uploadId、offset 与 total'] });
+  return inTurn(uploadId, file, async () => {
+    const state = await beginUpload(services, { uploadId, userId: userOf(reader), name, total });
+    if (state.objectId !== null) return { ...state, object: await readKept(services, state.objectId) };
+    const received = await writeChunk(services, state, offset, file).catch(async (error: unknown) => {
+      // More bytes than announced: what is there is no part of any file
+      if (error instanceof AppError && error.status === 422) await dropUpload(services, uploadId);
+      throw error;
+    });
+    await ended();
+    if (received < total) return { ...state, received, object: null };
+    const object = await finish(asked, { ...state, received }, typeof sha256 === 'string' ? sha256 : null, about);
+    return { ...state, received, objectId: object['id'], object };
+  });
+}
+
+/** Makes the file of a whole upload. */
+async function finish(
+  asked: Asked,
+  { uploadId, name }: UploadState,
+  sha256: string | null,
+  about: AboutObject,
+): Promise<Record<string, unknown>> {
+  const { services } = asked;
+  try {
+    const prepared = await takeOver(services, await stagingPath(services.env.dataDir, uploadId), name);
+    if (sha256 !== null && sha256 !== prepared.sha256) {
+      await removeUnused(services, prepared.sha256);
+      throw conflict('文件在传输中发生了变化（SHA-256 不符），请重新上传');
+    }
+    return await keep(asked, prepared, about, { uploadId });
+  } catch (error) {
+    await dropUpload(services, uploadId);
+    throw error;
+  }
+}
+
+/** Writes the row; a content whose row is not written goes again. */
+async function keep(
+  asked: Asked,
+  prepared: PreparedObject,
+  about: AboutObject,
+  { uploadId = null, ended }: { uploadId?: string | null; ended?: StreamedForm['ended'] },
+): Promise<Record<string, unknown>> {
+  const { services } = asked;
+  try {
+    await ended?.();
+    return await write(asked, [prepared, about, uploadId], async (under) => {
+      const row = await insertObject(under, services, prepared, about);
+      if (uploadId !== null)
+        await under.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
+      return answerOf(row as unknown as StoredObject);
+    });
+  } catch (error) {
+    await removeUnused(services, prepared.sha256);
+    throw error;
+  }
+}
+
+/** What the sender is told of the file. */
+const answerOf = ({
+  id,
+  name,
+  objectName,
+  type,
+  size,
+  sha256,
+  pages,
+  use,
+  secrecy,
+}: StoredObject): Record<string, unknown> => ({
+  id,
+  name,
+  objectName,
+  type,
+  size,
+  sha256,
+  pages,
+  use,
+  secrecy,
+});
+
+async function readKept({ database }: Services, id: number): Promise<Record<string, unknown>> {
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    'SELECT id, name, object_name AS "objectName", type, size, sha256, pages, "use", secrecy FROM objects WHERE id = $1',
+    [id],
+  );
+  if (!rows[0]) throw notFound(objects.label);
+  return rows[0];
+}

@@ -1,0 +1,79 @@
+import { holds } from '../../src/resources/kit/rights.ts';
+import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
+import { type HeldTypeName, isHeldType } from '../../src/resources/shared/held-types.ts';
+import type { StoredObject } from '../../src/resources/objects.ts';
+import { AppError, conflict, invalid, tooMany } from '../errors.ts';
+import { readHeldItem } from '../holdings/held-item.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { type Reader, userOf } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import type { AboutObject } from './keep-object.ts';
+import { bytesText } from './too-large.ts';
+
+const itemRight = 'admin:objects.upload';
+
+/**
+ * What an upload says of its file, judged before its bytes are taken: files of items are for holders of the right, what
+ * is classified for nobody.
+ * @throws AppError 403, 404, 422
+ */
+export async function readAbout(
+  db: Query,
+  reader: Reader,
+  values: Readonly<Record<string, unknown>>,
+): Promise<AboutObject> {
+  const { itemType, itemId, archiveFile } = values;
+  const secrecy = (values['secrecy'] ?? '内部') as Secrecy;
+  const use = (values['use'] ?? '汇交文件') as StoredObject['use'];
+  const owner = userOf(reader);
+  if (isClassified(secrecy)) throw invalid({ secrecy: ['涉密文件不得上网，请按保密规定线下报送'] });
+  if (itemType === undefined && itemId === undefined) {
+    if (use !== '汇交文件') throw invalid({ use: ['不属于资料的文件，用途只能是汇交文件'] });
+    if (archiveFile !== undefined) throw invalid({ archiveFile: ['目录条目只能与资料一起给出'] });
+    return { use, secrecy, owner };
+  }
+  if (!holds(reader.rights, itemRight)) throw new AppError(403, '您没有上传资料文件的权限，请联系管理员授权');
+  if (typeof itemType !== 'string' || !isHeldType(itemType) || typeof itemId !== 'number')
+    throw invalid({ itemId: ['请同时给出资料类别与资料编号'] });
+  if (use === '汇交文件') throw invalid({ use: ['请选择文件的用途：原件、附图、照片或数据'] });
+  await assertItem(db, itemType, itemId);
+  if (typeof archiveFile === 'number') await assertEntry(db, itemType, itemId, archiveFile);
+  return { use, secrecy, owner, itemType, itemId, archiveFile: typeof archiveFile === 'number' ? archiveFile : null };
+}
+
+async function assertItem(db: Query, type: HeldTypeName, id: number): Promise<void> {
+  const item = await readHeldItem(db, { type, id });
+  if (!item) throw invalid({ itemId: ['找不到该资料，可能已被删除'] });
+  if (isClassified(item.secrecy)) throw invalid({ itemId: ['涉密文件不得上网：该资料为涉密资料，不能上传文件'] });
+}
+
+async function assertEntry(db: Query, type: HeldTypeName, id: number, entry: number): Promise<void> {
+  const { rows } =
+    type === 'archives'
+      ? await db.query('SELECT 1 FROM archive_files WHERE id = $1 AND archive = $2', [entry, id])
+      : { rows: [] };
+  if (rows.length === 0) throw invalid({ archiveFile: ['该目录条目不属于这件资料'] });
+}
+
+/** Uploads under way of one person at a time. */
+const mostUnfinished = 20;
+
+/** Bytes of a person's own files, and of what is on its way. @throws AppError 409, 429 when one more would be too many */
+export async function assertQuota(
+  db: Query,
+  { env }: Pick<Services, 'env'>,
+  userId: number,
+  bytes: number,
+): Promise<void> {
+  const { rows } = await db.query<{ used: number; unfinished: number }>(
+    `SELECT (SELECT coalesce(sum(size), 0) FROM objects
+             WHERE owner = $1 AND item_id IS NULL AND part = 'original')::float8
+            + coalesce(sum(total), 0)::float8 AS used, count(*)::int AS unfinished
+     FROM uploads WHERE user_id = $1 AND object_id IS NULL`,
+    [userId],
+  );
+  const { used = 0, unfinished = 0 } = rows[0] ?? {};
+  if (unfinished >= mostUnfinished) throw tooMany('正在上传的文件过多，请等已选的文件传完再继续', 60);
+  if (used + bytes > env.userQuotaBytes)
+    throw conflict(`您的文件总量将超过 ${bytesText(env.userQuotaBytes)}，请联系管理员处理已上传的文件`);
+}
