@@ -3,6 +3,7 @@ import { physicalMaterials } from '../../src/resources/physical-materials.ts';
 import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';
+import { isPicture } from '../holdings/viewer-of.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -31,6 +32,24 @@ async function lockMaterial(write: Write, id: unknown): Promise<Material | null>
   return rows[0] ?? null;
 }
 
+/**
+ * The photograph of a box is a picture among the files of its material: their rights are the box's. A box more secret than
+ * its material would have a photograph that is seen by those who may not see the box.
+ */
+async function assertPhoto(write: Write, box: Readonly<Record<string, unknown>>, material: Material): Promise<void> {
+  if (typeof box['photo'] !== 'number') return;
+  const { rows } = await write.tx.query<{ isOwn: boolean; type: string; secrecy: string }>(
+    `SELECT item_type IS NOT DISTINCT FROM $2 AND item_id IS NOT DISTINCT FROM $3 AND part = 'original' AS "isOwn", type, secrecy
+     FROM objects WHERE id = $1`,
+    [box['photo'], physicalMaterials.name, box['material']],
+  );
+  const [photo] = rows;
+  if (!photo) return;
+  if (!photo.isOwn || !isPicture(photo.type)) throw invalid({ photo: ['请选择此实物资料文件中的图片'] });
+  if (levelOf(box['secrecy']) > Math.max(levelOf(material.secrecy), levelOf(photo.secrecy)))
+    throw invalid({ photo: [`照片的密级“${photo.secrecy}”低于岩心箱的密级，请先改照片文件的密级`] });
+}
+
 /** Boxes may still have gaps while they are entered one by one; no two share a number or a depth. */
 const guardBox: Guard = async (write, { id, after }) => {
   if (!after) return;
@@ -45,6 +64,7 @@ const guardBox: Guard = async (write, { id, after }) => {
     throw invalid({ bottom: [`不能大于终孔深度 ${metres(material.finalDepth)}`] });
   if (levelOf(after['secrecy']) < levelOf(material.secrecy))
     throw invalid({ secrecy: [`不能低于实物资料的密级“${material.secrecy}”`] });
+  await assertPhoto(write, after, material);
   const { rows } = await write.tx.query<{ boxNo: number; top: number; bottom: number }>(
     `SELECT box_no AS "boxNo", top::float8 AS top, bottom::float8 AS bottom FROM ${boxes}
      WHERE material = $1 AND id IS DISTINCT FROM $5 AND (box_no = $4 OR (top < $3 AND bottom > $2))
@@ -58,6 +78,8 @@ const guardBox: Guard = async (write, { id, after }) => {
 
 /** A material is never less secret than its hole, and the hole reaches as deep as its boxes. */
 const guardMaterial: Guard = async (write, { id, after }) => {
+  // Its files go before its boxes do, and none may go while a box shows it
+  if (!after) await write.tx.query(`UPDATE ${boxes} SET photo = NULL WHERE material = $1`, [id]);
   if (!after || after['borehole'] === null || after['borehole'] === undefined) return;
   const { rows } = await write.tx.query<{ secrecy: string; finalDepth: number; deepest: number | null }>(
     `SELECT secrecy, final_depth::float8 AS "finalDepth",

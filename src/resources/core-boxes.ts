@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
-import { choice, decimal, image, integer, longText, ref, text } from './kit/field.ts';
+import { choice, decimal, integer, longText, ref, text } from './kit/field.ts';
 import { contentSecrecy, depth, openContent } from './shared/borehole-fields.ts';
 import { lithologies } from './shared/lithologies.ts';
 
@@ -24,7 +24,13 @@ export const coreBoxes = defineResource({
     rqd: decimal({ label: 'RQD', min: 0, max: 100, digits: 1, unit: '%', help: '10 cm 以上岩心之和与进尺之比' }),
     lithology: choice(lithologies, { label: '主要岩性' }),
     description: longText({ label: '描述', max: 1000, show: ['form', 'detail', 'search'] }),
-    picture: image({ label: '岩心照片', help: '每箱一张，横放，左上为浅部' }),
+    /** A file of the material, never a public image: thumbnail and view leave by the rights function, the view marked. */
+    photo: ref('objects', {
+      label: '岩心照片',
+      help: '每箱一张，横放，左上为浅部；先在此实物资料的文件中上传，用途选“照片”',
+      widget: 'core-photo',
+      show: ['form', 'detail'],
+    }),
     secrecy: contentSecrecy(),
   },
   visibleThrough: 'material',

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { InputProps } from '../inputs/input-props.ts';
+import { AttachmentCell } from '../opinions/attachment-cell.tsx';
 import { ProofCell } from '../certifications/proof-cell.tsx';
 import { resourceLabel } from './resource-name.ts';
 import { PagePathsCell } from './page-paths-cell.tsx';
@@ -17,6 +18,8 @@ interface Widget {
 
 /** Widgets by the name that declarations use. Inputs are heavy and load with the form that shows them. */
 export const widgets: Readonly<Record<string, Widget>> = {
+  attachment: { Cell: AttachmentCell },
+  'core-photo': { Input: lazy(() => import('./core-photo.tsx').then((m) => ({ default: m.CorePhotoInput }))) },
   'page-paths': {
     Cell: PagePathsCell,
     Input: lazy(() => import('./page-paths.tsx').then((m) => ({ default: m.PagePathsInput }))),

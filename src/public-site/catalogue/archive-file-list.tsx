@@ -1,16 +1,23 @@
+import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { useMechanism } from '../../providers/site.ts';
-import { type ArchiveFile, archiveFiles } from '../../resources/archive-files.ts';
+import { archiveFiles } from '../../resources/archive-files.ts';
 import type { Archive } from '../../resources/archives.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
+import { isClassified } from '../../resources/shared/file-rights.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { FileUses } from './acts/file-uses.tsx';
-import { PublicCell } from './public-cell.tsx';
-
-const fileCategories = archiveFiles.fields.category.options as readonly ArchiveFile['category'][];
+import { BookVisitLink } from '../appointments/book-visit-link.tsx';
+import { LoanNote } from '../loans/loan-note.tsx';
+import { FileChoiceBar, useFileChoice } from '../viewers/file-choice.tsx';
+import { FilePictureViewer } from '../viewers/file-picture-viewer.tsx';
+import { FileRow } from '../viewers/file-row.tsx';
+import { useItemFiles } from '../viewers/use-item-files.ts';
+import { usePictureChoice } from '../viewers/use-picture-choice.ts';
+import { archiveFileRows } from './archive-file-rows.ts';
+import '../viewers/files.css';
 
 export interface ArchiveFileListProps {
   archive: Archive;
@@ -18,66 +25,68 @@ export interface ArchiveFileListProps {
   today: string;
 }
 
-/** The files of an archive, and for each what this visitor may do with it. */
+/** The list of files of an archive, and for each file what this visitor may do with it. */
 export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
   const ofArchive = [{ field: 'archive', operator: 'eq', values: [archive.id] }] as const;
-  const { data, error, refetch } = useList(archiveFiles, { filters: ofArchive, end: maxPageSize });
+  const entries = useList(archiveFiles, { filters: ofArchive, end: maxPageSize });
+  const item = { itemType: 'archives', itemId: archive.id } as const;
+  const files = useItemFiles(item);
+  const groups = archiveFileRows(entries.data?.rows ?? [], files.data ?? []);
+  const ordered = groups.flatMap(([, rows]) => rows.flatMap(({ file }) => (file ? [file] : [])));
+  const pictures = usePictureChoice(ordered);
+  const choice = useFileChoice(ordered);
+  const error = entries.error ?? files.error;
+  const retry = () => void (entries.error ? entries.refetch() : files.refetch());
   const isProtected = archive.protectedUntil !== null && archive.protectedUntil >= today;
   return (
     <section className="detail__section" aria-labelledby="detail-files">
       <h2 id="detail-files">
         文件目录
-        {data ? <span className="detail__count">{data.total} 件</span> : null}
+        {entries.data ? <span className="detail__count">{entries.data.total} 件</span> : null}
       </h2>
       {error ? (
-        <ErrorState error={error} title="文件目录没有加载出来" onRetry={() => void refetch()} />
-      ) : !data ? (
+        <ErrorState error={error} title="文件目录没有加载出来" onRetry={retry} />
+      ) : !entries.data || !files.data ? (
         <Loading rows={4} label="正在加载文件目录" />
-      ) : data.rows.length === 0 ? (
+      ) : groups.length === 0 ? (
         <Empty>
           <p>这件资料还没有著录到文件；需要时请到馆查询。</p>
         </Empty>
       ) : (
-        grouped(data.rows).map(([category, files]) => (
-          <section key={category} className="file-group">
-            <h3>{category}</h3>
-            <ol className="files plain-list">
-              {files.map((file) => (
-                <FileRow key={file.id} file={file} isProtected={isProtected} />
-              ))}
-            </ol>
-          </section>
-        ))
+        <>
+          <FileChoiceBar choice={choice} />
+          {groups.map(([category, rows]) => (
+            <section key={category} className="file-group">
+              <h3>{category}</h3>
+              <ol className="files plain-list">
+                {rows.map(({ key, ...row }) => (
+                  <FileRow
+                    key={key}
+                    {...row}
+                    {...{ item, isProtected }}
+                    onPicture={pictures.open}
+                    choice={choice.of(row.file)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </>
       )}
-      <OnSite keepingUnit={archive.keepingUnit} />
+      {pictures.place === null ? null : (
+        <FilePictureViewer
+          pictures={pictures.pictures}
+          place={pictures.place}
+          onStep={pictures.step}
+          onClose={pictures.close}
+        />
+      )}
+      <OnSite archive={archive} />
     </section>
   );
 }
 
-/** Files by category, in the order of the categories' declaration; their numbers count within it. */
-function grouped(files: readonly ArchiveFile[]): [ArchiveFile['category'], ArchiveFile[]][] {
-  const groups = new Map(fileCategories.map((category): [ArchiveFile['category'], ArchiveFile[]] => [category, []]));
-  for (const file of files) groups.get(file.category)?.push(file);
-  return [...groups].filter(([, members]) => members.length > 0);
-}
-
-function FileRow({ file, isProtected }: { file: ArchiveFile; isProtected: boolean }) {
-  const { seq, title, scale, quantity, unit, format, secrecy } = file;
-  const facts = [scale, `${quantity} ${unit}`, format].filter(Boolean);
-  return (
-    <li className="file">
-      <span className="file__number">{seq}</span>
-      <div className="file__what">
-        <span className="file__title">{title}</span>
-        <span className="file__facts">{facts.join(' · ')}</span>
-      </div>
-      <PublicCell field={archiveFiles.fields.secrecy} value={secrecy} />
-      <FileUses {...{ title, secrecy, isProtected }} />
-    </li>
-  );
-}
-
-function OnSite({ keepingUnit }: { keepingUnit: string }) {
+function OnSite({ archive: { id, title, keepingUnit, secrecy } }: { archive: Archive }) {
   const { data } = useMechanism();
   return (
     <div className="on-site">
@@ -86,8 +95,15 @@ function OnSite({ keepingUnit }: { keepingUnit: string }) {
       </h3>
       <p>
         实体与电子资料由 <strong>{keepingUnit}</strong>{' '}
-        保管。请先电话预约并报档号，持有效证件（涉密资料另持单位介绍信）到馆查阅。
+        保管。请先预约并报档号，持有效证件（涉密资料另持单位介绍信）到馆查阅。
+        <Link to="/UserCenter/UserManual">怎样借阅</Link>
       </p>
+      <LoanNote itemType="archives" itemId={id} />
+      {isClassified(secrecy) ? null : (
+        <p>
+          <BookVisitLink itemType="archives" itemId={id} title={title} />
+        </p>
+      )}
       {data?.borrowTel || data?.address ? (
         <p className="on-site__contact">
           {data.borrowTel ? (

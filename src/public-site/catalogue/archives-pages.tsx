@@ -10,18 +10,19 @@ import type { CatalogueRow } from './withheld.ts';
 
 const archiveOf = (row: CatalogueRow): Archive => row as unknown as Archive;
 
-const additions: CatalogueAdditions = {
+/** What the pages of 成果资料 add to the generic catalogue. */
+export const archiveAdditions = {
   categoryField: 'category',
-  categoryMark: (row) => archiveCategoryMark(archiveOf(row).category),
-  statusMarks: (row) => archiveStatusMarks(archiveOf(row), visitorsDay()),
-  citation: (row, address) => archiveCitation(archiveOf(row), address),
+  categoryMark: (row: CatalogueRow) => archiveCategoryMark(archiveOf(row).category),
+  statusMarks: (row: CatalogueRow) => archiveStatusMarks(archiveOf(row), visitorsDay()),
+  citation: (row: CatalogueRow, address: string) => archiveCitation(archiveOf(row), address),
   description: 'abstract',
-  sections: (row) => <ArchiveFileList archive={archiveOf(row)} today={visitorsDay()} />,
+  sections: (row: CatalogueRow) => <ArchiveFileList archive={archiveOf(row)} today={visitorsDay()} />,
   related: ['county', 'city', 'category'],
-};
+} satisfies CatalogueAdditions;
 
 /** 成果资料 list. */
-export const ArchivesListPage = () => <CatalogueListPage resource={archives} additions={additions} />;
+export const ArchivesListPage = () => <CatalogueListPage resource={archives} additions={archiveAdditions} />;
 
 /** 成果资料 detail. */
-export const ArchivesDetailPage = () => <CatalogueDetailPage resource={archives} additions={additions} />;
+export const ArchivesDetailPage = () => <CatalogueDetailPage resource={archives} additions={archiveAdditions} />;

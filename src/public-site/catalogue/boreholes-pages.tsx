@@ -7,6 +7,7 @@ import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import type { Citation } from './citation/citation.ts';
 import { onlineCitation } from './online-citation.ts';
+import { ItemFilesSection } from '../viewers/item-files-section.tsx';
 import type { CatalogueRow } from './withheld.ts';
 
 /** The strip log belongs to the detail page alone: the list does not wait for it. */
@@ -34,6 +35,12 @@ function citation(hole: Borehole, address: string): Citation {
   });
 }
 
+function HoleFiles({ hole: { id, project, holeNo, secrecy, keepingUnit } }: { hole: Borehole }) {
+  const title = `${project} ${holeNo} 钻孔`;
+  const item = { itemType: 'boreholes', itemId: id } as const;
+  return <ItemFilesSection heading="文件" {...{ item, title, secrecy, keepingUnit }} />;
+}
+
 const additions: CatalogueAdditions = {
   categoryField: 'type',
   categoryMark: (row) => categoryMark(boreholeOf(row)),
@@ -47,9 +54,12 @@ const additions: CatalogueAdditions = {
   citation: (row, address) => citation(boreholeOf(row), address),
   description: 'summary',
   sections: (row) => (
-    <Suspense fallback={<Loading rows={8} label="正在加载柱状图" />}>
-      <BoreholeSection hole={boreholeOf(row)} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading rows={8} label="正在加载柱状图" />}>
+        <BoreholeSection hole={boreholeOf(row)} />
+      </Suspense>
+      <HoleFiles hole={boreholeOf(row)} />
+    </>
   ),
   related: ['project', 'county'],
 };

@@ -30,6 +30,7 @@ describe('detail', () => {
     '/rest/archives/2': () => ({ body: archive(2, values) }),
     '/rest/archives/3': () => ({ body: archive(3) }),
     '/rest/archiveFiles?': () => listOf([file]),
+    '/api/ugGeoAttached/query/list?': () => enveloped({ rows: [] }),
     '/api/ugGeoMechanism/get': () => enveloped({ id: 1, collectTel: null, borrowTel: '0571-1', address: null }),
   });
 
@@ -53,7 +54,7 @@ describe('detail', () => {
     await user.click(screen.getByRole('button', { name: 'RIS' }));
     expect(screen.getByLabelText('RIS 引文').textContent).toMatch(/^TY {2}- RPRT/);
     await user.click(screen.getByRole('button', { name: 'GB/T 7714' }));
-    expect(screen.queryByRole('button', { name: /^下载/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^下载 \./ })).toBeNull();
   });
 
   test.each(['收藏', '评分', '报告错误'])('a guest who wants to act is asked to log in: %s', async (label) => {
@@ -78,8 +79,10 @@ describe('detail', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
     storeSession({ ...getSession(), authStatus: 1 });
     await user.click(screen.getByRole('button', { name: '报告错误' }));
-    expect(await screen.findByText(/报档号 33-2和有误的项目/)).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: '0571-1' })).toHaveLength(2);
+    const form = within(await screen.findByRole('form', { name: '报告错误' }));
+    await user.selectOptions(form.getByLabelText('项目'), '题名');
+    expect(form.getByText('现在的值').nextSibling?.textContent).toBe('第2号萤石矿区详查报告');
+    expect(form.queryByRole('option', { name: '密级' })).toBeNull();
   });
 
   test('leads to what was made from it and to what lies near, nothing twice', async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../providers/http.ts';
 import { useOne } from '../../providers/queries.ts';
@@ -5,7 +6,6 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
-import { DetailArticle } from './detail-article.tsx';
 import { lastResult } from './last-result.ts';
 import { ResultError } from './result-states.tsx';
 import type { CatalogueRow } from './withheld.ts';
@@ -23,11 +23,17 @@ export interface CatalogueDetailPageProps {
 
 const noAdditions: CatalogueAdditions = {};
 
+/** Apart from the list, which shares its pages' module; asked for together with the row. */
+const loadArticle = () => import('./detail-article.tsx');
+const DetailArticle = lazy(() => loadArticle().then((module) => ({ default: module.DetailArticle })));
+
 /** The public page of one row; the query key `id` says which. */
 export function CatalogueDetailPage({ resource, additions = noAdditions }: CatalogueDetailPageProps) {
   const [params] = useSearchParams();
   const id = readId(params.get('id'));
   const one = useOne(resource, id ?? undefined, { enabled: id !== null });
+  // A failure is met again, and shown, where the article is drawn
+  useEffect(() => void loadArticle().catch(() => null), []);
   const isMissing = id === null || (one.error instanceof ApiError && one.error.status === 404);
   return (
     <div className="catalogue-detail page-width">
@@ -37,7 +43,9 @@ export function CatalogueDetailPage({ resource, additions = noAdditions }: Catal
       ) : one.error ? (
         <ResultError error={one.error} title="这一条目没有加载出来" onRetry={() => void one.refetch()} />
       ) : one.data ? (
-        <DetailArticle key={one.data.id} {...{ resource, additions }} row={one.data as CatalogueRow} />
+        <Suspense fallback={<Loading rows={12} label={`正在加载${resource.label}`} />}>
+          <DetailArticle key={one.data.id} {...{ resource, additions }} row={one.data as CatalogueRow} />
+        </Suspense>
       ) : (
         <Loading rows={12} label={`正在加载${resource.label}`} />
       )}

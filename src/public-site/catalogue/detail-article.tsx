@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { hasRight, useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
+import { isItemKind } from '../../resources/shared/item-kinds.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { DetailHead } from './detail-head.tsx';
@@ -14,6 +17,10 @@ import { detailAddress } from './row-parts.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
+
+const ItemOpinions = lazy(() =>
+  import('../opinions/item-opinions.tsx').then((module) => ({ default: module.ItemOpinions })),
+);
 
 interface DetailArticleProps {
   resource: Resource;
@@ -41,6 +48,13 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
             <Description {...{ resource, additions, row, isHidden }} />
             {additions.sections?.(row)}
             <LinkedSections resource={resource} row={row} />
+            {isItemKind(resource.name) ? (
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <ItemOpinions item={{ itemType: resource.name, itemId: row.id }} />
+                </Suspense>
+              </ErrorBoundary>
+            ) : null}
           </div>
           <div className="detail__side">
             {footprint ? (

@@ -45,6 +45,8 @@ export function DetailHead({ resource, additions, row }: DetailHeadProps) {
       <ItemActs
         acts={additions.acts ?? usualActs}
         number={citation?.numbers[0] ?? citation?.standardNo ?? `“${title}”`}
+        resource={resource}
+        row={row}
       >
         <CopyButton label="复制链接" text={address} icon="share" />
         <button type="button" className="button" onClick={() => window.print()}>

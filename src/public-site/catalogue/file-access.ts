@@ -1,65 +1,129 @@
-import type { ArchiveFile } from '../../resources/archive-files.ts';
+import {
+  type FileRefusal,
+  fileRefusalTexts,
+  type FileVisitor,
+  isClassified,
+  refusalOfFile,
+  type Secrecy,
+} from '../../resources/shared/file-rights.ts';
+import type { FileUseAnswer, Previewable } from '../../resources/shared/previewable.ts';
+import type { Act } from '../account/acts.ts';
 
-/** What a visitor does with a file: read it on line, apply for it, read it on site. */
-export type FileUse = 'view' | 'apply' | 'visit';
+/** What a visitor does with a file: read it on line, take it home, apply for it, read it on site. */
+export const fileUses = ['view', 'download', 'apply', 'visit'] as const;
+export type FileUse = (typeof fileUses)[number];
 
 export interface UseAnswer {
-  /** `open`: this visitor may, today. `later`: would be allowed, but the function is not built yet. `closed`: may not. */
-  state: 'open' | 'later' | 'closed';
-  /** One sentence: what it takes, or why not. */
+  /** `needs`: open once something is done first. `missing`: there are no bytes of it. */
+  state: 'open' | 'needs' | 'closed' | 'missing';
+  /** What it takes, why not, and what to do next. */
   text: string;
+  /** What the visitor must be allowed before going on; asked of `mayAct`. */
+  act: Act | null;
+  /** What helps on, beside the text. */
+  next: 'cart' | 'orders' | 'guide' | null;
 }
 
-export interface FileVisitor {
-  isLogin: boolean;
-  /** Private-network user, or real-name verified. */
-  isVerified: boolean;
+/** A file, or an entry of a list of files that has no file. */
+export interface FileCase {
+  secrecy: Secrecy;
+  /** The protection period of the item runs. */
+  isProtected: boolean;
+  file: Previewable | null;
+  visitor: FileVisitor;
 }
 
-const later = '功能建设中';
-const isClassified = (secrecy: ArchiveFile['secrecy']): boolean => !['公开', '内部'].includes(secrecy);
+const stateOf: Readonly<Record<FileRefusal, UseAnswer['state']>> = {
+  hidden: 'closed',
+  classified: 'closed',
+  protected: 'closed',
+  login: 'needs',
+  verification: 'needs',
+  order: 'needs',
+  expired: 'needs',
+};
+
+const nextOf: Readonly<Record<FileRefusal, UseAnswer['next']>> = {
+  hidden: null,
+  classified: 'guide',
+  protected: 'cart',
+  login: null,
+  verification: null,
+  order: 'cart',
+  expired: 'orders',
+};
 
 /**
- * What this visitor may do with a file. Open files are previewed by everyone and delivered by order; internal ones are
- * previewed after login and delivered by an approved order; classified ones are never on line.
- * @param isProtected the archive's protection period runs
+ * What this visitor may do with a file. The server's answers count; for an entry without a file the same rule says what
+ * would be.
  */
-export function fileAccess(
-  file: Pick<ArchiveFile, 'secrecy'>,
-  visitor: FileVisitor,
-  isProtected: boolean,
-): Record<FileUse, UseAnswer> {
-  if (isClassified(file.secrecy)) {
-    const text = `${file.secrecy}文件不上网，也不接受网上申请，请持单位介绍信到馆办理。`;
-    return {
-      view: { state: 'closed', text },
-      apply: { state: 'closed', text },
-      visit: { state: 'open', text: '持单位介绍信和有效证件到馆，经保密审查后查阅。' },
-    };
-  }
-  const isInternal = file.secrecy === '内部';
+export function fileAccess(asked: FileCase): Record<FileUse, UseAnswer> {
   return {
-    view:
-      isInternal && !visitor.isLogin
-        ? { state: 'closed', text: `内部文件须登录后浏览；在线浏览${later}。` }
-        : { state: 'later', text: `${isInternal ? '登录用户' : '任何人'}都可在线浏览，${later}，开放前请到馆查阅。` },
-    apply: applyAnswer(visitor, isInternal, isProtected),
-    visit: {
-      state: 'open',
-      text: isProtected
-        ? '在保护期内：须持汇交人同意的书面材料和有效证件到馆查阅。'
-        : '持有效证件到馆即可查阅，复制按规定办理。',
-    },
+    view: viewAnswer(asked),
+    download: downloadAnswer(asked),
+    apply: applyAnswer(asked),
+    visit: visitAnswer(asked),
   };
 }
 
-function applyAnswer(visitor: FileVisitor, isInternal: boolean, isProtected: boolean): UseAnswer {
-  const needs = [
-    ...(visitor.isLogin ? [] : ['登录']),
-    ...(visitor.isVerified ? [] : ['实名认证']),
-    ...(isProtected ? ['汇交人同意（保护期内）'] : []),
-  ];
-  const approval = isInternal ? '内部文件经审批后提供。' : '公开文件按申请提供。';
-  const taking = needs.length > 0 ? `申请需要：${needs.join('、')}。` : '';
-  return { state: 'later', text: `${approval}${taking}网上申请${later}，目前请到馆办理。` };
+function viewAnswer(asked: FileCase): UseAnswer {
+  const { file } = asked;
+  const { refusal, text } = serverAnswer(asked, 'preview');
+  if (refusal !== null) return refused(refusal, text, 'preview');
+  if (!file) {
+    return answer('missing', '暂无电子文件。可以申请复制，或到馆查阅原件。', 'cart');
+  }
+  if (file.viewer) return answer('open', '');
+  return answer('missing', `${file.format} 格式不能在网页里浏览，申请通过后可下载，用专业软件打开。`, 'cart');
+}
+
+function downloadAnswer(asked: FileCase): UseAnswer {
+  const { refusal, text } = serverAnswer(asked, 'download');
+  if (refusal === 'classified') return refused(refusal, text, 'apply');
+  if (!asked.file) return answer('missing', '暂无文件。可以申请复制，或到馆查阅原件。', 'cart');
+  return refusal === null ? answer('open', '') : refused(refusal, text, 'apply');
+}
+
+function serverAnswer({ file, ...asked }: FileCase, way: 'preview' | 'download'): FileUseAnswer {
+  if (file) return file.uses[way];
+  const { secrecy, isProtected, visitor } = asked;
+  const refusal = refusalOfFile(way, {
+    itemSecrecy: secrecy,
+    fileSecrecy: secrecy,
+    isProtected,
+    isCatalogPublic: true,
+    visitor,
+    order: 'none',
+  });
+  return { isAllowed: refusal === null, refusal, text: refusal === null ? '' : fileRefusalTexts[refusal] };
+}
+
+/** The rules' words end without a full stop, since errors quote them. */
+const sentence = (text: string): string => (/[。！？]$/.test(text) ? text : `${text}。`);
+
+const answer = (state: UseAnswer['state'], text: string, next: UseAnswer['next'] = null): UseAnswer => ({
+  state,
+  text,
+  act: null,
+  next,
+});
+
+const refused = (refusal: FileRefusal, text: string, act: Act): UseAnswer => ({
+  state: stateOf[refusal],
+  text: sentence(text),
+  act: refusal === 'login' || refusal === 'verification' ? act : null,
+  next: nextOf[refusal],
+});
+
+function applyAnswer({ secrecy, isProtected }: FileCase): UseAnswer {
+  if (isClassified(secrecy)) return refused('classified', fileRefusalTexts.classified, 'apply');
+  const approval = secrecy === '内部' ? '内部资料经审批后提供。' : '公开资料按申请提供。';
+  const consent = isProtected ? '资料在保护期内，另须汇交人同意。' : '';
+  return { state: 'open', text: `${approval}${consent}加入借阅车后一并提交申请。`, act: 'apply', next: 'cart' };
+}
+
+function visitAnswer({ secrecy, isProtected }: FileCase): UseAnswer {
+  if (isClassified(secrecy)) return answer('open', '持单位介绍信和有效证件到馆，经保密审查后查阅。', 'guide');
+  if (isProtected) return answer('open', '资料在保护期内：须持汇交人同意的书面材料和有效证件到馆查阅。', 'guide');
+  return answer('open', '持有效证件到馆即可查阅，复制按规定办理。', 'guide');
 }

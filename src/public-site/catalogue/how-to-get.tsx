@@ -1,9 +1,16 @@
+import { Link } from 'react-router-dom';
 import { useMechanism } from '../../providers/site.ts';
+import { isClassified } from '../../resources/shared/file-rights.ts';
+import type { HeldTypeName } from '../../resources/shared/held-types.ts';
 import type { Product } from '../../resources/products.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FileUses } from './acts/file-uses.tsx';
+import { BookVisitLink } from '../appointments/book-visit-link.tsx';
+import { LoanNote } from '../loans/loan-note.tsx';
+import { ItemFileList } from '../viewers/item-file-list.tsx';
 
 export interface HowToGetProps {
+  itemType: HeldTypeName;
+  id: number;
   /** What it is called. */
   title: string;
   secrecy: Product['secrecy'];
@@ -12,19 +19,24 @@ export interface HowToGetProps {
   number: string;
 }
 
-/** What this visitor may do with a thing that has no list of files of its own, and where it is kept. */
-export function HowToGet({ title, secrecy, keepingUnit, number }: HowToGetProps) {
+/** The files of a thing that has no list of files of its own, what this visitor may do with them, and where it is kept. */
+export function HowToGet({ itemType, id, title, secrecy, keepingUnit, number }: HowToGetProps) {
   const { data } = useMechanism();
   return (
     <section className="detail__section" aria-labelledby="detail-get">
       <h2 id="detail-get">怎样取得</h2>
-      <div className="how-to-get">
-        <FileUses title={title} secrecy={secrecy} isProtected={false} />
-      </div>
+      <ItemFileList item={{ itemType, itemId: id }} {...{ title, secrecy }} />
       <div className="on-site">
         <p>
-          <Icon name="pin" /> 由 <strong>{keepingUnit}</strong> 保管。到馆前请先电话预约，并报{number}。
+          <Icon name="pin" /> 由 <strong>{keepingUnit}</strong> 保管。到馆前请先预约，并报{number}。
+          <Link to="/UserCenter/UserManual">怎样借阅</Link>
         </p>
+        <LoanNote {...{ itemType, itemId: id }} />
+        {isClassified(secrecy) ? null : (
+          <p>
+            <BookVisitLink {...{ itemType, itemId: id, title }} />
+          </p>
+        )}
         {data?.borrowTel ? (
           <p className="on-site__contact">
             <span>

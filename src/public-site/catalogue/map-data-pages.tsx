@@ -36,7 +36,7 @@ const additions: CatalogueAdditions = {
     return (
       <>
         <OriginSection label="对应图件" resource={products} id={data.product} />
-        <HowToGet {...data} number={numberOf(data)} />
+        <HowToGet itemType="mapData" {...data} number={numberOf(data)} />
       </>
     );
   },

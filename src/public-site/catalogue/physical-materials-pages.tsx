@@ -6,6 +6,7 @@ import { moduleIcons, modulePigments } from '../physical/module-icons.ts';
 import { ModuleTabs } from '../physical/module-tabs.tsx';
 import { OnSiteSection } from '../physical/on-site-section.tsx';
 import { SourceSection } from '../physical/source-section.tsx';
+import { ItemFilesSection } from '../viewers/item-files-section.tsx';
 import type { CatalogueAdditions, CategoryMark } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
@@ -58,6 +59,11 @@ const additions: CatalogueAdditions = {
             <CoreBoxSection material={material} />
           </Suspense>
         ) : null}
+        <ItemFilesSection
+          heading="照片与文件"
+          item={{ itemType: 'physicalMaterials', itemId: material.id }}
+          {...material}
+        />
         <SourceSection material={material} />
         <OnSiteSection material={material} />
       </>

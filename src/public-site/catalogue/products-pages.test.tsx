@@ -28,6 +28,7 @@ const product = (id: number, values: object = {}) => ({
 });
 const emptyFacets = enveloped({ facets: {}, total: 1, totalIsCapped: false, isApproximate: false });
 const replies = {
+  '/api/ugGeoAttached/query/list?': () => enveloped({ rows: [] }),
   '/rest/products/facets': () => emptyFacets,
   '/rest/products?': () => listOf([product(1), product(2, { sheetNo: 'H51E021007', sheetName: '台州湾幅' })]),
   '/rest/products/1': () => ({ body: product(1) }),
@@ -89,7 +90,7 @@ test('a withheld sheet number shows no neighbours', async () => {
   open('/GeolDataDetail?id=1');
   expect(await screen.findByRole('heading', { level: 1, name: '第1号矿产图' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: '接图表' })).toBeNull();
-  expect(screen.getByRole('button', { name: '申请：不开放（第1号矿产图）' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '申请：不开放（第1号矿产图）' })).toBeTruthy();
 });
 
 test('survey data have one path: a list, and with an id one record', async () => {

@@ -38,7 +38,7 @@ const additions: CatalogueAdditions = {
       <>
         <OriginSection label="来源资料" resource={archives} id={product.archive} />
         {product.sheetNo ? <SheetIndex sheetNo={product.sheetNo} /> : null}
-        <HowToGet {...product} number={numberOf(product)} />
+        <HowToGet itemType="products" {...product} number={numberOf(product)} />
       </>
     );
   },

@@ -3,7 +3,8 @@ import { archives } from '../../resources/archives.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import { archiveCategoryMark, archiveStatusMarks } from './archive-marks.ts';
 import { extentText } from './degrees.ts';
-import { fileAccess } from './file-access.ts';
+import type { Previewable } from '../../resources/shared/previewable.ts';
+import { fileAccess, fileUses } from './file-access.ts';
 import { highlightParts, snippetAround, wordsOf } from './highlight-parts.ts';
 import { pageNumbersAround } from './pager.tsx';
 import { drawOutline } from './province-outline.ts';
@@ -63,24 +64,68 @@ test('the pager names the pages around, the first and the last', () => {
 });
 
 describe('what a visitor may do with a file', () => {
-  const guest = { isLogin: false, isVerified: false };
-  const verified = { isLogin: true, isVerified: true };
+  const report: Previewable = {
+    id: 1,
+    type: 1,
+    name: '报告.pdf',
+    format: 'PDF',
+    size: 2048,
+    pages: 12,
+    attachedUrl: null,
+    fileUrl: '/api/x',
+    eleFileUrl: '/api/x',
+    eleThumFileUrl: null,
+    pixels: null,
+    objectName: '0'.repeat(32),
+    viewName: null,
+    archiveFile: null,
+    use: '原件',
+    secrecy: '公开',
+    viewer: 'pdf',
+    tiles: null,
+    isSample: true,
+    uses: {
+      preview: { isAllowed: true, refusal: null, text: '' },
+      download: { isAllowed: false, refusal: 'order', text: '请先提交借阅申请' },
+    },
+  };
+  const asked = { secrecy: '公开', isProtected: false, file: report, visitor: 'verified' } as const;
+  const login = { isAllowed: false, refusal: 'login', text: '请先登录' } as const;
 
-  test('classified files are never on line, for nobody', () => {
+  test('classified entries are never on line, for nobody, and are read on site', () => {
     for (const secrecy of ['秘密', '机密', '绝密'] as const) {
-      const access = fileAccess({ secrecy }, verified, false);
-      expect([access.view.state, access.apply.state, access.visit.state]).toEqual(['closed', 'closed', 'open']);
+      const access = fileAccess({ ...asked, secrecy, file: null });
+      expect(fileUses.map((use) => access[use].state)).toEqual(['closed', 'closed', 'closed', 'open']);
     }
   });
 
-  test('internal files need a login to be seen', () => {
-    expect(fileAccess({ secrecy: '内部' }, guest, false).view).toMatchObject({ state: 'closed' });
-    expect(fileAccess({ secrecy: '内部' }, verified, false).view).toMatchObject({ state: 'later' });
+  test("the server's answer counts, whatever the list entry says", () => {
+    expect(fileAccess(asked).view).toMatchObject({ state: 'open', act: null });
+    const uses = { preview: login, download: login };
+    const internal = fileAccess({ ...asked, visitor: 'guest', file: { ...report, uses } });
+    expect(internal.view).toMatchObject({ state: 'needs', act: 'preview' });
+    expect(internal.download).toMatchObject({ state: 'needs', act: 'apply' });
   });
 
-  test('an application says what it takes', () => {
-    expect(fileAccess({ secrecy: '公开' }, guest, true).apply.text).toContain('登录、实名认证、汇交人同意');
-    expect(fileAccess({ secrecy: '公开' }, verified, false).apply.text).not.toContain('申请需要');
+  test('a file that is not ordered leads to the cart, an order that has run out to the orders', () => {
+    expect(fileAccess(asked).download).toMatchObject({ state: 'needs', act: null, next: 'cart' });
+    const expired = { isAllowed: false, refusal: 'expired', text: '下载期限已过' } as const;
+    const uses = { ...report.uses, download: expired };
+    expect(fileAccess({ ...asked, file: { ...report, uses } }).download).toMatchObject({ next: 'orders' });
+  });
+
+  test('an entry without a file says so; what the rules refuse is refused all the same', () => {
+    const open = fileAccess({ ...asked, file: null });
+    expect([open.view.state, open.download.state]).toEqual(['missing', 'missing']);
+    expect(open.view.text).toContain('暂无电子文件');
+    const guest = fileAccess({ ...asked, file: null, visitor: 'guest', secrecy: '内部' });
+    expect(guest.view).toMatchObject({ state: 'needs', act: 'preview' });
+    expect(fileAccess({ ...asked, file: null, isProtected: true }).view.state).toBe('closed');
+  });
+
+  test('what no viewer shows can be applied for', () => {
+    const data = { ...report, viewer: null, format: 'ZIP' };
+    expect(fileAccess({ ...asked, file: data }).view).toMatchObject({ state: 'missing', next: 'cart' });
   });
 });
 

@@ -3,6 +3,7 @@ import { type SharedDataSet, sharedData } from '../../resources/shared-data.ts';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
+import { HowToGet } from './how-to-get.tsx';
 import { onlineCitation } from './online-citation.ts';
 import { sampleMarks } from './sample-marks.ts';
 import { sharedDataMark } from './shared-data-marks.ts';
@@ -28,9 +29,16 @@ const additions: CatalogueAdditions = {
       url: address,
     });
   },
-  acts: ['apply', 'favourite', 'rate', 'report'],
   description: 'abstract',
-  sections: (row) => <SharingTerms data={dataOf(row)} />,
+  sections(row) {
+    const data = dataOf(row);
+    return (
+      <>
+        <SharingTerms data={data} />
+        <HowToGet itemType="sharedData" {...data} keepingUnit={data.provider} number={`目录编号 ${data.dataNo}`} />
+      </>
+    );
+  },
   related: ['county', 'city', 'category'],
   emptyHelp: <p>可以换一个数据类别，或到馆藏资料里查原始报告。</p>,
 };
@@ -43,7 +51,7 @@ export const SharedDataListPage = () => (
     heading="数据共享"
     lead={
       <>
-        可以提供给公众和其他单位的数据：无条件共享的可直接取得，有条件共享的按所列条件办理。
+        可以提供给公众和其他单位的数据：无条件共享的实名认证后提交申请即可下载，有条件共享的由提供单位审核。
         <Link to="/GEOData">按专业查全部地质数据</Link>
       </>
     }

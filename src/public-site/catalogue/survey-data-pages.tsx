@@ -37,7 +37,7 @@ const additions: CatalogueAdditions = {
     return (
       <>
         <OriginSection label="成果资料" resource={archives} id={survey.archive} />
-        <HowToGet {...survey} number={numberOf(survey)} />
+        <HowToGet itemType="surveyData" {...survey} number={numberOf(survey)} />
       </>
     );
   },

@@ -1,12 +1,15 @@
 import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
 import type { CoreBox } from '../../resources/core-boxes.ts';
 import { lithologyName } from '../../resources/shared/lithologies.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { boxText, spanText } from './core-depths.ts';
+import { CorePhotoThumbnail } from './core-photo-thumbnail.tsx';
 import { StrataBar } from './strata-bar.tsx';
+import type { CorePhoto } from './use-core-photos.ts';
+import { WithoutPhoto } from './without-photo.tsx';
 
 export interface CoreBoxCardProps {
   box: CoreBox;
+  photo: CorePhoto;
   layers: readonly BoreholeLayer[];
   isShown: boolean;
   onOpen: () => void;
@@ -21,8 +24,8 @@ export const boxFacts = (box: CoreBox): [label: string, value: string][] =>
     ['主要岩性', box.lithology === null ? null : lithologyName(box.lithology)],
   ].filter((fact): fact is [string, string] => fact[1] !== null);
 
-/** A box in the list: picture, depths, strata. */
-export function CoreBoxCard({ box, layers, isShown, onOpen }: CoreBoxCardProps) {
+/** A box in the list: depths, photograph or why there is none, strata. */
+export function CoreBoxCard({ box, photo, layers, isShown, onOpen }: CoreBoxCardProps) {
   return (
     <article className="core-box" data-shown={isShown}>
       <header className="core-box__head">
@@ -38,19 +41,16 @@ export function CoreBoxCard({ box, layers, isShown, onOpen }: CoreBoxCardProps) 
           ))}
         </dl>
       </header>
-      {box.picture ? (
-        <button type="button" className="core-box__picture" onClick={onOpen}>
-          <img src={box.picture} width={1152} height={466} alt={`岩心照片，${boxText(box)}`} loading="lazy" />
-          <span className="core-box__enlarge">
-            <Icon name="zoomIn" />
-            放大
-          </span>
-        </button>
+      {photo.state === 'open' ? (
+        <div className="core-box__plate">
+          <CorePhotoThumbnail file={photo.file} of={boxText(box)} onOpen={onOpen} />
+          {box.description ? <p className="core-box__text">{box.description}</p> : null}
+        </div>
       ) : null}
       <StrataBar {...{ box, layers }} />
-      {box.picture ? null : (
+      {photo.state === 'open' ? null : (
         <p className="core-box__none">
-          这一箱还没有照片。
+          <WithoutPhoto photo={photo} />{' '}
           <button type="button" className="link-button" onClick={onOpen}>
             看描述
           </button>

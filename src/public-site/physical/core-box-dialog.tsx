@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
 import type { CoreBox } from '../../resources/core-boxes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { boxFacts } from './core-box-card.tsx';
 import { boxText, layersIn, spanText } from './core-depths.ts';
+import { CorePhotoLarge } from './core-photo-large.tsx';
+import type { CorePhoto } from './use-core-photos.ts';
+import { WithoutPhoto } from './without-photo.tsx';
 
 export interface CoreBoxDialogProps {
   box: CoreBox;
+  photo: CorePhoto;
   layers: readonly BoreholeLayer[];
   /** Place of the box, from 1. */
   position: { place: number; count: number };
@@ -19,8 +23,7 @@ export interface CoreBoxDialogProps {
 const stepKeys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One box, large; ← and → go to its neighbours up and down the hole. */
-export function CoreBoxDialog({ box, layers, position, onStep, onClose }: CoreBoxDialogProps) {
-  const [isLarge, setLarge] = useState(false);
+export function CoreBoxDialog({ box, photo, layers, position, onStep, onClose }: CoreBoxDialogProps) {
   useStepKeys(onStep);
   const { place, count } = position;
   return (
@@ -44,20 +47,12 @@ export function CoreBoxDialog({ box, layers, position, onStep, onClose }: CoreBo
         </div>
       }
     >
-      {box.picture ? (
-        <button
-          type="button"
-          className="core-dialog__picture"
-          data-large={isLarge}
-          data-autofocus
-          aria-pressed={isLarge}
-          aria-label={isLarge ? '缩回适合窗口的大小' : '放大一倍'}
-          onClick={() => setLarge(!isLarge)}
-        >
-          <img src={box.picture} width={1152} height={466} alt={`岩心照片，${boxText(box)}`} />
-        </button>
+      {photo.state === 'open' ? (
+        <CorePhotoLarge file={photo.file} of={boxText(box)} series={{ place: place - 1, count, onStep }} />
       ) : (
-        <p className="core-box__none">这一箱还没有照片，可到馆观察实物。</p>
+        <p className="core-box__none">
+          <WithoutPhoto photo={photo} />
+        </p>
       )}
       <dl className="core-box__facts">
         {boxFacts(box).map(([label, value]) => (

@@ -4,10 +4,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { CoreBoxViewer } from './core-box-viewer.tsx';
 import { useCore } from './use-core.ts';
+import { useCorePhotos } from './use-core-photos.ts';
 
 /** The boxes of a material's core in the order of depth, or why there are none to see. */
 export function CoreBoxSection({ material }: { material: PhysicalMaterial }) {
   const { data, error, refetch } = useCore(material);
+  const photoOf = useCorePhotos(material.id);
   const boxes = data?.boxes ?? [];
   return (
     <section className="detail__section core" aria-labelledby="detail-core">
@@ -17,12 +19,12 @@ export function CoreBoxSection({ material }: { material: PhysicalMaterial }) {
       </h2>
       {error ? (
         <ErrorState error={error} title="岩心箱没有加载出来" onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data || !photoOf ? (
         <Loading rows={8} label="正在加载岩心箱" />
       ) : boxes.length === 0 ? (
         <NoBoxes material={material} />
       ) : (
-        <CoreBoxViewer key={material.id} material={material} boxes={boxes} layers={data.layers} />
+        <CoreBoxViewer key={material.id} material={material} {...{ boxes, photoOf }} layers={data.layers} />
       )}
     </section>
   );

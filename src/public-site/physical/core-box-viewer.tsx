@@ -8,6 +8,7 @@ import { CoreBoxCard } from './core-box-card.tsx';
 import { CoreBoxDialog } from './core-box-dialog.tsx';
 import { boxAt, deepestOf } from './core-depths.ts';
 import { CoreRuler } from './core-ruler.tsx';
+import type { PhotoOf } from './use-core-photos.ts';
 import { useShownBox } from './use-shown-box.ts';
 import './core-box.css';
 
@@ -16,6 +17,7 @@ export interface CoreBoxViewerProps {
   /** From the top; at least one. */
   boxes: readonly CoreBox[];
   layers: readonly BoreholeLayer[];
+  photoOf: PhotoOf;
 }
 
 /** Depth that the address asks for (`depth`, metres); null when it asks for none. */
@@ -26,7 +28,7 @@ function useWantedDepth(): number | null {
 }
 
 /** Boxes beside a ruler of the whole hole; a box opens large, a depth is jumped to. */
-export function CoreBoxViewer({ material, boxes, layers }: CoreBoxViewerProps) {
+export function CoreBoxViewer({ material, boxes, layers, photoOf }: CoreBoxViewerProps) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useWantedDepth();
   const { shown, show } = useShownBox(list, wanted === null ? 0 : boxAt(boxes, wanted));
@@ -49,7 +51,12 @@ export function CoreBoxViewer({ material, boxes, layers }: CoreBoxViewerProps) {
         <ol ref={list} className="core__boxes plain-list" aria-label="岩心箱，自上而下">
           {boxes.map((box, index) => (
             <li key={box.id} data-box={index}>
-              <CoreBoxCard {...{ box, layers }} isShown={index === shown} onOpen={() => setOpen(index)} />
+              <CoreBoxCard
+                {...{ box, layers }}
+                photo={photoOf(box)}
+                isShown={index === shown}
+                onOpen={() => setOpen(index)}
+              />
             </li>
           ))}
         </ol>
@@ -60,6 +67,7 @@ export function CoreBoxViewer({ material, boxes, layers }: CoreBoxViewerProps) {
       {opened && open !== null ? (
         <CoreBoxDialog
           box={opened}
+          photo={photoOf(opened)}
           layers={layers}
           position={{ place: open + 1, count: boxes.length }}
           onStep={(step) => {

@@ -1,6 +1,8 @@
 import { useMechanism } from '../../providers/site.ts';
 import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BookVisitLink } from '../appointments/book-visit-link.tsx';
+import { LoanNote } from '../loans/loan-note.tsx';
 
 const isClosed = (secrecy: string): boolean => !['公开', '内部'].includes(secrecy);
 
@@ -31,11 +33,17 @@ export function OnSiteSection({ material }: { material: PhysicalMaterial }) {
         <p>
           <Icon name="pin" /> 由 <strong>{material.keepingUnit}</strong> 保管。
         </p>
+        <LoanNote itemType="physicalMaterials" itemId={material.id} />
         <ol className="core__steps">
           {stepsOf(material).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {isClosed(material.secrecy) ? null : (
+          <p>
+            <BookVisitLink itemType="physicalMaterials" itemId={material.id} title={material.title} />
+          </p>
+        )}
         {data?.borrowTel ? (
           <p className="on-site__contact">
             <span>

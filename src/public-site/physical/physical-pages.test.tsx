@@ -1,89 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
-import { PhysicalMaterialDetailPage, PhysicalMaterialsListPage } from '../catalogue/physical-materials-pages.tsx';
-import { answer, arrived, listOf, withCatalogue } from '../catalogue/testing/open-catalogue.tsx';
-import { openRoute } from '../catalogue/testing/open-route.tsx';
+import { answer, arrived, listOf } from '../catalogue/testing/open-catalogue.tsx';
+import { box, open, replies, withMaterials } from './testing/open-materials.tsx';
 
-withCatalogue();
+withMaterials();
 
-const material = (id: number, values: object = {}) => ({
-  id,
-  materialNo: `S33212020000000${id}`,
-  title: `第${id}号孔岩心`,
-  physicalGeologicalmoduleType: '21',
-  importance: 'Ⅱ',
-  submittedBy: '某地质大队',
-  storedYear: 2020,
-  borehole: 9,
-  archive: null,
-  shelf: '1 库 02 排',
-  boxCount: 3,
-  digitisation: '已数字化',
-  keepingUnit: '某实物库',
-  secrecy: '公开',
-  isSample: true,
-  ...values,
-});
-const box = (boxNo: number, top: number, bottom: number) => ({
-  id: boxNo,
-  material: 1,
-  boxNo,
-  top,
-  bottom,
-  runs: null,
-  recovery: 92.5,
-  rqd: null,
-  lithology: 'B03',
-  description: null,
-  picture: `/zdapi/files/open/${boxNo}`,
-});
-const layer = {
-  id: 4,
-  top: 0,
-  bottom: 15,
-  lithology: 'B03',
-  rockName: '石英砂岩',
-  rockColour: '灰白色',
-  unitName: '西湖组',
-  description: '厚层',
-};
-const facets = enveloped({
-  facets: {
-    physicalGeologicalmoduleType: [
-      { value: '21', count: 12 },
-      { value: '23', count: 5 },
-    ],
-  },
-  total: 12,
-  totalIsCapped: false,
-  isApproximate: false,
-});
-const replies = {
-  '/rest/physicalMaterials/facets': () => facets,
-  '/rest/physicalMaterials?': () => listOf([material(1)]),
-  '/rest/physicalMaterials/1': () => ({ body: material(1) }),
-  '/rest/coreBoxes?': () => listOf([box(1, 0, 4.5), box(2, 4.5, 9), box(3, 9, 15)]),
-  '/rest/boreholeLayers?': () => listOf([layer]),
-  '/rest/boreholes/9': () => ({ body: { id: 9, holeNo: 'ZK9', project: '某矿详查' } }),
-  '/api/ugGeoMechanism/get': () => enveloped({ id: 1, collectTel: null, borrowTel: null, address: null }),
-};
-const open = (address: string) => {
-  Element.prototype.scrollTo = vi.fn<() => void>();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  return openRoute(
-    [
-      { path: '/physicalGeologicalData', element: <PhysicalMaterialsListPage /> },
-      { path: '/physicalGeologicalDataDetail', element: <PhysicalMaterialDetailPage /> },
-    ],
-    address,
-  );
-};
 const lists = (): string[] =>
   arrived()
     .map(({ url }) => decodeURIComponent(url))

@@ -1,73 +1,116 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { callerOf, useSession } from '../../../providers/session.ts';
-import type { Archive } from '../../../resources/archives.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../../providers/session.ts';
+import type { Secrecy } from '../../../resources/shared/file-rights.ts';
+import type { Previewable } from '../../../resources/shared/previewable.ts';
+import { filePageLink } from '../../../resources/shared/search-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import type { Act } from '../../account/acts.ts';
+import { sayNoFile } from '../../../ui/say-no-file.ts';
 import { mayAct } from '../../account/may-act.ts';
-import { fileAccess, type FileUse, type UseAnswer } from '../file-access.ts';
+import { downloadFiles } from '../../viewers/download-files.ts';
+import type { FileItem } from '../../viewers/use-item-files.ts';
+import { visitorOf } from '../../viewers/visitor-of.ts';
+import { fileAccess, type FileUse, fileUses, type UseAnswer } from '../file-access.ts';
+
+const AddToCart = lazy(() => import('../../cart/add-to-cart.tsx').then((it) => ({ default: it.AddToCart })));
 
 export interface FileUsesProps {
   /** What the buttons are about, for screen readers. */
   title: string;
-  secrecy: Archive['secrecy'];
-  /** The protection period of the archive runs. */
+  item: FileItem;
+  secrecy: Secrecy;
+  /** The protection period of the item runs. */
   isProtected: boolean;
+  /** Null for an entry that has no file. */
+  file: Previewable | null;
+  /** Opens a picture over the page; other files have a page of their own. */
+  onPicture: (file: Previewable) => void;
 }
 
-const uses: readonly { use: FileUse; label: string; icon: IconName }[] = [
-  { use: 'view', label: '看', icon: 'eye' },
-  { use: 'apply', label: '申请', icon: 'cart' },
-  { use: 'visit', label: '到馆', icon: 'pin' },
-];
-const stateText: Record<UseAnswer['state'], string> = { open: '可办理', later: '建设中', closed: '不开放' };
+const faces: Record<FileUse, { label: string; icon: IconName }> = {
+  view: { label: '看', icon: 'eye' },
+  download: { label: '下载', icon: 'download' },
+  apply: { label: '申请', icon: 'cart' },
+  visit: { label: '到馆', icon: 'pin' },
+};
+const stateTexts: Record<UseAnswer['state'], string> = {
+  open: '可办理',
+  needs: '需先办理',
+  closed: '不开放',
+  missing: '暂无文件',
+};
 
-/** What this visitor may do with a file or a thing, as buttons that explain themselves below. */
-export function FileUses({ title, secrecy, isProtected }: FileUsesProps) {
+/** What this visitor may do with a file, as buttons that act, or explain themselves below. */
+export function FileUses({ title, item, secrecy, isProtected, file, onPicture }: FileUsesProps) {
   const session = useSession();
   const [shown, setShown] = useState<FileUse | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isVerified = session.isLogin && callerOf(session).isVerified;
-  const access = fileAccess({ secrecy }, { isLogin: session.isLogin, isVerified }, isProtected);
+  const access = fileAccess({ secrecy, isProtected, file, visitor: visitorOf(session) });
   async function onUse(use: FileUse): Promise<void> {
-    const act = shown === use ? null : actOf(use, secrecy, access);
+    const { act, state } = access[use];
+    if (shown === use) return setShown(null);
     if (act && !(await mayAct(act, { navigate, route: pathname + search }))) return;
-    setShown(shown === use ? null : use);
+    if (file && state === 'open' && use === 'view') return onPicture(file);
+    if (file && state === 'open' && use === 'download') return downloadFiles([file.objectName]);
+    if (use === 'download' && !file && state === 'missing') sayNoFile();
+    setShown(use);
   }
   return (
     <>
       <div className="file__uses" role="group" aria-label={`利用方式：${title}`}>
-        {uses.map(({ use, label, icon }) => (
-          <button
-            key={use}
-            type="button"
-            className="file__use"
-            data-state={access[use].state}
-            aria-expanded={shown === use}
-            aria-label={`${label}：${stateText[access[use].state]}（${title}）`}
-            title={stateText[access[use].state]}
-            onClick={() => void onUse(use)}
-          >
-            <Icon name={access[use].state === 'closed' ? 'lock' : icon} />
-            {label}
-          </button>
-        ))}
+        {fileUses.map((use) => {
+          const { state } = access[use];
+          const name = `${faces[use].label}：${stateTexts[state]}（${title}）`;
+          const face = (
+            <>
+              <Icon name={state === 'closed' ? 'lock' : faces[use].icon} />
+              {faces[use].label}
+            </>
+          );
+          const common = { className: 'file__use', 'data-state': state, 'aria-label': name, title: stateTexts[state] };
+          return use === 'view' && state === 'open' && file && file.viewer !== 'image' ? (
+            <Link key={use} {...common} to={filePageLink(file.objectName)}>
+              {face}
+            </Link>
+          ) : (
+            <button key={use} type="button" {...common} aria-expanded={shown === use} onClick={() => void onUse(use)}>
+              {face}
+            </button>
+          );
+        })}
       </div>
       <div className="file__answers" role="status">
-        {shown ? (
-          <p className="file__answer">
-            <strong>{stateText[access[shown].state]}</strong> {access[shown].text}
-          </p>
-        ) : null}
+        {shown ? <Answer item={item} title={title} use={faces[shown].label} answer={access[shown]} /> : null}
       </div>
     </>
   );
 }
 
-/** What a use asks of the visitor; null: nothing, or it is closed to everyone on line. */
-function actOf(use: FileUse, secrecy: Archive['secrecy'], access: Record<FileUse, UseAnswer>): Act | null {
-  if (use === 'view') return secrecy === '内部' ? 'preview' : null;
-  return use === 'apply' && access.apply.state !== 'closed' ? 'apply' : null;
+interface AnswerProps {
+  item: FileItem;
+  title: string;
+  use: string;
+  answer: UseAnswer;
+}
+
+function Answer({ item, use, answer: { state, text, next } }: AnswerProps) {
+  return (
+    <div className="file__answer">
+      <p>
+        <strong>
+          {use}：{stateTexts[state]}
+        </strong>{' '}
+        {text}
+      </p>
+      {next === 'cart' ? (
+        <Suspense fallback={null}>
+          <AddToCart itemType={item.itemType} itemId={item.itemId} />
+        </Suspense>
+      ) : null}
+      {next === 'orders' ? <Link to="/UserCenter/OrderList">去我的订单续期</Link> : null}
+      {next === 'guide' ? <Link to="/UserCenter/UserManual">看借阅指南</Link> : null}
+    </div>
+  );
 }

@@ -1,98 +1,121 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useMechanism } from '../../../providers/site.ts';
+import type { Resource } from '../../../resources/kit/define-resource.ts';
+import { isHeldType } from '../../../resources/shared/held-types.ts';
+import { isItemKind } from '../../../resources/shared/item-kinds.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import type { Act } from '../../account/acts.ts';
 import { mayAct } from '../../account/may-act.ts';
+import { useCollected } from '../../favourites/use-collected.ts';
+import type { OpinionItem } from '../../opinions/opinion-item.ts';
+import { titleOf } from '../row-parts.ts';
+import type { CatalogueRow } from '../withheld.ts';
 import './item-acts.css';
 
-/** What is done with a whole item. Reading its files on line belongs to the files. */
-export type ItemAct = Exclude<Act, 'preview'>;
+const ActPanel = lazy(() => import('./act-panel.tsx').then((it) => ({ default: it.ActPanel })));
+const AddToCart = lazy(() => import('../../cart/add-to-cart.tsx').then((it) => ({ default: it.AddToCart })));
+
+/** What is done with a whole item beside the cart. Reading its files on line belongs to the files. */
+export type ItemAct = Exclude<Act, 'preview' | 'apply'>;
 
 export interface ItemActsProps {
   acts: readonly ItemAct[];
   /** What to name when asking about the item: 档号 33-1. */
   number: string;
+  resource: Resource;
+  row: CatalogueRow;
   /** Buttons for what anybody does with the page; they stand in the same row. */
   children?: ReactNode;
 }
 
-interface Face {
-  label: string;
-  icon: IconName;
-  /** What to do today, as long as it cannot be done on line. */
-  next: (number: string) => string;
-  /** The telephone is part of the answer. */
-  isAsked: boolean;
-}
-
-const faces: Record<ItemAct, Face> = {
-  apply: {
-    label: '申请',
-    icon: 'cart',
-    next: (number) => `网上申请功能建设中。目前请电话预约，到馆时报${number}，持有效证件和用途说明办理。`,
-    isAsked: true,
-  },
-  favourite: {
-    label: '收藏',
-    icon: 'favourite',
-    next: () => '收藏夹建设中。目前请用“复制链接”或浏览器书签保存本页：这个地址长期有效。',
-    isAsked: false,
-  },
-  rate: {
-    label: '评分',
-    icon: 'star',
-    next: (number) => `网上评分建设中。对它的评价可电话告诉我们，请报${number}。`,
-    isAsked: true,
-  },
-  report: {
-    label: '报告错误',
-    icon: 'feedback',
-    next: (number) => `网上纠错建设中。发现著录有误，请电话告诉我们，报${number}和有误的项目，核实后即更正。`,
-    isAsked: true,
-  },
+const faces: Record<ItemAct, { label: string; icon: IconName }> = {
+  favourite: { label: '收藏', icon: 'favourite' },
+  rate: { label: '评分', icon: 'star' },
+  report: { label: '报告错误', icon: 'feedback' },
 };
 
 /** Buttons for what a visitor does with an item; guests and unverified internet users are told what it takes. */
-export function ItemActs({ acts, number, children }: ItemActsProps) {
+export function ItemActs({ acts, number, resource, row, children }: ItemActsProps) {
   const [shown, setShown] = useState<ItemAct | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const phone = useMechanism().data?.borrowTel;
+  const item = itemOf(resource, row, number);
   async function onAct(act: ItemAct): Promise<void> {
     if (shown === act) return setShown(null);
     if (await mayAct(act, { navigate, route: pathname + search })) setShown(act);
   }
+  function close(): void {
+    buttons.current?.querySelector<HTMLElement>(`[data-act="${shown}"]`)?.focus();
+    setShown(null);
+  }
   return (
     <div className="item-acts">
-      <div className="item-acts__buttons" role="group" aria-label="本条目可以">
+      <div ref={buttons} className="item-acts__buttons" role="group" aria-label="本条目可以">
+        {isHeldType(resource.name) ? (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={<CartRoom />}>
+              <AddToCart itemType={resource.name} itemId={row.id} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : null}
         {acts.map((act) => (
-          <button
-            key={act}
-            type="button"
-            className="button"
-            aria-expanded={shown === act}
-            onClick={() => void onAct(act)}
-          >
-            <Icon name={faces[act].icon} />
-            {faces[act].label}
-          </button>
+          <ActButton key={act} act={act} item={item} isOpen={shown === act} onClick={() => void onAct(act)} />
         ))}
         {children}
       </div>
-      <div role="status">
-        {shown ? (
-          <p className="item-acts__answer">
-            {faces[shown].next(number)}
-            {faces[shown].isAsked && phone ? (
-              <>
-                电话 <a href={`tel:${phone.replace(/[^\d+-]/g, '')}`}>{phone}</a>
-              </>
-            ) : null}
-          </p>
-        ) : null}
-      </div>
+      {shown && item ? (
+        <ErrorBoundary
+          key={shown}
+          fallback={(error, retry) => <ErrorState error={error} title="这一栏没有加载出来" onRetry={retry} />}
+        >
+          <Suspense fallback={<Loading rows={3} label={`正在打开${faces[shown].label}`} />}>
+            <ActPanel act={shown} item={item} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </div>
+  );
+}
+
+function itemOf(resource: Resource, row: CatalogueRow, number: string): OpinionItem | null {
+  const { name } = resource;
+  if (!isItemKind(name)) return null;
+  return { itemType: name, itemId: row.id, title: titleOf(resource, row), number, resource, row };
+}
+
+/** Keeps the room of the button that is on its way, so that its neighbours stay where they are. */
+const CartRoom = () => (
+  <span className="button item-acts__room" aria-hidden>
+    <Icon name="cart" /> 加入借阅车
+  </span>
+);
+
+interface ActButtonProps {
+  act: ItemAct;
+  item: OpinionItem | null;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+function ActButton({ act, item, isOpen, onClick }: ActButtonProps) {
+  const isCollected = useCollected(act === 'favourite' ? item : null);
+  const { label, icon } = faces[act];
+  return (
+    <button
+      type="button"
+      className="button"
+      data-act={act}
+      data-done={isCollected || undefined}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {isCollected ? '已收藏' : label}
+    </button>
   );
 }
