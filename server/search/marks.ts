@@ -33,6 +33,12 @@ export function marksOf(text: string, phrases: readonly string[]): Mark[] {
   return joined(marks);
 }
 
+/** Tells of a phrase in which forms it stands in the text, the text's own characters; none: it does not. */
+export function formsIn(text: string): (phrase: string) => string[] {
+  const folded = fold(text);
+  return (phrase) => [...new Set(placesOf(folded, normalise(phrase)).map(([from, to]) => text.slice(from, to)))];
+}
+
 function placesOf(folded: Folded, phrase: string): Mark[] {
   const whole = occurrences(folded, phrase);
   if (whole.length > 0) return whole;

@@ -1,5 +1,7 @@
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { SearchHit, SearchResults } from '../../src/resources/search.ts';
+import { filePages } from '../../src/resources/shared/file-pages.ts';
+import { type FileHits, findFileHits, readFileHits } from '../file-text/page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';
 import { findRow } from '../resources/read-rows.ts';
 import { findHits, type TypeHits } from './find-hits.ts';
@@ -12,7 +14,7 @@ import type { SearchContext } from './search-context.ts';
 import { type SearchedType, typesFor } from './searched-types.ts';
 import { someAtOnce } from './some-at-once.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
-import { textConditions } from './text-conditions.ts';
+import { type TextConditions, textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 
 export interface ResultsAsked {
@@ -78,13 +80,26 @@ async function answerQuestion(
     count,
     isCapped,
   }));
-  const chosen = inOrder(found).slice((page - 1) * size, page * size);
+  const files = await filesFound(context, question, text === false ? null : text);
+  counts.push({ ...filePagesCount, count: files.files.length, isCapped: files.isCapped });
+  const ranked = [...inOrder(found), ...(type === null || type === filePages.name ? files.files : [])];
+  const chosen = ranked.slice((page - 1) * size, page * size);
+  const records = chosen.filter((each) => 'tier' in each);
+  const inFiles = chosen.filter((each) => 'access' in each);
   return {
     readings: [...question.readings],
     ...summed(counts),
-    hits: await read(context, chosen, question),
+    hits: [...(await read(context, records, question)), ...(await readFileHits(context.pool, inFiles, question))],
     instead: null,
   };
+}
+
+const filePagesCount = { type: filePages.name, label: filePages.label };
+
+/** Files in whose text the words stand; behind the records, which are catalogued. A place cannot be asked of them. */
+function filesFound(context: SearchContext, question: Question, text: TextConditions | null): Promise<FileHits> {
+  if (!text || question.box || question.sheet) return Promise.resolve({ files: [], isCapped: false });
+  return findFileHits(context.pool, context.reader, text.anywhere);
 }
 
 type Chosen = Candidate & { type: SearchedType };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { search } from '../../src/resources/search.ts';
+import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
@@ -13,12 +14,6 @@ import type { SearchContext } from './search-context.ts';
 import { searchedTypes } from './searched-types.ts';
 import { suggestions } from './suggestions.ts';
 
-const callNamed = (name: string): ResolvedCall => {
-  const call = serviceCalls(search).find((each) => each.name === name);
-  if (!call) throw new Error(`search.${name} is not declared`);
-  return call;
-};
-
 /** Site-wide search. What a visitor finds depends on the visitor: nothing on the way may keep the answers. */
 export function registerSearch(app: FastifyInstance, services: Services): void {
   const contextOf = (reader: Reader): SearchContext => ({
@@ -27,14 +22,14 @@ export function registerSearch(app: FastifyInstance, services: Services): void {
     reader,
     secrets: services.secrets,
   });
-  const suggestCall = callNamed('suggest');
+  const suggestCall = serviceCall(search, 'suggest');
   registerCall(app, suggestCall, async (request, reply) => {
     const reader = await authorize(services, suggestCall, request);
     void reply.header('cache-control', 'no-store');
     const { q } = readTaken(suggestCall, search.calls.suggest.takes, request) as { q: string };
     return ok(await suggestions(contextOf(reader), q));
   });
-  const resultsCall = callNamed('results');
+  const resultsCall = serviceCall(search, 'results');
   registerCall(app, resultsCall, async (request, reply) => {
     const reader = await authorize(services, resultsCall, request);
     void reply.header('cache-control', 'no-store');
@@ -45,6 +40,6 @@ export function registerSearch(app: FastifyInstance, services: Services): void {
 }
 
 function assertType(type: string | null): void {
-  if (type !== null && !searchedTypes.some(({ resource }) => resource.name === type))
+  if (type !== null && type !== filePages.name && !searchedTypes.some(({ resource }) => resource.name === type))
     throw invalid({ type: [`资料类型没有“${type}”，请从搜索结果的分类中选择`] });
 }

@@ -11,6 +11,7 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { BoreholeCell } from '../../resources/shared/borehole-cells.ts';
 import { cellOf } from './borehole-layer.ts';
 import { boundsOf, extentOf } from './footprint.ts';
+import { movementOf } from './stillness.ts';
 
 /** Middle and level of a map; degrees, CGCS2000. */
 export interface MapView {
@@ -24,17 +25,12 @@ const hitTolerance = 6;
 const crossReach = 60;
 const duration = 300;
 
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Moves the map. `atLeast`: it is not zoomed out when it is nearer already. */
 export function showView(map: OlMap, { lon, lat, zoom }: MapView, atLeast = false): void {
   const view = map.getView();
   const target = atLeast ? Math.max(zoom, view.getZoom() ?? 0) : zoom;
   const center = fromLonLat([lon, lat]);
-  if (isStill() || !atLeast) {
-    view.setCenter(center);
-    view.setZoom(target);
-  } else view.animate({ center, zoom: target, duration });
+  view.animate({ center, zoom: target, duration: atLeast ? movementOf(duration) : 0 });
 }
 
 /** Tells what the map shows whenever it has come to rest. */
@@ -126,7 +122,7 @@ function openCell(map: OlMap, cell: BoreholeCell): void {
   const zoom = Math.min(view.getMaxZoom(), Math.max(before + 1, fitting - 0.4));
   const { west, south, east, north } = cell.box;
   const center = fromLonLat([(west + east) / 2, (south + north) / 2]);
-  view.animate({ center, zoom, duration: isStill() ? 0 : duration });
+  view.animate({ center, zoom, duration: movementOf(duration) });
 }
 
 /** The cell nearest to the cross in the middle of the map, null when none is near. */

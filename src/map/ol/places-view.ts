@@ -3,6 +3,7 @@ import { containsCoordinate, type Extent as MapExtent } from 'ol/extent.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import { showBounds } from './small-map.ts';
+import { movementOf } from './stillness.ts';
 
 /** Pixels kept free around the places, so that no marker is cut off and the zoom buttons cover none. */
 const padding = [52, 40, 56, 56];
@@ -23,6 +24,5 @@ export function showPlace(map: OlMap, { lon, lat }: Point): void {
   const [width = 0, height = 0] = map.getSize() ?? [];
   const inner = map.getView().calculateExtent([Math.max(1, width - 2 * edge), Math.max(1, height - 2 * edge)]);
   if (containsCoordinate(inner, centre)) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.getView().animate({ center: centre, duration: isStill ? 0 : 300 });
+  map.getView().animate({ center: centre, duration: movementOf(300) });
 }

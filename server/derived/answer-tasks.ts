@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfReply } from './pdf-tasks.ts';
+
+/** Name of the error of a PDF with a password, as pdf.js has it. */
+export const lockedName = 'PasswordException';
+
+const problemOf = ({ name = '', message = '', errno }: Partial<NodeJS.ErrnoException>): PdfReply<never> => ({
+  problem: name === lockedName ? 'locked' : 'broken',
+  detail: `${name} ${message}`.slice(0, 200),
+  ...(errno === undefined ? {} : { errno }),
+});
+
+/** Kills its process for taking too much memory, or when there is nobody left to be answered. */
+const guard = `
+  const { ppid } = process;
+  const { mostBytes } = require('node:worker_threads').workerData;
+  setInterval(() => {
+    if (process.ppid !== ppid || process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+  }, 100);`;
+
+/** Answers what this process is sent, as long as that takes no more memory than so much. */
+export function answerTasks<T, A>(megabytes: number, answer: (task: T) => Promise<A>): void {
+  // From a thread, since the work keeps this one busy
+  new Worker(guard, { eval: true, execArgv: [], workerData: { mostBytes: megabytes * 1024 ** 2 } }).unref();
+  process.on('message', (task: T) => {
+    void answer(task)
+      .then((made): PdfReply<A> => ({ answer: made }))
+      .catch(problemOf)
+      .then((reply) => process.send?.(reply));
+  });
+}

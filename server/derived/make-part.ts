@@ -1,0 +1,159 @@
+import sharp, { type Sharp } from 'sharp';
+import { objects } from '../../src/resources/objects.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { AppError } from '../errors.ts';
+import { holdContent } from '../files/unused-content.ts';
+import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { type ObjectRow, readObjectById, readParts } from '../holdings/stored-object.ts';
+import { tileSize } from '../holdings/tile-pyramid.ts';
+import { isPicture, renditionType } from '../holdings/viewer-of.ts';
+import { noteRows } from '../resources/facet-cube.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Services } from '../services.ts';
+import { decodeBmp } from '../watermark/decode-bmp.ts';
+import { askPdf } from './ask-pdf.ts';
+import { addParts, type Part, partsOf } from './part-rows.ts';
+import { renderDocument } from './render-document.ts';
+import { renderTiff } from './render-tiff.ts';
+import { readAll } from './zip-directory.ts';
+
+export type PartServices = Pick<Services, 'database' | 'objects' | 'makeSample'>;
+
+const thumbnailSide = 400;
+const mostPixels = 100_000_000;
+
+interface Made {
+  bytes: Buffer;
+  width?: number;
+  height?: number;
+  /** What was learnt of the original on the way. */
+  learnt?: { pages?: number; width?: number; height?: number };
+}
+
+const makings = new Map<number, Promise<KeptObject>>();
+
+/** A made part with its bytes in the store, made at the first need, once for all who wait. @throws AppError 422, 404 */
+export async function ensurePart(services: PartServices, part: ObjectRow): Promise<KeptObject> {
+  if (part.sha256 !== null) return { ...part, sha256: part.sha256 };
+  // Tried in the background already: nobody's click shall take that work again
+  if (part.state === 'failed') throw new AppError(422, '该文件不能在线显示，请下载后查看');
+  const making = makings.get(part.id) ?? makePart(services, part).finally(() => makings.delete(part.id));
+  makings.set(part.id, making);
+  return making;
+}
+
+const makers: Readonly<Record<Part, (services: PartServices, source: KeptObject) => Promise<Made>>> = {
+  thumbnail: makeThumbnail,
+  rendition: makeRendition,
+  tiles: makeTiles,
+};
+
+async function makePart(services: PartServices, part: ObjectRow): Promise<KeptObject> {
+  const row = part.source === null ? null : await readObjectById(services.database.pool, part.source);
+  if (!row || part.part === 'original') throw new Error(`object ${part.id} is no made part`);
+  const source = await ensureBytes(services, row);
+  const made = await makers[part.part](services, source);
+  const { sha256, size } = await services.objects.put(made.bytes);
+  const facts = { width: made.width ?? null, height: made.height ?? null };
+  await inTransaction(services.database.pool, async (tx) => {
+    await holdContent(tx, services, { sha256, size });
+    await learn(tx, source, made.learnt ?? {});
+    await noteRows(tx, tableOf(objects), [part.id], -1);
+    await tx.query(
+      `UPDATE objects SET sha256 = $2, size = $3, width = $4, height = $5, state = 'ready', problem = NULL,
+              checked_at = now(), updated_at = now() WHERE id = $1`,
+      [part.id, sha256, size, facts.width, facts.height],
+    );
+    await noteRows(tx, tableOf(objects), [part.id], 1);
+  });
+  return { ...part, ...facts, sha256, size, state: 'ready' };
+}
+
+/** Facts of the original stand in its row; a picture that turns out to be a large sheet gets its tiles. */
+async function learn(tx: Parameters<typeof addParts>[0], source: ObjectRow, learnt: NonNullable<Made['learnt']>) {
+  const { pages, width, height } = { ...source, ...learnt };
+  await tx.query('UPDATE objects SET pages = $2, width = $3, height = $4 WHERE id = $1', [
+    source.id,
+    pages,
+    width,
+    height,
+  ]);
+  const wanted = partsOf({ ...source, width, height });
+  if (wanted.includes('tiles')) await addParts(tx, source, ['tiles']);
+}
+
+/** All bytes, or the first so many. */
+const bytesOf = async ({ objects: store }: PartServices, { sha256, size }: KeptObject, most = size): Promise<Buffer> =>
+  readAll(await store.read(sha256, most < size ? { start: 0, end: most - 1 } : undefined));
+
+const small = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+
+async function opened(bytes: Buffer, type: string): Promise<Sharp> {
+  return type === 'image/bmp' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: mostPixels });
+}
+
+async function makeThumbnail(services: PartServices, source: KeptObject): Promise<Made> {
+  if (isPicture(source.type)) {
+    const picture = await opened(await bytesOf(services, source), source.type);
+    const { autoOrient } = await picture.metadata();
+    return { bytes: await small(picture), learnt: { width: autoOrient.width, height: autoOrient.height } };
+  }
+  const pdf = await bytesOf(services, await pdfOf(services, source));
+  const { pages, picture } = await askPdf({ bytes: pdf, picture: thumbnailSide * 2, textPages: 0 });
+  if (!picture) throw new Error('no picture of the first page');
+  return { bytes: await small(sharp(picture)), learnt: { pages } };
+}
+
+/** The PDF that shows an original: itself, or its rendition. */
+export async function pdfOf(services: PartServices, source: KeptObject): Promise<KeptObject> {
+  if (source.type === 'application/pdf') return source;
+  const rendition = await renditionOf(services, source);
+  return ensurePart(services, rendition);
+}
+
+/** The row of an original's rendition, added when it is not there yet. */
+export async function renditionOf({ database }: PartServices, source: ObjectRow): Promise<ObjectRow> {
+  const find = async () => (await readParts(database.pool, [source.id])).find(({ part }) => part === 'rendition');
+  const known = await find();
+  if (known) return known;
+  await inTransaction(database.pool, async (tx) => {
+    await tx.query('SELECT 1 FROM objects WHERE id = $1 FOR UPDATE', [source.id]);
+    await addParts(tx, source, ['rendition']);
+  });
+  const added = await find();
+  if (!added) throw new Error(`object ${source.id} got no rendition`);
+  return added;
+}
+
+async function makeRendition(services: PartServices, source: KeptObject): Promise<Made> {
+  if (renditionType(source) === 'image/jpeg') {
+    const picture = sharp(await bytesOf(services, source), { limitInputPixels: mostPixels })
+      .autoOrient()
+      .flatten({ background: '#fff' });
+    const { data, info } = await picture.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, learnt: { width: info.width, height: info.height } };
+  }
+  if (isPicture(source.type)) return { bytes: await renderTiff(await bytesOf(services, source)) };
+  const pdf = await renderDocument({ ...source, read: (most) => bytesOf(services, source, most) });
+  if (!pdf) throw new Error(`${source.type} has no rendition`);
+  return { bytes: pdf };
+}
+
+/** Deep zoom pyramid in one zip whose entries are stored as they are: <name>_files/<level>/<column>_<row>.jpeg */
+async function makeTiles(services: PartServices, source: KeptObject): Promise<Made> {
+  const picture = await opened(await bytesOf(services, source), source.type);
+  const { autoOrient } = await picture.metadata();
+  const bytes = await picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88 })
+    .tile({ size: tileSize, overlap: 0, layout: 'dz', container: 'zip' })
+    .toBuffer();
+  return { bytes, width: autoOrient.width, height: autoOrient.height };
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { PdfReply } from './pdf-tasks.ts';
+
+export interface PdfProcessOptions {
+  /** Module whose `prepare` answers with what is done with a task. */
+  module: URL;
+  /** Memory of the process as a whole, with the bytes of a file and what is unpacked of them. */
+  megabytes: number;
+  /** Of that, for what is made of a file besides its bytes; default 384. */
+  heapMegabytes?: number;
+  /** Milliseconds without a task after which it ends; default 20 s. */
+  idleMs?: number;
+}
+
+const typeScript = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist/esm/api/index.mjs');
+const answering = new URL('./answer-tasks.ts', import.meta.url);
+/** Only our own files are TypeScript: pdf.js, read as such too, would take seconds and 300 MB more. */
+const startOf = ({ module, megabytes }: PdfProcessOptions): string => `
+  import { register } from ${JSON.stringify(pathToFileURL(typeScript).href)};
+  const unregister = register();
+  const { answerTasks } = await import(${JSON.stringify(answering.href)});
+  const { prepare } = await import(${JSON.stringify(module.href)});
+  await unregister();
+  answerTasks(${megabytes}, await prepare());`;
+
+type Outcome<A> = PdfReply<A> | { ended: string };
+
+/**
+ * Works on PDFs from outside, one at a time, in a process of its own; one that a file leads beyond its limits is ended, and
+ * the next task gets a new one. A thread would not do: V8 ends the whole process when a large array outgrows a thread's heap.
+ */
+export class PdfProcess<T extends object, A> {
+  readonly #options: PdfProcessOptions;
+  #child: ChildProcess | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: PdfProcessOptions) {
+    this.#options = options;
+  }
+
+  /** Tasks that have not been answered. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** A file beyond the limits is answered as broken. `patienceMs` counts from its turn. Rejects when no process can be had. */
+  ask(task: T, patienceMs: number): Promise<PdfReply<A>> {
+    this.#waiting += 1;
+    const turn = this.#last.then(() => this.#ask(task, patienceMs)).finally(() => (this.#waiting -= 1));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #ask(task: T, patienceMs: number): Promise<PdfReply<A>> {
+    clearTimeout(this.#idle);
+    const isUsed = this.#child !== null;
+    const outcome = await outcomeOf<A>((this.#child ??= this.#start()), task, patienceMs);
+    if (!('ended' in outcome)) {
+      this.#idle = setTimeout(() => this.end(), this.#options.idleMs ?? 20_000).unref();
+      return outcome;
+    }
+    this.end();
+    // The file before may have left it in a state that it did not survive
+    if (isUsed && outcome.ended !== outOfTime) return this.#ask(task, patienceMs);
+    return { problem: 'broken', detail: outcome.ended };
+  }
+
+  #start(): ChildProcess {
+    const flags = [`--max-old-space-size=${this.#options.heapMegabytes ?? 384}`, '--input-type=module'];
+    const child = spawn(process.execPath, [...flags, '--eval', startOf(this.#options)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // Who asks is told; one that breaks when nobody asks any more is only replaced
+    child.on('error', () => undefined);
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    return child;
+  }
+
+  /** Ends the process at once; the next task starts another. */
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+}
+
+const outOfTime = 'out of time';
+
+async function outcomeOf<A>(child: ChildProcess, task: object, patienceMs: number): Promise<Outcome<A>> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  child.ref();
+  child.channel?.ref();
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([reply]) => reply as PdfReply<A>),
+      once(child, 'exit', { signal }).then(([code, by]) => ({ ended: `ended by ${String(by ?? code)}` })),
+      pause(patienceMs, { ended: outOfTime }, { signal, ref: false }),
+      notSent(child, task),
+    ]);
+  } catch (error) {
+    return { ended: String(error) };
+  } finally {
+    stop.abort();
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+/** Resolves only when the task does not reach the process. */
+const notSent = (child: ChildProcess, task: object): Promise<{ ended: string }> =>
+  new Promise((resolve) => {
+    child.send(task, (error) => {
+      if (error) resolve({ ended: error.message });
+    });
+  });

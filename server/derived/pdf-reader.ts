@@ -1,0 +1,101 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfAnswer, PdfQuestions, PdfTask } from './pdf-tasks.ts';
+
+type PdfJs = typeof pdfjs;
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const blockBytes = 1024 * 1024;
+/** Text of a page beyond this is not kept: no page of a report is so long. */
+const mostCharacters = 50_000;
+
+/** Of a large file little is needed for its number of pages. */
+const inBlocks = { rangeChunkSize: blockBytes, disableAutoFetch: true, disableStream: true };
+
+type Source = { data: Uint8Array } | { range: pdfjs.PDFDataRangeTransport };
+
+const opening = ({ getDocument }: PdfJs, source: Source) =>
+  getDocument({
+    ...source,
+    ...inBlocks,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+    wasmUrl: `${join(folder, 'wasm')}/`,
+  });
+
+function rangesOf({ PDFDataRangeTransport }: PdfJs, file: number): pdfjs.PDFDataRangeTransport {
+  const read = (begin: number, end: number): Uint8Array => {
+    const bytes = new Uint8Array(end - begin);
+    readSync(file, bytes, 0, bytes.length, begin);
+    return bytes;
+  };
+  const { size } = fstatSync(file);
+  const ranges = new PDFDataRangeTransport(size, read(0, Math.min(size, blockBytes)));
+  // Not at once: whoever asks listens only afterwards
+  ranges.requestDataRange = (begin: number, end: number): void =>
+    queueMicrotask(() => ranges.onDataRange(begin, read(begin, end)));
+  return ranges;
+}
+
+/** What pdf.js draws on outside a browser. */
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: PngCanvas };
+}
+interface PngCanvas {
+  toBuffer(type: 'image/png'): Buffer;
+}
+type RenderCanvas = Parameters<pdfjs.PDFPageProxy['render']>[0]['canvas'];
+
+async function draw(pdf: pdfjs.PDFDocumentProxy, longest: number): Promise<Uint8Array> {
+  const page = await pdf.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: longest / Math.max(width, height) });
+  // Of its own, since it draws with the shapes of the version that it brings along
+  const factory = pdf.canvasFactory as CanvasFactory;
+  const { canvas } = factory.create(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  await page.render({ canvas: canvas as unknown as RenderCanvas, viewport, background: '#fff' }).promise;
+  return canvas.toBuffer('image/png');
+}
+
+async function readPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  page.cleanup();
+  // A NUL cannot be stored
+  return text.replaceAll('\0', '').slice(0, mostCharacters);
+}
+
+async function answer(pdfJs: PdfJs, { picture, textPages, ...given }: PdfTask): Promise<PdfAnswer> {
+  // pdf.js takes no Buffer
+  if ('bytes' in given) return answerOf(opening(pdfJs, { data: new Uint8Array(given.bytes) }), { picture, textPages });
+  const file = openSync(given.path, 'r');
+  try {
+    return await answerOf(opening(pdfJs, { range: rangesOf(pdfJs, file) }), { picture, textPages });
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function answerOf(task: ReturnType<typeof opening>, { picture, textPages }: PdfQuestions): Promise<PdfAnswer> {
+  try {
+    const pdf = await task.promise;
+    const texts: string[] = [];
+    for (let number = 1; number <= Math.min(textPages, pdf.numPages); number++) texts.push(await readPage(pdf, number));
+    return { pages: pdf.numPages, picture: picture === null ? null : await draw(pdf, picture), texts };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** What a process that reads PDFs does with a question. */
+export async function prepare(): Promise<(task: PdfTask) => Promise<PdfAnswer>> {
+  const pdfJs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  return (task) => answer(pdfJs, task);
+}

@@ -1,0 +1,23 @@
+/** What a process of its own answers about a PDF, or why it cannot. `errno`: the machine is at fault, not the file. */
+export type PdfReply<A> = { answer: A } | { problem: 'locked' | 'broken'; detail: string; errno?: number };
+
+/** What is asked of a PDF that is read: see `pdf-reader.ts`. */
+export type PdfTask = PdfQuestions & PdfSource;
+
+/** A file as a whole, or the path of one on this machine, of which only what is needed is read. */
+type PdfSource = { bytes: Uint8Array } | { path: string };
+
+export interface PdfQuestions {
+  /** Longest side of the picture of the first page, pixels; null: no picture. */
+  picture: number | null;
+  /** Read the text of the pages, the first so many; 0: none. */
+  textPages: number;
+}
+
+export interface PdfAnswer {
+  pages: number;
+  /** PNG of the first page. */
+  picture: Uint8Array | null;
+  /** Text of each page read, from the first. */
+  texts: string[];
+}

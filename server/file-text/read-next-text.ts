@@ -1,0 +1,66 @@
+import { AppError } from '../errors.ts';
+import type { Log } from '../db/log.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { askPdf } from '../derived/ask-pdf.ts';
+import { type PartServices, pdfOf } from '../derived/make-part.ts';
+import { readAll } from '../derived/zip-directory.ts';
+import { ensureBytes } from '../holdings/ensure-bytes.ts';
+import { readObjectById } from '../holdings/stored-object.ts';
+import { fullTextVector } from '../resources/full-text.ts';
+import { withoutBreaks } from './without-breaks.ts';
+
+const maxTries = 3;
+const claimSeconds = 300;
+/** Pages of one file beyond this are not searched. */
+const mostPages = 2000;
+
+/** Reads the text of the next file that waits for it. False when none does. */
+export async function readNextText(services: PartServices, log: Log): Promise<boolean> {
+  const { pool } = services.database;
+  const { rows } = await pool.query<{ object: number; tries: number }>(
+    `UPDATE file_text_jobs j SET tries = j.tries + 1, retry_at = now() + make_interval(secs => $1)
+     WHERE j.object = (SELECT w.object FROM file_text_jobs w JOIN objects o ON o.id = w.object
+                       WHERE w.tries < $2 AND w.retry_at <= now() AND o.state <> 'quarantined' AND o.sha256 IS NOT NULL
+                       ORDER BY w.object DESC LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
+     RETURNING j.object, j.tries`,
+    [claimSeconds, maxTries],
+  );
+  const [job] = rows;
+  if (!job) return false;
+  try {
+    await readText(services, job.object);
+  } catch (error) {
+    const isLast = job.tries >= maxTries || error instanceof AppError;
+    log.warn({ err: error, object: job.object }, '文件的文字没有读出来');
+    if (isLast) await pool.query('DELETE FROM file_text_jobs WHERE object = $1', [job.object]);
+  }
+  return true;
+}
+
+/** Replaces the kept pages of a file by what stands in it now. */
+async function readText(services: PartServices, id: number): Promise<void> {
+  const { pool } = services.database;
+  const row = await readObjectById(pool, id);
+  const pdf = row ? await pdfOf(services, await ensureBytes(services, row)) : null;
+  const bytes = pdf ? await readAll(await services.objects.read(pdf.sha256)) : null;
+  const { texts, pages } = bytes
+    ? await askPdf({ bytes, picture: null, textPages: mostPages })
+    : { texts: [], pages: null };
+  await inTransaction(pool, async (tx) => {
+    await tx.query('DELETE FROM file_pages WHERE object = $1', [id]);
+    const found = texts.map((text, at) => ({ page: at + 1, text: text.trim() })).filter(({ text }) => text !== '');
+    await tx.query(
+      `INSERT INTO file_pages (object, page, text, full_text)
+       SELECT $1, page, text, vector::tsvector FROM unnest($2::int[], $3::text[], $4::text[]) AS found (page, text, vector)`,
+      [
+        id,
+        found.map(({ page }) => page),
+        found.map(({ text }) => text),
+        found.map(({ text }) => fullTextVector([withoutBreaks(text)])),
+      ],
+    );
+    if (pages !== null)
+      await tx.query('UPDATE objects SET pages = $2 WHERE id = $1 AND pages IS DISTINCT FROM $2', [id, pages]);
+    await tx.query('DELETE FROM file_text_jobs WHERE object = $1', [id]);
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../envelope.ts';
+import { authorize } from '../http/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
+import { registerCall } from '../http/register-call.ts';
+import { assertMayHave, readFileAccess } from '../holdings/file-access.ts';
+import { objectCall, takesOf } from '../holdings/routes.ts';
+import { phraseQuery } from '../resources/full-text.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { type Mark, marksOf } from '../search/marks.ts';
+import { snippetOf } from '../search/snippet.ts';
+import type { Services } from '../services.ts';
+import { withoutBreaks } from './without-breaks.ts';
+
+/** A page on which the words stand. */
+interface TextHit {
+  /** From 1. */
+  page: number;
+  snippet: string;
+  marks: Mark[];
+  /** How often they stand there. */
+  count: number;
+}
+
+const mostHits = 300;
+
+/** Pages of one file on which all words of `q` stand, in order. */
+async function textHits(db: Query, object: number, q: string): Promise<{ hits: TextHit[]; isCapped: boolean }> {
+  const words = q.trim().split(/\s+/).filter(Boolean);
+  const queries = words.map((word) => phraseQuery(word));
+  if (queries.length === 0 || queries.some((query) => query === null)) return { hits: [], isCapped: false };
+  const { rows } = await db.query<{ page: number; text: string }>(
+    `SELECT page, text FROM file_pages WHERE object = $1 AND coalesce(full_text, '') @@ $2::tsquery ORDER BY page LIMIT ${mostHits + 1}`,
+    [object, queries.join(' & ')],
+  );
+  const hits = rows.slice(0, mostHits).map(({ page, text }) => {
+    const plain = withoutBreaks(text);
+    const snippet = snippetOf([plain], words);
+    return { page, snippet: snippet?.text ?? '', marks: snippet?.marks ?? [], count: marksOf(plain, words).length };
+  });
+  return { hits, isCapped: rows.length > mostHits };
+}
+
+/** Searching in a file is for those who may read it. */
+export function registerTextHits(app: FastifyInstance, services: Services): void {
+  const call = objectCall('textHits');
+  registerCall(app, call, async (request, reply) => {
+    const reader = await authorize(services, call, request);
+    void reply.header('cache-control', 'no-store');
+    const { objectName, q } = readTaken(call, takesOf('textHits'), request) as { objectName: string; q: string };
+    const access = await readFileAccess(services, reader, objectName);
+    assertMayHave('preview', access);
+    return ok(await textHits(services.database.pool, access.original.id, q));
+  });
+}

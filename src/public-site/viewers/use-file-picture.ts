@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../providers/session.ts';
+import { fetchFile } from './fetch-file.ts';
+
+/**
+ * A picture that an `<img>` cannot ask for itself, since it sends no token: fetched once, kept for a while, and given as an
+ * address of this page. `src` is null until it is there. @param address null asks for nothing
+ */
+export function useFilePicture(address: string | null): { src: string | null; error: Error | null; retry: () => void } {
+  const { userId } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['filePicture', userId, address],
+    queryFn: ({ signal }) => fetchFile(address ?? '', signal),
+    enabled: address !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return setSrc(null);
+    const url = URL.createObjectURL(data);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [data]);
+  return { src, error, retry: () => void refetch() };
+}

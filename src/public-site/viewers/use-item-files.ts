@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { callResource } from '../../providers/call-resource.ts';
+import { useSession } from '../../providers/session.ts';
+import { objects } from '../../resources/objects.ts';
+import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { Previewable } from '../../resources/shared/previewable.ts';
+
+/** Names a catalogue item that is kept and has files. */
+export interface FileItem {
+  itemType: HeldTypeName;
+  itemId: number;
+}
+
+/** The files of an item, each with what this visitor may do with it. */
+export function useItemFiles({ itemType, itemId }: FileItem) {
+  const { userId } = useSession();
+  return useQuery({
+    queryKey: ['itemFiles', userId, itemType, itemId],
+    queryFn: async ({ signal }) => {
+      const values = { itemType, itemId };
+      return (await callResource<{ rows: Previewable[] }>(objects, 'ofItem', { values, signal })).rows;
+    },
+  });
+}
