@@ -1,0 +1,114 @@
+import { issuedCopies } from '../../src/resources/issued-copies.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { todayInChina } from '../holdings/china-day.ts';
+import type { HeldItem } from '../holdings/held-item.ts';
+import type { ObjectRow } from '../holdings/stored-object.ts';
+import { noteRows } from '../resources/facet-cube.ts';
+import { insertRow } from '../resources/insert-row.ts';
+import type { Reader } from '../resources/reader.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Services } from '../services.ts';
+import { newCopyNumber } from './copy-number.ts';
+import { type Mark, screenPurpose } from './mark.ts';
+
+export interface CopyAsked {
+  reader: Reader;
+  /** The original, also where a part of it is looked at. */
+  original: ObjectRow;
+  item: HeldItem | null;
+  ip: string;
+}
+
+/** What a download was ordered for. */
+export interface OrderedFor {
+  subOrder: number;
+  purpose: string;
+}
+
+const uniqueViolation = '23505';
+const attempts = 5;
+
+/** Copies of today by occasion: a sheet is looked at in hundreds of tiles. */
+const known = new Map<string, Mark>();
+const mostKnown = 20_000;
+
+/** The mark of a reader's views of a file today, registered at the first one. */
+export async function markForScreen(services: Services, asked: CopyAsked): Promise<Mark> {
+  const day = todayInChina();
+  const occasion = `screen:${asked.reader.userId ?? 'guest'}:${asked.original.id}:${day}`;
+  const kept = known.get(occasion);
+  if (kept) return kept;
+  const copyNo =
+    (await copyOf(services, occasion)) ?? (await register(services, asked, { way: 'screen', day, occasion }));
+  const mark = { who: await whoOf(services, asked.reader), day, purpose: screenPurpose, copyNo };
+  if (known.size >= mostKnown) known.clear();
+  known.set(occasion, mark);
+  return mark;
+}
+
+/** The mark of a download; each one is a copy of its own. */
+export async function markForDownload(services: Services, asked: CopyAsked, order: OrderedFor | null): Promise<Mark> {
+  const day = todayInChina();
+  const purpose = order?.purpose ?? '工作用途';
+  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose });
+  return { who: await whoOf(services, asked.reader), day, purpose, copyNo };
+}
+
+async function copyOf({ database }: Services, occasion: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ copyNo: string }>(
+    'SELECT copy_no AS "copyNo" FROM issued_copies WHERE occasion = $1',
+    [occasion],
+  );
+  return rows[0]?.copyNo ?? null;
+}
+
+interface Registered {
+  way: 'screen' | 'download';
+  day: string;
+  occasion: string | null;
+  order?: OrderedFor | null;
+  purpose?: string;
+}
+
+async function register(services: Services, asked: CopyAsked, entry: Registered): Promise<string> {
+  const { day, occasion, way, order = null, purpose = screenPurpose } = entry;
+  const { reader, original, item } = asked;
+  const table = tableOf(issuedCopies);
+  const row = {
+    user: reader.userId,
+    way,
+    objectId: original.id,
+    fileName: original.name,
+    itemType: item?.type ?? null,
+    itemId: item?.id ?? null,
+    itemTitle: item?.title ?? null,
+    subOrder: order?.subOrder ?? null,
+    purpose,
+    day,
+    issuedAt: new Date().toISOString(),
+    ip: reader.userId === null ? null : asked.ip,
+    occasion,
+  };
+  for (let attempt = 1; ; attempt++) {
+    const copyNo = newCopyNumber(day);
+    try {
+      await inTransaction(services.database.pool, async (tx) => {
+        const id = await insertRow(tx, table, { ...row, copyNo });
+        await noteRows(tx, table, [id], 1);
+      });
+      return copyNo;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== uniqueViolation || attempt === attempts) throw error;
+      // Somebody registered the same occasion meanwhile; else the number was taken, and another one is tried
+      const same = occasion === null ? null : await copyOf(services, occasion);
+      if (same !== null) return same;
+    }
+  }
+}
+
+/** Users by their name, guests by the portal's. */
+async function whoOf({ database }: Services, reader: Reader): Promise<string> {
+  if (reader.userId !== null) return reader.name;
+  const { rows } = await database.pool.query<{ title: string }>('SELECT title FROM site LIMIT 1');
+  return rows[0]?.title ?? '地质资料服务门户';
+}

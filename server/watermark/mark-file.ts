@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { renderTiff } from '../derived/render-tiff.ts';
+import { readAll } from '../derived/zip-directory.ts';
+import { AppError } from '../errors.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { tiffPages } from '../files/tiff-pages.ts';
+import { bytesText } from '../files/too-large.ts';
+import type { KeptObject } from '../holdings/ensure-bytes.ts';
+import type { ObjectRow } from '../holdings/stored-object.ts';
+import { isPicture } from '../holdings/viewer-of.ts';
+import type { Services } from '../services.ts';
+import { markPdf } from './mark-pdf.ts';
+import { markAnyPicture } from './mark-any-picture.ts';
+import type { MarkedFile } from './mark-picture.ts';
+import type { Mark } from './mark.ts';
+import { withinLimit } from './work-limit.ts';
+
+/** Marking reads a file whole; beyond this it would take the memory of everybody else. */
+const mostBytes = 256 * 1024 ** 2;
+
+export const takesMark = (type: string): boolean => type === 'application/pdf' || isPicture(type);
+
+/** @throws AppError 413 for a file that is too large to be marked */
+export function assertMarkable({ size }: Pick<ObjectRow, 'size'>): void {
+  if (size > mostBytes)
+    throw new AppError(413, `文件超过 ${bytesText(mostBytes)}，不能加水印后在线提供，请到馆查阅或复制`);
+}
+
+/**
+ * A stored PDF or picture with the mark burned in; a TIFF of several pages keeps them, as a PDF. `folder` is this copy's own.
+ * @throws AppError 413, 422; 429 when too many wait already
+ */
+export function markFile(
+  { objects }: Pick<Services, 'objects'>,
+  object: KeptObject,
+  mark: Mark,
+  { isWhole, folder }: { isWhole: boolean; folder: string },
+): Promise<MarkedFile> {
+  const { sha256, type } = object;
+  assertMarkable(object);
+  return withinLimit(async () => {
+    if (type === 'application/pdf') return markPdf(await pathOf(objects, sha256, folder), folder, mark);
+    const bytes = await readAll(await objects.read(sha256));
+    if (type !== 'image/tiff' || !(await hasPages(bytes))) return markAnyPicture(bytes, type, mark, { isWhole });
+    const from = sourceIn(folder);
+    await writeFile(from, await renderTiff(bytes));
+    return markPdf(from, folder, mark);
+  });
+}
+
+const sourceIn = (folder: string): string => join(folder, 'source');
+
+/** Where the content is on this machine; one that is kept elsewhere is fetched. */
+async function pathOf(objects: ObjectStore, sha256: string, folder: string): Promise<string> {
+  const kept = objects.pathOf?.(sha256);
+  if (kept !== undefined) return kept;
+  const path = sourceIn(folder);
+  await pipeline(await objects.read(sha256), createWriteStream(path));
+  return path;
+}
+
+/** One that cannot be read is told so when it is opened as a picture. */
+const hasPages = (bytes: Buffer): Promise<boolean> =>
+  tiffPages(bytes).then(
+    ({ length }) => length > 1,
+    () => false,
+  );
