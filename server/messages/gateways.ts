@@ -1,4 +1,5 @@
 import { messageGateways, type MessageGateways } from '../../src/resources/message-gateways.ts';
+import type { OutboxMessage } from '../../src/resources/outbox.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, tableOf } from '../resources/table.ts';
@@ -50,6 +51,17 @@ export async function readGateways(db: Query, secrets: SecretBox): Promise<Gatew
   };
   const portal = row.portal ?? '地质资料服务门户';
   return { sms: smsGateway(row, portal, opened), mail: mailServer(row, portal, opened) };
+}
+
+/** Channels that a message can leave by now. Nothing is unsealed for it. */
+export async function configuredChannels(db: Query): Promise<OutboxMessage['channel'][]> {
+  const { rows } = await db.query<{ smsUrl: string | null; smtpHost: string | null }>(
+    'SELECT sms_url AS "smsUrl", smtp_host AS "smtpHost" FROM message_gateways WHERE id = 1',
+  );
+  return rows.flatMap(({ smsUrl, smtpHost }) => [
+    ...(smsUrl ? ['短信' as const] : []),
+    ...(smtpHost ? ['邮件' as const] : []),
+  ]);
 }
 
 type Opened = (field: 'smsHeaderValue' | 'smtpPassword') => string;

@@ -1,10 +1,9 @@
 import { addressParams } from '../resources/kit/call.ts';
-import type { ResolvedCall } from '../resources/kit/calls-of.ts';
+import { callNamed, type ResolvedCall } from '../resources/kit/calls-of.ts';
 import type { Resource, ServerEffect } from '../resources/kit/define-resource.ts';
 import { writeText } from '../resources/kit/text-form.ts';
 import { fieldName, fromWire, toWire } from '../resources/kit/wire.ts';
 import { send, type SendOptions } from './http.ts';
-import { callNamed } from './list-call.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,6 +11,8 @@ export interface ResourceCallOptions {
   id?: number | string;
   /** Values under field names, or the FormData of a multipart call. */
   values?: Values | FormData;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -25,8 +26,8 @@ export async function callResource<Data = unknown>(
   options: ResourceCallOptions = {},
 ): Promise<Data> {
   const call = callNamed(resource, name);
-  const { signal } = options;
-  const { data } = await send(call, { ...contentOf(resource, call, options), signal });
+  const { signal, headers = {} } = options;
+  const { data } = await send(call, { ...contentOf(resource, call, options), headers, signal });
   const isRaw =
     call.answerer.by === 'hand' ||
     serverEffect(resource, name) !== null ||

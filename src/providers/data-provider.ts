@@ -1,13 +1,13 @@
 import type { BaseKey, DataProvider } from '@refinedev/core';
 import { resourceNamed, resources } from '../resources/index.ts';
 import { addressParams } from '../resources/kit/call.ts';
-import { findCall } from '../resources/kit/calls-of.ts';
+import { callNamed, findCall } from '../resources/kit/calls-of.ts';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import { type ListQuery, maxPageSize } from '../resources/kit/list-query.ts';
+import { seenValuesHeader, writeSeenValues } from '../resources/kit/seen-values.ts';
 import { fieldName, fromWire, toWire } from '../resources/kit/wire.ts';
 import { callResource } from './call-resource.ts';
 import { fetchListOf, fetchOne, type ListAnswer } from './fetch-rows.ts';
-import { callNamed } from './list-call.ts';
 import { withRefineErrors } from './refine-error.ts';
 import { listQueryOf } from './refine-list.ts';
 
@@ -31,10 +31,21 @@ const readRow = async (resource: Resource, id: BaseKey): Promise<Row> =>
     ? fromWire(resource, await (await rest()).restOne(resource, id))
     : fetchOne(resource, resource.single ? undefined : id);
 
-async function editRow(resource: Resource, id: BaseKey, values: Row): Promise<Row> {
-  if (isRest(resource, 'edit')) return fromWire(resource, await (await rest()).restUpdate(resource, id, values));
-  if (resource.single) return callResource(resource, 'edit', { values });
-  return callResource(resource, 'edit', { id, values: { ...(await addressValues(resource, id, values)), ...values } });
+/** Tells the server what the author was shown of the fields that an edit changes, so that nobody's change is lost. */
+function seenHeaders(resource: Resource, values: Row, seen: Row | undefined): Record<string, string> {
+  const shown = Object.keys(values).filter((name) => seen !== undefined && name in seen);
+  if (seen === undefined || shown.length === 0) return {};
+  const wire = toWire(resource, Object.fromEntries(shown.map((name) => [name, seen[name]])));
+  return { [seenValuesHeader]: writeSeenValues(wire) };
+}
+
+async function editRow(resource: Resource, id: BaseKey, values: Row, seen: Row | undefined): Promise<Row> {
+  const headers = seenHeaders(resource, values, seen);
+  if (isRest(resource, 'edit'))
+    return fromWire(resource, await (await rest()).restUpdate(resource, id, values, headers));
+  if (resource.single) return callResource(resource, 'edit', { values, headers });
+  const whole = { ...(await addressValues(resource, id, values)), ...values };
+  return callResource(resource, 'edit', { id, values: whole, headers });
 }
 
 /** Values that the address of the edit call carries and the form left unchanged, such as a scene's name. */
@@ -76,6 +87,7 @@ function readCallId(id: string): { resource: Resource; name: string } {
 /**
  * Refine's data provider over every declared resource, under field names throughout.
  * Lists also answer `totalIsCapped` and `next` (cursor; hand it back as `meta.after`); `meta.view` asks a view instead.
+ * `meta.seen` of an update is the row as its author was shown it: what others have changed since is refused (409).
  * `custom` makes any other call: `url` is its id ('coords.setCurrent'), `query` holds the id and what the address or the
  * query carries, `payload` the body under field names or as FormData; `method` must be the call's own.
  */
@@ -113,9 +125,12 @@ export const dataProvider = {
     });
   },
 
-  update: ({ resource: name, id, variables }) => {
+  update: ({ resource: name, id, variables, meta }) => {
     const resource = resourceNamed(name);
-    return withRefineErrors(resource, async () => answerOf({ data: await editRow(resource, id, variables as Row) }));
+    const seen = meta?.['seen'] as Row | undefined;
+    return withRefineErrors(resource, async () =>
+      answerOf({ data: await editRow(resource, id, variables as Row, seen) }),
+    );
   },
 
   updateMany: ({ resource: name, ids, variables }) => {

@@ -1,9 +1,9 @@
+import { callNamed } from '../resources/kit/calls-of.ts';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import type { ListQuery } from '../resources/kit/list-query.ts';
 import { writeListQuery } from '../resources/kit/list-query.ts';
 import { send } from './http.ts';
 import { conditionsOf } from './fetch-rows.ts';
-import { callNamed } from './list-call.ts';
 import { partSecrets } from './secret-conditions.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

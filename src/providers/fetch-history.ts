@@ -1,7 +1,7 @@
+import { callNamed } from '../resources/kit/calls-of.ts';
 import type { Version } from '../resources/kit/answer-shapes.ts';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import { ApiError, send } from './http.ts';
-import { callNamed } from './list-call.ts';
 
 /** The latest changes of a record, newest first. @param id left out for a resource with a single row */
 export async function fetchHistory(resource: Resource, id?: number | string, signal?: AbortSignal): Promise<Version[]> {

@@ -1,10 +1,10 @@
-import type { ResolvedCall } from '../resources/kit/calls-of.ts';
+import { callNamed, type ResolvedCall } from '../resources/kit/calls-of.ts';
 import type { Resource, RowOf } from '../resources/kit/define-resource.ts';
 import type { ListQuery } from '../resources/kit/list-query.ts';
 import { writeListQuery } from '../resources/kit/list-query.ts';
 import { fromWire } from '../resources/kit/wire.ts';
 import { ApiError, send } from './http.ts';
-import { askForList, callNamed } from './list-call.ts';
+import { askForList } from './list-call.ts';
 import { partSecrets } from './secret-conditions.ts';
 
 type Query = Partial<ListQuery>;

@@ -1,3 +1,4 @@
+import { callNamed } from '../resources/kit/calls-of.ts';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
@@ -6,7 +7,6 @@ import { coords } from '../resources/coords.ts';
 import { parseCall } from '../resources/kit/call.ts';
 import { latestUpdates } from '../resources/latest-updates.ts';
 import { ApiError, send, setSessionEndHandler } from './http.ts';
-import { callNamed } from './list-call.ts';
 import { takeRememberedRoute } from './session.ts';
 import { clearSession, getSession, storeSession } from './session-store.ts';
 

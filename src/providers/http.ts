@@ -1,5 +1,5 @@
 import { fillAddress, type ParsedCall } from '../resources/kit/call.ts';
-import type { ResolvedCall } from '../resources/kit/calls-of.ts';
+import { onlyReads, type ResolvedCall } from '../resources/kit/calls-of.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -53,14 +53,9 @@ export async function send<Data = unknown>(
   return request<Data>(address, init, 'parsed' in call && call.isBare, options.onUpload);
 }
 
-/** Lists asked by POST read; repeating them needs no key. */
-function isWrite(call: ResolvedCall | ParsedCall): boolean {
-  if (!('parsed' in call)) return call.verb !== 'GET';
-  const { answerer, parsed } = call;
-  const isReading =
-    answerer.by === 'view' || (answerer.by === 'standard' && ['list', 'facets'].includes(answerer.call));
-  return parsed.verb !== 'GET' && !isReading;
-}
+/** Repeating what only reads needs no key. */
+const isWrite = (call: ResolvedCall | ParsedCall): boolean =>
+  'parsed' in call ? !onlyReads(call) : call.verb !== 'GET';
 
 function encodeBody(call: ParsedCall, body: unknown): string | URLSearchParams | FormData | null {
   if (body === undefined || body === null || call.encoding === 'query') return null;

@@ -1,18 +1,11 @@
 import { addressParams } from '../resources/kit/call.ts';
-import { findCall, type ResolvedCall } from '../resources/kit/calls-of.ts';
+import type { ResolvedCall } from '../resources/kit/calls-of.ts';
 import type { ListCall, Resource } from '../resources/kit/define-resource.ts';
 import type { Filter, ListQuery } from '../resources/kit/list-query.ts';
 import { writeListQuery } from '../resources/kit/list-query.ts';
 import { fieldName } from '../resources/kit/wire.ts';
 import type { SendOptions } from './http.ts';
 import { partSecrets } from './secret-conditions.ts';
-
-/** The call of this name; throws when the resource has none. */
-export function callNamed(resource: Resource, name: string): ResolvedCall {
-  const call = findCall(resource, name);
-  if (!call) throw new Error(`${resource.name} has no call ${name}`);
-  return call;
-}
 
 /**
  * What to send for a list: conditions that the address itself carries (`?groupID`) are taken out of the filters or, when

@@ -56,8 +56,18 @@ export const restOne = async (resource: Resource, id: BaseKey): Promise<Row> =>
 export const restCreate = async (resource: Resource, values: Row): Promise<Row> =>
   (await rest.create<Row>({ resource: resource.name, variables: toWire(resource, values) })).data;
 
-export const restUpdate = async (resource: Resource, id: BaseKey, values: Row): Promise<Row> =>
-  (await rest.update<Row>({ resource: resource.name, id, variables: toWire(resource, values) })).data;
+export async function restUpdate(
+  resource: Resource,
+  id: BaseKey,
+  values: Row,
+  headers: Readonly<Record<string, string>>,
+): Promise<Row> {
+  const provider = simpleRest(
+    apiUrl,
+    restClient(() => {}, headers),
+  );
+  return (await provider.update<Row>({ resource: resource.name, id, variables: toWire(resource, values) })).data;
+}
 
 export const restDelete = async (resource: Resource, id: BaseKey): Promise<Row> =>
   (await rest.deleteOne<Row>({ resource: resource.name, id })).data;

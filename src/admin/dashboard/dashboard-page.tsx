@@ -35,16 +35,18 @@ export function DashboardPage() {
       </section>
       <section className="admin-panel" aria-labelledby="admin-counts">
         <h2 id="admin-counts">数据</h2>
-        {groupsOf(resources.filter(({ single }) => !single)).map((group) => (
-          <div key={group.label} className="admin-counts">
-            <h3>{group.label}</h3>
-            <ul className="plain-list">
-              {group.resources.map((resource) => (
-                <ResourceCount key={resource.name} resource={resource} />
-              ))}
-            </ul>
-          </div>
-        ))}
+        {groupsOf(resources.filter((resource) => !resource.single && mayCall(resource, 'list', caller))).map(
+          (group) => (
+            <div key={group.label} className="admin-counts">
+              <h3>{group.label}</h3>
+              <ul className="plain-list">
+                {group.resources.map((resource) => (
+                  <ResourceCount key={resource.name} resource={resource} />
+                ))}
+              </ul>
+            </div>
+          ),
+        )}
       </section>
       {mayCall(auditLog, 'list', caller) ? <LatestChanges /> : null}
     </div>

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auditLog } from '../../resources/audit-log.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
+import { dayInChina } from '../../resources/shared/china-days.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useAuditCheck } from '../audit/audit-check.ts';
 import { useCaller } from '../caller.ts';
 import { type OpenTask, useOpenTasks } from '../tasks/open-tasks.ts';
+import { opinionAndLoanTasks } from './opinion-and-loan-tasks.ts';
+import { useDeskTasks } from './use-desk-tasks.ts';
 
 /** What waits for this administrator, and whether the audit log is whole for those who look after it. */
 export function TaskPanel() {
   const caller = useCaller();
-  const tasks = useOpenTasks();
+  const [more] = useState(() => opinionAndLoanTasks(dayInChina()));
+  const tasks = [...useDeskTasks(), ...useOpenTasks({ more })];
   const mayVerify = mayCall(auditLog, 'verify', caller);
   if (tasks.length === 0 && !mayVerify) return null;
   return (
@@ -17,7 +22,7 @@ export function TaskPanel() {
       <h2 id="admin-tasks">待办</h2>
       <ul className="admin-tasks plain-list">
         {tasks.map((task) => (
-          <Task key={task.resource.name} task={task} />
+          <Task key={task.address} task={task} />
         ))}
         {mayVerify ? <ChainState /> : null}
       </ul>

@@ -43,6 +43,7 @@ export function EditManyDialog({ resource, ids, onClose, onDone }: EditManyDialo
       title={`批量修改 ${ids.length} 条${resource.label}`}
       okText="修改"
       cancelText="取消"
+      maskClosable={false}
       confirmLoading={mutation.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}

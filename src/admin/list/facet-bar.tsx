@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fetchFacets } from '../../providers/fetch-rows.ts';
 import { type Resource, fieldEntries } from '../../resources/kit/define-resource.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import { type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
-import { chosenValues, plainOperator, textOf, toggleValue } from './filter-conditions.ts';
+import { useFilterTitles } from '../references/reference-titles.tsx';
+import { chosenValues, plainOperator, toggleValue } from './filter-conditions.ts';
 import { fromStart } from './list-address.ts';
 
 const shownAtFirst = 8;
@@ -32,6 +33,16 @@ export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
     placeholderData: (previous) => previous,
     retry: false,
   });
+  const named = useMemo(
+    () =>
+      Object.entries(data?.facets ?? {}).map(([field, values]) => ({
+        field,
+        operator: 'eq' as const,
+        values: values.map(({ value }) => value),
+      })),
+    [data],
+  );
+  const titleOf = useFilterTitles(resource, named);
   if (!isOffered) return null;
   if (error) return <p className="admin-facets__fault">分类统计暂时取不到，可用“筛选”代替。</p>;
   const counted = Object.entries(data?.facets ?? {}).filter(([, values]) => values.length > 0);
@@ -49,7 +60,15 @@ export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
       {(isOpen ? counted : []).map(([name, values]) => {
         const field = resource.fields[name];
         return field ? (
-          <Facet key={name} name={name} field={field} values={values} query={query} setQuery={setQuery} />
+          <Facet
+            key={name}
+            name={name}
+            field={field}
+            values={values}
+            titleOf={titleOf}
+            query={query}
+            setQuery={setQuery}
+          />
         ) : null;
       })}
     </div>
@@ -60,11 +79,13 @@ interface FacetProps {
   name: string;
   field: AnyField;
   values: readonly { value: unknown; count: number }[];
+  /** How a value reads, references by their titles. */
+  titleOf: (field: AnyField, value: unknown) => string;
   query: ListQuery;
   setQuery: (query: ListQuery) => void;
 }
 
-function Facet({ name, field, values, query, setQuery }: FacetProps) {
+function Facet({ name, field, values, titleOf, query, setQuery }: FacetProps) {
   const [isWhole, setWhole] = useState(false);
   const operator = plainOperator(field);
   const chosen = chosenValues(query, name, operator);
@@ -82,7 +103,7 @@ function Facet({ name, field, values, query, setQuery }: FacetProps) {
           aria-pressed={chosen.includes(value)}
           onClick={() => setQuery(fromStart(query, { filters: toggleValue(query, name, operator, value) }))}
         >
-          {textOf(field, value)} <small>{count}</small>
+          {titleOf(field, value)} <small>{count}</small>
         </button>
       ))}
       {countable.length > shown.length || isWhole ? (

@@ -42,6 +42,7 @@ function WordInput({ field, operator, values, onChange }: FilterInputProps) {
 function NumberInput({ field, values, onChange }: FilterInputProps) {
   return (
     <InputNumber
+      controls={false}
       aria-label={`${field.label}的筛选值`}
       value={typeof values[0] === 'number' ? values[0] : null}
       onChange={(value) => onChange(oneOrNone(value))}

@@ -49,6 +49,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       open
       title={`导入${resource.label}`}
       width={760}
+      maskClosable={false}
       onCancel={onClose}
       footer={[
         <Button key="close" onClick={onClose}>

@@ -16,9 +16,20 @@ export function paramsOf(search: URLSearchParams): Params {
   );
 }
 
+/** Names the part of a screen that holds the list; the list itself takes no notice of it. */
+const partParam = 'desk';
+
 /** What the address of a list asks for. */
-export const readAddress = (resource: Resource, search: URLSearchParams): ReadQuery =>
-  readListQuery(resource, paramsOf(search));
+export function readAddress(resource: Resource, search: URLSearchParams): ReadQuery {
+  const { [partParam]: _, ...params } = paramsOf(search);
+  return readListQuery(resource, params);
+}
+
+/** The address of another list in the same part of the screen. */
+export function inSamePart(search: URLSearchParams, next: URLSearchParams): URLSearchParams {
+  const part = search.get(partParam);
+  return new URLSearchParams([...(part === null ? [] : [[partParam, part]]), ...next]);
+}
 
 const isDefaultSort = (resource: Resource, sort: readonly SortBy[]): boolean =>
   JSON.stringify(sort) === JSON.stringify(defaultSort(resource));

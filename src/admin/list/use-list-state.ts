@@ -4,7 +4,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import type { ReadQuery } from '../../resources/kit/read-list-query.ts';
 import { concealedFilters, concealedOf, isConcealed, keepConcealed, withoutConcealed } from './concealed-filters.ts';
-import { readAddress, writeAddress } from './list-address.ts';
+import { inSamePart, readAddress, writeAddress } from './list-address.ts';
 
 /**
  * The list's query lives in the address, so that deep links, Back and Forward work without a second copy of it, and every
@@ -26,7 +26,8 @@ export function useListState(resource: Resource): {
   const setQuery = useCallback(
     (query: ListQuery, options: { replace?: boolean } = {}) => {
       keepConcealed(resource, query.filters);
-      setSearch(writeAddress(resource, { ...query, filters: withoutConcealed(resource, query.filters) }), options);
+      const next = writeAddress(resource, { ...query, filters: withoutConcealed(resource, query.filters) });
+      setSearch((before) => inSamePart(before, next), options);
     },
     [resource, setSearch],
   );
@@ -37,7 +38,7 @@ export function useListState(resource: Resource): {
   }, [resource, inAddress, setQuery]);
   const reset = useCallback(() => {
     keepConcealed(resource, []);
-    setSearch(new URLSearchParams());
+    setSearch((before) => inSamePart(before, new URLSearchParams()));
   }, [resource, setSearch]);
   return { read, setQuery, reset };
 }

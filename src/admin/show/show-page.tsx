@@ -2,11 +2,16 @@ import { type ComponentType, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { auditLog } from '../../resources/audit-log.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { isHeldType } from '../../resources/shared/held-types.ts';
+import { suggestions } from '../../resources/suggestions.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { ReportedPlace } from '../opinions/reported-place.tsx';
+import { ItemFilesLink } from '../objects/item-files-link.tsx';
 import { AuditedChanges } from './audited-changes.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { ItemLink } from './item-link.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { useRecord } from './use-record.ts';
@@ -20,6 +25,7 @@ interface Addition {
 /** What stands below the fields of a record, by resource name. */
 const additions: Readonly<Record<string, Addition>> = {
   [auditLog.name]: { fields: ['before', 'after'], Part: AuditedChanges },
+  [suggestions.name]: { fields: ['place', 'extent'], Part: ReportedPlace },
 };
 
 /** A record's own page: all fields, what can be done with it, its versions. */
@@ -53,6 +59,8 @@ export function ShowPage({ resource }: { resource: Resource }) {
       </header>
       <RecordFields resource={resource} record={record} {...(addition ? { leftOut: addition.fields } : {})} />
       {addition ? <addition.Part record={record} /> : null}
+      <ItemLink record={record} />
+      {isHeldType(resource.name) ? <ItemFilesLink type={resource.name} id={Number(id)} /> : null}
       {isHistoryOpen ? (
         <HistoryDrawer resource={resource} record={record} onClose={() => setHistoryOpen(false)} onRestored={refetch} />
       ) : null}

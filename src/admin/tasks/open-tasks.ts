@@ -11,7 +11,7 @@ import { useCaller } from '../caller.ts';
 import { pendingQuery } from '../certifications/pending-certifications.ts';
 import { defaultPageSize, writeAddress } from '../list/list-address.ts';
 
-interface TaskSource {
+export interface TaskSource {
   resource: Resource;
   query: ListQuery;
   /** What stands behind the number. */
@@ -59,10 +59,16 @@ export interface OpenTask {
 const everyMs = 60_000;
 const number = new Intl.NumberFormat('zh-CN');
 
+interface OpenTasksOptions {
+  onlyWaitedFor?: boolean;
+  /** Kinds of work besides. */
+  more?: readonly TaskSource[];
+}
+
 /** How much work of each kind this administrator could do now; counted again each minute. */
-export function useOpenTasks({ onlyWaitedFor = false } = {}): OpenTask[] {
+export function useOpenTasks({ onlyWaitedFor = false, more = [] }: OpenTasksOptions = {}): OpenTask[] {
   const caller = useCaller();
-  const offered = sources.filter((source) => isOffered(source, caller, onlyWaitedFor));
+  const offered = [...sources, ...more].filter((source) => isOffered(source, caller, onlyWaitedFor));
   return useQueries({
     queries: offered.map(({ resource, query }) => ({
       queryKey: ['data', 'default', resource.name, 'task'],

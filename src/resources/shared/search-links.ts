@@ -33,6 +33,19 @@ const linksOf: Readonly<Record<string, (row: Row) => string>> = {
 export const isSiteSearched = (resource: Resource): boolean =>
   resource.publicSite !== undefined || linksOf[resource.name] !== undefined;
 
+/**
+ * Hash route of the page that shows a file. `page` counts from 1; each of the `phrases` is marked in it and has a key `q`
+ * of its own, so that a phrase keeps its spaces.
+ */
+export function filePageLink(
+  objectName: string,
+  { page, phrases = [] }: { page?: number; phrases?: readonly string[] } = {},
+): string {
+  const place = page === undefined ? [] : [`page=${page}`];
+  const marked = phrases.map((phrase) => `q=${encodeURIComponent(phrase)}`);
+  return `/pdfFilePreview?${[`path=${objectName}`, ...place, ...marked].join('&')}`;
+}
+
 /** Hash route of a record's page, without `#`. */
 export function detailLinkOf(resource: Resource, row: Row): string {
   const own = linksOf[resource.name];

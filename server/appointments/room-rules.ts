@@ -1,0 +1,65 @@
+import { appointments } from '../../src/resources/appointments.ts';
+import { readingRooms } from '../../src/resources/reading-rooms.ts';
+import { addDays, dayWords } from '../../src/resources/shared/china-days.ts';
+import { slotsFault, weekdayFields } from '../../src/resources/shared/room-hours.ts';
+import { invalid } from '../errors.ts';
+import { tellUsers } from '../messages/tell-users.ts';
+import type { AfterChange, Guard } from '../resources/rules.ts';
+import { tableOf } from '../resources/table.ts';
+import { changeRow } from '../resources/write-rows.ts';
+
+/** Hours are written as hours, and a group finds room in a slot. */
+const guardRoom: Guard = (_write, { after }) => {
+  if (after === null) return Promise.resolve();
+  const faults: Record<string, string[]> = {};
+  for (const field of weekdayFields) {
+    const fault = slotsFault((after[field] as string[] | null) ?? []);
+    if (fault !== null) faults[field] = [fault];
+  }
+  if (Number(after['largestGroup']) > Number(after['capacity'])) faults['largestGroup'] = ['不能大于每时段人数'];
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return Promise.resolve();
+};
+
+/** Bookings of the rooms wait until a closure is through, and the closure sees those that came before it. */
+const lockRooms: Guard = async (write, { after }) => {
+  if (after === null) return;
+  const room = (after['room'] as number | null | undefined) ?? null;
+  await write.tx.query(
+    `SELECT id FROM ${tableOf(readingRooms).name} WHERE $1::bigint IS NULL OR id = $1 ORDER BY id FOR UPDATE`,
+    [room],
+  );
+};
+
+interface Affected {
+  id: number;
+  user: number;
+  day: string;
+  roomName: string;
+}
+
+/** Cancels the standing appointments of the closed days and tells the people. */
+const cancelClosed: AfterChange = async (write, { after }) => {
+  const startsOn = String(after['startsOn']);
+  const { rows } = await write.tx.query<Affected>(
+    `SELECT a.id, a."user", a.day, r.name AS "roomName" FROM appointments a JOIN reading_rooms r ON r.id = a.room
+     WHERE a.day >= $2 AND a.day < $3 AND ($1::bigint IS NULL OR a.room = $1) AND a.status = 'standing'
+       AND a.starts_at > now()
+     ORDER BY a.id`,
+    [after['room'] ?? null, startsOn, addDays(startsOn, Number(after['days']))],
+  );
+  const reason = String(after['reason']);
+  for (const { id, user, day, roomName } of rows) {
+    const values = { status: 'closed', reason, settledAt: new Date().toISOString() };
+    await changeRow(write, appointments, id, values, '闭馆取消');
+    await tellUsers(write, [user], {
+      title: '到馆预约已取消',
+      body: `${dayWords(day)}${roomName}不开放（${reason}），您的预约已取消。请在“到馆预约”中另选时间。`,
+      link: '/UserCenter/Appointments',
+    });
+  }
+};
+
+/** By resource name. */
+export const roomGuards: Readonly<Record<string, Guard>> = { readingRooms: guardRoom, roomClosures: lockRooms };
+export const afterRoomChange: Readonly<Record<string, AfterChange>> = { roomClosures: cancelClosed };

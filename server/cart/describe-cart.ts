@@ -1,0 +1,145 @@
+import { resources } from '../../src/resources/index.ts';
+import type { CartLine, CartMissing, CartUse, CartView } from '../../src/resources/shared/cart-answers.ts';
+import {
+  type FileSituation,
+  fileRefusalTexts,
+  isClassified,
+  refusalOfFile,
+} from '../../src/resources/shared/file-rights.ts';
+import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
+import { situationOf } from '../holdings/file-access.ts';
+import { type HeldItem, readHeldItems } from '../holdings/held-item.ts';
+import { readStandings } from '../holdings/order-standing.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Reader } from '../resources/reader.ts';
+import type { KeptItem } from './cart-entries.ts';
+
+const keyOf = ({ type, id }: { type: string; id: number }): string => `${type} ${id}`;
+const closedUnit = '已不开放的资料';
+
+/** An entry with what its item is; null: it is not there any more, or not for the public. */
+export interface DescribedEntry {
+  kept: KeptItem;
+  item: HeldItem | null;
+  situation: FileSituation | null;
+  line: CartLine;
+}
+
+/** What each entry is and what this reader can have of it, in the order of the entries. */
+export async function describeEntries(db: Query, reader: Reader, kept: readonly KeptItem[]): Promise<DescribedEntry[]> {
+  // One after the other: in a transaction there is one connection
+  const items = await readHeldItems(db, kept);
+  const standings = reader.userId === null ? null : await readStandings(db, reader.userId, kept);
+  const files = await filesOf(db, kept);
+  const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
+  return kept.map((each) => {
+    const item = byKey.get(keyOf(each)) ?? null;
+    if (!item) return { kept: each, item, situation: null, line: closedLine(each) };
+    const own = files.get(keyOf(each)) ?? null;
+    const readable = own && !own.hasOpen ? '内部' : '公开';
+    const situation = situationOf(item, readable, reader, standings?.get(keyOf(each)) ?? 'none');
+    return { kept: each, item, situation, line: lineOf(each, item, situation, own) };
+  });
+}
+
+/** What an item has of files that may be on line. */
+interface FilesHeld {
+  /** One is 公开. */
+  hasOpen: boolean;
+  /** One is 内部: it is given by a decision, whatever the item itself is. */
+  hasInternal: boolean;
+}
+
+/** Items without such files are left out. */
+async function filesOf(db: Query, kept: readonly KeptItem[]): Promise<ReadonlyMap<string, FilesHeld>> {
+  const { rows } = await db.query<FilesHeld & { type: string; id: number }>(
+    `SELECT o.item_type AS type, o.item_id AS id, bool_or(o.secrecy = '公开') AS "hasOpen",
+            bool_or(o.secrecy = '内部') AS "hasInternal"
+     FROM unnest($1::text[], $2::bigint[]) AS given (type, id)
+     JOIN objects o ON o.item_type = given.type AND o.item_id = given.id
+     WHERE o.part = 'original' AND o.state <> 'quarantined' AND o.secrecy IN ('公开', '内部')
+     GROUP BY o.item_type, o.item_id`,
+    [kept.map(({ type }) => type), kept.map(({ id }) => id)],
+  );
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+const unknown: CartUse = { isPossible: false, text: '该资料已不开放，请移出借阅车' };
+
+const closedLine = ({ entry, type, id }: KeptItem): CartLine => ({
+  id: entry,
+  itemType: type,
+  itemId: id,
+  isOpen: false,
+  title: null,
+  number: null,
+  secrecy: null,
+  link: null,
+  refusal: 'hidden',
+  read: unknown,
+  apply: unknown,
+  onSite: unknown,
+  missing: [],
+});
+
+function lineOf(kept: KeptItem, item: HeldItem, situation: FileSituation, files: FilesHeld | null): CartLine {
+  const classified = isClassified(item.secrecy);
+  const resource = resources.find(({ name }) => name === item.type);
+  return {
+    id: kept.entry,
+    itemType: item.type,
+    itemId: item.id,
+    isOpen: true,
+    title: item.title,
+    number: item.number,
+    secrecy: item.secrecy,
+    link: resource ? detailLinkOf(resource, { id: item.id }) : null,
+    refusal: classified ? 'classified' : null,
+    read: readUse(situation, files !== null),
+    apply: applyUse(item, situation, files),
+    onSite: {
+      isPossible: true,
+      text: classified ? '持单位介绍信和有效证件到馆，经保密审查后查阅' : '持有效证件到馆查阅，可先预约',
+    },
+    missing: classified ? [] : missingOf(situation),
+  };
+}
+
+function readUse(situation: FileSituation, hasFiles: boolean): CartUse {
+  const refusal = refusalOfFile('preview', situation);
+  if (refusal !== null) return { isPossible: false, text: fileRefusalTexts[refusal] };
+  return hasFiles ? { isPossible: true, text: '可在线阅读' } : { isPossible: false, text: '暂无电子文件' };
+}
+
+function applyUse({ secrecy }: HeldItem, { isProtected }: FileSituation, files: FilesHeld | null): CartUse {
+  if (isClassified(secrecy)) return { isPossible: false, text: fileRefusalTexts.classified };
+  if (isProtected) return { isPossible: true, text: '在保护期内，须附汇交人同意的材料，审核通过后提供' };
+  if (!files) return { isPossible: true, text: '没有电子文件，可申请到馆查阅或复制' };
+  if (secrecy !== '公开') return { isPossible: true, text: '内部资料，审核通过后下载' };
+  return { isPossible: true, text: files.hasInternal ? '有的文件须审核，通过后下载' : '公开资料，提交申请后即可下载' };
+}
+
+function missingOf({ visitor, isProtected }: FileSituation): CartMissing[] {
+  return [
+    ...(visitor === 'guest' ? (['login', 'verification'] as const) : []),
+    ...(visitor === 'unverified' ? (['verification'] as const) : []),
+    ...(isProtected ? (['letter'] as const) : []),
+    'agreement',
+  ];
+}
+
+/** Entries as the cart shows them: by keeping unit, in the order in which the units first occur; closed ones last. */
+export function cartView(entries: readonly DescribedEntry[]): CartView {
+  const stores = new Map<string, CartLine[]>();
+  const open = entries.filter(({ item }) => item !== null);
+  for (const { item, line } of [...open, ...entries.filter((each) => each.item === null)]) {
+    const unit = item?.keepingUnit ?? closedUnit;
+    stores.set(unit, [...(stores.get(unit) ?? []), line]);
+  }
+  return {
+    cartStores: [...stores].map(([keepingUnit, orderCartContentVoList]) => ({ keepingUnit, orderCartContentVoList })),
+    storeCount: stores.size,
+    itemCount: entries.length,
+    orderNames: open.map(({ line }) => line.title).join('、'),
+  };
+}

@@ -1,0 +1,2 @@
+/** Today in China, 'YYYY-MM-DD'. */
+export const todayInChina = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

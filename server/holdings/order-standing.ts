@@ -1,0 +1,39 @@
+import {
+  type LineStanding,
+  type OrderStanding,
+  standingOf,
+  standings,
+} from '../../src/resources/shared/file-rights.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { ItemKey } from './held-item.ts';
+
+/** `type id` of an item. */
+export const keyOf = ({ type, id }: ItemKey): string => `${type} ${id}`;
+
+/** How a person's orders of items stand, by `type id`; items never ordered are left out. The best of several orders counts. */
+export async function readStandings(
+  db: Query,
+  userId: number,
+  keys: readonly ItemKey[],
+): Promise<ReadonlyMap<string, OrderStanding>> {
+  const { rows } = await db.query<ItemKey & LineStanding>(
+    `SELECT l.item_type AS type, l.item_id AS id, s.state, l.decision, l.is_settled AS "isSettled",
+            coalesce(s.available_until <= now(), false) AS "isExpired"
+     FROM unnest($2::text[], $3::bigint[]) AS wanted (type, id)
+     JOIN order_lines l ON l.item_type = wanted.type AND l.item_id = wanted.id
+     JOIN sub_orders s ON s.id = l.sub_order
+     WHERE s."user" = $1`,
+    [userId, keys.map(({ type }) => type), keys.map(({ id }) => id)],
+  );
+  const best = new Map<string, OrderStanding>();
+  for (const row of rows) {
+    const standing = standingOf(row);
+    const known = best.get(keyOf(row)) ?? 'none';
+    if (standings.indexOf(standing) < standings.indexOf(known)) best.set(keyOf(row), standing);
+  }
+  return best;
+}
+
+/** How a person's orders of one item stand. */
+export const readStanding = async (db: Query, userId: number, key: ItemKey): Promise<OrderStanding> =>
+  (await readStandings(db, userId, [key])).get(keyOf(key)) ?? 'none';

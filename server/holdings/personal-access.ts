@@ -1,0 +1,65 @@
+import { feedbacks } from '../../src/resources/feedbacks.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { holds } from '../../src/resources/kit/rights.ts';
+import { suggestions } from '../../src/resources/suggestions.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Reader } from '../resources/reader.ts';
+import { tableOf } from '../resources/table.ts';
+import { readScope, reviewRight } from '../orders/reviewer-scope.ts';
+import { keeperRight } from './keeper-right.ts';
+import type { ObjectRow } from './stored-object.ts';
+
+/** Whether a reader who does not own a personal file may read it for the work on what it was handed in with. */
+type PersonalGrant = (db: Query, reader: Reader, object: ObjectRow) => Promise<boolean>;
+
+/** Whoever decides on an order reads its letter; one's own order is decided by others. */
+const letterForReviewer: PersonalGrant = async (db, reader, { id }) => {
+  if (!holds(reader.rights, reviewRight)) return false;
+  const { rows } = await db.query(
+    `SELECT 1 FROM orders o JOIN sub_orders s ON s."order" = o.id
+     WHERE o.letter = $1 AND o."user" IS DISTINCT FROM $2 AND ($3::text[] IS NULL OR s.keeping_unit = ANY($3)) LIMIT 1`,
+    [id, reader.userId, await readScope(db, reader)],
+  );
+  return rows.length > 0;
+};
+
+/** What was attached to a message about an order is read by its applicant, and by the reviewers of the keeping unit. */
+const messageOfOrder: PersonalGrant = async (db, reader, { id }) => {
+  const isReviewer = holds(reader.rights, reviewRight);
+  const { rows } = await db.query(
+    `SELECT 1 FROM order_messages m JOIN sub_orders s ON s.id = m.sub_order
+     WHERE m.attachment = $1 AND (s."user" = $2 OR $3 AND ($4::text[] IS NULL OR s.keeping_unit = ANY($4))) LIMIT 1`,
+    [id, reader.userId, isReviewer, isReviewer ? await readScope(db, reader) : []],
+  );
+  return rows.length > 0;
+};
+
+/** What was handed in with an error report or with feedback is read by whoever reads these. */
+const attachmentOf =
+  (resource: Resource): PersonalGrant =>
+  async (db, reader, { id }) => {
+    if (!holds(reader.rights, `admin:${resource.name}.list`)) return false;
+    const { rows } = await db.query(`SELECT 1 FROM ${tableOf(resource).name} WHERE attachment = $1 LIMIT 1`, [id]);
+    return rows.length > 0;
+  };
+
+/** Data that somebody delivers (汇交) is read by the keepers of the files. */
+const deliveredData: PersonalGrant = (_db, { rights }, { use }) =>
+  Promise.resolve(use === '汇交文件' && holds(rights, keeperRight));
+
+/** Every way to another person's file: one for each kind of business that takes attachments. */
+const personalGrants: readonly PersonalGrant[] = [
+  letterForReviewer,
+  messageOfOrder,
+  attachmentOf(suggestions),
+  attachmentOf(feedbacks),
+  deliveredData,
+];
+
+/** A person's own attachment is its owner's, and theirs whose work it was handed in for; never anybody else's. */
+export async function mayReadPersonal(db: Query, reader: Reader, object: ObjectRow): Promise<boolean> {
+  if (reader.userId === null) return false;
+  if (object.owner === reader.userId) return true;
+  for (const mayRead of personalGrants) if (await mayRead(db, reader, object)) return true;
+  return false;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
+import { readTile, type TilePlace } from '../derived/read-tile.ts';
+import { sendObject } from '../files/send-object.ts';
+import { authorize } from '../http/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
+import { registerCall } from '../http/register-call.ts';
+import { guestReader, type Reader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { markForScreen } from '../watermark/issue-copy.ts';
+import { markFile, takesMark } from '../watermark/mark-file.ts';
+import { markPicture } from '../watermark/mark-picture.ts';
+import { ensureBytes, type KeptObject } from './ensure-bytes.ts';
+import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from './file-access.ts';
+import { objectCall, takesOf } from './routes.ts';
+import { renditionType } from './viewer-of.ts';
+
+/** Who the calls of each class answer: those for everybody give only what a guest may have, whoever asks. */
+type ReaderClass = 'everybody' | 'loggedIn';
+
+/** Thumbnails, own attachments, and marked views. Nothing else of a file is shown, and nothing unmarked but those. */
+export function registerPreviews(app: FastifyInstance, services: Services): void {
+  const route = (name: string, who: ReaderClass, answer: Answer): void => {
+    const call = objectCall(name);
+    registerCall(app, call, async (request, reply) => {
+      const known = await authorize(services, call, request);
+      const reader = who === 'everybody' ? guestReader : known;
+      const taken = readTaken(call, takesOf(name), request) as unknown as { objectName: string } & TilePlace;
+      const access = await readFileAccess(services, reader, taken.objectName);
+      return answer({ request, reply, services, reader, taken }, access);
+    });
+  };
+  route('preview', 'everybody', sendShown);
+  route('previewWithAuth', 'loggedIn', sendShown);
+  route('previewWithWaterColour', 'everybody', sendMarked);
+  route('previewAuWithWaterColour', 'loggedIn', sendMarked);
+  route('tile', 'loggedIn', sendTile);
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+  reader: Reader;
+  taken: { objectName: string } & TilePlace;
+}
+type Answer = (asked: Asked, access: FileAccess | null) => Promise<FastifyReply>;
+
+/**
+ * What needs no mark as it is: a thumbnail, or an attachment that the reader handed in or works on. A file of an item is
+ * shown with its mark.
+ */
+const sendShown: Answer = async (asked, access) => {
+  assertMayHave('thumbnail', access);
+  const { request, reply, services, reader } = asked;
+  const { object, item } = access;
+  if (item !== null && object.part !== 'thumbnail') return sendMarked(asked, access);
+  const kept = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
+  return sendObject(request, reply, { ...sent(kept), isPrivate: reader.isLoggedIn });
+};
+
+const sent = ({ sha256, size, type, name }: KeptObject) => ({
+  sha256,
+  size,
+  type,
+  fileName: name,
+  disposition: 'inline' as const,
+});
+
+/** The file as it is read on the screen: itself or its rendition, with the mark of this reader and day. */
+const sendMarked: Answer = async ({ request, reply, services, reader }, access) => {
+  assertMayHave('preview', access);
+  const { original, item, object } = access;
+  if (item === null || object.part === 'thumbnail' || object.part === 'tiles') throw noSuchFile();
+  const shown = await shownOf(services, await ensureBytes(services, original));
+  if (!takesMark(shown.type)) throw noSuchFile();
+  const mark = await markForScreen(services, { reader, original, item, ip: request.ip });
+  const copy = await services.marked.get(`${shown.sha256} ${mark.copyNo}`, (folder) =>
+    markFile(services, shown, mark, { isWhole: false, folder }),
+  );
+  const { sha256, size, type } = copy;
+  return sendObject(request, reply, { ...sent(shown), sha256, size, type, isPrivate: true, store: services.marked });
+};
+
+/** What is shown of an original. */
+async function shownOf(services: Services, original: KeptObject): Promise<KeptObject> {
+  const becomes = renditionType(original);
+  if (becomes === null) return original;
+  if (becomes === 'application/pdf') return pdfOf(services, original);
+  return ensurePart(services, await renditionOf(services, original));
+}
+
+/** Seconds that a browser may keep a tile of its own reader. */
+const tileSeconds = 600;
+
+const sendTile: Answer = async ({ request, reply, services, reader, taken }, access) => {
+  assertMayHave('preview', access);
+  const { original, item, object } = access;
+  if (object.part !== 'tiles') throw noSuchFile();
+  const tile = await readTile(services, await ensurePart(services, object), taken);
+  const mark = await markForScreen(services, { reader, original, item, ip: request.ip });
+  const { bytes, type } = await markPicture(tile, 'image/jpeg', mark, { isTile: true });
+  return reply
+    .header('cache-control', `private, max-age=${tileSeconds}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .type(type)
+    .send(bytes);
+};

@@ -1,0 +1,92 @@
+import { loans, type Loan } from '../../src/resources/loans.ts';
+import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
+import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import { conflict } from '../errors.ts';
+import { moveSubOrder } from '../orders/move-sub-order.ts';
+import { tellApplicant } from '../orders/tell-applicant.ts';
+import type { Write } from '../resources/write.ts';
+import { insertChecked } from '../resources/write-rows.ts';
+import { lockForLoan } from './lock-for-loan.ts';
+
+export interface Lending {
+  subOrder: number;
+  /** Who picks the things up. */
+  receiver: string;
+  days: number;
+}
+
+interface Line {
+  id: number;
+  itemType: HeldTypeName;
+  itemId: number;
+  number: string;
+  title: string;
+}
+
+/** Key of an item while it is out. */
+export const outItemOf = ({ itemType, itemId }: Pick<Loan, 'itemType' | 'itemId'>): string => `${itemType} ${itemId}`;
+
+/**
+ * Hands out what of a sub-order was approved: one loan an item, and the sub-order becomes 借出. An item that is out already
+ * is not lent again, whoever asks at the same time. @throws AppError 404, 409
+ */
+export async function lend(write: Write, { subOrder: id, receiver, days }: Lending): Promise<{ dueOn: string }> {
+  const subOrder = await lockForLoan(write, id, 'admin:loans.lend');
+  if (subOrder.state !== 'pickup') throw conflict('只有“待取件”的审核单可以办理借出，请刷新后再看');
+  const lines = await approvedLines(write, id);
+  if (lines.length === 0) throw conflict('此审核单没有同意提供的资料，不能办理借出');
+  await assertIn(write, lines);
+  const dueOn = addDays(dayInChina(), days);
+  for (const line of lines) await insertLoan(write, { line, subOrder: id, user: subOrder.user, receiver, dueOn });
+  const note = `${receiver} 领取，应于 ${dueOn} 前归还`;
+  await moveSubOrder(write, { id, to: 'lent', note, actor: write.request.reader.userId });
+  const body = `${subOrder.subOrderNo} 的 ${lines.length} 件资料已由${receiver}领取，请于${dayWords(dueOn)}前归还。`;
+  await tellApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已借出', body });
+  return { dueOn };
+}
+
+async function approvedLines({ tx }: Write, subOrder: number): Promise<Line[]> {
+  const { rows } = await tx.query<Line>(
+    `SELECT id, item_type AS "itemType", item_id AS "itemId", number, title FROM order_lines
+     WHERE sub_order = $1 AND decision = 'approved' ORDER BY item_type, item_id, id`,
+    [subOrder],
+  );
+  return rows;
+}
+
+async function assertIn({ tx }: Write, lines: readonly Line[]): Promise<void> {
+  const { rows } = await tx.query<{ title: string; dueOn: string }>(
+    'SELECT title, due_on AS "dueOn" FROM loans WHERE out_item = ANY($1) ORDER BY id LIMIT 1',
+    [lines.map(outItemOf)],
+  );
+  if (rows[0]) throw conflict(`“${rows[0].title}”已经借出，预计 ${rows[0].dueOn} 归还，请先从此单中移出或等它归还`);
+}
+
+interface NewLoan {
+  line: Line;
+  subOrder: number;
+  user: number | null;
+  receiver: string;
+  dueOn: string;
+}
+
+/** The unique key of what is out decides between two counters at the same moment. */
+async function insertLoan(write: Write, { line, ...loan }: NewLoan): Promise<void> {
+  const { id, ...item } = line;
+  const values = {
+    ...loan,
+    ...item,
+    line: id,
+    outItem: outItemOf(line),
+    lentAt: new Date().toISOString(),
+    renewals: 0,
+    state: 'out',
+    isSample: false,
+  };
+  try {
+    await insertChecked(write, loans, values, '借出');
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw conflict(`“${line.title}”刚刚已经借出，请刷新后再看`);
+    throw error;
+  }
+}

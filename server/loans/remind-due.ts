@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { loans } from '../../src/resources/loans.ts';
+import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/shared/china-days.ts';
+import type { Log } from '../db/log.ts';
+import { tellUsers } from '../messages/tell-users.ts';
+import { systemReader } from '../resources/reader.ts';
+import { tableOf } from '../resources/table.ts';
+import { runWrite, type WriteContext } from '../resources/write.ts';
+import { changeRow, foldTouched, lockRow } from '../resources/write-rows.ts';
+
+/** Days before the last one on which a borrower is told; and days between two notices of something overdue. */
+const aheadDays = 3;
+const againDays = 7;
+/** Loans of one round; the rest follow in the next. */
+const batch = 200;
+
+/** Whether the borrower is to be told today: once before the last day, on the first day after it, then every week. */
+export function isToBeTold(today: string, { dueOn, toldOn }: { dueOn: string; toldOn: string | null }): boolean {
+  if (today > dueOn) return toldOn === null || toldOn <= dueOn || daysBetween(toldOn, today) >= againDays;
+  return daysBetween(today, dueOn) <= aheadDays && (toldOn === null || daysBetween(toldOn, dueOn) > aheadDays);
+}
+
+/** Tells borrowers of what is due soon or overdue, each in a transaction of its own. @returns how many were told */
+export async function remindDue(context: WriteContext, log: Log, today = dayInChina()): Promise<number> {
+  const { rows } = await context.pool.query<{ id: number }>(
+    `SELECT id FROM loans WHERE state = 'out' AND "user" IS NOT NULL AND due_on <= $1
+       AND (told_on IS NULL OR told_on < $2 OR told_on <= due_on)
+     ORDER BY due_on, id LIMIT ${batch}`,
+    [addDays(today, aheadDays), addDays(today, 1 - againDays)],
+  );
+  let told = 0;
+  for (const { id } of rows) {
+    try {
+      if (await remindOne(context, id, today)) told += 1;
+    } catch (error) {
+      log.error({ err: error, loan: id }, '催还通知没有发出，将再试');
+    }
+  }
+  if (told > 0) await foldTouched(context.pool, new Set([loans.name]));
+  return told;
+}
+
+function remindOne(context: WriteContext, id: number, today: string): Promise<boolean> {
+  const request = {
+    reader: systemReader,
+    callId: 'loans.remind',
+    idempotencyKey: null,
+    asked: null,
+    ip: '',
+    requestId: randomUUID(),
+  };
+  return runWrite(context, request, async (write) => {
+    const row = await lockRow(write, tableOf(loans), id);
+    const dueOn = String(row['dueOn']);
+    const toldOn = row['toldOn'] as string | null;
+    if (row['state'] !== 'out' || row['user'] === null || !isToBeTold(today, { dueOn, toldOn })) return false;
+    await changeRow(write, loans, id, { toldOn: today }, '催还通知');
+    const late = daysBetween(dueOn, today);
+    const title = String(row['title']);
+    await tellUsers(write, [Number(row['user'])], {
+      title: late > 0 ? '借出的资料已逾期' : '借出的资料即将到期',
+      body:
+        late > 0
+          ? `“${title}”应于${dayWords(dueOn)}归还，已逾期 ${late} 天，请尽快归还；仍要使用的，请在“我借的实物”中申请续借。`
+          : `“${title}”应于${dayWords(dueOn)}前归还。仍要使用的，请在到期前到“我借的实物”中申请续借。`,
+      link: '/UserCenter/Appointments#loans',
+    });
+    return true;
+  });
+}

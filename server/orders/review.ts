@@ -1,0 +1,94 @@
+import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
+import { notFound } from '../errors.ts';
+import { todayInChina } from '../holdings/china-day.ts';
+import { readHeldItems } from '../holdings/held-item.ts';
+import { loansOf } from '../loans/read-loans.ts';
+import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { readOrder } from './read-order.ts';
+import { readSubOrders } from './read-sub-orders.ts';
+import { isInScope, readScope } from './reviewer-scope.ts';
+import { userOf } from '../resources/reader.ts';
+
+interface Head {
+  order: number;
+  user: number | null;
+  keepingUnit: string;
+  reviewerName: string | null;
+}
+
+/** Everything that a reviewer decides a sub-order by. @throws AppError 404, for other units too */
+export const review: OwnAnswer = async ({ services, reader, values }): Promise<ReviewedOrder> => {
+  const { pool } = services.database;
+  const id = Number(values['id']);
+  const [scope, heads] = await Promise.all([
+    readScope(pool, reader),
+    pool.query<Head>(
+      `SELECT s."order", s."user", s.keeping_unit AS "keepingUnit", coalesce(nullif(r.nickname, ''), r.username) AS "reviewerName"
+       FROM sub_orders s LEFT JOIN users r ON r.id = s.reviewer WHERE s.id = $1`,
+      [id],
+    ),
+  ]);
+  const [head] = heads.rows;
+  if (!head || !isInScope(scope, head.keepingUnit)) throw notFound('审核单');
+  const [order, [subOrder], applicant, history, loans] = await Promise.all([
+    readOrder(services, head.order),
+    readSubOrders(pool, [id], { names: 'full' }),
+    readApplicant(pool, head.user),
+    readHistory(pool, head.user, id, scope),
+    loansOf(pool, id),
+  ]);
+  if (!subOrder) throw notFound('审核单');
+  return {
+    order,
+    subOrder,
+    applicant,
+    reviewerName: head.reviewerName,
+    isOwn: head.user !== null && head.user === userOf(reader),
+    isOverdue: subOrder.state === 'pending' && subOrder.dueOn < todayInChina(),
+    items: await readItems(pool, subOrder.lines),
+    history,
+    loans,
+  };
+};
+
+async function readApplicant(db: Query, id: number | null): Promise<ReviewedOrder['applicant']> {
+  if (id === null) return null;
+  const { rows } = await db.query<NonNullable<ReviewedOrder['applicant']>>(
+    `SELECT coalesce(nullif(nickname, ''), username) AS name, corp_name AS "corpName", type = '1' AS "isInternetUser",
+            type = '0' OR auth_status = '1' AS "isVerified"
+     FROM users WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+async function readHistory(db: Query, user: number | null, id: number, scope: readonly string[] | null) {
+  const { rows } = await db.query<ReviewedOrder['history'][number]>(
+    `SELECT s.id, s.sub_order_no AS "subOrderNo", s.state, o.project, s.line_count AS "lineCount",
+            o.submitted_at AS "submittedAt"
+     FROM sub_orders s JOIN orders o ON o.id = s."order"
+     WHERE s."user" = $1 AND s.id <> $2 AND ($3::text[] IS NULL OR s.keeping_unit = ANY($3)) ORDER BY s.id DESC LIMIT 20`,
+    [user, id, scope],
+  );
+  return rows;
+}
+
+async function readItems(db: Query, lines: ReviewedOrder['subOrder']['lines']): Promise<ReviewedOrder['items']> {
+  const items = await readHeldItems(
+    db,
+    lines.map(({ itemType, itemId }) => ({ type: itemType, id: itemId })),
+  );
+  const byKey = new Map(items.map((item) => [`${item.type} ${item.id}`, item]));
+  return Object.fromEntries(
+    lines.map(({ id, itemType, itemId }) => {
+      const item = byKey.get(`${itemType} ${itemId}`);
+      if (!item) return [id, null];
+      const { secrecy, protectedUntil } = item;
+      return [
+        id,
+        { secrecy, protectedUntil, isProtected: protectedUntil !== null && protectedUntil >= todayInChina() },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { holds } from '../../src/resources/kit/rights.ts';
+import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Reader } from '../resources/reader.ts';
+import type { Write } from '../resources/write.ts';
+import { lockSubOrder } from './move-sub-order.ts';
+
+export const reviewRight = 'admin:subOrders.review';
+
+/**
+ * Keeping units whose sub-orders this reader may decide on: those that the roles granting the right name. Null: all, since
+ * one of these roles names none.
+ */
+export async function readScope(
+  db: Query,
+  { roleIds }: Pick<Reader, 'roleIds'>,
+  right: string = reviewRight,
+): Promise<readonly string[] | null> {
+  const { rows } = await db.query<{ rights: string[] | null; units: string[] | null }>(
+    'SELECT rights, keeping_units AS units FROM roles WHERE id = ANY($1::bigint[])',
+    [roleIds],
+  );
+  const granting = rows.filter(({ rights }) => holds(rights ?? [], right)).map(({ units }) => units ?? []);
+  return granting.some((units) => units.length === 0) ? null : [...new Set(granting.flat())];
+}
+
+export const isInScope = (scope: readonly string[] | null, keepingUnit: string): boolean =>
+  scope === null || scope.includes(keepingUnit);
+
+/**
+ * A sub-order of the reviewer's units, locked. Those of other units answer like ones that do not exist; nobody decides on
+ * an order of their own. @throws AppError 403, 404
+ */
+export async function lockForReview(write: Write, id: number): Promise<SubOrder> {
+  const { reader } = write.request;
+  const scope = await readScope(write.tx, reader);
+  const subOrder = await lockSubOrder(write, id);
+  if (!isInScope(scope, subOrder.keepingUnit)) throw notFound('审核单');
+  if (subOrder.user !== null && subOrder.user === reader.userId)
+    throw new AppError(403, '不能办理自己的申请，请转给另一位审核人员');
+  return subOrder;
+}
+
+const grants = ['admin:*', 'admin:subOrders.*', reviewRight];
+
+/** Administrators who may decide on sub-orders of a keeping unit, by name. */
+export async function reviewersOf(db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `SELECT u.id, coalesce(nullif(u.nickname, ''), u.username) AS name FROM users u
+     WHERE u.roles && (SELECT coalesce(array_agg(r.id), '{}') FROM roles r
+                       WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
+       AND NOT u.is_disabled AND u.cancelled_at IS NULL
+     ORDER BY name, u.id LIMIT 200`,
+    [grants, keepingUnit],
+  );
+  return rows;
+}
+
+/** Keeping units that sub-orders were made to, each found by one step in the index of units. */
+export const orderedUnits = `
+  WITH RECURSIVE units AS (
+    (SELECT keeping_unit AS unit FROM sub_orders ORDER BY keeping_unit LIMIT 1)
+    UNION ALL
+    SELECT (SELECT keeping_unit FROM sub_orders WHERE keeping_unit > units.unit ORDER BY keeping_unit LIMIT 1)
+    FROM units WHERE units.unit IS NOT NULL)
+  SELECT unit FROM units WHERE unit IS NOT NULL`;
+
+/** Keeping units that orders were made to, or that a role names. */
+export async function knownUnits(db: Query): Promise<string[]> {
+  const { rows } = await db.query<{ unit: string }>(
+    `SELECT unit FROM (${orderedUnits}) u
+     UNION SELECT unnest(keeping_units) FROM roles ORDER BY unit LIMIT 500`,
+  );
+  return rows.map(({ unit }) => unit);
+}

@@ -1,0 +1,50 @@
+import { orderMessages } from '../../src/resources/order-messages.ts';
+import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import { conflict, invalid } from '../errors.ts';
+import { ownAttachment } from '../opinions/own-attachment.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow, insertChecked } from '../resources/write-rows.ts';
+import { mayTalk } from './read-sub-orders.ts';
+
+const maxMessages = 200;
+
+/** Leaves a message on a locked sub-order. @throws AppError 409, 422 */
+export async function say(
+  write: Write,
+  { id, state }: SubOrder,
+  side: 'user' | 'staff',
+  author: number,
+  taken: Readonly<Record<string, unknown>>,
+): Promise<{ id: number }> {
+  if (!mayTalk(state)) throw conflict('此单已经办完，不能再留言。如有问题请拨打页脚的借阅电话');
+  const text = String(taken['text']).trim();
+  if (text === '') throw invalid({ text: ['请写下留言'] });
+  const { rows } = await write.tx.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM order_messages WHERE sub_order = $1',
+    [id],
+  );
+  if ((rows[0]?.n ?? 0) >= maxMessages) throw conflict('此单的留言已经很多，请电话联系');
+  const attachment = await ownAttachment(write, author, taken['attachment']);
+  const message = { subOrder: id, side, author, text, attachment, at: new Date().toISOString() };
+  return { id: (await insertChecked(write, orderMessages, message, '留言')).id };
+}
+
+/** Whether something that this side wrote waits to be read. */
+export async function hasUnread({ tx }: Write, subOrder: number, writtenBy: 'user' | 'staff'): Promise<boolean> {
+  const { rows } = await tx.query(
+    'SELECT 1 FROM order_messages WHERE sub_order = $1 AND side = $2 AND read_at IS NULL LIMIT 1',
+    [subOrder, writtenBy],
+  );
+  return rows.length > 0;
+}
+
+/** What the other side wrote counts as read. */
+export async function markSeen(write: Write, subOrder: number, writtenBy: 'user' | 'staff'): Promise<{ seen: number }> {
+  const { rows } = await write.tx.query<{ id: number }>(
+    'SELECT id FROM order_messages WHERE sub_order = $1 AND side = $2 AND read_at IS NULL ORDER BY id',
+    [subOrder, writtenBy],
+  );
+  const readAt = new Date().toISOString();
+  for (const { id } of rows) await changeRow(write, orderMessages, id, { readAt }, '已读');
+  return { seen: rows.length };
+}

@@ -1,0 +1,131 @@
+import { orderLines } from '../../../src/resources/order-lines.ts';
+import { orders } from '../../../src/resources/orders.ts';
+import { subOrders } from '../../../src/resources/sub-orders.ts';
+import { lockCart, numbersIn, readChosen, removeEntries } from '../../cart/cart-entries.ts';
+import { type DescribedEntry, describeEntries } from '../../cart/describe-cart.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { todayInChina } from '../../holdings/china-day.ts';
+import type { HeldItem } from '../../holdings/held-item.ts';
+import { type OwnAnswer, writing } from '../../resources/own-calls.ts';
+import type { Write } from '../../resources/write.ts';
+import { insertChecked } from '../../resources/write-rows.ts';
+import { noteEvent } from '../note-event.ts';
+import { readOrderPolicy } from '../order-policy.ts';
+import { settleSubOrder } from '../settle.ts';
+import { tellApplicant } from '../tell-applicant.ts';
+import { tellReviewers } from '../tell-reviewers.ts';
+import { dueDay } from './due-day.ts';
+import { readLetter } from './read-letter.ts';
+import { nextOrderNumber } from './order-number.ts';
+
+interface Submitted {
+  id: number;
+  orderNo: string;
+  subOrders: number;
+}
+
+/**
+ * Makes one order of entries of the cart, with a sub-order for each keeping unit, and takes the entries out of the cart:
+ * all in one transaction, under the lock of the cart. Of several who submit the same entries the first makes the order, the
+ * others are told that the entries are gone.
+ */
+export const submit: OwnAnswer = async (asked) => {
+  const answer = await writing(asked, (write, user) => submitUnderLock(write, user, asked.values));
+  asked.services.courier.wake();
+  return answer;
+};
+
+async function submitUnderLock(write: Write, user: number, values: Readonly<Record<string, unknown>>) {
+  if (values['isAgreed'] !== true) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
+  await lockCart(write.tx, user);
+  const wanted = numbersIn(values['cartIds']);
+  const kept = await readChosen(write.tx, user, wanted);
+  if (kept.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
+  const entries = await describeEntries(write.tx, write.request.reader, kept);
+  assertApplicable(entries);
+  const letter = await readLetter(write.tx, user, values['letter']);
+  if (letter === null && entries.some(({ situation }) => situation?.isProtected))
+    throw invalid({ letter: ['所选资料中有的在保护期内，请上传汇交人同意利用的材料'] });
+  const order = await insertOrder(write, user, { ...values, letter });
+  const units = byUnit(entries);
+  await insertSubOrders(write, { user, order, units });
+  await removeEntries(write.tx, user, wanted);
+  const body = `申请单 ${order.orderNo} 已提交，共 ${entries.length} 件资料，由 ${[...units.keys()].join('、')} 办理。`;
+  await tellApplicant(write, user, { order: order.id, title: '借阅申请已提交', body });
+  return { ...order, subOrders: units.size } satisfies Submitted;
+}
+
+/** @throws AppError 422 naming every item that cannot be applied for; one that is not open any more is not named */
+function assertApplicable(entries: readonly DescribedEntry[]): void {
+  const problems = entries.flatMap(({ line }) =>
+    line.refusal ? [`${line.title ? `《${line.title}》` : ''}${line.apply.text}`] : [],
+  );
+  if (problems.length > 0) throw invalid({ cartIds: [...new Set(problems)] });
+}
+
+function byUnit(entries: readonly DescribedEntry[]): Map<string, HeldItem[]> {
+  const units = new Map<string, HeldItem[]>();
+  for (const { item } of entries) if (item) units.set(item.keepingUnit, [...(units.get(item.keepingUnit) ?? []), item]);
+  return units;
+}
+
+async function insertOrder(write: Write, user: number, values: Readonly<Record<string, unknown>>) {
+  const now = new Date().toISOString();
+  const { purpose, project, useUnit, contactName, contactMobile, delivery, note = null, letter } = values;
+  const told = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
+  const orderNo = await nextOrderNumber(write.tx);
+  const row = { ...told, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };
+  const { id } = await insertChecked(write, orders, row, '提交申请');
+  return { id: Number(id), orderNo };
+}
+
+interface Parts {
+  user: number;
+  order: { id: number; orderNo: string };
+  units: ReadonlyMap<string, readonly HeldItem[]>;
+}
+
+async function insertSubOrders(write: Write, { user, order, units }: Parts): Promise<void> {
+  const { reviewDays } = await readOrderPolicy(write.tx);
+  const dueOn = dueDay(todayInChina(), reviewDays);
+  let number = 0;
+  for (const [keepingUnit, items] of units) {
+    const subOrderNo = `${order.orderNo}-${(number += 1)}`;
+    const known = {
+      subOrderNo,
+      order: order.id,
+      user,
+      keepingUnit,
+      dueOn,
+      state: 'pending',
+      lineCount: items.length,
+      renewals: 0,
+    };
+    const { id } = await insertChecked(write, subOrders, known, '提交申请');
+    const subOrder = Number(id);
+    for (const { type, id: itemId, number: itemNo, title } of items) {
+      const line = { subOrder, itemType: type, itemId, number: itemNo, title };
+      await insertChecked(write, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交申请');
+    }
+    await noteEvent(write, { order: order.id, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
+    await settleSubOrder(write, subOrder);
+    await tellWaiting(write, { id: subOrder, subOrderNo, keepingUnit, count: items.length, user });
+  }
+}
+
+interface Waiting {
+  id: number;
+  subOrderNo: string;
+  keepingUnit: string;
+  count: number;
+  user: number;
+}
+
+/** Whoever may decide is told, unless the system has decided on everything. */
+async function tellWaiting(write: Write, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
+  const { id, keepingUnit } = waiting;
+  const { rows } = await write.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND state = 'pending'`, [id]);
+  if (rows.length === 0) return;
+  const body = `${keepingUnit}有新的审核单 ${subOrderNo}，共 ${count} 件资料。`;
+  await tellReviewers(write, { ...waiting, reviewer: null }, { title: '有新的借阅申请', body });
+}

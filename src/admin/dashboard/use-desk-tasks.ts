@@ -1,0 +1,32 @@
+import { mayCall } from '../../resources/kit/rights.ts';
+import { subOrders } from '../../resources/sub-orders.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { useCaller } from '../caller.ts';
+import { useQueue } from '../orders/desk-calls.ts';
+import type { OpenTask } from '../tasks/open-tasks.ts';
+
+const lists = [
+  { list: 'pending', unit: '份借阅申请待审核', none: '没有待审核的借阅申请' },
+  { list: 'renewal', unit: '份续期、续借申请待答复', none: '没有待答复的续期、续借申请' },
+  { list: 'prepare', unit: '份资料待备件', none: '没有待备的资料' },
+] as const;
+
+/** What waits in the reviewer's queue, in their keeping units; nothing for those who do not review. */
+export function useDeskTasks(): OpenTask[] {
+  const mayReview = mayCall(subOrders, 'queue', useCaller());
+  const { data, error } = useQueue({ list: '待审核', page: 1 }, mayReview);
+  if (!mayReview) return [];
+  return lists.map(({ list, unit, none }) => {
+    const count = data ? (data.counts[list] ?? 0) : null;
+    const late = list === 'pending' && data && data.overdue > 0 ? `，其中 ${data.overdue} 份已逾期` : '';
+    return {
+      resource: subOrders,
+      count: count === null ? null : String(count),
+      isNone: count === 0,
+      unit: `${unit}${late}`,
+      none,
+      address: `${adminPaths.list(subOrders.name)}?desk=${list}`,
+      error: error && !data ? error : null,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+
+export interface OrderPagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  addressOf: (page: number) => string;
+}
+
+/** Pages of a list of orders; nothing where one page holds all. */
+export function OrderPager({ page, pageSize, total, addressOf }: OrderPagerProps) {
+  const count = Math.max(1, Math.ceil(total / pageSize));
+  if (count === 1 && page === 1) return null;
+  return (
+    <nav className="order-pager" aria-label="分页">
+      {page > 1 ? (
+        <Link className="button" rel="prev" to={addressOf(page - 1)}>
+          上一页
+        </Link>
+      ) : null}
+      <span>
+        第 {page} 页，共 {count} 页
+      </span>
+      {page < count ? (
+        <Link className="button" rel="next" to={addressOf(page + 1)}>
+          下一页
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { noteEvent } from '../../server/orders/note-event.ts';
+import { settleSubOrder } from '../../server/orders/settle.ts';
+import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { systemReader } from '../../server/resources/reader.ts';
+import { runWrite, type Write, type WriteContext } from '../../server/resources/write.ts';
+import { insertChecked } from '../../server/resources/write-rows.ts';
+import { portalRules } from '../../server/rules.ts';
+import { orderLines } from '../../src/resources/order-lines.ts';
+import { orders } from '../../src/resources/orders.ts';
+import { subOrders } from '../../src/resources/sub-orders.ts';
+import type { AnsweredOrder, AnsweredSubOrder } from '../../src/resources/shared/order-answers.ts';
+import { administrator, createMember, type Member } from './members.ts';
+import type { PortalUnderTest } from './portal-under-test.ts';
+import { secretsOf } from './read-outbox.ts';
+import { type Answer, dataOf, make } from './send.ts';
+
+export const unit = '浙江省地质资料馆';
+
+let count = 0;
+
+export interface OrderWish {
+  /** Ids of archives. */
+  items: readonly number[];
+  delivery?: 'online' | 'onSite' | 'copy';
+  keepingUnit?: string;
+  dueOn?: string;
+}
+
+/** What tests of orders do again and again, on a running portal. */
+export function orderDesk(portal: PortalUnderTest) {
+  let admin: string | undefined;
+  const asAdmin = async (): Promise<string> => (admin ??= await administrator(portal.pool));
+  const context = async (): Promise<WriteContext> => ({
+    pool: portal.pool,
+    secrets: await secretsOf(portal),
+    kept: new KeptAnswers(),
+    rules: portalRules,
+  });
+  const newArchive = async (values: Record<string, unknown> = {}): Promise<number> => {
+    const given = {
+      archiveNo: `SQ${(count += 1)}`,
+      title: `借阅资料${count}`,
+      category: '区域地质调查',
+      formingUnit: '浙江省地质院',
+      year: 2022,
+      keepingUnit: unit,
+      secrecy: '内部',
+      isCatalogPublic: true,
+      ...values,
+    };
+    const answer = await make(portal.origin, 'archives.create', { token: await asAdmin(), values: given });
+    return dataOf<{ id: number }>('archives.create', answer).id;
+  };
+  return {
+    asAdmin,
+    context,
+    newArchive,
+    applicant: (): Promise<Member> => createMember(portal.pool, { isVerified: true }),
+    /** A reviewer of these keeping units; without any, of all. */
+    reviewer: async (...units: string[]): Promise<Member> => {
+      const rights = ['admin:subOrders.review', 'admin:subOrders.statistics'];
+      const member = await createMember(portal.pool, { rights, type: 0 });
+      await portal.pool.query('UPDATE roles SET keeping_units = $2 WHERE id = $1', [member.roleId, units]);
+      return member;
+    },
+    /** An order as the submission leaves it. */
+    submitted: async (user: Member, wish: OrderWish): Promise<{ order: number; subOrder: number }> =>
+      runWrite(await context(), systemRequest, (write) => submit(write, user.id, wish)),
+    detail: async (user: Member, id: number): Promise<AnsweredOrder> =>
+      dataOf<AnsweredOrder>(
+        'orders.one',
+        await make(portal.origin, 'orders.one', { token: user.token, query: { id: String(id) } }),
+      ),
+    /** Opinions on the lines of a sub-order, in their order. */
+    decide: async (
+      { token }: Member,
+      subOrder: number,
+      decisions: readonly ('approved' | 'refused')[],
+      more: Record<string, unknown> = {},
+    ): Promise<Answer> => {
+      const { rows } = await portal.pool.query<{ id: number }>(
+        `SELECT id FROM order_lines WHERE sub_order = $1 AND decision = 'waiting' ORDER BY id`,
+        [subOrder],
+      );
+      const lines = decisions.map((decision, at) => ({
+        id: rows[at]?.id ?? 0,
+        decision,
+        reason: decision === 'refused' ? '不在可提供的范围' : null,
+      }));
+      return make(portal.origin, 'subOrders.decide', { token, values: { id: subOrder, lines, ...more } });
+    },
+    act: ({ token }: Member, name: string, values: Record<string, unknown>): Promise<Answer> =>
+      make(portal.origin, name, { token, values }),
+    stateOf: async (subOrder: number): Promise<AnsweredSubOrder['state'] | undefined> => {
+      const { rows } = await portal.pool.query<{ state: AnsweredSubOrder['state'] }>(
+        'SELECT state FROM sub_orders WHERE id = $1',
+        [subOrder],
+      );
+      return rows[0]?.state;
+    },
+  };
+}
+
+const systemRequest = {
+  reader: systemReader,
+  callId: 'test.submit',
+  idempotencyKey: null,
+  asked: null,
+  ip: '127.0.0.1',
+  requestId: 'test',
+};
+
+async function submit(write: Write, user: number, wish: OrderWish): Promise<{ order: number; subOrder: number }> {
+  const { items, delivery = 'online', keepingUnit = unit, dueOn = '2099-12-31' } = wish;
+  const now = new Date().toISOString();
+  const orderNo = `SQ-TEST-${String((count += 1)).padStart(4, '0')}`;
+  const head = { orderNo, user, purpose: '科研', project: '测试项目', useUnit: '某大学', contactName: '王岩' };
+  const told = {
+    contactMobile: '13905710001',
+    delivery,
+    agreedAt: now,
+    submittedAt: now,
+    state: 'pending',
+    isSample: false,
+  };
+  const { id: order } = await insertChecked(write, orders, { ...head, ...told }, '提交');
+  const part = { subOrderNo: `${orderNo}-1`, order, user, keepingUnit, state: 'pending', lineCount: items.length };
+  const { id: subOrder } = await insertChecked(write, subOrders, { ...part, dueOn, renewals: 0 }, '提交');
+  for (const itemId of items) {
+    const line = { subOrder, itemType: 'archives', itemId, number: `号${itemId}`, title: `资料${itemId}` };
+    await insertChecked(write, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交');
+  }
+  await noteEvent(write, { order, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
+  await settleSubOrder(write, subOrder);
+  return { order, subOrder };
+}
