@@ -4,5 +4,8 @@ import { defineService } from './kit/define-resource.ts';
 export const visits = defineService({
   name: 'visits',
   label: '访问量',
-  calls: { getVisits: { label: '访问量', call: 'GET /api/visit/getVisits', right: 'guest' } },
+  calls: {
+    getVisits: { label: '访问量', call: 'GET /api/visit/getVisits', right: 'guest' },
+    mine: { label: '我的统计', call: 'GET /api/visit/mine', right: 'user' },
+  },
 });

@@ -67,7 +67,8 @@ describe('visits', () => {
     const { rows } = await portal.pool.query<{ text: string }>(
       `SELECT encode(visitor, 'hex') AS text FROM visitor_days`,
     );
-    for (const { text } of rows) expect(text).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).toMatch(/^([0-9a-f]{64}|00)$/);
   });
 });
 

@@ -68,7 +68,7 @@ test('marks a wrong code and a wrong password in place, and keeps what was typed
   await user.type(field('当前密码'), 'wrong');
   await user.click(screen.getByRole('button', { name: '更换手机' }));
   expect(await screen.findByText('当前密码不正确')).toBeTruthy();
-  expect(document.activeElement).toBe(field('当前密码'));
+  await waitFor(() => expect(document.activeElement).toBe(field('当前密码')));
   expect(field('新手机号')).toHaveProperty('value', '13900000099');
 });
 
@@ -156,7 +156,7 @@ test('binds an authenticator: password, code, recovery codes', async () => {
     return enveloped({ recoveryCodes: ['abcde-12345', 'fghij-67890'] });
   });
   const { user } = await openAs({ restriction: 'totp' }, <SecuritySection />, '/UserCenter/UserAccount#totp');
-  expect(document.activeElement).toBe(field('当前密码'));
+  await waitFor(() => expect(document.activeElement).toBe(field('当前密码')));
   await user.keyboard('Old-password-1{Enter}');
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(
@@ -165,7 +165,7 @@ test('binds an authenticator: password, code, recovery codes', async () => {
       .querySelector('path')
       ?.getAttribute('d'),
   ).toMatch(/^M4 4h1v1h-1z/);
-  expect(document.activeElement).toBe(field('动态口令'));
+  await waitFor(() => expect(document.activeElement).toBe(field('动态口令')));
   await user.keyboard('111111{Enter}');
   expect(await screen.findByText('动态口令不正确')).toBeTruthy();
   await user.clear(field('动态口令'));

@@ -78,5 +78,5 @@ test('profile: saved, shown, and cleared when left empty', async () => {
   expect(await screen.findByText('资料已保存')).toBeTruthy();
   expect(JSON.parse(arrivedAt('/upms/user/edit')[0]?.body ?? '')).toEqual({ nickname: '李四', corpName: null });
   expect(getSession().nickName).toBe('李四');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '修改资料' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '修改资料' })));
 });

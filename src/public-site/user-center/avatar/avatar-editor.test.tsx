@@ -41,7 +41,7 @@ test('cuts a square, sends it and shows the new picture', async () => {
   const dialog = await screen.findByRole('dialog', { name: '更换头像' });
   expect(drawn).toEqual([100, 0, 200]);
   const frame = within(dialog).getByRole('application', { name: '头像裁剪' });
-  expect(document.activeElement).toBe(frame);
+  await waitFor(() => expect(document.activeElement).toBe(frame));
   await user.keyboard('{ArrowRight}');
   expect(drawn).toEqual([92, 0, 200]);
   await user.keyboard('+');

@@ -1,0 +1,129 @@
+import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
+import { favourites, maxFavourites } from '../../src/resources/favourites.ts';
+import { conflict, notFound } from '../errors.ts';
+import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { itemKey, readVisibleItem } from '../opinions/visible-items.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow, insertChecked, lockRow, removeRow } from '../resources/write-rows.ts';
+import { firstList, lockOwnList } from './own-lists.ts';
+import { readListItems } from './read-list-items.ts';
+import { userOf } from '../resources/reader.ts';
+
+const idIn = ({ values }: OwnAsked): number => Number(values['id']);
+const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list} ${itemKey(itemType, itemId)}`;
+
+/** Puts an item into a list; one that stands there already stays as it is. */
+const add: OwnAnswer = async (asked) => {
+  const { itemType, itemId } = asked.values as unknown as ItemName;
+  await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
+  return writing(asked, async (under, user) => {
+    const { list: wanted, note, position } = asked.values;
+    const list = typeof wanted === 'number' ? wanted : await firstList(under, user);
+    await lockOwnList(under, user, list);
+    const ownKey = keyIn(list, { itemType, itemId });
+    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
+    if (standing.rows[0]) return { id: standing.rows[0].id, list, isNew: false };
+    const next = await nextPosition(under, list);
+    const place = typeof position === 'number' ? position : next;
+    const addedAt = new Date().toISOString();
+    const values = { list, user, itemType, itemId, note: note ?? null, position: place, ownKey, addedAt };
+    const { id } = await insertChecked(under, favourites, values, '收藏');
+    return { id, list, isNew: true };
+  });
+};
+
+/** The place after the last one. @throws AppError 409 when the list is full */
+async function nextPosition({ tx }: Write, list: number): Promise<number> {
+  const { rows } = await tx.query<{ n: number; last: number | null }>(
+    'SELECT count(*)::int AS n, max(position)::int AS last FROM favourites WHERE list = $1',
+    [list],
+  );
+  if ((rows[0]?.n ?? 0) >= maxFavourites)
+    throw conflict(`一个收藏夹最多放 ${maxFavourites} 条，请另建收藏夹或移出一些`);
+  return (rows[0]?.last ?? -1) + 1;
+}
+
+/** The person's own favourite, locked with its list. */
+async function lockOwn(under: Write, userId: number, id: number) {
+  const { rows } = await under.tx.query<{ list: number }>('SELECT list FROM favourites WHERE id = $1 AND "user" = $2', [
+    id,
+    userId,
+  ]);
+  if (!rows[0]) throw notFound(favourites.label);
+  await lockOwnList(under, userId, rows[0].list);
+  return lockRow(under, tableOf(favourites), id);
+}
+
+const edit: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    await lockOwn(under, userId, idIn(asked));
+    await changeRow(under, favourites, idIn(asked), { note: asked.values['note'] ?? null }, '修改备注');
+    return { id: idIn(asked) };
+  });
+
+/** Into another list; where the item stands there already, it only leaves this one. */
+const move: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const list = Number(asked.values['list']);
+    await lockOwnList(under, userId, list);
+    const row = await lockOwn(under, userId, idIn(asked));
+    if (row['list'] === list) return { id: row.id };
+    const ownKey = keyIn(list, row as unknown as ItemName);
+    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
+    if (standing.rows[0]) {
+      await removeRow(under, favourites, row.id);
+      return { id: standing.rows[0].id };
+    }
+    const position = await nextPosition(under, list);
+    await changeRow(under, favourites, row.id, { list, ownKey, position }, '移动');
+    return { id: row.id };
+  });
+
+/** Puts the named ones first, in this order; what is not named follows as it stood. */
+const order: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const list = Number(asked.values['list']);
+    await lockOwnList(under, userId, list);
+    const { rows } = await under.tx.query<{ id: number; position: number }>(
+      'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
+      [list],
+    );
+    const standing = new Set(rows.map(({ id }) => id));
+    const named = (asked.values['ids'] as number[]).filter((id) => standing.has(id));
+    const places = [...new Set([...named, ...standing])];
+    // The order alone is nothing to keep a history of
+    await under.tx.query(
+      `UPDATE favourites f SET position = wanted.place, updated_at = now()
+       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) WHERE f.id = wanted.id`,
+      [places],
+    );
+    under.touched.add(favourites.name);
+    return { ordered: named.length };
+  });
+
+const remove: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    await lockOwn(under, userId, idIn(asked));
+    await removeRow(under, favourites, idIn(asked));
+    return { id: idIn(asked) };
+  });
+
+const ofList: OwnAnswer = async ({ services, reader, values }) => {
+  const { rows } = await services.database.pool.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [
+    values['list'],
+    userOf(reader),
+  ]);
+  if (!rows[0]) throw notFound('收藏夹');
+  return { rows: await readListItems(services, reader, Number(values['list'])) };
+};
+
+const ofItem: OwnAnswer = async ({ services, reader, values }) => {
+  const { rows } = await services.database.pool.query<{ id: number; list: number }>(
+    'SELECT id, list FROM favourites WHERE item_id = $3 AND item_type = $2 AND "user" = $1',
+    [userOf(reader), values['itemType'], values['itemId']],
+  );
+  return { rows };
+};
+
+export const favouriteAnswers = { add, edit, move, order, remove, ofList, ofItem };

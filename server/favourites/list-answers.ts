@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { favouriteLists } from '../../src/resources/favourite-lists.ts';
+import { favourites } from '../../src/resources/favourites.ts';
+import { conflict, notFound } from '../errors.ts';
+import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { changeRow, removeRow } from '../resources/write-rows.ts';
+import { lockOwnList, makeList, readOwnLists } from './own-lists.ts';
+import { readListItems } from './read-list-items.ts';
+import { userOf } from '../resources/reader.ts';
+
+const idIn = ({ values }: OwnAsked): number => Number(values['id']);
+const namedIn = ({ values }: OwnAsked) => ({
+  name: String(values['name']).trim(),
+  note: typeof values['note'] === 'string' ? values['note'] : null,
+});
+
+const mine: OwnAnswer = async ({ services, reader }) => ({
+  rows: await readOwnLists(services.database.pool, userOf(reader)),
+});
+
+const add: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => ({ id: await makeList(under, userId, namedIn(asked)) }));
+
+const edit: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    await lockOwnList(under, userId, idIn(asked));
+    const values = namedIn(asked);
+    const lists = await readOwnLists(under.tx, userId);
+    if (lists.some(({ id, name }) => name === values.name && id !== idIn(asked)))
+      throw conflict('已有同名的收藏夹', { name: ['已有同名的收藏夹'] });
+    await changeRow(under, favouriteLists, idIn(asked), values, '修改');
+    return { id: idIn(asked) };
+  });
+
+const remove: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    await lockOwnList(under, userId, idIn(asked));
+    const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE list = $1 ORDER BY id', [
+      idIn(asked),
+    ]);
+    for (const { id } of rows) await removeRow(under, favourites, id);
+    await removeRow(under, favouriteLists, idIn(asked));
+    return { removed: rows.length };
+  });
+
+const share: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const list = await lockOwnList(under, userId, idIn(asked));
+    if (typeof list['shareToken'] === 'string') return { shareToken: list['shareToken'] };
+    const shareToken = randomBytes(18).toString('base64url');
+    const sharedAt = new Date().toISOString();
+    await changeRow(under, favouriteLists, list.id, { shareToken, sharedAt }, '分享');
+    return { shareToken };
+  });
+
+const unshare: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const list = await lockOwnList(under, userId, idIn(asked));
+    await changeRow(under, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
+    return { id: list.id };
+  });
+
+/** A shared list, for whoever holds its link: of what is in it, what this visitor may see. Nothing tells whose it is, and the notes are the owner's. */
+const shared: OwnAnswer = async ({ services, reader, values }) => {
+  const { rows } = await services.database.pool.query<{
+    id: number;
+    name: string;
+    note: string | null;
+    sharedAt: string;
+  }>('SELECT id, name, note, shared_at AS "sharedAt" FROM favourite_lists WHERE share_token = $1', [values['share']]);
+  const [list] = rows;
+  if (!list) throw notFound('分享的收藏夹');
+  const { id, ...face } = list;
+  const items = await readListItems(services, reader, id);
+  const open = items.filter(({ title }) => title !== null);
+  return {
+    ...face,
+    closed: items.length - open.length,
+    rows: open.map(({ itemType, itemId, title, number }) => ({ itemType, itemId, title, number })),
+  };
+};
+
+export const favouriteListAnswers = { mine, add, edit, remove, share, unshare, shared };

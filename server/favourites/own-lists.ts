@@ -1,0 +1,58 @@
+import { favouriteLists, maxFavouriteLists } from '../../src/resources/favourite-lists.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { insertChecked, lockRow } from '../resources/write-rows.ts';
+import { lockKey } from '../opinions/lock-key.ts';
+
+/** A list of favourites as its owner sees it. */
+export interface OwnList {
+  id: number;
+  name: string;
+  note: string | null;
+  count: number;
+  shareToken: string | null;
+  sharedAt: string | null;
+}
+
+export const firstListName = '我的收藏';
+
+/** A person's lists in their order, with how much each holds. */
+export async function readOwnLists(db: Query, userId: number): Promise<OwnList[]> {
+  const { rows } = await db.query<OwnList>(
+    `SELECT l.id, l.name, l.note, l.share_token AS "shareToken", l.shared_at AS "sharedAt",
+            (SELECT count(*)::int FROM favourites f WHERE f.list = l.id) AS count
+     FROM favourite_lists l WHERE l."user" = $1 ORDER BY l.position, l.id`,
+    [userId],
+  );
+  return rows;
+}
+
+/** The person's own list, locked. Somebody else's answers like one that is not there. */
+export async function lockOwnList(under: Write, userId: number, id: number) {
+  const { rows } = await under.tx.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [id, userId]);
+  if (!rows[0]) throw notFound(favouriteLists.label);
+  return lockRow(under, tableOf(favouriteLists), id);
+}
+
+/** Makes a list; two of one name are refused. */
+export async function makeList(
+  under: Write,
+  user: number,
+  { name, note }: { name: string; note: string | null },
+): Promise<number> {
+  await lockKey(under, `favourites ${user}`);
+  const lists = await readOwnLists(under.tx, user);
+  if (lists.length >= maxFavouriteLists) throw conflict(`最多建 ${maxFavouriteLists} 个收藏夹，请先删除不用的`);
+  if (lists.some((list) => list.name === name)) throw conflict('已有同名的收藏夹', { name: ['已有同名的收藏夹'] });
+  const { id } = await insertChecked(under, favouriteLists, { user, name, note, position: lists.length }, '新建');
+  return id;
+}
+
+/** The person's first list, made when there is none. */
+export async function firstList(under: Write, user: number): Promise<number> {
+  await lockKey(under, `favourites ${user}`);
+  const [first] = await readOwnLists(under.tx, user);
+  return first?.id ?? makeList(under, user, { name: firstListName, note: null });
+}

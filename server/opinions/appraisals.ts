@@ -1,0 +1,135 @@
+import { appraisals } from '../../src/resources/appraisals.ts';
+import type { ItemName, OwnAppraisal, PublicAppraisal, Rows } from '../../src/resources/shared/opinion-answers.ts';
+import { conflict, notFound } from '../errors.ts';
+import { tellUsers } from '../messages/tell-users.ts';
+import type { ServerAction } from '../resources/rules.ts';
+import { changeRow, insertChecked, removeRow } from '../resources/write-rows.ts';
+import { assertNoFlood } from './flood-limit.ts';
+import { lockKey } from './lock-key.ts';
+import { maskedName } from './masked-name.ts';
+import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
+import { userOf } from '../resources/reader.ts';
+
+const nameIn = ({ values }: OwnAsked): ItemName => values as unknown as ItemName;
+const ownKeyOf = (userId: number, { itemType, itemId }: ItemName): string => `${userId} ${itemKey(itemType, itemId)}`;
+
+/** Writes an appraisal, or another one in the place of the own earlier one; it is read by an administrator first. */
+const add: OwnAnswer = async (asked) => {
+  const name = nameIn(asked);
+  const { title } = await readVisibleItem(asked.services, asked.reader, name);
+  await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
+  return writing(asked, async (under, user) => {
+    const ownKey = ownKeyOf(user, name);
+    await lockKey(under, `appraisal ${ownKey}`);
+    const { rows } = await under.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
+      'SELECT id, text, state FROM appraisals WHERE own_key = $1',
+      [ownKey],
+    );
+    const [before] = rows;
+    if (before && before.text === asked.values['text']) return { id: before.id, state: before.state };
+    // Another row: a decision about the former words, perhaps being read now, must not fall on these
+    if (before) await removeRow(under, appraisals, before.id);
+    const said = { text: asked.values['text'], itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
+    const values = { ...name, user, ownKey, ...said, state: 'waiting' };
+    const { id } = await insertChecked(under, appraisals, values, before ? '改写' : '提交');
+    return { id, state: 'waiting' };
+  });
+};
+
+const ownColumns = `id, item_type AS "itemType", item_id AS "itemId", text, state, reason, reply,
+  replied_at AS "repliedAt", submitted_at AS "submittedAt"`;
+
+const one: OwnAnswer<OwnAppraisal | null> = async (asked) => {
+  const name = nameIn(asked);
+  await readVisibleItem(asked.services, asked.reader, name);
+  const { rows } = await asked.services.database.pool.query<OwnAppraisal>(
+    `SELECT ${ownColumns} FROM appraisals WHERE own_key = $1`,
+    [ownKeyOf(userOf(asked.reader), name)],
+  );
+  return rows[0] ?? null;
+};
+
+const pageSize = 10;
+
+/** What others wrote of an item, the latest first, without their names. */
+const ofItem: OwnAnswer<Rows<PublicAppraisal> & { total: number; pageSize: number }> = async (asked) => {
+  const name = nameIn(asked);
+  await readVisibleItem(asked.services, asked.reader, name);
+  const page = Number(asked.values['page'] ?? 1);
+  const { rows } = await asked.services.database.pool.query<
+    Omit<PublicAppraisal, 'author'> & { nickname: string | null; total: number }
+  >(
+    `SELECT a.id, a.text, a.reply, a.replied_at AS "repliedAt", a.submitted_at AS "submittedAt", u.nickname,
+            s.score, count(*) OVER ()::int AS total
+     FROM appraisals a LEFT JOIN users u ON u.id = a."user" LEFT JOIN scores s ON s.own_key = a.own_key
+     WHERE a.item_id = $2 AND a.item_type = $1 AND a.state = 'approved' ORDER BY a.id DESC LIMIT $3 OFFSET $4`,
+    [name.itemType, name.itemId, pageSize, (page - 1) * pageSize],
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    pageSize,
+    rows: rows.map(({ nickname, total: _total, ...row }) => ({ ...row, author: maskedName(nickname) })),
+  };
+};
+
+const mine: OwnAnswer<Rows<OwnAppraisal & { title: string | null }>> = async ({ services, reader }) => {
+  const { rows } = await services.database.pool.query<OwnAppraisal>(
+    `SELECT ${ownColumns} FROM appraisals WHERE "user" = $1 ORDER BY id DESC LIMIT 200`,
+    [userOf(reader)],
+  );
+  const faces = await readItemFaces(services, reader, rows);
+  return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
+};
+
+const withdraw: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const id = Number(asked.values['id']);
+    const { rows } = await under.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
+    if (!rows[0]) throw notFound('评价');
+    await removeRow(under, appraisals, id);
+    return { id };
+  });
+
+export const appraisalAnswers = { add, one, ofItem, mine, withdraw };
+
+const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
+
+const tell = (row: Readonly<Record<string, unknown>>, title: string, body: string) => ({
+  title,
+  body: `${body.replace('{}', `“${String(row['itemTitle'])}”`)}`,
+  link: '/UserCenter/UserFeedback?tab=appraisals',
+});
+
+const approve: ServerAction = async (write, { id, row }) => {
+  const { reader } = write.request;
+  if (row['user'] !== null && row['user'] === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
+  const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
+  const { row: after } = await changeRow(write, appraisals, id, change, '公开');
+  if (typeof row['user'] === 'number')
+    await tellUsers(write, [row['user']], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+  return after;
+};
+
+const refuse: ServerAction = async (write, { id, row, taken }) => {
+  const reason = String(taken['reason']);
+  const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
+  const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
+  const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
+  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], tell(row, '评价未公开', body));
+  return after;
+};
+
+const reply: ServerAction = async (write, { id, row, taken }) => {
+  const said = { reply: String(taken['reply']), repliedAt: new Date().toISOString() };
+  const { row: after } = await changeRow(write, appraisals, id, said, '回复');
+  const body = `您对{}的评价有了回复：${said.reply}`;
+  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], tell(row, '评价有了回复', body));
+  return after;
+};
+
+export const appraisalActions: Readonly<Record<string, ServerAction>> = {
+  'appraisals.approve': approve,
+  'appraisals.refuse': refuse,
+  'appraisals.reply': reply,
+};

@@ -1,0 +1,87 @@
+import { resourceNamed } from '../../src/resources/index.ts';
+import { holds } from '../../src/resources/kit/rights.ts';
+import { writeText } from '../../src/resources/kit/text-form.ts';
+import { suggestions } from '../../src/resources/suggestions.ts';
+import { AppError, conflict, invalid } from '../errors.ts';
+import { tellUsers } from '../messages/tell-users.ts';
+import type { ServerAction } from '../resources/rules.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow, editRow, lockRow } from '../resources/write-rows.ts';
+import { assertFits } from './add-suggestion.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const link = '/UserCenter/UserFeedback?tab=suggestions';
+const decided = ({ request }: Write) => ({ decidedAt: new Date().toISOString(), decidedBy: request.reader.name });
+
+/**
+ * Accepts a report. One that names a field writes the value into the record by the engine's own checked edit, with its
+ * guards and its audit row, in this transaction; it needs the right to edit the record too.
+ */
+const accept: ServerAction = async (write, { id, row, taken }) => {
+  assertNotOwn(write, row);
+  const reply = typeof taken['reply'] === 'string' ? taken['reply'] : null;
+  const applied = typeof row['field'] === 'string' ? await apply(write, row, row['field'], taken['value']) : null;
+  if (applied === null && reply === null)
+    throw invalid({ reply: ['这份报告没有指明可直接改写的项目，请写明已怎样更正'] });
+  const change = { state: 'accepted', reply, isApplied: applied !== null, ...applied, ...decided(write) };
+  const { row: after } = await changeRow(write, suggestions, id, change, '采纳');
+  const thanks = applied ? '已按核实的结果更正' : '已核实采纳';
+  await tell(write, row, '错误报告已采纳', `您对{}的错误报告${thanks}，感谢您的帮助。${reply ?? ''}`);
+  return after;
+};
+
+/** Changes the record; answers what stood there and what stands there now. */
+async function apply(
+  write: Write,
+  row: Row,
+  name: string,
+  value: unknown,
+): Promise<{ changedFrom: string; changedTo: string }> {
+  const resource = resourceNamed(String(row['itemType']));
+  const field = resource.fields[name];
+  if (!field) throw conflict('记录已没有这个项目，请不采纳并说明');
+  if (!holds(write.request.reader.rights, `admin:${resource.name}.edit`))
+    throw new AppError(403, `采纳会修改${resource.label}，您没有修改它的权限，请由有权限的管理员处理`);
+  const text = typeof value === 'string' ? value : row['proposedValue'];
+  if (typeof text !== 'string') throw invalid({ value: ['报告人没有给出建议值，请填写核实后的值'] });
+  const target = Number(row['itemId']);
+  const wanted = assertFits(resource, name, text, 'value');
+  const before = await lockRow(write, tableOf(resource), target);
+  const short = (each: Row): string => writeText(field, each[name]).slice(0, 4000);
+  if (typeof value !== 'string' && short(before) !== row['presentValue'])
+    throw conflict(`“${field.label}”在报告之后已改为“${short(before)}”，请核实后在“写入的值”中填写`);
+  await editRow(write, resource, target, { [name]: wanted }, { only: [name], action: '采纳纠错' });
+  const after = await lockRow(write, tableOf(resource), target);
+  return { changedFrom: short(before), changedTo: short(after) };
+}
+
+const refuse: ServerAction = async (write, { id, row, taken }) => {
+  assertNotOwn(write, row);
+  const reply = String(taken['reply']);
+  const { row: after } = await changeRow(
+    write,
+    suggestions,
+    id,
+    { state: 'refused', reply, ...decided(write) },
+    '不采纳',
+  );
+  await tell(write, row, '错误报告未采纳', `您对{}的错误报告经核实没有采纳，原因：${reply}`);
+  return after;
+};
+
+function assertNotOwn({ request }: Write, row: Row): void {
+  if (row['user'] !== null && row['user'] === request.reader.userId)
+    throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
+}
+
+async function tell(write: Write, row: Row, title: string, body: string): Promise<void> {
+  if (typeof row['user'] !== 'number') return;
+  await tellUsers(write, [row['user']], { title, body: body.replace('{}', `“${String(row['itemTitle'])}”`), link });
+}
+
+export const suggestionActions: Readonly<Record<string, ServerAction>> = {
+  'suggestions.accept': accept,
+  'suggestions.refuse': refuse,
+};

@@ -1,0 +1,54 @@
+import { appraisals } from '../../src/resources/appraisals.ts';
+import { feedbackMessages } from '../../src/resources/feedback-messages.ts';
+import { feedbacks } from '../../src/resources/feedbacks.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { scores } from '../../src/resources/scores.ts';
+import { suggestions } from '../../src/resources/suggestions.ts';
+import { quote, tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow, removeRow } from '../resources/write-rows.ts';
+
+const gone = '已注销';
+
+/**
+ * When an account is cancelled: ratings and accepted corrections stay without their person, and so do appraisals that are
+ * public; what was said to the institute in person loses its words.
+ */
+export async function eraseOpinions(write: Write, userId: number): Promise<void> {
+  const change = async (resource: Resource, values: (row: { id: number; state: string | null }) => object) => {
+    for (const row of await rowsOf(write, resource, userId))
+      await changeRow(write, resource, row.id, { user: null, ...values(row) }, '注销账户');
+  };
+  await change(scores, () => ({ ownKey: null }));
+  for (const { id, state } of await rowsOf(write, appraisals, userId))
+    if (state !== 'approved') await removeRow(write, appraisals, id);
+  await change(appraisals, () => ({ ownKey: null }));
+  await change(suggestions, () => ({ note: null, attachment: null }));
+  for (const { id } of await rowsOf(write, feedbacks, userId)) await eraseMessages(write, id);
+  await change(feedbacks, () => ({
+    subject: gone,
+    body: gone,
+    attachment: null,
+    latestAsked: null,
+    latestReply: null,
+    state: 'closed',
+  }));
+}
+
+async function rowsOf({ tx }: Write, resource: Resource, userId: number) {
+  const state = resource.fields['state'] ? 'state' : 'NULL::text';
+  const { rows } = await tx.query<{ id: number; state: string | null }>(
+    `SELECT id, ${state} AS state FROM ${tableOf(resource).name} WHERE ${quote('user')} = $1 ORDER BY id`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Both sides: an answer repeats what it answers. */
+async function eraseMessages(write: Write, feedback: number): Promise<void> {
+  const { rows } = await write.tx.query<{ id: number }>(
+    'SELECT id FROM feedback_messages WHERE feedback = $1 ORDER BY id',
+    [feedback],
+  );
+  for (const { id } of rows) await changeRow(write, feedbackMessages, id, { text: gone }, '注销账户');
+}

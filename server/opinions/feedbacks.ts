@@ -1,0 +1,120 @@
+import { feedbackMessages } from '../../src/resources/feedback-messages.ts';
+import { feedbacks } from '../../src/resources/feedbacks.ts';
+import type { OwnFeedback, Rows } from '../../src/resources/shared/opinion-answers.ts';
+import { conflict, notFound } from '../errors.ts';
+import { tellUsers } from '../messages/tell-users.ts';
+import type { ServerAction } from '../resources/rules.ts';
+import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
+import { changeRow, insertChecked, lockRow } from '../resources/write-rows.ts';
+import { assertNoFlood } from './flood-limit.ts';
+import { attachmentJson, ownAttachment } from './own-attachment.ts';
+import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { userOf } from '../resources/reader.ts';
+
+const now = (): string => new Date().toISOString();
+const flood = { perHour: 10, perDay: 30 };
+
+const add: OwnAnswer = async (asked) => {
+  await assertNoFlood(asked, 'feedback', flood);
+  const { kind, subject, body, attachment } = asked.values;
+  return writing(asked, async (under, user) => {
+    const file = await ownAttachment(under, user, attachment);
+    const at = now();
+    const told = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
+    const { id } = await insertChecked(under, feedbacks, told, '提交');
+    return { id };
+  });
+};
+
+const mine: OwnAnswer<Rows<OwnFeedback>> = async ({ services, reader }) => {
+  const { rows } = await services.database.pool.query<OwnFeedback>(
+    `SELECT f.id, f.kind, f.subject, f.body, f.state, f.submitted_at AS "submittedAt", f.changed_at AS "changedAt",
+            ${attachmentJson} AS attachment,
+            coalesce((SELECT json_agg(json_build_object('id', m.id, 'side', m.side, 'text', m.text, 'at', m.at)
+                                      ORDER BY m.id)
+                      FROM feedback_messages m WHERE m.feedback = f.id), '[]') AS messages
+     FROM feedbacks f LEFT JOIN objects o ON o.id = f.attachment
+     WHERE f."user" = $1 ORDER BY f.id DESC LIMIT 100`,
+    [userOf(reader)],
+  );
+  return { rows };
+};
+
+const one: OwnAnswer<OwnFeedback> = async (asked) => {
+  const { rows } = await mine(asked);
+  const row = rows.find(({ id }) => id === asked.values['id']);
+  if (!row) throw notFound('反馈');
+  return row;
+};
+
+/** The user's own feedback, locked. Somebody else's answers like one that is not there. */
+async function lockOwn(under: Write, userId: number, id: number): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await under.tx.query('SELECT 1 FROM feedbacks WHERE id = $1 AND "user" = $2', [id, userId]);
+  if (!rows[0]) throw notFound('反馈');
+  const row = await lockRow(under, tableOf(feedbacks), id);
+  if (row['state'] === 'closed') throw conflict('这条反馈已经结束，请另提新的反馈');
+  return row;
+}
+
+/** Messages that one feedback may hold; a talk that goes on longer is better had by telephone. */
+const maxMessages = 60;
+
+async function say(under: Write, feedback: number, message: Readonly<Record<string, unknown>>): Promise<void> {
+  const { rows } = await under.tx.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM feedback_messages WHERE feedback = $1',
+    [feedback],
+  );
+  if ((rows[0]?.n ?? 0) >= maxMessages) throw conflict('这条反馈的往来已经很多，请结束后另提新的反馈');
+  await insertChecked(under, feedbackMessages, { feedback, at: now(), ...message }, '回话');
+}
+
+const followUp: OwnAnswer = async (asked) => {
+  await assertNoFlood(asked, 'feedback', flood);
+  return writing(asked, async (under, userId) => {
+    const id = Number(asked.values['id']);
+    const text = String(asked.values['text']);
+    await lockOwn(under, userId, id);
+    await say(under, id, { side: 'user', author: null, text });
+    await changeRow(under, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
+    return { id };
+  });
+};
+
+const closeOwn: OwnAnswer = (asked) =>
+  writing(asked, async (under, userId) => {
+    const id = Number(asked.values['id']);
+    await lockOwn(under, userId, id);
+    await changeRow(under, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
+    return { id };
+  });
+
+export const feedbackAnswers = { add, mine, one, followUp, closeOwn };
+
+const link = '/UserCenter/UserFeedback';
+
+const reply: ServerAction = async (write, { id, row, taken }) => {
+  const text = String(taken['text']);
+  await say(write, id, { side: 'staff', author: write.request.reader.name, text });
+  const change = { state: 'answered', latestReply: text, changedAt: now() };
+  const { row: after } = await changeRow(write, feedbacks, id, change, '回复');
+  if (typeof row['user'] === 'number')
+    await tellUsers(write, [row['user']], {
+      title: '反馈有了回复',
+      body: `“${String(row['subject'])}”：${text}`,
+      link,
+    });
+  return after;
+};
+
+const close: ServerAction = async (write, { id, row }) => {
+  const { row: after } = await changeRow(write, feedbacks, id, { state: 'closed', changedAt: now() }, '结束');
+  const body = `您的反馈“${String(row['subject'])}”已办结。如还有问题，请另提新的反馈。`;
+  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], { title: '反馈已办结', body, link });
+  return after;
+};
+
+export const feedbackActions: Readonly<Record<string, ServerAction>> = {
+  'feedbacks.reply': reply,
+  'feedbacks.close': close,
+};

@@ -1,0 +1,6 @@
+import type { Write } from '../resources/write.ts';
+
+/** Makes transactions about the same thing follow one another, also while no row of it is there to be locked. */
+export async function lockKey({ tx }: Write, key: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}

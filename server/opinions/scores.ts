@@ -1,0 +1,117 @@
+import { scoreTotals } from '../../src/resources/score-totals.ts';
+import { scores } from '../../src/resources/scores.ts';
+import type { ItemName, OwnScore, RatedItem, Rows, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Write } from '../resources/write.ts';
+import { noteRows } from '../resources/facet-cube.ts';
+import { tableOf } from '../resources/table.ts';
+import { changeRow, insertChecked, lockRow } from '../resources/write-rows.ts';
+import { lockKey } from './lock-key.ts';
+import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { assertNoFlood } from './flood-limit.ts';
+import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
+import { userOf } from '../resources/reader.ts';
+
+const columns = ['one', 'two', 'three', 'four', 'five'] as const;
+type Counts = Record<(typeof columns)[number], number>;
+
+export async function readScoreSummary(db: Query, { itemType, itemId }: ItemName): Promise<ScoreSummary> {
+  const { rows } = await db.query<Counts & { total: number; points: number }>(
+    'SELECT one, two, three, four, five, total, points FROM score_totals WHERE item_key = $1',
+    [itemKey(itemType, itemId)],
+  );
+  const [row] = rows;
+  if (!row || row.total === 0) return { count: 0, average: null, distribution: [0, 0, 0, 0, 0] };
+  const { one, two, three, four, five, total, points } = row;
+  return { count: total, average: Math.round((points / total) * 10) / 10, distribution: [one, two, three, four, five] };
+}
+
+const nameIn = ({ values }: OwnAsked): ItemName => values as unknown as ItemName;
+
+/** Rates an item, or changes the own rating of it. */
+const add: OwnAnswer = async (asked) => {
+  const name = nameIn(asked);
+  const score = Number(asked.values['score']);
+  const { title } = await readVisibleItem(asked.services, asked.reader, name);
+  await assertNoFlood(asked, 'score', { perHour: 200, perDay: 1000 });
+  const mine = await writing(asked, (under, userId) => rate(under, userId, name, { score, title }));
+  return { ...mine, ...(await readScoreSummary(asked.services.database.pool, name)) };
+};
+
+async function rate(
+  under: Write,
+  userId: number,
+  name: ItemName,
+  { score, title }: { score: number; title: string },
+): Promise<{ score: number }> {
+  const key = itemKey(name.itemType, name.itemId);
+  await lockKey(under, `score ${key}`);
+  const total = await lockTotal(under, name, title);
+  const ownKey = `${userId} ${key}`;
+  const { rows } = await under.tx.query<{ id: number; score: number }>(
+    'SELECT id, score FROM scores WHERE own_key = $1',
+    [ownKey],
+  );
+  const [before] = rows;
+  const scoredAt = new Date().toISOString();
+  const itemTitle = title.slice(0, 300);
+  if (before) await changeRow(under, scores, before.id, { score, scoredAt, itemTitle }, '修改评分');
+  else await insertChecked(under, scores, { ...name, user: userId, itemTitle, score, ownKey, scoredAt }, '评分');
+  await count(under, total, before?.score ?? null, score);
+  return { score };
+}
+
+/** The item's row of totals, locked; made at the first rating. */
+async function lockTotal(under: Write, name: ItemName, title: string): Promise<Counts & { id: number }> {
+  const table = tableOf(scoreTotals);
+  const key = itemKey(name.itemType, name.itemId);
+  const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
+  const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
+  const made = { ...name, itemTitle: title.slice(0, 300), itemKey: key, ...none };
+  const id = rows[0]?.id ?? (await insertChecked(under, scoreTotals, made, '开始评分')).id;
+  return (await lockRow(under, table, id)) as unknown as Counts & { id: number };
+}
+
+/** A count follows from the ratings, which are audited one by one: it leaves no audit row of its own. */
+async function count(under: Write, row: Counts & { id: number }, before: number | null, after: number): Promise<void> {
+  const counts = columns.map(
+    (column, index) => Number(row[column]) + (after === index + 1 ? 1 : 0) - (before === index + 1 ? 1 : 0),
+  );
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  const points = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  await noteRows(under.tx, tableOf(scoreTotals), [row.id], -1);
+  await under.tx.query(
+    `UPDATE score_totals SET one = $2, two = $3, three = $4, four = $5, five = $6, total = $7, points = $8,
+            updated_at = now() WHERE id = $1`,
+    [row.id, ...counts, total, points],
+  );
+  await noteRows(under.tx, tableOf(scoreTotals), [row.id], 1);
+  under.touched.add(scoreTotals.name);
+}
+
+const one: OwnAnswer<OwnScore> = async (asked) => {
+  const name = nameIn(asked);
+  await readVisibleItem(asked.services, asked.reader, name);
+  const { rows } = await asked.services.database.pool.query<OwnScore>(
+    'SELECT score, scored_at AS "scoredAt" FROM scores WHERE own_key = $1',
+    [`${userOf(asked.reader)} ${itemKey(name.itemType, name.itemId)}`],
+  );
+  return rows[0] ?? { score: null, scoredAt: null };
+};
+
+const score: OwnAnswer<ScoreSummary> = async (asked) => {
+  await readVisibleItem(asked.services, asked.reader, nameIn(asked));
+  return readScoreSummary(asked.services.database.pool, nameIn(asked));
+};
+
+const mine: OwnAnswer<Rows<RatedItem>> = async ({ services, reader }) => {
+  const { rows } = await services.database.pool.query<Omit<RatedItem, 'title'>>(
+    `SELECT id, item_type AS "itemType", item_id AS "itemId", score, scored_at AS "scoredAt" FROM scores
+     WHERE "user" = $1 ORDER BY scored_at DESC LIMIT 200`,
+    [userOf(reader)],
+  );
+  const faces = await readItemFaces(services, reader, rows);
+  return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
+};
+
+export const scoreAnswers = { add, one, score, mine };

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { addDays } from '../../src/resources/shared/china-days.ts';
+
+export interface VisitCounts {
+  total: number;
+  today: number;
+}
+
+/**
+ * Reads the counts. The sum of the days before yesterday no longer changes (a visit is at most a moment late), so it is
+ * added up once a day; each reading then fetches two rows.
+ */
+export function visitCountReader(pool: pg.Pool): (today: string) => Promise<VisitCounts> {
+  let kept: { before: string; sum: Promise<number> } | null = null;
+  const sumBefore = async (day: string): Promise<number> => {
+    const { rows } = await pool.query<{ n: number }>(
+      'SELECT coalesce(sum(n), 0)::bigint AS n FROM visit_counts WHERE day < $1',
+      [day],
+    );
+    return rows[0]?.n ?? 0;
+  };
+  return async (today) => {
+    const yesterday = addDays(today, -1);
+    if (kept?.before !== yesterday) {
+      const sum = sumBefore(yesterday);
+      kept = { before: yesterday, sum };
+      sum.catch(() => (kept = null));
+    }
+    const [earlier, { rows }] = await Promise.all([
+      kept.sum,
+      pool.query<{ day: string; n: number }>('SELECT day, n FROM visit_counts WHERE day >= $1', [yesterday]),
+    ]);
+    const latest = rows.reduce((sum, { n }) => sum + n, 0);
+    return { total: earlier + latest, today: rows.find(({ day }) => day === today)?.n ?? 0 };
+  };
+}

@@ -1,0 +1,13 @@
+import { resources } from '../../resources/index.ts';
+import { itemKinds } from '../../resources/shared/item-kinds.ts';
+import { detailAddress } from '../catalogue/row-parts.ts';
+import type { ItemName } from '../../resources/shared/opinion-answers.ts';
+
+/** Address of an item's own page. */
+export function itemAddress({ itemType, itemId }: ItemName): string {
+  const resource = resources.find(({ name }) => name === itemType);
+  return resource ? detailAddress(resource, itemId) : '/home';
+}
+
+/** 成果资料, 钻孔 … */
+export const kindLabel = ({ itemType }: Pick<ItemName, 'itemType'>): string => itemKinds[itemType];

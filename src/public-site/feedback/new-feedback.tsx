@@ -1,0 +1,61 @@
+import { feedbackTakes } from '../../resources/feedbacks.ts';
+import { feedbackKinds } from '../../resources/shared/opinion-kinds.ts';
+import { message } from '../../ui/message.ts';
+import { FieldFrame } from '../account/form/field-frame.tsx';
+import { FormFrame } from '../account/form/form-frame.tsx';
+import { TextField } from '../account/form/text-field.tsx';
+import { useDeclaredForm } from '../account/form/use-declared-form.ts';
+import { AttachmentField } from '../opinions/attachment-field.tsx';
+import { TextAreaField } from '../opinions/text-area-field.tsx';
+import { CancelButton } from '../user-center/parts/cancel-button.tsx';
+import { useFeedbackCalls } from './feedback-calls.ts';
+import '../opinions/opinions.css';
+
+/** The form of a new feedback. */
+export function NewFeedback({ onClose }: { onClose: () => void }) {
+  const { add } = useFeedbackCalls();
+  const form = useDeclaredForm(feedbackTakes, {
+    initial: { kind: '资料咨询' },
+    send: async (values) => {
+      await add({ ...values, attachment: values.attachment === '' ? undefined : values.attachment });
+      message.success('反馈已提交', { durationMs: 2500 });
+      onClose();
+    },
+  });
+  const kind = form.field('kind');
+  return (
+    <section className="account-section" aria-labelledby="new-feedback">
+      <h2 id="new-feedback" className="account-section__title">
+        新的反馈
+      </h2>
+      <FormFrame
+        form={form}
+        label="新的反馈"
+        submitLabel="提交"
+        busyLabel="正在提交…"
+        actions={<CancelButton onClick={onClose} />}
+      >
+        <FieldFrame field={kind}>
+          {(links) => (
+            <select
+              {...links}
+              className="input feedback-kind"
+              value={kind.value}
+              onChange={(event) => {
+                const chosen = feedbackKinds.find((each) => each === event.target.value);
+                if (chosen) kind.onChange(chosen);
+              }}
+            >
+              {feedbackKinds.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <TextField field={form.field('subject')} autoComplete="off" autoFocus />
+        <TextAreaField field={form.field('body')} rows={6} max={2000} hint="请勿填写涉密内容。" />
+        <AttachmentField field={form.field('attachment')} />
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '../../resources/kit/define-resource.ts';
+import { archives } from '../../resources/archives.ts';
+import { archiveAdditions } from '../catalogue/archives-pages.tsx';
+import type { CatalogueAdditions } from '../catalogue/catalogue-additions.ts';
+import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';
+import { CatalogueListPage } from '../catalogue/catalogue-list-page.tsx';
+import { ZlbFrame } from './zlb-frame.tsx';
+
+const { publicSite } = archives;
+if (!publicSite) throw new Error('archives has no public pages');
+
+/** The same holdings, whose rows lead to the page inside the government-service app. */
+const zlbArchives: Resource = {
+  ...archives,
+  publicSite: { ...publicSite, path: '/zlbService/archives', detailPath: '/zlbService/archives/info' },
+};
+
+/** What is cited is the page that everybody can open. */
+const additions: CatalogueAdditions = {
+  ...archiveAdditions,
+  citation: (row, address) =>
+    archiveAdditions.citation(row, address.replace('/zlbService/archives/info', publicSite.detailPath)),
+};
+
+/** /zlbService/archives: search in 成果资料. */
+export const ZlbArchivesPage = () => (
+  <ZlbFrame>
+    <CatalogueListPage resource={zlbArchives} additions={additions} heading="资料查询" />
+  </ZlbFrame>
+);
+
+/** /zlbService/archives/info: one of them; the query key `id` says which. */
+export const ZlbArchivePage = () => (
+  <ZlbFrame>
+    <CatalogueDetailPage resource={zlbArchives} additions={additions} />
+  </ZlbFrame>
+);
