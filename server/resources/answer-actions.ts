@@ -7,7 +7,8 @@ import { type Answer, assertNothingElse, needId, write } from './answers.ts';
 import type { Asked } from './routes.ts';
 import { tableOf } from './table.ts';
 import type { Write } from './write.ts';
-import { assertMeets, lockRow, runAction } from './write-rows.ts';
+import { assertMeets, runAction } from './run-action.ts';
+import { lockRow } from './write-rows.ts';
 
 /** Takes a declared action on a row. */
 export const answerAction: Answer = (asked, input) => {

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
+import { files } from '../../src/resources/files.ts';
+import { objects } from '../../src/resources/objects.ts';
 import { outbox } from '../../src/resources/outbox.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { removeFreed } from '../files/unused-content.ts';
 import type { CallInput } from '../http/call-input.ts';
 import { bodyOf, fromWireStrictly, readId } from '../http/call-input.ts';
 import { readUpload } from '../http/read-upload.ts';
@@ -15,10 +18,11 @@ import { readHistory } from './history.ts';
 import { ImportRolledBack, importRows } from './import-rows.ts';
 import { type ReadContext, readList, readRow } from './read-rows.ts';
 import type { Asked } from './routes.ts';
+import { seenByAuthor } from './seen-by-author.ts';
 import { readSheet } from './spreadsheet.ts';
 import { idsBelow, readSubtree } from './tree.ts';
 import { runWrite, type Write } from './write.ts';
-import { createRow, editRow, foldTouched, removeRow } from './write-rows.ts';
+import { createRow, editRow, type EditOptions, foldTouched, removeRow } from './write-rows.ts';
 
 /** Answers a generated call: the data of the envelope, or the bare body. */
 export type Answer = (asked: Asked, input: CallInput) => Promise<unknown>;
@@ -71,6 +75,10 @@ export async function write<T>(
     },
   );
   if (touched.has(outbox.name)) services.courier.wake();
+  if (touched.has(objects.name) || touched.has(files.name))
+    removeFreed(services).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'removing unused contents failed'),
+    );
   foldTouched(services.database.pool, touched).catch((error: unknown) =>
     request.log.warn({ err: error }, 'folding counts failed'),
   );
@@ -193,6 +201,13 @@ const answerEditMany: Answer = (asked) => {
   });
 };
 
+function answerEdit(asked: Asked, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
+  const seen = seenByAuthor(asked.request);
+  return write(asked, [input.id, input.values], (under) =>
+    editRow(under, asked.resource, needId(asked, input), input.values, { ...options, seen }),
+  );
+}
+
 /** Refuses, by name, whatever is left over. */
 export function assertNothingElse(rest: Record<string, unknown>): void {
   const names = Object.keys(rest);
@@ -211,10 +226,7 @@ export const standardAnswers: { readonly [C in StandardCall]: Answer } = {
   },
   show: (asked, input) => readRow(readContext(asked), asked.resource, needId(asked, input)),
   create: (asked, input) => write(asked, input.values, (under) => createRow(under, asked.resource, input.values)),
-  edit: (asked, input) =>
-    write(asked, [input.id, input.values], (under) =>
-      editRow(under, asked.resource, needId(asked, input), input.values),
-    ),
+  edit: (asked, input) => answerEdit(asked, input, {}),
   remove: (asked, input) =>
     write(asked, input.id, async (under) => ({
       id: needId(asked, input),
@@ -254,7 +266,5 @@ export const answerView: Answer = async (asked, input) => {
 export const answerPartialEdit: Answer = (asked, input) => {
   const edit = asked.resource.edits?.[asked.call.name];
   if (!edit) throw new Error(`${asked.call.id}: no such edit`);
-  return write(asked, [input.id, input.values], (under) =>
-    editRow(under, asked.resource, needId(asked, input), input.values, { only: edit.fields, action: edit.label }),
-  );
+  return answerEdit(asked, input, { only: edit.fields, action: edit.label });
 };

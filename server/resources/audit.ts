@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/audit-log.ts';
+import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
-import { isSame } from './is-same.ts';
 import type { Write } from './write.ts';
 import { insertRow } from './insert-row.ts';
 import { tableOf } from './table.ts';

@@ -123,6 +123,14 @@ export async function recount(db: Query, table: Table): Promise<void> {
   }
 }
 
+/**
+ * Leaves the kept counts for later, when many rows have come: `syncCounts` counts them, at the next start at the latest. Until
+ * then they are wrong.
+ */
+export async function countLater(db: Query, table: Table): Promise<void> {
+  await db.query('DELETE FROM facet_state WHERE resource = $1', [table.resource.name]);
+}
+
 /** Folds noted changes into the kept counts when there are many. One folder at a time; readers see either state. */
 export async function foldChanges(db: Query, table: Table): Promise<void> {
   const { name } = table.resource;

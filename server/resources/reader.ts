@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { type Caller, guest, holds, insiderRight } from '../../src/resources/kit/rights.ts';
+import { AppError } from '../errors.ts';
 
 /** Who asks: what the engine needs to know to answer only what this caller may see. */
 export interface Reader extends Caller {
@@ -28,3 +29,9 @@ export const systemReader: Reader = readerOf({
   name: '系统',
   roleIds: [],
 });
+
+/** The caller's own id. @throws AppError 401 */
+export function userOf({ userId }: Reader): number {
+  if (userId === null) throw new AppError(401, '登录已失效，请重新登录');
+  return userId;
+}

@@ -20,17 +20,26 @@ export const unguardCell = (text: string): string =>
 export const csvLine = (cells: readonly string[]): string =>
   `${Papa.unparse([cells as string[]], { newline: '\r\n' })}\r\n`;
 
-/** A workbook of one sheet; every cell is text. */
-export async function writeWorkbook(
-  name: string,
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-): Promise<Buffer> {
+export interface Sheet {
+  name: string;
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A workbook of several sheets; every cell is text. */
+export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   const bytes = await writeXlsx({
-    sheets: [{ name: name.slice(0, 31), rows: [[...header], ...rows.map((row) => [...row])] }],
+    sheets: sheets.map(({ name, header, rows }) => ({
+      name: name.slice(0, 31),
+      rows: [[...header], ...rows.map((row) => [...row])],
+    })),
   });
   return Buffer.from(bytes);
 }
+
+/** A workbook of one sheet. */
+export const writeWorkbook = (name: string, header: Sheet['header'], rows: Sheet['rows']): Promise<Buffer> =>
+  writeSheets([{ name, header, rows }]);
 
 /** Cells of the first sheet as text, header first, blank rows at the end left out. @throws AppError 422 when it is no table. */
 export async function readSheet(bytes: Buffer, fileName: string): Promise<string[][]> {
@@ -62,7 +71,7 @@ function cellText(cell: unknown): string {
 
 function readCsv(bytes: Buffer, fileName: string): string[][] {
   if (!/\.(csv|txt)$/i.test(fileName)) throw new AppError(422, '只能导入 CSV 或 XLSX 文件', { file: ['格式不对'] });
-  const parsed = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' });
+  const parsed = Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: 'greedy' });
   const [fault] = parsed.errors.filter(({ type }) => type !== 'Delimiter');
   if (fault)
     throw new AppError(422, `CSV 第 ${(fault.row ?? 0) + 1} 行不完整，请检查引号`, {
@@ -71,10 +80,14 @@ function readCsv(bytes: Buffer, fileName: string): string[][] {
   return parsed.data;
 }
 
-/** UTF-8, or GB18030 as Chinese spreadsheet programs write it. */
-function decode(bytes: Buffer): string {
+/** The first rows of a CSV file as they stand, however odd its quotes are. `isCut`: as of `decodeText`. */
+export const csvRows = (bytes: Buffer, { most, isCut }: { most: number; isCut: boolean }): string[][] =>
+  Papa.parse<string[]>(decodeText(bytes, isCut), { preview: most, skipEmptyLines: 'greedy' }).data;
+
+/** UTF-8, or GB18030 as Chinese spreadsheet programs write it. `isCut`: the last character may have lost its end. */
+export function decodeText(bytes: Buffer, isCut = false): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
     return iconv.decode(bytes, 'gb18030');
   }

@@ -1,5 +1,6 @@
-import type { Action, Resource } from '../../src/resources/kit/define-resource.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
+import { isSame } from '../../src/resources/kit/same-value.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
 import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
@@ -7,11 +8,11 @@ import { audit } from './audit.ts';
 import { Parameters } from './conditions.ts';
 import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
 import { fullTextOf, insertRow, lookupKey, reserveId } from './insert-row.ts';
-import { isSame } from './is-same.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
+import { assertAsSeen } from './seen-by-author.ts';
 import { parameterOf } from './sql-values.ts';
 import { quote, type Table, tableOf } from './table.ts';
 import { assertNoCycle } from './tree.ts';
@@ -75,9 +76,14 @@ export interface EditOptions {
   /** Only these fields may be given. */
   only?: readonly string[];
   action?: string;
+  /** What the author was shown of the row: wire name → fingerprint. Null: an edit that saw nothing overwrites. */
+  seen?: ReadonlyMap<string, string> | null;
 }
 
-/** Changes the given fields of a row. A value that stays the same changes nothing and leaves no audit row. */
+/**
+ * Changes the given fields of a row. A value that stays the same changes nothing and leaves no audit row.
+ * @throws AppError 422 naming every wrong field, 409 naming those that somebody else has changed since the author saw them
+ */
 export async function editRow(
   write: Write,
   resource: Resource,
@@ -100,6 +106,10 @@ export async function editRowSeen(
   if (!checked.ok) throw wireErrors(resource, checked.errors);
   const table = tableOf(resource);
   const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));
+  if (options.seen) {
+    const before = await lockRow(write, table, id);
+    assertAsSeen(resource, { before, answered: answerRow(write, table, before), after: values }, options.seen);
+  }
   return changeRow(write, resource, id, values, options.action ?? '修改');
 }
 
@@ -149,14 +159,6 @@ async function withoutFixed(write: Write, table: Table, id: number, values: Valu
     throw wireErrors(table.resource, Object.fromEntries(changed.map((name) => [name, sentence(name)])));
   }
   return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
-}
-
-/** The row must be one on which the action is offered. */
-export function assertMeets(resource: Resource, { when, label }: Action, row: Values): void {
-  const isMet = Object.entries(when ?? {}).every(([name, wanted]) =>
-    Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
-  );
-  if (!isMet) throw conflict(`此${resource.label}的当前状态不能“${label}”，请刷新后再试`);
 }
 
 async function updateRow(write: Write, table: Table, id: number, values: Values, whole: Values): Promise<void> {
@@ -239,50 +241,6 @@ async function assertUnused(write: Write, resource: Resource, id: number): Promi
       }
     }
   }
-}
-
-/** Carries out a declared action. `given` holds the body (field names) of actions that edit fields. */
-export async function runAction(
-  write: Write,
-  resource: Resource,
-  action: Action,
-  id: number | null,
-  given: Values,
-): Promise<Row> {
-  const { effect, label } = action;
-  if ('edit' in effect) {
-    const current = await flaggedId(write, tableOf(resource), effect.of);
-    return editRow(write, resource, current, given, { only: effect.edit, action: label });
-  }
-  if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
-  if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);
-  const { when } = action;
-  if (when) assertMeets(resource, action, await lockRow(write, tableOf(resource), id));
-  if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
-  return turnOnOnly(write, resource, id, effect.only, label);
-}
-
-/** Sets the flag on one row and clears it on the others. The table is locked, so two callers cannot both win. */
-async function turnOnOnly(write: Write, resource: Resource, id: number, flag: string, label: string): Promise<Row> {
-  const table = tableOf(resource);
-  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
-  await lockRow(write, table, id);
-  const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(
-    `SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`,
-    [id],
-  );
-  for (const row of rows) await changeRow(write, resource, row.id, { [flag]: false }, label);
-  return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
-}
-
-async function flaggedId(write: Write, table: Table, flag: string): Promise<number> {
-  const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(
-    `SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`,
-  );
-  if (!rows[0]) throw new AppError(409, `还没有设定当前的${table.resource.label}，请先设定`);
-  return rows[0].id;
 }
 
 /** Folds kept counts of the resources a write touched; after the commit, never in a caller's way. */

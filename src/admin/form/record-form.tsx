@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd';
-import type { BaseRecord, HttpError } from '@refinedev/core';
+import { type BaseRecord, type HttpError, useDataProvider, useInvalidate } from '@refinedev/core';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { formFields } from '../../resources/kit/columns.ts';
@@ -7,6 +7,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../notify.ts';
+import { EditedRecord } from './edited-record.ts';
 import { FixedField } from './fixed-field.tsx';
 import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, openingValues } from './form-values.ts';
@@ -27,11 +28,18 @@ interface RecordFormProps {
   onCancel?: () => void;
 }
 
+/** How the first field that is wrong is brought before the eye. */
+const shownFirst = { focus: true, block: 'center' } as const;
+
 /** Id under which the one row of a single resource is asked for; its calls carry none. */
 const singleId = 'single';
 
 /** The form of a resource, generated from its declaration: checks while typing, Ctrl+S saves, leaving unsaved asks first. */
 export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: RecordFormProps) {
+  // The stored record as its author was last shown it
+  const [seen, setSeen] = useState<Values>();
+  const dataProvider = useDataProvider()();
+  const invalidate = useInvalidate();
   const { form, query, onFinish, formLoading } = useForm<BaseRecord, HttpError, Values>({
     resource: resource.name,
     action,
@@ -39,21 +47,36 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
     redirect: false,
     mutationMode: 'pessimistic',
     errorNotification: false,
-    invalidates: ['list', 'many', 'detail', 'resourceAll'],
+    // Refine would read the record again after a refusal too, and open the form anew on what others made of it
+    invalidates: [],
+    mutationMeta: { seen },
     queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   });
   const record = query?.data?.data;
+  useEffect(() => setSeen(record), [record]);
   const opened = useMemo(
     () => ({ ...openingValues(resource, action === 'edit' ? (record ?? {}) : null), ...preset }),
     [resource, action, record, preset],
   );
   const [isDirty, setDirty] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const guard = useLeaveGuard(isDirty);
   // Refine clears the form once after it is mounted: fields come only then, so that nothing typed early is lost
   const [isCleared, setCleared] = useState(false);
   useEffect(() => setCleared(true), []);
+  // Fields take the focus again once the call has ended
+  useEffect(() => {
+    if (refusal?.field && !formLoading) form.scrollToField(refusal.field, shownFirst);
+  }, [refusal, formLoading, form]);
   useFormKeys({ save: () => form.submit(), ...(onCancel ? { cancel: onCancel } : {}) });
+
+  /** After a refusal that tells what others have made of these fields, saving once more means it. */
+  async function takeNote(told: readonly string[]): Promise<void> {
+    const asked = { resource: resource.name, id: id ?? singleId };
+    // Where it cannot be read, the next save is refused the same way
+    const now = await dataProvider.getOne(asked).catch(() => null);
+    if (now) setSeen({ ...seen, ...Object.fromEntries(told.map((name) => [name, now.data[name]])) });
+  }
 
   async function save(values: Values): Promise<void> {
     setRefusal(null);
@@ -64,11 +87,14 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
     }
     try {
       const answer = await onFinish(sent);
+      void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
       guard.release();
       setDirty(false);
       onSaved(answer?.data.id ?? id ?? null);
     } catch (error) {
-      setRefusal(refusalText(error as HttpError));
+      const refused = error as HttpError;
+      setRefusal(refusalOf(resource, refused));
+      if (action === 'edit' && refused.statusCode === 409) await takeNote(Object.keys(refused.errors ?? {}));
     }
   }
   if (action === 'edit' && query?.error) {
@@ -81,7 +107,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       layout="vertical"
       className="admin-form"
       initialValues={opened}
-      scrollToFirstError={{ focus: true, block: 'center' }}
+      scrollToFirstError={shownFirst}
       onFinish={(values: Values) => void save(values)}
       onValuesChange={(_, all: Values) => setDirty(Object.keys(changedValues(opened, all)).length > 0)}
       disabled={formLoading}
@@ -90,15 +116,17 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       {isLoading ? (
         <Loading rows={8} />
       ) : (
-        <FormBody
-          resource={resource}
-          isEdit={action === 'edit'}
-          record={record}
-          refusal={refusal}
-          isDirty={isDirty}
-          isSaving={formLoading}
-          onCancel={onCancel}
-        />
+        <EditedRecord value={record}>
+          <FormBody
+            resource={resource}
+            isEdit={action === 'edit'}
+            record={record}
+            refusal={refusal?.text ?? null}
+            isDirty={isDirty}
+            isSaving={formLoading}
+            onCancel={onCancel}
+          />
+        </EditedRecord>
       )}
     </Form>
   );
@@ -118,7 +146,6 @@ interface FormBodyProps {
 function FormBody({ resource, isEdit, record, refusal, isDirty, isSaving, onCancel }: FormBodyProps) {
   return (
     <>
-      {refusal ? <Alert type="error" showIcon message={refusal} /> : null}
       <div className="admin-form__fields">
         {formFields(resource).map(([name, field]) =>
           isEdit && field.fixed ? (
@@ -129,6 +156,7 @@ function FormBody({ resource, isEdit, record, refusal, isDirty, isSaving, onCanc
         )}
       </div>
       <div className="admin-form__end">
+        {refusal ? <Alert className="admin-form__refusal" type="error" showIcon message={refusal} /> : null}
         <Button type="primary" htmlType="submit" loading={isSaving} title="Ctrl+S">
           保存
         </Button>
@@ -145,7 +173,15 @@ function FormBody({ resource, isEdit, record, refusal, isDirty, isSaving, onCanc
   );
 }
 
-function refusalText(error: HttpError): string {
-  const count = Object.keys(error.errors ?? {}).length;
-  return count > 0 ? `${count} 处填写有误，请按提示修改后再保存。` : error.message || '保存失败，请稍后再试。';
+interface Refusal {
+  text: string;
+  /** First field that is wrong; null when none is named. */
+  field: string | null;
+}
+
+function refusalOf(resource: Resource, { statusCode, errors = {}, message }: HttpError): Refusal {
+  const wrong = Object.keys(errors);
+  const field = formFields(resource).find(([name]) => wrong.includes(name))?.[0] ?? null;
+  if (wrong.length === 0 || statusCode === 409) return { text: message || '保存失败，请稍后再试。', field };
+  return { text: `${wrong.length} 处填写有误，请按提示修改后再保存。`, field };
 }

@@ -25,6 +25,7 @@ export function useLeaveGuard(isDirty: boolean): { release: () => void } {
       confirmLabel: '放弃改动',
       cancelLabel: '留在此页',
       isDangerous: true,
+      isAboutLeaving: true,
     }).then((isAgreed) => (isAgreed ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 

@@ -44,7 +44,10 @@ test('calls, parameters, bodies in wire names, and what may not be given left ou
         put: {
           operationId: 'things.create',
           description: '权限：admin:things.create',
-          parameters: [{ name: 'name', in: 'query', required: true }],
+          parameters: [
+            { name: 'name', in: 'query', required: true },
+            { name: 'Idempotency-Key', in: 'header', required: false },
+          ],
           requestBody: {
             content: {
               'application/x-www-form-urlencoded': {
@@ -61,7 +64,9 @@ test('calls, parameters, bodies in wire names, and what may not be given left ou
         },
       },
       '/rest/things': { get: { operationId: 'things.list', parameters: [] } },
-      '/rest/things/{id}/rename': { patch: { parameters: [{ name: 'id', in: 'path' }] } },
+      '/rest/things/{id}/rename': {
+        patch: { parameters: [{ name: 'id', in: 'path' }, { name: 'Idempotency-Key' }, { name: 'seen-values' }] },
+      },
       '/rest/things/{id}/close': {
         post: {
           requestBody: { content: { 'application/json': { schema: { properties: { reason: { title: '原因' } } } } } },

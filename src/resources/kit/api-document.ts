@@ -1,7 +1,8 @@
-import { callsOf, type ResolvedCall, serviceCalls } from './calls-of.ts';
+import { callsOf, onlyReads, type ResolvedCall, serviceCalls } from './calls-of.ts';
 import type { Resource, Service } from './define-resource.ts';
 import { optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import { seenValuesHeader } from './seen-values.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -112,6 +113,27 @@ function takesOf(resource: Resource, call: ResolvedCall): FieldMap | undefined {
     : undefined;
 }
 
+const header = (name: string, description: string): JsonSchema => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+const idempotencyKey = header('Idempotency-Key', '8 至 128 位请求号；同一请求号重复发送只办理一次');
+const seenValues = header(
+  seenValuesHeader,
+  '修改前所见各项的指纹（字段名=指纹，以 & 相连；指纹为 JSON 文本的 32 位 FNV-1a，写作三十六进制）；其后被他人改过的项以 409 拒绝',
+);
+
+/** Headers that a call reads beside the token. */
+function headersOf(call: ResolvedCall): JsonSchema[] {
+  const { answerer } = call;
+  if (answerer.by === 'hand' || onlyReads(call)) return [];
+  const isEdit = answerer.by === 'partialEdit' || (answerer.by === 'standard' && answerer.call === 'edit');
+  return isEdit ? [idempotencyKey, seenValues] : [idempotencyKey];
+}
+
 function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined): JsonSchema {
   const { parsed } = call;
   const inAddress = [
@@ -131,7 +153,7 @@ function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined)
     summary: call.label,
     tags: [tag],
     description: `权限：${call.right}`,
-    parameters: inAddress,
+    parameters: [...inAddress, ...headersOf(call)],
     ...body,
     responses: { 200: { description: call.isBare ? '数据' : '信封 {code, success, msg, data}' } },
   };

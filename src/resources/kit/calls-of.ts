@@ -128,3 +128,22 @@ function addressOf(resource: Resource, name: StandardCall): string {
 /** The call of this name, or null where the resource has none. */
 export const findCall = (resource: Resource, name: string): ResolvedCall | null =>
   callsOf(resource).find((call) => call.name === name) ?? null;
+
+/** The same of one that must be there. @throws Error when it is not declared */
+export const callNamed = (resource: Resource, name: string): ResolvedCall =>
+  declared(findCall(resource, name), resource, name);
+
+/** As `callNamed`, of a service. */
+export const serviceCall = (service: Service, name: string): ResolvedCall =>
+  declared(serviceCalls(service).find((call) => call.name === name) ?? null, service, name);
+
+function declared(call: ResolvedCall | null, owner: Resource | Service, name: string): ResolvedCall {
+  if (!call) throw new Error(`${owner.name}.${name} is not declared`);
+  return call;
+}
+
+/** True of a call that changes nothing; some lists are asked by POST. */
+export const onlyReads = ({ parsed, answerer }: ResolvedCall): boolean =>
+  parsed.verb === 'GET' ||
+  answerer.by === 'view' ||
+  (answerer.by === 'standard' && ['list', 'facets'].includes(answerer.call));

@@ -9,6 +9,8 @@ const ordered = (value: unknown): unknown => {
       .map(([key, part]) => [key, ordered(part)]),
   );
 };
+/** JSON text that is equal for equal values. */
+export const canonicalText = (value: unknown): string => JSON.stringify(ordered(value));
 
 /** True when two values of a field are the same to a reader: undefined counts as null, key order does not count. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+export const isSame = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);

@@ -1,0 +1,60 @@
+import type { Action, Resource } from '../../src/resources/kit/define-resource.ts';
+import { AppError, conflict } from '../errors.ts';
+import type { Row } from './read-rows.ts';
+import { quote, type Table, tableOf } from './table.ts';
+import type { Write } from './write.ts';
+import { changeRow, editRow, lockRow } from './write-rows.ts';
+
+type Values = Record<string, unknown>;
+
+/** Carries out a declared action. `given` holds the body (field names) of actions that edit fields. */
+export async function runAction(
+  write: Write,
+  resource: Resource,
+  action: Action,
+  id: number | null,
+  given: Values,
+): Promise<Row> {
+  const { effect, label } = action;
+  if ('edit' in effect) {
+    const current = await flaggedId(write, tableOf(resource), effect.of);
+    return editRow(write, resource, current, given, { only: effect.edit, action: label });
+  }
+  if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
+  if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);
+  const { when } = action;
+  if (when) assertMeets(resource, action, await lockRow(write, tableOf(resource), id));
+  if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
+  return turnOnOnly(write, resource, id, effect.only, label);
+}
+
+/** Sets the flag on one row and clears it on the others. The table is locked, so two callers cannot both win. */
+async function turnOnOnly(write: Write, resource: Resource, id: number, flag: string, label: string): Promise<Row> {
+  const table = tableOf(resource);
+  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  await lockRow(write, table, id);
+  const column = quote(table.byField.get(flag)?.column ?? '');
+  const { rows } = await write.tx.query<{ id: number }>(
+    `SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`,
+    [id],
+  );
+  for (const row of rows) await changeRow(write, resource, row.id, { [flag]: false }, label);
+  return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
+}
+
+async function flaggedId(write: Write, table: Table, flag: string): Promise<number> {
+  const column = quote(table.byField.get(flag)?.column ?? '');
+  const { rows } = await write.tx.query<{ id: number }>(
+    `SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`,
+  );
+  if (!rows[0]) throw new AppError(409, `还没有设定当前的${table.resource.label}，请先设定`);
+  return rows[0].id;
+}
+
+/** The row must be one on which the action is offered. */
+export function assertMeets(resource: Resource, { when, label }: Action, row: Values): void {
+  const isMet = Object.entries(when ?? {}).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
+  );
+  if (!isMet) throw conflict(`此${resource.label}的当前状态不能“${label}”，请刷新后再试`);
+}
