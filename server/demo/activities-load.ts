@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { activities } from '../../src/resources/activities.ts';
 import { files } from '../../src/resources/files.ts';
-import type { ContentStore } from '../files/content-store.ts';
-import { recount } from '../resources/facet-cube.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { ACTIVITIES } from './activities-texts.ts';
 import { drawCover } from './covers/draw-cover.ts';
@@ -22,7 +22,7 @@ const momentAt = (now: Date, inDays: number, hour: number): Date => {
 };
 
 /** The sample activities, most of them in the weeks after `now`, so that they can be reserved. */
-export async function loadActivities(client: pg.PoolClient, store: ContentStore, now = new Date()): Promise<void> {
+export async function loadActivities(client: pg.PoolClient, store: ObjectStore, now = new Date()): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const { motif, inDays, at, hours, body, ...facts } of ACTIVITIES) {
     const startsAt = momentAt(now, inDays, at);
@@ -45,5 +45,5 @@ export async function loadActivities(client: pg.PoolClient, store: ContentStore,
     });
   }
   await insertPublished(client, activities, rows);
-  await recount(client, tableOf(files));
+  await countLater(client, tableOf(files));
 }

@@ -65,7 +65,7 @@ export function archiveFiles(context: FileContext, random: Random): ArchiveFileS
     const format = isDigital && random.chance(0.3) ? 'DOCX' : 'PDF';
     return { title: name, scale: null, quantity: 1, unit: '份', format };
   });
-  const database: FileFace = { title: `${where}成果数据库`, scale: null, quantity: 1, unit: '件', format: 'MDB' };
+  const database: FileFace = { title: `${where}成果数据库`, scale: null, quantity: 1, unit: '件', format: 'ZIP' };
   return [
     text,
     ...documents('附图', maps),

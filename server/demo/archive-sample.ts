@@ -13,7 +13,7 @@ export interface ArchiveFileSample {
   scale: string | null;
   quantity: number;
   unit: '份' | '册' | '张' | '本' | '件';
-  format: 'PDF' | 'TIFF' | 'DOCX' | 'XLSX' | 'MDB' | 'JPG';
+  format: 'PDF' | 'TIFF' | 'DOCX' | 'XLSX' | 'ZIP' | 'JPG';
   /** Never higher than the record's. */
   secrecy: Secrecy;
 }

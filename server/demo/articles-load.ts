@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { articles } from '../../src/resources/articles.ts';
 import { files } from '../../src/resources/files.ts';
-import type { ContentStore } from '../files/content-store.ts';
-import { recount } from '../resources/facet-cube.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { FILMS, type FilmSample } from './articles-film-texts.ts';
 import { ARTICLES_LAND } from './articles-land-texts.ts';
@@ -28,7 +28,7 @@ const dayOf = (index: number): string =>
   new Date(firstDay - index * daysApart * 24 * 3600_000).toISOString().slice(0, 10);
 
 /** The sample articles with their covers, and films drawn by code. */
-export async function loadArticles(client: pg.PoolClient, store: ContentStore): Promise<void> {
+export async function loadArticles(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const [index, { motif, body, keywords, ...facts }] of articleSamples.entries()) {
     const { title } = facts;
@@ -51,5 +51,5 @@ export async function loadArticles(client: pg.PoolClient, store: ContentStore): 
     });
   }
   await insertPublished(client, articles, rows.toReversed());
-  await recount(client, tableOf(files));
+  await countLater(client, tableOf(files));
 }

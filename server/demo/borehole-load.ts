@@ -5,7 +5,7 @@ import { boreholeSurveys } from '../../src/resources/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../src/resources/borehole-water-levels.ts';
 import { boreholes } from '../../src/resources/boreholes.ts';
 import type { Log } from '../db/log.ts';
-import { recount } from '../resources/facet-cube.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../resources/sync-indexes.ts';
 import { tableOf } from '../resources/table.ts';
 import { boreholeRecords } from './borehole-records.ts';
@@ -80,7 +80,7 @@ export async function loadBoreholes(
     ]);
   }
   if (isBulk) for (const table of tables) await syncIndexes(client, table, log);
-  await recount(client, hole);
+  await countLater(client, hole);
   return added;
 }
 

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { archives } from '../../src/resources/archives.ts';
+import { boreholes } from '../../src/resources/boreholes.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { syncCounts } from '../db/sync-counts.ts';
 import { syncSchema } from '../db/sync-schema.ts';
 import { parseEnv } from '../env.ts';
 import type { Log } from '../db/log.ts';
+import { tableOf } from '../resources/table.ts';
 import { log as makeLog } from '../start-log.ts';
 import { StartError } from '../start-error.ts';
 import { loadBoreholes } from './borehole-load.ts';
@@ -15,16 +20,18 @@ interface Kind {
   /** Most of these get their parts (files, strata) too; the rest are catalogue entries. */
   withParts: number;
   load: (client: pg.PoolClient, log: Log, count: number, withParts: number) => Promise<number>;
+  counted: Resource;
   /** Tables that grow. */
   tables: string;
 }
 
 const kinds = {
-  archives: { label: '成果资料', withParts: 20_000, load: loadArchives, tables: 'archives' },
+  archives: { label: '成果资料', withParts: 20_000, load: loadArchives, counted: archives, tables: 'archives' },
   boreholes: {
     label: '钻孔',
     withParts: 10_000,
     load: loadBoreholes,
+    counted: boreholes,
     tables: 'boreholes, borehole_layers, borehole_samples, borehole_surveys, borehole_water_levels',
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -63,6 +70,7 @@ async function load(pool: pg.Pool, log: Log, kind: Kind, count: number): Promise
     await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '512MB'`);
     const added = await kind.load(client, log, count, Math.min(count, kind.withParts));
+    await syncCounts(client, tableOf(kind.counted));
     await client.query('COMMIT');
     console.log(`已加载${kind.label} ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
     await client.query('SET statement_timeout = 0');

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { fullTextOf } from '../resources/insert-row.ts';
 import { parameterOf } from '../resources/sql-values.ts';
 import { quote, type Table } from '../resources/table.ts';
+import { indexedAfterwards } from './indexed-afterwards.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,8 +26,10 @@ export async function copyRows(
   rows: Iterable<Values & { id: number }>,
 ): Promise<void> {
   const columns = ['id', ...table.columns.map(({ column }) => column), ...(table.hasFullText ? ['full_text'] : [])];
-  const target = client.query(copyFrom(`COPY ${table.name} (${columns.map(quote).join(', ')}) FROM STDIN`));
-  await pipeline(Readable.from(lines(table, rows), { objectMode: false, highWaterMark: 1 << 20 }), target);
+  await indexedAfterwards(client, table, async () => {
+    const target = client.query(copyFrom(`COPY ${table.name} (${columns.map(quote).join(', ')}) FROM STDIN`));
+    await pipeline(Readable.from(lines(table, rows), { objectMode: false, highWaterMark: 1 << 20 }), target);
+  });
 }
 
 function* lines(table: Table, rows: Iterable<Values & { id: number }>): Generator<string> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { recount } from '../resources/facet-cube.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { copyRows } from './copy-rows.ts';
 
@@ -23,6 +23,6 @@ export async function copySamples(
   const rows = samples.map((sample, index) => ({ ...sample, id: last + 1 + index }));
   await copyRows(client, table, rows);
   await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table.name, last + samples.length]);
-  await recount(client, table);
+  await countLater(client, table);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { archives } from '../../src/resources/archives.ts';
-import { recount } from '../resources/facet-cube.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../resources/sync-indexes.ts';
 import { tableOf } from '../resources/table.ts';
 import { archiveRecords } from './archive-records.ts';
@@ -54,7 +54,7 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
     await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [table]);
   }
   if (isBulk) await syncIndexes(client, tableOf(archives), log);
-  await recount(client, tableOf(archives));
+  await countLater(client, tableOf(archives));
   return added;
 }
 

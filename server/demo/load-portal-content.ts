@@ -10,8 +10,8 @@ import { scenes } from '../../src/resources/scenes.ts';
 import { site } from '../../src/resources/site.ts';
 import { tech } from '../../src/resources/tech.ts';
 import { themes } from '../../src/resources/themes.ts';
-import type { ContentStore } from '../files/content-store.ts';
-import { recount } from '../resources/facet-cube.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { insertRow } from '../resources/insert-row.ts';
 import { quote, tableOf } from '../resources/table.ts';
 import { drawCover } from './covers/draw-cover.ts';
@@ -36,7 +36,7 @@ async function insertAll(client: pg.PoolClient, resource: Resource, rows: readon
     );
     await insertRow(client, tableOf(resource), { ...fixed, ...checked.row });
   }
-  await recount(client, tableOf(resource));
+  await countLater(client, tableOf(resource));
 }
 
 async function setSingle(client: pg.PoolClient, resource: Resource, values: Values): Promise<void> {
@@ -96,7 +96,7 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
-async function loadCarousel(client: pg.PoolClient, store: ContentStore): Promise<void> {
+async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const slides = [];
   for (const [order, { title, summary, route, motif }] of CAROUSEL_SLIDES.entries()) {
     const picture = await keepCover(
@@ -135,7 +135,7 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
 }
 
 /** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
-export async function loadPortalContent(client: pg.PoolClient, store: ContentStore): Promise<void> {
+export async function loadPortalContent(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await loadMaps(client);
   await loadCarousel(client, store);
   await loadTexts(client);

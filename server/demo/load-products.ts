@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { mapData } from '../../src/resources/map-data.ts';
 import { products } from '../../src/resources/products.ts';
-import { sharedData } from '../../src/resources/shared-data.ts';
 import { surveyData } from '../../src/resources/survey-data.ts';
 import { copySamples } from './copy-samples.ts';
 import { MINERALS } from './facts/minerals.ts';
@@ -12,11 +11,10 @@ import { mapDataRecords } from './map-data-records.ts';
 import { archiveFinder } from './product-archives.ts';
 import { CATEGORY_FACTS, productRecords } from './product-records.ts';
 import type { ProductSample } from './product-records.ts';
-import { sharedDataRecords } from './shared-data-records.ts';
 import { surveyDataRecords } from './survey-data-records.ts';
 
 /**
- * Adds sample maps, map data, shared data and survey data, each with the open archive or map that it came from. The
+ * Adds sample maps, map data and survey data, each with the open archive or map that it came from. The
  * archives have to be there before. @returns how many rows were added
  */
 export async function loadProducts(client: pg.PoolClient): Promise<number> {
@@ -43,7 +41,6 @@ export async function loadProducts(client: pg.PoolClient): Promise<number> {
   const added = [
     ids,
     await copySamples(client, mapData, dataSets),
-    await copySamples(client, sharedData, sharedDataRecords()),
     await copySamples(
       client,
       surveyData,

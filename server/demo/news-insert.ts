@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
-import { recount } from '../resources/facet-cube.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { insertRow } from '../resources/insert-row.ts';
 import { sanitiseRow } from '../resources/seal-row.ts';
 import { tableOf } from '../resources/table.ts';
@@ -21,5 +21,5 @@ export async function insertPublished(
     if (!checked.ok) throw new Error(`sample data of ${resource.name}: ${JSON.stringify(checked.errors)}`);
     await insertRow(client, table, sanitiseRow(table, checked.row));
   }
-  await recount(client, table);
+  await countLater(client, table);
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { files } from '../../src/resources/files.ts';
 import { news } from '../../src/resources/news.ts';
-import type { ContentStore } from '../files/content-store.ts';
-import { recount } from '../resources/facet-cube.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { countLater } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { keepCover } from './covers/keep-cover.ts';
@@ -38,7 +38,7 @@ const unpublished: readonly Record<string, unknown>[] = [
 ];
 
 /** The sample news with their covers. */
-export async function loadNews(client: pg.PoolClient, store: ContentStore): Promise<void> {
+export async function loadNews(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const [index, { day, body, motif, ...facts }] of newsSamples.entries()) {
     const cover = await keepCover(
@@ -61,5 +61,5 @@ export async function loadNews(client: pg.PoolClient, store: ContentStore): Prom
     ...rows.toReversed(),
     ...unpublished.map((row) => ({ ...row, source, isTop: false, isSample: true })),
   ]);
-  await recount(client, tableOf(files));
+  await countLater(client, tableOf(files));
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { files } from '../../../src/resources/files.ts';
-import type { ContentStore } from '../../files/content-store.ts';
+import type { ObjectStore } from '../../files/object-store.ts';
 import { insertRow } from '../../resources/insert-row.ts';
 import { tableOf } from '../../resources/table.ts';
 
 /** Keeps a drawn picture as an uploaded one would be; @returns its address. Equal pictures are one file. */
 export async function keepCover(
   client: pg.PoolClient,
-  store: ContentStore,
+  store: ObjectStore,
   name: string,
   bytes: Buffer,
 ): Promise<string> {
-  const sha256 = await store.put(bytes);
+  const { sha256 } = await store.put(bytes);
   const objectName = createHash('sha256').update(`cover ${sha256}`).digest('hex').slice(0, 32);
   const url = `/zdapi/files/open/${objectName}`;
   const { rows } = await client.query('SELECT 1 FROM files WHERE object_name = $1', [objectName]);

@@ -2,7 +2,7 @@ import type { SharedDataSet } from '../../../src/resources/shared-data.ts';
 import { inCities, inCounties, ofProvince } from '../product-subjects.ts';
 import type { Subjects } from '../product-subjects.ts';
 import { MINERALS } from './minerals.ts';
-import { PLACES } from './places.ts';
+import { type PlaceKind, PLACES } from './places.ts';
 import { ALL_CITIES, hillCounties, PLAIN_CITIES, plainCounties } from './product-series.ts';
 import { STRATA } from './strata.ts';
 
@@ -28,8 +28,22 @@ export interface SharedDataSeries {
 const ARCHIVE = '浙江省自然资源档案馆';
 const SURVEY = '浙江省地质院';
 const MONITORING = '浙江省地质环境监测院';
-const goldenSpikes = PLACES.filter(({ kind }) => kind === 'gssp').length;
-const heritage = PLACES.filter(({ kind }) => kind === 'geoheritage').length;
+const heritage = {
+  category: '地质遗迹',
+  title: '浙江省〔名〕名录',
+  items: ['名称', '所在地', '经度', '纬度', '级别', '说明'],
+  span: [1997, 2024],
+  sharing: '无条件共享',
+  accessWay: '文件下载',
+  updateCycle: '按年',
+  format: 'GeoJSON',
+  provider: SURVEY,
+  content: '收录已批准或公布的地质遗迹，位置精度不优于 0.5 km',
+} as const;
+const countOf = (wanted: PlaceKind): readonly [number, number] => {
+  const { length } = PLACES.filter(({ kind }) => kind === wanted);
+  return [length, length];
+};
 const withDeposits = MINERALS.filter(({ areas }) => areas.length > 0).map(({ name }) => name);
 
 const LISTS: readonly SharedDataSeries[] = [
@@ -47,20 +61,8 @@ const LISTS: readonly SharedDataSeries[] = [
     provider: SURVEY,
     content: '按江山—绍兴断裂两侧和平原区列出岩石地层单位，由老到新排列',
   },
-  {
-    category: '地质遗迹',
-    title: '浙江省〔名〕名录',
-    subjects: ofProvince('金钉子（全球界线层型）剖面', '重要地质遗迹'),
-    items: ['名称', '所在地', '经度', '纬度', '级别', '说明'],
-    records: [goldenSpikes, heritage],
-    span: [1997, 2024],
-    sharing: '无条件共享',
-    accessWay: '文件下载',
-    updateCycle: '按年',
-    format: 'GeoJSON',
-    provider: SURVEY,
-    content: '收录已批准或公布的地质遗迹，位置精度不优于 0.5 km',
-  },
+  { ...heritage, subjects: ofProvince('金钉子（全球界线层型）剖面'), records: countOf('gssp') },
+  { ...heritage, subjects: ofProvince('重要地质遗迹'), records: countOf('geoheritage') },
   {
     category: '资料目录',
     title: '浙江省〔名〕目录',
@@ -117,7 +119,7 @@ const LOCAL: readonly SharedDataSeries[] = [
     sharing: '有条件共享',
     accessWay: '在线查询',
     updateCycle: '按月',
-    format: 'Shapefile',
+    format: 'XLSX',
     provider: MONITORING,
     content: '供防灾减灾使用，汛期按月更新',
   },

@@ -3,8 +3,8 @@ import { files } from '../../../src/resources/files.ts';
 import { museumHalls } from '../../../src/resources/museum-halls.ts';
 import { museumInfo } from '../../../src/resources/museum-info.ts';
 import { specimens } from '../../../src/resources/specimens.ts';
-import type { ContentStore } from '../../files/content-store.ts';
-import { recount } from '../../resources/facet-cube.ts';
+import type { ObjectStore } from '../../files/object-store.ts';
+import { countLater } from '../../resources/facet-cube.ts';
 import { parameterOf } from '../../resources/sql-values.ts';
 import { quote, tableOf } from '../../resources/table.ts';
 import { keepCover } from '../covers/keep-cover.ts';
@@ -38,7 +38,7 @@ async function pictureOf({ drawing, no, size }: (typeof SPECIMENS)[number]) {
 }
 
 /** Draws and keeps the pictures of all specimens, a few at a time. By accession number. */
-async function keepPictures(client: pg.PoolClient, store: ContentStore): Promise<Map<string, Pictures>> {
+async function keepPictures(client: pg.PoolClient, store: ObjectStore): Promise<Map<string, Pictures>> {
   const kept = new Map<string, Pictures>();
   for (let start = 0; start < SPECIMENS.length; start += ahead) {
     const batch = SPECIMENS.slice(start, start + ahead);
@@ -110,7 +110,7 @@ function placeOf({ county: name, near }: SpecimenFact): Record<string, unknown> 
 const bodyText = ({ look, story }: SpecimenFact): string => bodyOf(['## 看什么', look, '## 从哪里来', story]);
 
 /** The sample museum: information for visitors, halls, specimens and their pictures. Needs archives and boreholes. */
-export async function loadMuseum(client: pg.PoolClient, store: ContentStore): Promise<void> {
+export async function loadMuseum(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await setInfo(client);
   const pictures = await keepPictures(client, store);
   const halls = await loadHalls(client, pictures);
@@ -141,5 +141,5 @@ export async function loadMuseum(client: pg.PoolClient, store: ContentStore): Pr
     };
   });
   await insertPublished(client, specimens, rows);
-  await recount(client, tableOf(files));
+  await countLater(client, tableOf(files));
 }

@@ -5,7 +5,7 @@ import { type CorePart, type CoreRun, runsOf } from './core-run.ts';
 
 /** A sample box before it belongs to a material, with the runs that lie in it. */
 export interface BoxedCore {
-  box: Omit<CoreBox, 'id' | 'material' | 'secrecy' | 'picture'>;
+  box: Omit<CoreBox, 'id' | 'material' | 'secrecy' | 'photo'>;
   runs: CoreRun[];
 }
 

@@ -1,21 +1,17 @@
 import type pg from 'pg';
 import { coreBoxes } from '../../../src/resources/core-boxes.ts';
-import { files } from '../../../src/resources/files.ts';
 import { physicalMaterials } from '../../../src/resources/physical-materials.ts';
-import type { ContentStore } from '../../files/content-store.ts';
-import { recount } from '../../resources/facet-cube.ts';
+import type { ObjectStore } from '../../files/object-store.ts';
 import { tableOf } from '../../resources/table.ts';
 import { copySamples } from '../copy-samples.ts';
-import { keepCover } from '../covers/keep-cover.ts';
 import { archiveFinder } from '../product-archives.ts';
 import { createRandom } from '../random.ts';
 import { collectionMaterials } from './collection-materials.ts';
 import { type BoxedCore, boxesOf } from './core-box.ts';
-import { drawCoreBox } from './draw-core-box.ts';
+import { keepCorePhotos } from './core-photos.ts';
 import { coreMaterial, cuttingsMaterial, type Recorded } from './hole-materials.ts';
 import { materialNumber, type MaterialSample } from './material-sample.ts';
 import { coredHoles, type SampleHole, uncoredHoles } from './sample-holes.ts';
-import { drawnOnce } from '../drawn-once.ts';
 
 const seed = 5504;
 /** Bounds of a first start: holes with kept core, holes with cuttings, boxes, and pictures drawn of them. */
@@ -36,37 +32,14 @@ function recordCores(holes: readonly SampleHole[]): KeptCore[] {
   let [boxed, pictured] = [0, 0];
   const latestFirst = holes.toSorted((a, b) => b.endYear - a.endYear || a.id - b.id);
   return latestFirst.map((hole) => {
-    const isOpen = hole.secrecy === '公开' && hole.isCatalogPublic;
     random.reseed(seed, hole.id);
     const isChosen = hole.finalDepth <= deepest && hole.layers.length > 0 && ['公开', '内部'].includes(hole.secrecy);
     const boxes = isChosen && boxed < most.boxes ? boxesOf(hole.layers, random) : [];
     boxed += boxes.length;
-    const isPictured = isOpen && boxes.length > 0 && pictured + boxes.length <= most.pictures;
+    const isPictured = hole.isCatalogPublic && boxes.length > 0 && pictured + boxes.length <= most.pictures;
     if (isPictured) pictured += boxes.length;
     return { hole, boxes, recorded: isPictured ? 'pictures' : boxes.length > 0 ? 'boxes' : 'nothing' };
   });
-}
-
-/** Pictures of the boxes, drawn two at a time; null where none is to be drawn. */
-async function picturesOf(
-  client: pg.PoolClient,
-  store: ContentStore,
-  { hole, boxes, recorded }: KeptCore,
-): Promise<(string | null)[]> {
-  if (recorded !== 'pictures') return boxes.map(() => null);
-  const keyOf = (core: BoxedCore): number => hole.id * 1000 + core.box.boxNo;
-  const urls: string[] = [];
-  for (let start = 0; start < boxes.length; start += 4) {
-    const some = boxes.slice(start, start + 4);
-    const drawn = await Promise.all(
-      some.map((core) => drawnOnce(`core box ${JSON.stringify(core)}`, () => drawCoreBox(core, keyOf(core)))),
-    );
-    for (const [index, bytes] of drawn.entries()) {
-      const number = some[index]?.box.boxNo ?? 0;
-      urls.push(await keepCover(client, store, `${hole.holeNo} 孔第 ${number} 箱（演示）`, bytes));
-    }
-  }
-  return urls;
 }
 
 /** Holes name the archive number of their core, so that both lead to each other. */
@@ -88,7 +61,7 @@ async function nameInHoles(client: pg.PoolClient): Promise<void> {
  */
 export async function loadPhysicalMaterials(
   client: pg.PoolClient,
-  store: ContentStore,
+  store: ObjectStore,
 ): Promise<{ materials: number; boxes: number }> {
   const collections = collectionMaterials(await archiveFinder(client));
   const cuttings = (await uncoredHoles(client, most.uncored)).map(cuttingsMaterial);
@@ -106,15 +79,19 @@ export async function loadPhysicalMaterials(
       materialNo: materialNumber(sample.moduleType, sample.storedYear, index + 1),
     })),
   );
-  const rows: Record<string, unknown>[] = [];
-  for (const [index, core] of cores.entries()) {
-    const pictures = await picturesOf(client, store, core);
-    const material = ids[before.length + index];
-    for (const [place, { box }] of core.boxes.entries())
-      rows.push({ ...box, material, picture: pictures[place] ?? null, secrecy: core.hole.secrecy });
-  }
+  const kept = cores.flatMap((core, index) => {
+    const [material, sample] = [ids[before.length + index], samples[before.length + index]];
+    return material !== undefined && sample ? [{ ...core, material, title: sample.title }] : [];
+  });
+  const photos = await keepCorePhotos(
+    client,
+    store,
+    kept.filter(({ recorded }) => recorded === 'pictures'),
+  );
+  const rows = kept.flatMap(({ hole, material, boxes }) =>
+    boxes.map((boxed) => ({ ...boxed.box, material, photo: photos.get(boxed) ?? null, secrecy: hole.secrecy })),
+  );
   await copySamples(client, coreBoxes, rows);
-  await recount(client, tableOf(files));
   await nameInHoles(client);
   return { materials: ids.length, boxes: rows.length };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { topicFigures } from '../../../src/resources/topic-figures.ts';
 import { topicItems } from '../../../src/resources/topic-items.ts';
 import { topicSites } from '../../../src/resources/topic-sites.ts';
-import type { ContentStore } from '../../files/content-store.ts';
+import type { ObjectStore } from '../../files/object-store.ts';
 import { copySamples } from '../copy-samples.ts';
 import { bodyOf, publishedOn } from '../news-body.ts';
 import { citySample } from './city-sample.ts';
@@ -46,7 +46,7 @@ export const figureRows = ({ topic, figures }: TopicSample, idOf: IdOf): Row[] =
   figures.map((figure, at) => ({ ...figure, topic, site: idOf(figure.site), order: at + 1 }));
 
 /** Places, texts and figures of the six topics; a figure that names no place of its topic stops the start. */
-export async function loadTopicFigures(client: pg.PoolClient, _store: ContentStore): Promise<void> {
+export async function loadTopicFigures(client: pg.PoolClient, _store: ObjectStore): Promise<void> {
   const siteIds = await copySamples(client, topicSites, surveyTopics.flatMap(siteRows));
   let at = 0;
   const idsOf = surveyTopics.map(({ sites }) => new Map(sites.map(({ name }) => [name, siteIds[at++] ?? 0])));

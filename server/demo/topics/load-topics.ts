@@ -4,8 +4,8 @@ import { topicFigures } from '../../../src/resources/topic-figures.ts';
 import { topicItems } from '../../../src/resources/topic-items.ts';
 import { topicSites } from '../../../src/resources/topic-sites.ts';
 import { topics } from '../../../src/resources/topics.ts';
-import type { ContentStore } from '../../files/content-store.ts';
-import { recount } from '../../resources/facet-cube.ts';
+import type { ObjectStore } from '../../files/object-store.ts';
+import { countLater } from '../../resources/facet-cube.ts';
 import { tableOf } from '../../resources/table.ts';
 import { keepCover } from '../covers/keep-cover.ts';
 import { bodyOf, publishedOn } from '../news-body.ts';
@@ -25,7 +25,7 @@ const day = '2026-06-18';
 const accuracies = { 0.5: '约 0.5 千米', 3: '约 3 千米', 8: '约 8 千米' } as const;
 
 /** Texts of all topics, and places, items and numbers of the five that are told by their places. After the archives. */
-export async function loadTopics(client: pg.PoolClient, store: ContentStore): Promise<void> {
+export async function loadTopics(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await loadTexts(client, store);
   const pictures = await keepArt(client, store);
   const archives = await sampleArchives(client);
@@ -53,10 +53,10 @@ export async function loadTopics(client: pg.PoolClient, store: ContentStore): Pr
       })),
     );
   }
-  await recount(client, tableOf(files));
+  await countLater(client, tableOf(files));
 }
 
-async function loadTexts(client: pg.PoolClient, store: ContentStore): Promise<void> {
+async function loadTexts(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const rows: Row[] = [];
   for (const [index, { key, title, lead, body, source, banner }] of TOPIC_TEXTS.entries()) {
     const picture = await keepCover(client, store, title, await drawnOnce(`banner ${key}`, () => drawBanner(banner)));
@@ -66,7 +66,7 @@ async function loadTexts(client: pg.PoolClient, store: ContentStore): Promise<vo
 }
 
 /** Draws each picture once, whatever number of places share it. */
-async function keepArt(client: pg.PoolClient, store: ContentStore): Promise<Pictures> {
+async function keepArt(client: pg.PoolClient, store: ObjectStore): Promise<Pictures> {
   const names = TOPIC_SAMPLES.flatMap(({ sites, items }) => [...sites, ...items].flatMap(({ art }) => art ?? []));
   const drawn = await Promise.all(
     [...new Set(names)].map(async (name) => [name, await drawnOnce(`art ${name}`, () => drawArt(name))] as const),

@@ -1,0 +1,137 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
+import { hashText } from '../../random.ts';
+import { labelPlaces, paint, rasterise } from '../ground/ground-raster.ts';
+import { groundUnits } from '../ground/ground-units.ts';
+import type { SampleFacts } from '../sample-facts.ts';
+import { drawBorders, drawFaults, drawPlaces, onLand } from './draw-base.ts';
+import { drawSection } from './draw-section.ts';
+import { drawGraticule, drawScaleBar, frameIn, type MapFrame, yOf } from './map-frame.ts';
+import { drawLegend } from './map-legend.ts';
+import { drawTheme, type MapTheme, themeOf } from './map-theme.ts';
+import { newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
+import { titleOf, wholeExtent } from './sheet-words.ts';
+
+/** Large sheets are reckoned at half their size: a boundary is drawn two pixels wide. */
+const reckonedWidth = 2600;
+
+/**
+ * A geological map sheet: title, map with graticule, faults, borders and names, legend, section, scale bar. Boundaries and
+ * names of places are real, the geology is invented (see ground-model).
+ */
+export function drawMapSheet(facts: SampleFacts, width: number, height: number): Canvas {
+  const unit = width / 2400;
+  const { canvas, pen } = newSheet(width, height);
+  const title = titleOf(facts);
+  const theme = themeOf(title);
+  const extent = wholeExtent(facts);
+  const frame = frameIn(extent, { left: 130 * unit, top: 215 * unit, width: 1590 * unit, height: 1180 * unit }, unit);
+  const seed = hashText(facts.number + title);
+  const { shown, drawLabels } = drawGround(pen, frame, theme);
+  drawFaults(pen, frame, seed);
+  drawBorders(pen, frame);
+  drawTheme(theme, pen, frame, seed);
+  drawLabels();
+  drawPlaces(pen, frame);
+  drawSectionLine(pen, frame);
+  drawGraticule(pen, frame);
+  const inSection = drawSection(pen, {
+    ...frame,
+    lat: (extent.south + extent.north) / 2,
+    left: 200 * unit,
+    top: 1600 * unit,
+    width: 1450 * unit,
+    height: 190 * unit,
+  });
+  write(pen, 'A—B 图切剖面', 925 * unit, 1570 * unit, { size: 26 * unit, align: 'center', isBold: true });
+  drawLegend(
+    pen,
+    { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit },
+    [...shown, ...inSection],
+    theme,
+  );
+  drawWords(pen, facts, title, frame, { width, height });
+  return canvas;
+}
+
+/** Colours of the units, cut at the coast. The codes are written later, above the faults. */
+function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): { shown: Set<number>; drawLabels: () => void } {
+  const { extent, left, top, width, height, widthKm, unit } = frame;
+  const share = Math.min(1, reckonedWidth / Math.max(width, height), 0.5 + 0.5 * Number(width < reckonedWidth));
+  const raster = rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm);
+  const layer = createCanvas(raster.width, raster.height);
+  layer.getContext('2d').putImageData(new ImageData(paint(raster, 1), raster.width, raster.height), 0, 0);
+  onLand(pen, frame, () => {
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(layer, left, top, width, height);
+    if (theme.ground < 1) {
+      pen.fillStyle = `rgba(255,255,255,${1 - theme.ground})`;
+      pen.fillRect(left, top, width, height);
+    }
+  });
+  const shown = new Set<number>(raster.units);
+  const labels = labelPlaces(raster, 26 * unit * share, 330 * unit * share);
+  const drawLabels = (): void => {
+    for (const { unit: each, x, y } of labels)
+      writeCode(pen, groundUnits[each]?.code ?? '', left + x / share, top + y / share, 27 * unit);
+  };
+  return { shown, drawLabels };
+}
+
+function drawSectionLine(pen: Pen, frame: MapFrame): void {
+  const { extent, left, width, unit } = frame;
+  const y = yOf(frame, (extent.south + extent.north) / 2);
+  pen.strokeStyle = '#1d1d1b';
+  pen.lineWidth = 2 * unit;
+  pen.setLineDash([22 * unit, 8 * unit]);
+  pen.beginPath();
+  trace(pen, [
+    [left, y],
+    [left + width, y],
+  ]);
+  pen.stroke();
+  pen.setLineDash([]);
+  write(pen, 'A', left + 10 * unit, y - 12 * unit, { size: 30 * unit, isBold: true, halo: 5 * unit });
+  write(pen, 'B', left + width - 32 * unit, y - 12 * unit, { size: 30 * unit, isBold: true, halo: 5 * unit });
+}
+
+function drawWords(
+  pen: Pen,
+  facts: SampleFacts,
+  title: string,
+  frame: MapFrame,
+  page: { width: number; height: number },
+): void {
+  const { unit } = frame;
+  const middle = 925 * unit;
+  write(pen, title, middle, 108 * unit, { size: 58 * unit, isBold: true, align: 'center', room: 1500 * unit });
+  const sheet = [facts.sheetNo, facts.oldSheetNo].filter((each) => each !== null).join('　');
+  write(pen, sheet, 130 * unit, 62 * unit, { size: 26 * unit });
+  const secrecy = facts.entry?.secrecy ?? facts.secrecy;
+  write(pen, `密级：${secrecy}　演示图件`, page.width - 60 * unit, 62 * unit, {
+    size: 26 * unit,
+    align: 'right',
+    isBold: true,
+  });
+  const scale = facts.entry?.scale ?? facts.scale;
+  if (scale)
+    write(pen, scale.replace('1∶', '1 ∶ '), 1330 * unit, 1478 * unit, {
+      size: 34 * unit,
+      isBold: true,
+      align: 'center',
+    });
+  drawScaleBar(pen, frame, 560 * unit, 1470 * unit);
+  const notes = [
+    `编制单位：${facts.unit}`,
+    `编制时间：${facts.year ?? ''} 年　保管单位：${facts.keepingUnit}`,
+    '经纬度为 2000 国家大地坐标系；界线、地名为示意，不作为权属依据',
+    '地质界线由程序生成，仅供演示，不得用于工作',
+  ];
+  for (const [index, line] of notes.entries())
+    write(pen, line, 1830 * unit, (1680 + index * 36) * unit, { size: 21 * unit, room: 510 * unit });
+  write(pen, `${facts.number}　演示数据`, middle, page.height - 36 * unit, {
+    size: 20 * unit,
+    align: 'center',
+    colour: '#5c5c58',
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { sampleMaker } from '../../server/demo/files/make-sample.ts';
+import { sampleRecipes } from '../../server/demo/files/sample-recipe.ts';
+import { loadBorrowing } from '../../server/demo/people/load-borrowing.ts';
+import { type ObjectRow, objectColumns } from '../../server/holdings/stored-object.ts';
+import { createSecretBox } from '../../server/secrets/secret-box.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+const portal = portalUnderTest();
+const count = async (sql: string): Promise<number> =>
+  (await portal.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`)).rows[0]?.count ?? -1;
+
+describe('files of the sample items', () => {
+  test('every entry of an open archive has one, nothing secret has any', async () => {
+    const open = `archive_files f JOIN archives a ON a.id = f.archive
+      WHERE a.is_sample AND a.secrecy IN ('公开', '内部') AND f.secrecy IN ('公开', '内部')`;
+    expect(await count(`${open} AND NOT EXISTS (SELECT 1 FROM objects o WHERE o.archive_file = f.id)`)).toBe(0);
+    expect(await count(`objects o WHERE o.part = 'original' AND o.secrecy NOT IN ('公开', '内部')`)).toBe(0);
+    expect(
+      await count(`objects o JOIN archives a ON a.id = o.item_id
+        WHERE o.item_type = 'archives' AND a.secrecy NOT IN ('公开', '内部')`),
+    ).toBe(0);
+    expect(await count(`objects o JOIN archive_files f ON f.id = o.archive_file WHERE o.secrecy <> f.secrecy`)).toBe(0);
+  });
+
+  test('each kind of file can be made, of the type that its row tells', async () => {
+    const make = sampleMaker(portal.pool);
+    const starts: Readonly<Record<string, string>> = {
+      pdf: '%PDF',
+      zip: 'PK\u0003\u0004',
+      docx: 'PK\u0003\u0004',
+      xlsx: 'PK\u0003\u0004',
+      jpg: '\u00FF\u00D8\u00FF',
+      tif: 'II*\u0000',
+    };
+    for (const recipe of Object.keys(sampleRecipes)) {
+      const { rows } = await portal.pool.query<ObjectRow>(
+        `SELECT ${objectColumns} FROM objects o WHERE o.recipe = $1 ORDER BY o.id LIMIT 1`,
+        [recipe],
+      );
+      const [object] = rows;
+      if (!object) throw new Error(`no object of ${recipe}`);
+      const bytes = await make(recipe, object);
+      expect(bytes.toString('latin1'), recipe).toMatch(
+        new RegExp(`^${(starts[recipe.split('.')[1] ?? ''] ?? '?').replace('*', '\\*')}`),
+      );
+      expect(bytes.length, recipe).toBeLessThan(3 * 1024 * 1024);
+    }
+  }, 120_000);
+});
+
+test('sample borrowing fits together: lines, timelines, loans and ratings', async () => {
+  const client = await portal.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const loaded = await loadBorrowing(client, createSecretBox([Buffer.alloc(32, 7)]));
+    expect(loaded.orders).toBeGreaterThanOrEqual(24);
+    const of = async (sql: string): Promise<number> =>
+      (await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`)).rows[0]?.count ?? -1;
+    // The last step of the timeline is the state
+    expect(
+      await of(
+        `sub_orders s WHERE s.state <> (SELECT e."to" FROM order_events e WHERE e.sub_order = s.id ORDER BY e.id DESC LIMIT 1)`,
+      ),
+    ).toBe(0);
+    expect(
+      await of(`sub_orders s WHERE s.line_count <> (SELECT count(*) FROM order_lines l WHERE l.sub_order = s.id)`),
+    ).toBe(0);
+    expect(await of(`order_events WHERE at > now()`)).toBe(0);
+    expect(await of(`loans WHERE out_item IS NOT NULL`)).toBe(
+      await of(`order_lines l JOIN sub_orders s ON s.id = l.sub_order WHERE s.state = 'lent'`),
+    );
+    expect(await of(`sub_orders WHERE state = 'available' AND available_until < now()`)).toBeGreaterThan(0);
+    expect(await of('scores')).toBeGreaterThanOrEqual(60);
+    expect(
+      await of(
+        `score_totals t WHERE t.total <> (SELECT count(*) FROM scores s WHERE s.item_type = t.item_type AND s.item_id = t.item_id)`,
+      ),
+    ).toBe(0);
+    // What an accepted report says stands in the record
+    expect(
+      await of(
+        `suggestions s JOIN archives a ON a.id = s.item_id WHERE s.is_applied AND a.original_data_at = s.changed_to`,
+      ),
+    ).toBe(1);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
