@@ -7,6 +7,8 @@ const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
 export default defineConfig({
   test: {
+    // Two cores are the least; the default would leave one of them to Vitest itself
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -24,7 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./tools/dom-test-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           server: inlined,
         },
       },

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { gridOf, cellStatement } from '../server/boreholes/read-clusters.ts';
+import { syncAllCounts } from '../server/db/sync-counts.ts';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import type { Database } from '../server/db/open-database.ts';
 import { loadBoreholes } from '../server/demo/borehole-load.ts';
@@ -65,6 +66,7 @@ async function ensureBoreholes({ pool }: Database, wanted: number): Promise<numb
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '1GB'`);
     await loadBoreholes(client, makeLog(parseEnv({ LOG_LEVEL: 'warn' })), missing, 0);
     await client.query('COMMIT; SET statement_timeout = 0');
+    await syncAllCounts(pool);
     await client.query('VACUUM ANALYZE boreholes');
   } finally {
     client.release(true);

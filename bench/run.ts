@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureBoreholes } from './boreholes.ts';
+import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/build.ts';
@@ -9,6 +10,7 @@ import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { measureWatermark } from './watermark.ts';
 import { archives } from '../src/resources/archives.ts';
 
 const { values } = parseArgs({
@@ -26,6 +28,10 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     // Times the borehole map and list at this many boreholes, and nothing else
     boreholes: { type: 'string' },
+    // Times marked views of pictures against bare sharp and a bare stream, and nothing else
+    watermark: { type: 'boolean', default: false },
+    // Times and weighs downloads, uploads and zips, and nothing else; needs nginx for the comparison
+    files: { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
     pages: { type: 'boolean', default: false },
   },
@@ -48,6 +54,17 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const ratio = (value: number): string => value.toFixed(2);
 type Line = [what: string, measured: string, goal: string, isMet: boolean];
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+async function watermarkLines(): Promise<Line[]> {
+  const { first, bare, copied, again, stream } = await measureWatermark(seconds);
+  const share = (one: number, other: number): string =>
+    `${((100 * one) / other).toFixed(0)} % (${one.toFixed(1)}, ${other.toFixed(1)} a second)`;
+  return [
+    ['marked view, first time, of sharp marking it', share(first, bare), '≥ 85 %', first >= 0.85 * bare],
+    ['the same of sharp only copying it', share(first, copied), 'none', true],
+    ['marked view, again, of a bare stream', share(again, stream), '≥ 90 %', again >= 0.9 * stream],
+  ];
+}
 
 async function accountLines(): Promise<Line[]> {
   const { health, capacity, flood, known, unknown } = await measureAccounts(seconds);
@@ -114,6 +131,33 @@ async function searchLines(): Promise<Line[]> {
   } finally {
     await portal.close();
   }
+}
+
+async function fileLines(): Promise<Line[]> {
+  const { download, upload, zip, aborted } = await measureFiles(7);
+  const mib = (value: number): string => `${value.toFixed(0)} MiB`;
+  const speeds = download
+    ? (['own', 'accelerated'] as const).map((kind): Line => {
+        const share = download[kind] / download.plain;
+        const goal = kind === 'own' ? 0.75 : 0.95;
+        const what = `download of 100 MB, ${kind === 'own' ? 'own process' : 'by nginx, after asking us'} / nginx`;
+        return [what, `${ratio(share)} (${mib(download[kind])}/s)`, `≥ ${goal}`, share >= goal];
+      })
+    : [];
+  return [
+    ...speeds,
+    [
+      'upload of 3 GiB in chunks: memory',
+      `${mib(upload.growth)} (${mib(upload.rate)}/s)`,
+      '≤ 64 MiB',
+      upload.growth <= 64,
+    ],
+    ['upload of 3 GiB in chunks: SHA-256', upload.isSame ? 'equal' : 'differs', 'equal', upload.isSame],
+    ['zip of 500 × 10 MB: memory', `${mib(zip.growth)} (${mib(zip.size / 1024 ** 2)})`, '≤ 64 MiB', zip.growth <= 64],
+    ['zip of 500 × 10 MB: first byte', ms(zip.firstByte), '≤ 1000 ms', zip.firstByte <= 1000],
+    ['20 cut transfers: open files left', String(aborted.descriptors), '0', aborted.descriptors === 0],
+    ['20 cut transfers: temporary files left', String(aborted.temporary), '0', aborted.temporary === 0],
+  ];
 }
 
 async function pageLines(): Promise<Line[]> {
@@ -191,6 +235,8 @@ async function boreholeLines(count: number): Promise<Line[]> {
 async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.accounts) return { lines: await accountLines(), faults: [] };
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes)), faults: [] };
+  if (values.watermark) return { lines: await watermarkLines(), faults: [] };
+  if (values.files) return { lines: await fileLines(), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.search) return { lines: await searchLines(), faults: [] };
   if (values.lists) return { lines: await listLines(), faults: [] };

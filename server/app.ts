@@ -5,29 +5,16 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { resources, services as declaredServices } from '../src/resources/index.ts';
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
-import { registerAccounts } from './accounts/routes.ts';
-import { registerCertification } from './accounts/certification/routes.ts';
-import { registerActivities } from './activities/routes.ts';
-import { registerAudit } from './audit/routes.ts';
-import { registerDirectory } from './directory/routes.ts';
-import { registerBoreholes } from './boreholes/routes.ts';
-import { registerFiles } from './files/routes.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
 import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
-import { registerHealth } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { watchConnections } from './http/silent-connections.ts';
 import { serveSite } from './http/static-site.ts';
-import { registerMaps } from './maps/routes.ts';
-import { registerResources } from './resources/routes.ts';
-import { registerSearch } from './search/routes.ts';
+import { registerParts } from './register-parts.ts';
 import type { Services } from './services.ts';
-import { registerHoldings } from './site/holdings.ts';
-import { registerSite } from './site/routes.ts';
-import { registerVisits } from './visits/routes.ts';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
@@ -65,20 +52,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   setAnswerHeaders(app);
   await app.register(formbody);
   await app.register(multipart);
-  registerHealth(app, services);
-  registerResources(app, services);
-  registerSearch(app, services);
-  registerAccounts(app, services);
-  registerCertification(app, services);
-  registerActivities(app, services);
-  registerAudit(app, services);
-  registerBoreholes(app, services);
-  registerDirectory(app, services);
-  await registerFiles(app, services);
-  registerMaps(app, services);
-  registerSite(app, services);
-  registerHoldings(app, services);
-  registerVisits(app, services);
+  await registerParts(app, services);
   if (options.siteRoot !== null) {
     await app.register(async (scope) => {
       dropAnswerHeaders(scope);

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 import { ensureBuilt } from '../tools/build.ts';
-import { parseEnv } from './env.ts';
+import { openDatabase } from './db/open-database.ts';
+import { type Env, parseEnv } from './env.ts';
 import { StartError } from './start-error.ts';
-import { startPortal } from './start-portal.ts';
+import { log } from './start-log.ts';
+import type { Portal } from './start-portal.ts';
 
 /** Longest time a stop may take before the process ends all the same. */
 const stopTimeoutMs = 30_000;
@@ -16,8 +18,7 @@ const complain = (error: unknown): void =>
 
 async function main(): Promise<void> {
   const env = parseEnv();
-  await ensureBuilt(say);
-  const portal = await startPortal(env);
+  const portal = await started(env);
   say(`门户已启动：${portal.address}`);
   if (portal.firstPassword) {
     say(`首位管理员：admin  初始密码：${portal.firstPassword}\n（只显示这一次，首次登录须修改）`);
@@ -37,6 +38,21 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The database comes up, as a process of its own, while this one reads its code and builds what is stale. */
+async function started(env: Env): Promise<Portal> {
+  const database = openDatabase(env, log(env));
+  try {
+    const [{ startPortal }] = await Promise.all([import('./start-portal.ts'), ensureBuilt(say), database]);
+    return await startPortal(env, { database });
+  } catch (error) {
+    await database.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,12 @@
 import type { Env } from './env.ts';
 import type { Database } from './db/open-database.ts';
+import type { ObjectStore } from './files/object-store.ts';
+import type { SampleMaker } from './holdings/sample-maker.ts';
 import type { Courier } from './messages/courier.ts';
 import type { KeptAnswers } from './resources/kept-answers.ts';
 import type { Rules } from './resources/rules.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { MarkedCache } from './watermark/marked-cache.ts';
 
 /** What the parts of the server share. Made once at start, handed to the app builder. */
 export interface Services {
@@ -13,4 +16,7 @@ export interface Services {
   kept: KeptAnswers;
   rules: Rules;
   courier: Courier;
+  objects: ObjectStore;
+  makeSample: SampleMaker;
+  marked: MarkedCache;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { findChunkCycle } from './chunk-cycles.ts';
 import { chunkModulesFile } from './chunk-modules.ts';
 import type { ChunkRecord } from './chunk-modules.ts';
 import { checkRoute } from './route-budget.ts';
@@ -39,4 +40,6 @@ for (const { route, brotliKb, maxBrotliKb, chunkCount, largest, faults } of repo
   for (const fault of faults) console.log(`  ${fault}`);
   if (faults.length > 0) console.log(`  largest: ${largest.join(', ')}`);
 }
-if (reports.some((report) => report.faults.length > 0)) process.exitCode = 1;
+const cycle = findChunkCycle(chunks);
+if (cycle) console.log(`chunks wait for each other: ${cycle.join(' > ')}`);
+if (cycle || reports.some((report) => report.faults.length > 0)) process.exitCode = 1;

@@ -23,9 +23,12 @@ const frontEndInputs = [
   'tsconfig.base.json',
   'tools/build.ts',
   'tools/cesium-assets.ts',
+  'tools/package-assets.ts',
+  'tools/pdfjs-assets.ts',
   'tools/chunk-modules.ts',
   'tools/knockout-without-eval.ts',
   'tools/precompress.ts',
+  'tools/without-unused-parts.ts',
   ...baseDataInputs,
 ];
 

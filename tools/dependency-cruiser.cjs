@@ -57,7 +57,7 @@ const pagePackages = `^node_modules/(?!${[
 const schemaPackage = packages('zod');
 const anyPackage = '^node_modules/';
 /** Built-ins are the only targets without a folder or an extension, apart from their own sub-paths. */
-const builtin = '^(node:)?[a-z_]+(/promises|/web|/posix)?$';
+const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
 
 /** Zones are tried for every file; each file of a source folder must be in exactly one. */
 const zones = [
@@ -99,7 +99,7 @@ const zones = [
   {
     name: 'admin',
     path: folder.admin,
-    may: [folder.admin, folder.resources, folder.providers, folder.ui, folder.map, pagePackages],
+    may: [folder.admin, folder.resources, folder.providers, folder.ui, folder.map, folder.charts, pagePackages],
   },
   {
     name: 'public-site',

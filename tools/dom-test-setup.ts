@@ -11,9 +11,10 @@ class NeverResizes implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NeverResizes;
+// Nothing moves: nothing would end a motion here, and its frames would outlive the page
 globalThis.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    matches: query.includes('prefers-reduced-motion: reduce'),
     media: query,
     onchange: null,
     addListener() {},
@@ -25,9 +26,10 @@ const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
 // What is waited for comes in time on a busy machine too; on an idle one nothing waits
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
-// React's scheduler works in later turns; what it still has to do needs the window that goes with the file
+// React's scheduler works in later turns of 5 ms; what it still has to do needs the window that goes with the file
+const turns = 500;
 afterAll(async () => {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
 });

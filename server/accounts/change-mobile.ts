@@ -13,9 +13,9 @@ import { endSessions } from './end-sessions.ts';
 import { findByMobile } from './find-by-mobile.ts';
 import { inputPrint } from './input-print.ts';
 import { lockSelf } from './lock-self.ts';
-import { ownId } from './own-id.ts';
 import { tokenHash, tokenOf } from './session-token.ts';
 import { proveCode, spendCode } from './sms-codes.ts';
+import { userOf } from '../resources/reader.ts';
 
 /** Changes the own mobile by password and a code sent to the new number. Other sessions end; the old number is told. */
 export const changeMobile: AccountAnswer = async (asked) => {
@@ -30,7 +30,7 @@ const masked = (mobile: string): string => maskText(mobile, 3, 2);
 
 async function replaceMobile(under: Write, asked: AccountAsked): Promise<string | { mobile: string }> {
   const { tx, secrets } = under;
-  const userId = ownId(asked);
+  const userId = userOf(asked.reader);
   const mobile = textIn(asked, 'mobile');
   const before = await lockSelf(under, userId);
   const given = { mobile, purpose: 'changeMobile', code: textIn(asked, 'code'), userId } as const;

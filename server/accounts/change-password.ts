@@ -9,15 +9,15 @@ import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { inputPrint } from './input-print.ts';
 import { notify } from './notify.ts';
-import { ownId } from './own-id.ts';
 import { hashPassword, noPassword } from './password.ts';
 import { newPasswordProblem } from './password-rules.ts';
+import { userOf } from '../resources/reader.ts';
 
 /** Changes the own password and ends every session of the account. @throws AppError 409, 422 or 429 */
 export async function changePassword(asked: AccountAsked): Promise<null> {
   const { services, reader } = asked;
   const { pool } = services.database;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const { rows } = await pool.query<{ hash: string; mobile: string | null }>(
     'SELECT p.hash, u.mobile FROM user_passwords p JOIN users u ON u.id = p.user_id WHERE u.id = $1',
     [id],

@@ -1,9 +1,9 @@
 import { invalid } from '../errors.ts';
 import { type AccountAsked, textIn } from './asked.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits.ts';
-import { ownId } from './own-id.ts';
 import { noPassword, verifyPassword } from './password.ts';
 import { waitFirst } from './wait-first.ts';
+import { userOf } from '../resources/reader.ts';
 
 /**
  * Asks for the own password again, in the field `name`: five wrong ones in ten minutes, then the person waits.
@@ -11,7 +11,7 @@ import { waitFirst } from './wait-first.ts';
  */
 export async function confirmPassword(asked: AccountAsked, name = 'password'): Promise<void> {
   const { pool } = asked.services.database;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [id]);
   const stored = rows[0]?.hash ?? null;
   if (stored === noPassword)

@@ -8,13 +8,13 @@ import { type AccountAnswer, textIn } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { lockSelf } from './lock-self.ts';
-import { ownId } from './own-id.ts';
+import { userOf } from '../resources/reader.ts';
 
 /** Changes or removes the own mail address; both addresses are told. */
 export const editEmail: AccountAnswer = async (asked) => {
   await confirmPassword(asked);
   const email = textIn(asked, 'email') || null;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   await write(asked, inputPrint(asked), async (under) => {
     const before = await lockSelf(under, id);
     const { isChanged } = await changeRow(under, users, id, { email }, '更换邮箱');

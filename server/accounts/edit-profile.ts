@@ -6,13 +6,13 @@ import { changeRow } from '../resources/write-rows.ts';
 import type { AccountAnswer } from './asked.ts';
 import { dropAvatar, removeContent } from './avatar-store.ts';
 import { lockSelf } from './lock-self.ts';
-import { ownId } from './own-id.ts';
+import { userOf } from '../resources/reader.ts';
 
 /** Changes the fields that are given, of name, unit and avatar; an avatar can here only be removed. */
 export const editProfile: AccountAnswer = async (asked) => {
   const given = bodyOf(asked.request);
   const values = Object.fromEntries(Object.entries(asked.values).filter(([name]) => given[name] !== undefined));
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const { dropped, ...profile } = await write(asked, values, async (under) => {
     const before = (await lockSelf(under, id))['avatar'];
     if (values['avatar'] && values['avatar'] !== before) throw invalid({ avatar: ['请用“上传头像”更换头像'] });

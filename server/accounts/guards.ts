@@ -1,7 +1,7 @@
 import { resources } from '../../src/resources/index.ts';
 import { areSeparate } from '../../src/resources/kit/powers.ts';
 import { conflict, invalid } from '../errors.ts';
-import { isSame } from '../resources/is-same.ts';
+import { isSame } from '../../src/resources/kit/same-value.ts';
 import type { Guard, GuardedChange } from '../resources/rules.ts';
 import type { Write } from '../resources/write.ts';
 import { lacking, lockPowers, mayAppoint, rightsOfRoles, unitedByRole } from './powers.ts';

@@ -33,8 +33,11 @@ interface Log {
  * Who holds the token: null when it is dead (unknown, expired, logged out, left idle, or the account is disabled or
  * cancelled). Asked anew at each request, so that what ends a session does so on every node at once.
  */
-export async function identify(pool: pg.Pool, token: string, log: Log): Promise<Identity | null> {
-  const hash = tokenHash(token);
+export const identify = (pool: pg.Pool, token: string, log: Log): Promise<Identity | null> =>
+  identifySession(pool, tokenHash(token), log);
+
+/** The same by the stored hash of a token: for what was given to a session and ends with it. */
+export async function identifySession(pool: pg.Pool, hash: Buffer, log: Log): Promise<Identity | null> {
   const { rows } = await pool.query<SessionRow>({ name: 'identify', text: sql, values: [hash] });
   const [row] = rows;
   if (!row) return null;

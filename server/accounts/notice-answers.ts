@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountAnswers } from './asked.ts';
-import { ownId } from './own-id.ts';
+import { userOf } from '../resources/reader.ts';
 
 const pageSize = 20;
 
@@ -16,7 +16,7 @@ const notices: AccountAnswer = async (asked) => {
   const { pool } = asked.services.database;
   const { page } = asked.values;
   const start = (typeof page === 'number' ? page - 1 : 0) * pageSize;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const [{ rows }, counts] = await Promise.all([
     pool.query<NoticeRow>(
       `SELECT id, at, title, body, link, read_at IS NOT NULL AS "isRead" FROM user_notices
@@ -34,7 +34,7 @@ const notices: AccountAnswer = async (asked) => {
 const readNotices: AccountAnswer = async (asked) => {
   await asked.services.database.pool.query(
     'UPDATE user_notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL',
-    [ownId(asked)],
+    [userOf(asked.reader)],
   );
   return null;
 };

@@ -2,8 +2,8 @@ import { notFound } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { AccountAsked } from './asked.ts';
 import { endSessions } from './end-sessions.ts';
-import { ownId } from './own-id.ts';
 import { tokenHash, tokenOf } from './session-token.ts';
+import { userOf } from '../resources/reader.ts';
 
 export interface SessionLine {
   id: number;
@@ -29,7 +29,7 @@ export async function listSessions(asked: AccountAsked): Promise<{ rows: Session
     `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ip, user_agent AS "userAgent",
             token_hash IS NOT DISTINCT FROM $2 AS "isCurrent"
      FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY "isCurrent" DESC, last_seen_at DESC LIMIT $3`,
-    [ownId(asked), hashOfAsked(asked), most],
+    [userOf(asked.reader), hashOfAsked(asked), most],
   );
   return { rows };
 }
@@ -38,7 +38,7 @@ export async function listSessions(asked: AccountAsked): Promise<{ rows: Session
 export async function endSession(asked: AccountAsked): Promise<null> {
   const { id } = asked.values;
   return write(asked, id, async ({ tx }) => {
-    const ended = await tx.query('DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, ownId(asked)]);
+    const ended = await tx.query('DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userOf(asked.reader)]);
     if (ended.rowCount !== 1) throw notFound('登录设备');
     return null;
   });
@@ -47,7 +47,7 @@ export async function endSession(asked: AccountAsked): Promise<null> {
 /** Ends every own session but the one that asks. */
 export const endOtherSessions = async (asked: AccountAsked): Promise<null> =>
   write(asked, null, async ({ tx }) => {
-    await endSessions(tx, ownId(asked), hashOfAsked(asked));
+    await endSessions(tx, userOf(asked.reader), hashOfAsked(asked));
     return null;
   });
 

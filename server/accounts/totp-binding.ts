@@ -7,7 +7,6 @@ import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { forgetAttempts, takeAttempt } from './limits.ts';
 import { notify } from './notify.ts';
-import { ownId } from './own-id.ts';
 import { readPolicy } from './policy.ts';
 import {
   newRecoveryCodes,
@@ -20,12 +19,13 @@ import {
   totpUri,
   wrongTotp,
 } from './totp.ts';
+import { userOf } from '../resources/reader.ts';
 
 /** Makes a secret for an authenticator; it counts from `confirmTotp` on. The password is asked for again. */
 export async function startTotp(asked: AccountAsked): Promise<{ secret: string; uri: string }> {
   const { services, reader } = asked;
   const { pool } = services.database;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   await assertOffered(asked);
   await confirmPassword(asked);
   const secret = newTotpSecret();
@@ -49,7 +49,7 @@ async function assertOffered(asked: AccountAsked): Promise<void> {
   const { rows } = await pool.query(
     `SELECT 1 FROM users u JOIN roles r ON r.id = ANY(u.roles), unnest(r.rights) granted
      WHERE u.id = $1 AND granted LIKE 'admin:%' LIMIT 1`,
-    [ownId(asked)],
+    [userOf(asked.reader)],
   );
   if (rows.length === 0) throw new AppError(403, '动态口令用于管理账户，您的账户不需要绑定');
 }
@@ -57,7 +57,7 @@ async function assertOffered(asked: AccountAsked): Promise<void> {
 /** Binds the authenticator whose code fits. Answers the recovery codes, this once: only their fingerprints are kept. */
 export async function confirmTotp(asked: AccountAsked): Promise<{ recoveryCodes: string[] }> {
   const { secrets, database } = asked.services;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const { rows } = await database.pool.query<{ sealed: string }>(
     'SELECT sealed FROM totp_secrets WHERE user_id = $1 AND confirmed_at IS NULL',
     [id],
@@ -87,7 +87,7 @@ export async function confirmTotp(asked: AccountAsked): Promise<{ recoveryCodes:
 /** Unbinds the authenticator: password and a code of it, or a recovery code. */
 export async function removeTotp(asked: AccountAsked): Promise<null> {
   const { secrets, database } = asked.services;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   await confirmPassword(asked);
   const limit = { subject: `totp:remove:${id}`, max: 5, windowSeconds: 600, waitSeconds: 600 };
   const wait = await takeAttempt(database.pool, [limit]);

@@ -1,8 +1,7 @@
 import { users, type User } from '../../src/resources/users.ts';
 import { readRow } from '../resources/read-rows.ts';
-import { systemReader } from '../resources/reader.ts';
+import { systemReader, userOf } from '../resources/reader.ts';
 import type { AccountAsked } from './asked.ts';
-import { ownId } from './own-id.ts';
 import { noPassword } from './password.ts';
 import { accountJoins, boundColumns, type BoundState, restrictionOf } from './restriction.ts';
 
@@ -28,7 +27,7 @@ const beside = `
 export async function userInfo(asked: AccountAsked): Promise<unknown> {
   const { services, reader } = asked;
   const { pool } = services.database;
-  const id = ownId(asked);
+  const id = userOf(asked.reader);
   const context = { db: pool, reader: systemReader, secrets: services.secrets };
   const [row, { rows }] = await Promise.all([
     readRow(context, users, id) as Promise<unknown> as Promise<User>,

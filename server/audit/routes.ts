@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../src/resources/audit-log.ts';
-import { findCall } from '../../src/resources/kit/calls-of.ts';
+import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -9,8 +9,7 @@ import { type Verification, verifyAuditChain } from './verify-audit-chain.ts';
 
 /** Checks the log against its chain. Who asks while a check is under way gets its answer: it reads the whole log. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
-  const call = findCall(auditLog, 'verify');
-  if (!call) throw new Error('auditLog.verify is not declared');
+  const call = callNamed(auditLog, 'verify');
   const { database, secrets } = services;
   let underWay: Promise<Verification> | null = null;
   registerCall(app, call, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boreholes } from '../../src/resources/boreholes.ts';
-import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
@@ -19,11 +19,7 @@ export interface BoreholeAsked {
   reply: FastifyReply;
 }
 
-export const boreholeCall = (name: string): ResolvedCall => {
-  const call = findCall(boreholes, name);
-  if (!call) throw new Error(`boreholes.${name} is not declared`);
-  return call;
-};
+export const boreholeCall = (name: string): ResolvedCall => callNamed(boreholes, name);
 
 const paging = ['_start', '_end', '_after'];
 

@@ -9,10 +9,13 @@ const expired = [
   `DELETE FROM attempt_counts WHERE ends_at < now()`,
   `DELETE FROM sms_codes WHERE expires_at < now()`,
   `DELETE FROM outbox WHERE status <> 'waiting' AND at < now() - interval '1 year'`,
+  `DELETE FROM download_tickets WHERE expires_at < now()`,
+  `DELETE FROM uploads WHERE touched_at < now() - interval '1 day'`,
+  `DELETE FROM user_visit_days WHERE day < current_date - 400`,
   ...proofSweeps,
 ];
 
-/** Removes what nobody can use any more: request ids, sessions, visitor marks, counts of attempts, codes, messages of a year ago, old proofs. */
+/** Removes what nobody can use any more: request ids, sessions, visitor marks, counts of attempts, codes, messages of a year ago, tickets, unfinished uploads, old proofs. */
 export async function sweepExpired(pool: pg.Pool): Promise<void> {
   for (const statement of expired) await pool.query(statement);
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
-import { cubeSignature, hasCube, recount } from '../resources/facet-cube.ts';
 import { syncFullText } from '../resources/full-text-sync.ts';
 import { syncIndexes } from '../resources/sync-indexes.ts';
 import { insertInitialRows } from '../resources/initial-rows.ts';
@@ -8,6 +7,7 @@ import { syncForeignKeys, syncTable } from '../resources/sync-table.ts';
 import { type Table, tableOf } from '../resources/table.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Log } from './log.ts';
+import { syncCounts } from './sync-counts.ts';
 import { migrations } from './system-tables.ts';
 
 const lockKey = 7_203_311;
@@ -45,20 +45,4 @@ async function applyMigrations(client: pg.PoolClient, log: Log): Promise<void> {
     await client.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name]);
     log.info({ migration: name }, 'migration applied');
   }
-}
-
-/** Counts anew where the facets of a resource were declared anew. */
-async function syncCounts(client: pg.PoolClient, table: Table): Promise<void> {
-  if (!hasCube(table)) return;
-  const signature = cubeSignature(table);
-  const { name } = table.resource;
-  const { rows } = await client.query<{ signature: string }>('SELECT signature FROM facet_state WHERE resource = $1', [
-    name,
-  ]);
-  if (rows[0]?.signature === signature) return;
-  await recount(client, table);
-  await client.query(
-    'INSERT INTO facet_state (resource, signature) VALUES ($1, $2) ON CONFLICT (resource) DO UPDATE SET signature = excluded.signature',
-    [name, signature],
-  );
 }

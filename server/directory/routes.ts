@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { directory } from '../../src/resources/directory.ts';
 import { enums } from '../../src/resources/enums.ts';
 import { firstLabels } from '../../src/resources/first-labels.ts';
-import { findCall, type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import { callNamed, type ResolvedCall, serviceCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { secondLabels } from '../../src/resources/second-labels.ts';
@@ -27,8 +27,7 @@ const wholeLists: readonly [resource: Resource, call: string][] = [
 
 /** Code lists, filter labels and the directory, as the front office and other systems call them. */
 export function registerDirectory(app: FastifyInstance, services: Services): void {
-  const register = (call: ResolvedCall | null | undefined, takes: FieldMap | undefined, answer: Answer): void => {
-    if (!call) throw new Error('a call of the directory is not declared');
+  const register = (call: ResolvedCall, takes: FieldMap | undefined, answer: Answer): void => {
     registerCall(app, call, async (request) => {
       const reader = await authorize(services, call, request);
       const taken = readTaken(call, takes ?? {}, request);
@@ -36,15 +35,14 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
     });
   };
   for (const [resource, name] of wholeLists) {
-    register(findCall(resource, name), resource.services?.[name]?.takes, async (context, taken) => ({
+    register(callNamed(resource, name), resource.services?.[name]?.takes, async (context, taken) => ({
       rows: await readWhole(context, resource, taken),
     }));
   }
-  const calls = new Map(serviceCalls(directory).map((call) => [call.name, call]));
-  register(calls.get('catalog'), directory.calls.catalog.takes, (context, taken) =>
+  register(serviceCall(directory, 'catalog'), directory.calls.catalog.takes, (context, taken) =>
     readCatalog(services, context, taken as unknown as CatalogQuestion),
   );
-  register(calls.get('queryFrontDetail'), directory.calls.queryFrontDetail.takes, (context, { id }) =>
+  register(serviceCall(directory, 'queryFrontDetail'), directory.calls.queryFrontDetail.takes, (context, { id }) =>
     readEntry(context, Number(id)),
   );
 }

@@ -2,6 +2,7 @@ import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict } from '../errors.ts';
 import { uniqueIndexName } from '../resources/sync-indexes.ts';
 import { tableOf } from '../resources/table.ts';
+import { diskFull } from './disk-problem.ts';
 
 interface PgError {
   code?: string;
@@ -34,7 +35,7 @@ export function databaseProblem(error: unknown): AppError | null {
   if (code === '23503') return conflict('仍被其他记录使用，或所指的记录不存在');
   if (/^22|^54011$/.test(code)) return new AppError(422, '给出的值不能识别，请检查后再试');
   if (code === '57014') return new AppError(503, '查询用时过长，请缩小范围后再试');
-  if (code === '53100') return new AppError(507, '服务器存储空间不足，暂时不能保存');
+  if (code === '53100') return diskFull();
   const message = error instanceof Error ? error.message : '';
   if (unavailable.test(code) || connectionTrouble.test(`${code} ${message}`))
     return new AppError(503, '服务暂时不可用，请稍后再试');

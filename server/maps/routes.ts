@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCall } from '../../src/resources/kit/calls-of.ts';
+import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { server } from '../../src/resources/server.ts';
 import { ok } from '../envelope.ts';
 import { AppError } from '../errors.ts';
@@ -12,8 +12,7 @@ import { cataloguePaths, readServices, type ServiceType } from './service-list.t
 
 /** Services on the institute's map server, for choosing layers. Only the configured server is ever asked. */
 export function registerMaps(app: FastifyInstance, services: Services): void {
-  const call = findCall(server, 'search');
-  if (!call) throw new Error('server.search is not declared');
+  const call = callNamed(server, 'search');
   registerCall(app, call, async (request) => {
     await authorize(services, call, request);
     const type = readTaken(call, server.services?.['search']?.takes ?? {}, request)['type'] as ServiceType;

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import type { PublicationState } from '../../src/resources/shared/publication.ts';
 import { AppError, conflict } from '../errors.ts';
-import { isSame } from '../resources/is-same.ts';
+import { isSame } from '../../src/resources/kit/same-value.ts';
 import type { Guard } from '../resources/rules.ts';
 import { publications } from './publications.ts';
 

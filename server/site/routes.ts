@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { resources, services as declaredServices } from '../../src/resources/index.ts';
 import { apiDocument } from '../../src/resources/kit/api-document.ts';
-import { findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
@@ -13,16 +13,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-const callNamed = (name: string): ResolvedCall => {
-  const call = findCall(site, name);
-  if (!call) throw new Error(`site.${name} is not declared`);
-  return call;
-};
-
 /** Version of the running portal, and the OpenAPI document of every declared call for those who may see it. */
 export function registerSite(app: FastifyInstance, services: Services): void {
-  registerCall(app, callNamed('version'), () => Promise.resolve(ok({ version })));
-  const document = callNamed('apiDocument');
+  registerCall(app, callNamed(site, 'version'), () => Promise.resolve(ok({ version })));
+  const document = callNamed(site, 'apiDocument');
   registerCall(app, document, async (request) => {
     await authorize(services, document, request);
     return ok(apiDocument(resources, declaredServices, { title: '地质资料服务门户', version }));

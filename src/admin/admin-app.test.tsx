@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notification } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
-import { clearSession, getSession, storeSession } from '../providers/session-store.ts';
+import { getSession, storeSession } from '../providers/session-store.ts';
+import { writeSeenValues } from '../resources/kit/seen-values.ts';
 import { AdminApp } from './admin-app.tsx';
 import { visitedTabs } from './shell/visited-tabs.ts';
+import { closeAdmin } from './testing/open-admin.tsx';
 
 const coord = {
   id: 7,
@@ -43,13 +44,7 @@ beforeEach(async () => {
   });
   visitedTabs.set([]);
 });
-afterEach(async () => {
-  cleanup();
-  // Notices stand outside the page; their timers would outlive the test
-  act(() => notification.destroy());
-  clearSession();
-  await server.close();
-});
+afterEach(() => closeAdmin(server));
 
 function open(path: string, ...rights: string[]) {
   storeSession({ ...getSession(), accessToken: 'token-1', isLogin: true, userId: '1', userName: 'admin', rights });
@@ -173,7 +168,31 @@ describe('the generated form', () => {
     await user.type(await screen.findByLabelText('说明'), '加');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('说明含有不允许的词')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('说明')));
     expect(screen.getByText('1 处填写有误，请按提示修改后再保存。')).toBeTruthy();
+  });
+
+  test('what somebody else has changed meanwhile is told, nothing typed is lost, and saving again means it', async () => {
+    const [msg, told] = ['您打开这条记录之后，标出的各项已被他人修改。', '说明已被他人改为“别人的”'];
+    answers['PATCH /zdapi/coord/admin/update'] = {
+      status: 409,
+      body: { code: 409, success: false, msg, data: null, errors: { desc: [told] } },
+    };
+    const { user, router } = open('/admin/coords/edit/7', 'admin:coords.*');
+    await user.type(await screen.findByLabelText('说明'), '加');
+    answers['GET /rest/coords/7'] = { body: { ...coord, desc: '别人的' } };
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByText(msg)).toBeTruthy();
+    expect(screen.getByLabelText('说明')).toHaveProperty('value', '旧说明加');
+    await waitFor(() => expect(sent('GET').filter(({ url }) => url.startsWith('/rest/coords/7'))).toHaveLength(2));
+
+    answers['PATCH /zdapi/coord/admin/update'] = enveloped({ ...coord, desc: '旧说明加' });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/coords'));
+    expect(sent('PATCH').map(({ headers }) => headers['seen-values'])).toEqual(
+      ['旧说明', '别人的'].map((desc) => writeSeenValues({ desc })),
+    );
   });
 });
 

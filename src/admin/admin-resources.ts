@@ -10,9 +10,14 @@ export const adminBase = '/admin';
 /** Screens of every resource, as Refine wants to know them. */
 export const refineResources: RefineResource[] = resources.map((resource) => refineResource(resource, adminBase));
 
+/** Calls that open a resource's own screen for those who may not list all of it. */
+const deskCalls: Readonly<Record<string, string>> = { subOrders: 'queue' };
+
 /** True when the caller can read the resource and holds at least one administrative right on it. */
 export function mayManage(resource: Resource, caller: Caller): boolean {
-  if (!mayCall(resource, resource.single ? 'show' : 'list', caller)) return false;
+  const desk = deskCalls[resource.name];
+  const mayOpen = desk !== undefined && mayCall(resource, desk, caller);
+  if (!mayOpen && !mayCall(resource, resource.single ? 'show' : 'list', caller)) return false;
   return callsOf(resource).some(({ right }) => right.startsWith('admin:') && holds(caller.rights, right));
 }
 

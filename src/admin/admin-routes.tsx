@@ -13,6 +13,7 @@ const FormPage = lazy(() => import('./form/form-page.tsx').then((m) => ({ defaul
 const SinglePage = lazy(() => import('./form/single-page.tsx').then((m) => ({ default: m.SinglePage })));
 const ShowPage = lazy(() => import('./show/show-page.tsx').then((m) => ({ default: m.ShowPage })));
 const TreePage = lazy(() => import('./tree/tree-page.tsx').then((m) => ({ default: m.TreePage })));
+const ObjectsPage = lazy(() => import('./objects/objects-page.tsx').then((m) => ({ default: m.ObjectsPage })));
 const FilesPage = lazy(() => import('./files/files-page.tsx').then((m) => ({ default: m.FilesPage })));
 
 const CertificationQueue = lazy(() =>
@@ -21,15 +22,31 @@ const CertificationQueue = lazy(() =>
 const CertificationPage = lazy(() =>
   import('./certifications/certification-page.tsx').then((m) => ({ default: m.CertificationPage })),
 );
+const OrderDeskPage = lazy(() => import('./orders/order-desk-page.tsx').then((m) => ({ default: m.OrderDeskPage })));
+const OrderReviewPage = lazy(() =>
+  import('./orders/order-review-page.tsx').then((m) => ({ default: m.OrderReviewPage })),
+);
+const AppointmentDesk = lazy(() =>
+  import('./appointments/desk-page.tsx').then((m) => ({ default: m.AppointmentDesk })),
+);
+const LoanDesk = lazy(() => import('./appointments/desk-page.tsx').then((m) => ({ default: m.LoanDesk })));
 const AuditLogPage = lazy(() => import('./audit/audit-log-page.tsx').then((m) => ({ default: m.AuditLogPage })));
 
 type Screens = Readonly<Record<string, ComponentType<{ resource: Resource }>>>;
 
 /** Screens that stand in place of the generated list, by resource name. */
-const ownLists: Screens = { files: FilesPage, certifications: CertificationQueue, auditLog: AuditLogPage };
+const ownLists: Screens = {
+  files: FilesPage,
+  objects: ObjectsPage,
+  certifications: CertificationQueue,
+  auditLog: AuditLogPage,
+  subOrders: OrderDeskPage,
+  appointments: AppointmentDesk,
+  loans: LoanDesk,
+};
 
 /** Screens that stand in place of the generated record's page, by resource name. */
-const ownRecords: Screens = { certifications: CertificationPage };
+const ownRecords: Screens = { certifications: CertificationPage, subOrders: OrderReviewPage };
 
 function ListScreen({ resource }: { resource: Resource }) {
   const Own = ownLists[resource.name];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { useDisplayMode } from '../ui/display-mode.ts';
+import { prefersStillness, subscribeStillness } from '../ui/stillness.ts';
 
 /** antd's own font size in this area, in CSS pixels: the page's root size, never under 14, a little denser than reading text. */
 const fontSizeOf = (rootPx: number): number => Math.max(14, Math.round(rootPx * 0.875));
@@ -33,6 +34,8 @@ function readTheme(): ThemeConfig {
     controlHeight: Math.round(fontSize * 2.3),
     borderRadius: 4,
     wireframe: false,
+    // Cut short by base.css, an animation may end unheard, and its list then never shows
+    motion: !prefersStillness(),
   };
   const given = Object.fromEntries(Object.entries(token).filter(([, value]) => value !== undefined));
   return {
@@ -47,7 +50,7 @@ function readTheme(): ThemeConfig {
   };
 }
 
-/** antd's theme; made anew when the window or the display mode changes the tokens. */
+/** antd's theme; made anew when the window, the display mode or the wish for stillness changes the tokens. */
 export function useAdminTheme(): ThemeConfig {
   const mode = useDisplayMode();
   const [theme, setTheme] = useState(readTheme);
@@ -55,7 +58,11 @@ export function useAdminTheme(): ThemeConfig {
     const renew = (): void => setTheme(readTheme());
     renew();
     window.addEventListener('resize', renew);
-    return () => window.removeEventListener('resize', renew);
+    const endStillness = subscribeStillness(renew);
+    return () => {
+      window.removeEventListener('resize', renew);
+      endStillness();
+    };
   }, [mode]);
   return theme;
 }

@@ -1,15 +1,9 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { notification } from 'antd';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enveloped, type LocalServer } from '../../tests/helpers/local-server.ts';
 import { secretConditionsHeader } from '../resources/kit/list-query.ts';
-import { clearSession } from '../providers/session.ts';
 import { visitedTabs } from './shell/visited-tabs.ts';
-import { type Answers, bareList, openAdmin, serveAdmin } from './testing/open-admin.tsx';
-
-// The first screen of a file loads the whole admin area, which takes its time where others work too
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
+import { closeAdmin, type Answers, bareList, openAdmin, serveAdmin } from './testing/open-admin.tsx';
 
 const zhang = {
   id: 7,
@@ -35,12 +29,7 @@ beforeEach(async () => {
   server = await serveAdmin(answers);
   visitedTabs.set([]);
 });
-afterEach(async () => {
-  cleanup();
-  act(() => notification.destroy());
-  clearSession();
-  await server.close();
-});
+afterEach(() => closeAdmin(server));
 
 /** Everything that the browser keeps beyond the page. */
 const stored = (): string =>

@@ -13,8 +13,8 @@ const specification = readFileSync(new URL('../../tests/fixtures/routes.tsv', im
     return { path, label, area, login, footer };
   });
 
-/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu. */
-const additions = ['/topics'];
+/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu; a shared list of favourites, and two pages of the user center. */
+const additions = ['/topics', '/favouriteList', '/UserCenter/Appointments', '/UserCenter/UserStatistics'];
 
 const alwaysLogin = /^\/(UserCenter(\/.*)?|ApplyDataCart|DataCommit|citiesDrillingDataCommit|zlbService\/carts)$/;
 

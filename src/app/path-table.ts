@@ -23,6 +23,7 @@ const popularisation = pagesOf(() => import('../public-site/popularisation/popul
 const geoscienceTopics = pagesOf(() => import('../public-site/popularisation/geoscience-topics-page.tsx'));
 const activity = pagesOf(() => import('../public-site/popularisation/activity-page.tsx'));
 const search = pagesOf(() => import('../public-site/search/search-page.tsx'));
+const filePreview = pagesOf(() => import('../public-site/viewers/file-preview-page.tsx'));
 const queryResult = pagesOf(() => import('../public-site/search/query-result-page.tsx'));
 const museum = pagesOf(() => import('../public-site/museum/museum-page.tsx'));
 const museumDetail = pagesOf(() => import('../public-site/museum/museum-detail-page.tsx'));
@@ -44,7 +45,22 @@ const register = pagesOf(() => import('../public-site/account/register-page.tsx'
 const forgetPassword = pagesOf(() => import('../public-site/account/forget-password-page.tsx'));
 const resetSuccess = pagesOf(() => import('../public-site/account/reset-success-page.tsx'));
 const userAccount = pagesOf(() => import('../public-site/user-center/user-account-page.tsx'));
+const applyList = pagesOf(() => import('../public-site/orders/apply-list-page.tsx'));
+const applyDetail = pagesOf(() => import('../public-site/orders/apply-detail-page.tsx'));
+const orderList = pagesOf(() => import('../public-site/orders/order-list-page.tsx'));
+const appointments = pagesOf(() => import('../public-site/appointments/appointments-page.tsx'));
+const shoppingCart = pagesOf(() => import('../public-site/cart/shopping-cart-page.tsx'));
+const applyDataCart = pagesOf(() => import('../public-site/apply/apply-data-cart-page.tsx'));
+const favourites = pagesOf(() => import('../public-site/favourites/favourites-page.tsx'));
+const sharedList = pagesOf(() => import('../public-site/favourites/shared-list-page.tsx'));
+const feedback = pagesOf(() => import('../public-site/feedback/feedback-page.tsx'));
+const guide = pagesOf(() => import('../public-site/guide/guide-page.tsx'));
+const statistics = pagesOf(() => import('../public-site/user-center/statistics/statistics-page.tsx'));
 const accessNotice = pagesOf(() => import('../public-site/notices/access-notice-page.tsx'));
+const zlb = {
+  archives: pagesOf(() => import('../public-site/zlb/zlb-archives-pages.tsx')),
+  cart: pagesOf(() => import('../public-site/zlb/zlb-cart-page.tsx')),
+};
 const unable = pagesOf(() => import('../public-site/notices/unable-page.tsx'));
 const notFound = pagesOf(() => import('../public-site/notices/not-found-page.tsx'));
 const admin = pagesOf(() => import('../admin/admin-app.tsx'));
@@ -168,22 +184,25 @@ export const pathTable: readonly PathEntry[] = [
   ]),
   ...inArea('zlb', [
     page('/zlbService', '浙里办服务', { footer: false, redirectTo: '/zlbService/archives' }),
-    page('/zlbService/archives', '资料查询', { footer: false }),
-    page('/zlbService/archives/info', '资料详情', { footer: false }),
-    page('/zlbService/carts', '借阅车', { needs: 'login', footer: false }),
+    page('/zlbService/archives', '资料查询', { footer: false, page: zlb.archives('ZlbArchivesPage') }),
+    page('/zlbService/archives/info', '资料详情', { footer: false, page: zlb.archives('ZlbArchivePage') }),
+    page('/zlbService/carts', '借阅车', { needs: 'login', footer: false, page: zlb.cart('ZlbCartPage') }),
   ]),
-  ...inArea('preview', [page('/pdfFilePreview', 'PDF预览', { footer: false })]),
+  ...inArea('preview', [page('/pdfFilePreview', 'PDF预览', { footer: false, page: filePreview('FilePreviewPage') })]),
   ...inArea('user', [
-    page('/ApplyDataCart', '借阅车申请', { needs: 'login' }),
+    page('/ApplyDataCart', '借阅车申请', { needs: 'login', page: applyDataCart('ApplyDataCartPage') }),
+    page('/favouriteList', '分享的收藏夹', { requiresAuth: false, page: sharedList('SharedListPage') }),
     page('/UserCenter', '个人中心', { needs: 'login', redirectTo: '/UserCenter/UserAccount' }),
     page('/UserCenter/UserAccount', '我的账户', { needs: 'login', page: userAccount('UserAccountPage') }),
-    page('/UserCenter/UserFavor', '我的收藏', { needs: 'login' }),
-    page('/UserCenter/ApplyList', '我的申请', { needs: 'login' }),
-    page('/UserCenter/ApplyDetail', '申请详情', { needs: 'login' }),
-    page('/UserCenter/ShoppingCart', '借阅车', { needs: 'login' }),
-    page('/UserCenter/OrderList', '我的订单', { needs: 'login' }),
-    page('/UserCenter/UserFeedback', '我的反馈', { needs: 'login' }),
-    page('/UserCenter/UserManual', '借阅指南', { needs: 'login' }),
+    page('/UserCenter/UserFavor', '我的收藏', { needs: 'login', page: favourites('FavouritesPage') }),
+    page('/UserCenter/ApplyList', '我的申请', { needs: 'login', page: applyList('ApplyListPage') }),
+    page('/UserCenter/ApplyDetail', '申请详情', { needs: 'login', page: applyDetail('ApplyDetailPage') }),
+    page('/UserCenter/ShoppingCart', '借阅车', { needs: 'login', page: shoppingCart('ShoppingCartPage') }),
+    page('/UserCenter/OrderList', '我的订单', { needs: 'login', page: orderList('OrderListPage') }),
+    page('/UserCenter/UserFeedback', '我的反馈', { needs: 'login', page: feedback('FeedbackPage') }),
+    page('/UserCenter/Appointments', '到馆预约', { needs: 'login', page: appointments('AppointmentsPage') }),
+    page('/UserCenter/UserStatistics', '我的统计', { needs: 'login', page: statistics('StatisticsPage') }),
+    page('/UserCenter/UserManual', '借阅指南', { needs: 'login', page: guide('GuidePage') }),
   ]),
   ...inArea('account', [
     page('/Login', '登录', { requiresAuth: false, page: login('LoginPage') }),

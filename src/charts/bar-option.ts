@@ -18,7 +18,10 @@ export function barOption(
 ): ChartOption {
   const [first] = data.series;
   const names = { ...nameAxis(theme, data.subjects), ...(isLying ? { inverse: true } : {}) };
-  const values = valueAxis(theme, isLying ? '' : (first?.unit ?? ''));
+  const isCount = data.series.every((series) =>
+    series.values.every((value) => value === null || Number.isInteger(value)),
+  );
+  const values = { ...valueAxis(theme, isLying ? '' : (first?.unit ?? '')), ...(isCount ? { minInterval: 1 } : {}) };
   const base = baseOption(theme, data.series.length);
   const hasLegend = data.series.length > 1;
   return {

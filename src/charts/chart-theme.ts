@@ -1,3 +1,5 @@
+import { prefersStillness } from '../ui/stillness.ts';
+
 /** Colours and sizes of a chart, read from the design tokens of the page. */
 export interface ChartTheme {
   text: string;
@@ -27,6 +29,6 @@ export function chartTheme(): ChartTheme {
     series: seriesTokens.map((name) => token(name, '#1c5d85')),
     font: token('font-text', 'sans-serif'),
     fontSize: Math.max(14, Number.isFinite(rootSize) ? rootSize * 0.82 : 14),
-    isStill: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+    isStill: prefersStillness(),
   };
 }

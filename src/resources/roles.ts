@@ -22,6 +22,11 @@ export const roles = defineResource({
       show: ['form', 'detail'],
       help: '页面路径；留空表示不限制',
     }),
+    keepingUnits: tags({
+      label: '保管单位',
+      show: ['form', 'detail'],
+      help: '办理借阅申请、借还的范围；留空表示全部单位。各类列表（“列表”权限）不受此限，显示全部单位的记录',
+    }),
   },
   rights: { read: 'admin', write: 'admin' },
   calls: {
@@ -64,6 +69,18 @@ export const roles = defineResource({
       rights: ['bases', 'terrain', 'coords', 'scenes', 'themes', 'catalog', 'funcs', 'server', 'files'].map(
         (name) => `admin:${name}.*`,
       ),
+    },
+    {
+      name: '资料审核员',
+      note: '审核借阅申请；可在“保管单位”中限定范围',
+      rights: [
+        'admin:subOrders.review',
+        'admin:subOrders.statistics',
+        'admin:loans.*',
+        'admin:appointments.*',
+        'admin:appointmentItems.list',
+        'admin:roomClosures.*',
+      ],
     },
     { name: '全息数据用户', note: '可使用全息数据' },
   ],

@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { pendingQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The one place where questions appear; mounted once, beside the router. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(pendingQuestion.subscribe, pendingQuestion.get);
+  useEffect(() => {
+    if (!question || question.isAboutLeaving) return;
+    const leave = () => question.answer(false);
+    window.addEventListener('hashchange', leave);
+    return () => window.removeEventListener('hashchange', leave);
+  }, [question]);
   if (!question) return null;
   const { title, text, confirmLabel, cancelLabel, isDangerous, answer } = question;
   const footer = (

@@ -10,6 +10,8 @@ export interface Question {
   cancelLabel: string | null;
   /** True where agreeing destroys something. */
   isDangerous: boolean;
+  /** True when it asks whether the page may be left: else it goes with the page, unanswered. */
+  isAboutLeaving: boolean;
 }
 
 export interface PendingQuestion extends Question {
@@ -28,6 +30,7 @@ export function confirm(question: Partial<Question> & Pick<Question, 'text'>): P
       confirmLabel: '确定',
       cancelLabel: '取消',
       isDangerous: false,
+      isAboutLeaving: false,
       ...question,
       answer(isAgreed) {
         pendingQuestion.set(null);

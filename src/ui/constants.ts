@@ -1,3 +1,5 @@
+import { cartStorageKey } from '../resources/shared/cart-answers.ts';
+
 /** Formats that a browser shows as a picture. PDF is not one of them: it opens in the preview page. */
 type PreviewableImageFormat = 'BMP' | 'JPG' | 'JPEG' | 'PNG' | 'GIF' | 'APNG';
 
@@ -37,5 +39,5 @@ export const constants = {
   /** A page whose code has not arrived after this long has failed. */
   chunkTimeoutMs: 120_000,
   /** Key under which the cart and order state is mirrored in the browser. */
-  cartStorageKey: 'cart',
+  cartStorageKey,
 } as const;

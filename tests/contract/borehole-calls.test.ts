@@ -5,7 +5,7 @@ import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { administrator } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, errorsOf, make, send } from '../helpers/send.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 const portal = portalUnderTest();
 let token: string;

@@ -4,7 +4,7 @@ import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { type Answer, dataOf, type Envelope, make, send } from '../helpers/send.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 type Row = Record<string, unknown> & { id: number };
 

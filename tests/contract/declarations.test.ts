@@ -30,6 +30,8 @@ describe('the portal’s API document', () => {
     expect(edit.parameters.map(({ name, in: where }) => [name, where])).toEqual([
       ['id', 'path'],
       ['themeName', 'path'],
+      ['Idempotency-Key', 'header'],
+      ['seen-values', 'header'],
     ]);
     const { properties } = edit.requestBody!.content['application/json']!.schema;
     expect(properties['basicInfoJson']?.title).toBe('基本信息');

@@ -3,6 +3,7 @@ import { resources } from '../../src/resources/index.ts';
 import { addressParams } from '../../src/resources/kit/call.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
+import { seenValuesHeader, writeSeenValues } from '../../src/resources/kit/seen-values.ts';
 import { concealed } from '../../server/resources/audit.ts';
 import { maskText } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
@@ -11,7 +12,8 @@ import { administrator } from '../helpers/members.ts';
 import { changeableField, sampleRow, sampleValue, wrongValues } from '../helpers/sample-values.ts';
 import { dataOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { newRow, newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
+import { newRow } from '../helpers/working-input.ts';
 
 type Row = Record<string, unknown> & { id: number };
 interface Version {
@@ -98,7 +100,14 @@ describe.each(creatable)('$name', ({ resource }) => {
     const field = changeableField(resource);
     const wire = resource.fields[field]?.wire ?? field;
     const next = sampleValue(resource.fields[field]!, await newSource(portal));
-    const edited = dataOf<Row>(`${name}.edit`, await ask(`${name}.edit`, { values: { id: made.id, [wire]: next } }));
+    const edit = (seen: Record<string, unknown>) =>
+      ask(`${name}.edit`, {
+        values: { id: made.id, [wire]: next },
+        headers: { [seenValuesHeader]: writeSeenValues(seen) },
+      });
+    const overtaken = await edit({ ...made, [wire]: '别的' });
+    expect([overtaken.status, Object.keys(errorsOf(overtaken, 409))]).toEqual([409, [wire]]);
+    const edited = dataOf<Row>(`${name}.edit`, await edit(made));
     expect(edited).toEqual({ ...made, [wire]: next });
 
     const { versions } = dataOf<{ versions: Version[] }>(

@@ -11,7 +11,8 @@ import { administrator } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { newRow, newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
+import { newRow } from '../helpers/working-input.ts';
 
 interface Facets {
   facets: Record<string, { value: unknown; count: number }[]>;

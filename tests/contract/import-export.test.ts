@@ -12,7 +12,8 @@ import { upload } from '../helpers/picture.ts';
 import { changeableField, sampleRow, sampleValue } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { newRow, newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
+import { newRow } from '../helpers/working-input.ts';
 
 const portal = portalUnderTest({ UPLOAD_LIMIT_BYTES: String(8 * 1024 * 1024) });
 let token: string;

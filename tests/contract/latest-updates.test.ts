@@ -12,7 +12,7 @@ import { administrator, createMember, type Member } from '../helpers/members.ts'
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { type Answer, dataOf, type Envelope, make, send } from '../helpers/send.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 const portal = portalUnderTest();
 let token: string;

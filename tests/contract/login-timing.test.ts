@@ -50,17 +50,35 @@ interface Seen {
 }
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
-/** The portal's jobs in the background ask at their own times. */
-const isOfLogin = (text: string): boolean =>
-  /attempt_counts|login_records|sms_codes|sessions|user_passwords|totp_secrets|BEGIN|COMMIT|ROLLBACK/.test(text) &&
-  !/audit|outbox/.test(text);
+const loginTables = /attempt_counts|login_records|sms_codes|sessions|user_passwords|totp_secrets/;
+const isOfLogin = (text: string): boolean => loginTables.test(text) && !/audit|outbox/.test(text);
+
+/** What the login asked, in order. The portal's jobs in the background ask at their own times, and in transactions too. */
+function statementsOfLogin(): string[] {
+  const asked = queried.mock.calls.map(([query], at) => ({
+    text: textOf(query),
+    client: queried.mock.contexts[at],
+    isKept: false,
+  }));
+  const open = new Map<unknown, typeof asked>();
+  for (const query of asked) {
+    if (query.text.startsWith('BEGIN')) open.set(query.client, []);
+    const transaction = open.get(query.client);
+    transaction?.push(query);
+    query.isKept = isOfLogin(query.text);
+    if (!/^(COMMIT|ROLLBACK)/.test(query.text)) continue;
+    open.delete(query.client);
+    for (const end of [query, transaction?.[0]]) if (end) end.isKept = !!transaction?.some(({ isKept }) => isKept);
+  }
+  return asked.filter(({ isKept }) => isKept).map(({ text }) => text);
+}
 
 async function seen(ask: (from: string) => Promise<Answer>): Promise<Seen> {
   queried.mockClear();
   verified.mockClear();
   visitor += 1;
   const answer = await ask(`198.18.${visitor}.1`);
-  const statements = queried.mock.calls.map(([query]) => textOf(query)).filter(isOfLogin);
+  const statements = statementsOfLogin();
   const stored = verified.mock.calls.map(([against]) => String(against).split('$').slice(0, 4).join('$'));
   const { date: _, ...headers } = Object.fromEntries(answer.headers);
   return {

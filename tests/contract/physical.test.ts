@@ -3,9 +3,11 @@ import { boreholes } from '../../src/resources/boreholes.ts';
 import { physicalMaterials } from '../../src/resources/physical-materials.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { newFile } from '../helpers/holdings-desk.ts';
+import { png } from '../helpers/picture.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { type Answer, dataOf, type Envelope, make, send } from '../helpers/send.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -102,6 +104,47 @@ describe('core boxes on write', () => {
   });
 });
 
+describe('photographs of core boxes', () => {
+  const newPhoto = async (item: number, more: object = {}): Promise<number> => {
+    const file = { item, itemType: 'physicalMaterials', type: 'image/png', bytes: await png() } as const;
+    return (await newFile(portal.pool, portal.dataDir, { ...file, ...more })).id;
+  };
+
+  test('are pictures among the files of their own material, and no less secret than the box', async () => {
+    const [material, other] = [await newMaterial(), await newMaterial()];
+    const photo = await newPhoto(material);
+    const answer = await write('coreBoxes.create', box(material, 1, 0, 5, { photo }));
+    const { id } = dataOf<Row>('coreBoxes.create', answer);
+    const refused = { photo: ['请选择此实物资料文件中的图片'] };
+    const thumbnail = await portal.pool.query<{ id: number }>('SELECT id FROM objects WHERE source = $1', [photo]);
+    const strangers = [
+      await newPhoto(other),
+      await newPhoto(material, { type: 'application/pdf' }),
+      thumbnail.rows[0]?.id,
+    ];
+    for (const each of strangers)
+      expect(wrong(await write('coreBoxes.edit', { id, photo: each }))).toEqual([422, refused]);
+    expect(wrong(await write('coreBoxes.edit', { id, secrecy: '内部' }))).toEqual([
+      422,
+      { photo: ['照片的密级“公开”低于岩心箱的密级，请先改照片文件的密级'] },
+    ]);
+    await write('objects.edit', { id: photo, secrecy: '内部' });
+    expect((await write('coreBoxes.edit', { id, secrecy: '内部' })).status).toBe(200);
+  });
+
+  test('stay as long as a box shows them, and go with the material', async () => {
+    const material = await newMaterial();
+    const photo = await newPhoto(material);
+    await write('coreBoxes.create', box(material, 12, 0, 5, { photo }));
+    const kept = await write('objects.remove', { id: photo });
+    expect([kept.status, (kept.json as Envelope).msg]).toEqual([409, '仍被岩心箱“12”使用，请先解除后再删除']);
+    const gone = await write('physicalMaterials.remove', { id: material });
+    expect(gone.status, gone.text).toBe(200);
+    const { rows } = await portal.pool.query('SELECT id FROM objects WHERE id = $1 OR source = $1', [photo]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('secret materials', () => {
   test('a material is never less secret than its hole, nor a box than its material', async () => {
     const hole = await newHole({ secrecy: '秘密' });
@@ -178,6 +221,26 @@ describe('sample data', () => {
     expect(counts[0]?.modules).toBe(6);
     expect(counts[0]?.materials).toBeGreaterThanOrEqual(40);
     expect(counts[0]?.boxes).toBeGreaterThanOrEqual(600);
+  });
+
+  test('photographs are files of their material, as closed as their cores, and none is a public image too', async () => {
+    const { rows: photos } = await portal.pool.query<{ n: number; own: number; internal: number }>(
+      `SELECT count(*)::int AS n,
+              count(*) FILTER (WHERE o.item_type = 'physicalMaterials' AND o.item_id = b.material AND o."use" = '照片'
+                                 AND o.secrecy = m.secrecy AND m.is_catalog_public)::int AS own,
+              count(*) FILTER (WHERE m.secrecy = '内部')::int AS internal
+       FROM core_boxes b JOIN objects o ON o.id = b.photo JOIN physical_materials m ON m.id = b.material WHERE m.is_sample`,
+    );
+    const [{ n, own, internal } = { n: 0, own: 0, internal: 0 }] = photos;
+    expect(own).toBe(n);
+    expect(internal).toBeGreaterThan(3);
+    expect(n - internal).toBeGreaterThan(100);
+    // As many as a first start has always drawn
+    expect(n).toBeLessThanOrEqual(200);
+    const { rows: published } = await portal.pool.query(
+      'SELECT f.name FROM files f JOIN objects o ON o.sha256 = f.sha256 WHERE o.item_id IS NOT NULL',
+    );
+    expect(published).toEqual([]);
   });
 
   test('a list is narrowed by the module type under the name that the specification gives it', async () => {

@@ -14,7 +14,7 @@ import { administrator, createMember } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 const portal = portalUnderTest();
 let token: string;

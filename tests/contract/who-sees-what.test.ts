@@ -4,7 +4,7 @@ import { administrator, createMember, type Member } from '../helpers/members.ts'
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { newSource } from '../helpers/working-input.ts';
+import { newSource } from '../helpers/new-source.ts';
 
 type Row = Record<string, unknown> & { id: number };
 type TreeRow = Row & { children: TreeRow[] };

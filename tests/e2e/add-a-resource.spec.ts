@@ -35,8 +35,8 @@ test('a resource added in one file and its place in the list has its screens', a
       .click();
     // The defaults are in: the form is ready
     await expect(page.getByLabel('天数')).toHaveValue('1');
-    await page.getByLabel('踏勘名称').fill('天目山踏勘');
-    await page.getByLabel('踏勘单位').fill('区调队');
+    await page.locator('form').getByLabel('踏勘名称', { exact: true }).fill('天目山踏勘');
+    await page.locator('form').getByLabel('踏勘单位', { exact: true }).fill('区调队');
     await page.getByRole('button', { name: /^保\s*存/ }).click();
     await expect(page.getByText('出发日期不能为空')).toBeVisible();
     await page.getByLabel('出发日期').fill('2026-04-01');

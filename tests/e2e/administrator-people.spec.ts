@@ -35,8 +35,11 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 async function act(page: Page, action: string, record: string, reason: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: action, exact: true }).click();
   const dialog = dialogOf(page, `${action}：${record}`);
+  // What still moves may be pressed beside
+  await expect(page.locator('.ant-zoom-appear, .ant-zoom-enter')).toHaveCount(0);
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 test('an administrator makes, finds, resets, shuts out and lets in a person', async ({ page }) => {
@@ -46,9 +49,9 @@ test('an administrator makes, finds, resets, shuts out and lets in a person', as
   await logIn(page, 'admin', password());
 
   await openScreen(page, 'users/create');
-  await page.getByLabel('用户名', { exact: true }).fill(username);
-  await page.getByLabel('姓名或昵称').fill('张测');
-  await page.getByLabel('手机号').fill(mobileOf(8));
+  await page.locator('form').getByLabel('用户名', { exact: true }).fill(username);
+  await page.locator('form').getByLabel('姓名或昵称', { exact: true }).fill('张测');
+  await page.locator('form').getByLabel('手机号', { exact: true }).fill(mobileOf(8));
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
   const masked = `${mobileOf(8).slice(0, 3)}******${mobileOf(8).slice(-2)}`;

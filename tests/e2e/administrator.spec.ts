@@ -33,14 +33,14 @@ test('an administrator adds, edits, makes current, deletes, exports and re-impor
     .or(page.getByRole('button', { name: '新增' }))
     .first()
     .click();
-  await page.getByLabel('名称', { exact: true }).fill('独立坐标系（测试）');
+  await page.locator('form').getByLabel('名称', { exact: true }).fill('独立坐标系（测试）');
   await page.getByLabel('EPSG 代码').fill('4547');
   await save(page);
   await openList(page);
   await expect(rowOf(page, '独立坐标系（测试）')).toContainText('4547');
 
   await page.getByRole('link', { name: '编辑 独立坐标系（测试）' }).click();
-  await page.getByLabel('说明').fill('城建用');
+  await page.locator('form').getByLabel('说明', { exact: true }).fill('城建用');
   await save(page);
   await openList(page);
   await expect(rowOf(page, '独立坐标系（测试）')).toContainText('城建用');
@@ -133,7 +133,7 @@ test('unsaved changes are not lost by going away', async ({ page }) => {
   await logIn(page, 'admin', password());
   await openList(page);
   await page.getByRole('link', { name: '编辑 WGS84 经纬度' }).click();
-  await page.getByLabel('说明').fill('还没有保存');
+  await page.locator('form').getByLabel('说明', { exact: true }).fill('还没有保存');
   await page.goBack();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('未保存');

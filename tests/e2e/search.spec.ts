@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: '站内搜索' });
@@ -16,6 +16,7 @@ test('a suggestion leads to results, a result to its page, and back leads to whe
   await expect(page.getByText(/^已按“氟石”一并查找。$/)).toBeVisible();
 
   const tab = tabs(page).getByRole('link', { name: /^成果资料/ });
+  await expect(tab).toHaveText(/\d/);
   const count = /\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
   await tab.click();
   await expect(page.getByRole('status').filter({ hasText: `找到成果资料 ${count} 条` })).toBeVisible();
@@ -53,6 +54,7 @@ test('a box is drawn on the map, narrows the results, and is taken away', async 
   const map = page.getByRole('region', { name: '结果地图' });
   const canvas = map.getByRole('application', { name: '本页结果的位置' });
   await expect(canvas.locator('canvas').first()).toBeVisible();
+  await expect(tabs(page).getByRole('link').first()).toHaveText(/\d/);
   const all = Number(/\d+/.exec((await tabs(page).getByRole('link').first().textContent()) ?? '')?.[0]);
   await map.getByRole('button', { name: '画框检索' }).click();
   const frame = await canvas.boundingBox();
@@ -90,9 +92,7 @@ test('on a phone the suggestions fill the screen, and the map opens over the lis
 
 test('axe finds nothing serious, with suggestions, results and nothing found', async ({ page }) => {
   const check = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect.soft(await axeFaults(page, 'serious')).toEqual([]);
   };
   await page.goto(`${portalUrl()}/#/search`);
   await expect(page.getByRole('link', { name: /^成果资料 [\d,]+/ })).toBeVisible();

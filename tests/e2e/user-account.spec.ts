@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { axeFaults } from './axe-faults.ts';
 import { registerUser } from './register-user.ts';
 import { logIn, portalUrl } from './watch-page.ts';
 
@@ -24,8 +24,7 @@ async function refuseCertification(request: APIRequestContext, reason: string): 
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await axeFaults(page)).toEqual([]);
 }
 
 /** Red on the left, green on the right, twice as wide as high. */

@@ -17,6 +17,7 @@ test('a visitor finds an archive, reads it, and comes back to the same result', 
     .getByRole('link', { name: /^详查/ })
     .or(page.getByRole('button', { name: /^详查/ }))
     .first();
+  await expect(counted).toHaveText(/\d/);
   const expected = Number((await counted.textContent())?.replace(/\D/g, ''));
   await counted.click();
   await expect(page).toHaveURL(/workDegree=/);

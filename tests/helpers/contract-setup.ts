@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureAdministrator } from '../../server/accounts/first-administrator.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { syncSchema } from '../../server/db/sync-schema.ts';
-import { ContentStore } from '../../server/files/content-store.ts';
+import { DiskStore } from '../../server/files/disk-store.ts';
 import { loadDemoData } from '../../server/demo/load-demo-data.ts';
 import { parseEnv } from '../../server/env.ts';
 import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
@@ -29,15 +29,26 @@ async function openServer(): Promise<Running> {
   const database = await openDatabase(env, silent);
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
   const owner = /^\w+:\/\/(\w+):/.exec(database.url)?.[1] ?? null;
+  const adminUrl = withDatabase(database.url, 'postgres').replace(/\/\/[^@]+@/, `//postgres:${password}@`);
+  await stopSyncing(adminUrl);
   return {
     url: database.url,
-    adminUrl: withDatabase(database.url, 'postgres').replace(/\/\/[^@]+@/, `//postgres:${password}@`),
+    adminUrl,
     owner,
     close: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** These databases end with the run: only a power cut could take what is not synced, and no test cuts the power. */
+async function stopSyncing(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 /** A portal's database as a first start leaves it: schema, administrator, sample data. Test files copy it. */
@@ -47,7 +58,7 @@ async function fillTemplate(url: string): Promise<void> {
   try {
     await syncSchema(database.pool, silent);
     await ensureAdministrator(database.pool, env);
-    await loadDemoData(database.pool, silent, new ContentStore(join(tmpdir(), 'contract-covers')));
+    await loadDemoData(database.pool, silent, new DiskStore(join(tmpdir(), 'contract-covers')));
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 /**
  * Resources whose rows must fit the rows beside them: depths within a hole, boxes that do not overlap, one text for each
- * topic. Values made from the declaration alone rarely fit; these are created in boreholes.test.ts, physical.test.ts and
- * topics.test.ts.
+ * topic. Values made from the declaration alone rarely fit; these are created in boreholes.test.ts, physical.test.ts,
+ * topics.test.ts and appointments-desk.test.ts.
  */
 export const fitsBesideOthers: ReadonlySet<string> = new Set([
   'boreholeLayers',
@@ -10,5 +10,6 @@ export const fitsBesideOthers: ReadonlySet<string> = new Set([
   'boreholeWaterLevels',
   'coreBoxes',
   'physicalMaterials',
+  'readingRooms',
   'topics',
 ]);

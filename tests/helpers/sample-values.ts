@@ -66,15 +66,17 @@ const good: { readonly [K in FieldKind]: Good<K> } = {
 export const sampleValue = (field: AnyField, source: Source): unknown =>
   (good[field.kind] as (field: AnyField, source: Source) => unknown)(field, source);
 
-/** Right values under wire names: the required fields without default, or all that may be given. */
+/** Right values under wire names: the title and the required fields without default, or all that may be given. */
 export function sampleRow(
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<Resource, 'fields'> & { title?: string },
   source: Source,
   { all = false, except = [] }: { all?: boolean; except?: readonly string[] } = {},
 ): Record<string, unknown> {
   const entries = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      !field.readOnly && !except.includes(name) && (all || (field.required && field.default === undefined)),
+      !field.readOnly &&
+      !except.includes(name) &&
+      (all || name === resource.title || (field.required && field.default === undefined)),
   );
   return Object.fromEntries(entries.map(([name, field]) => [field.wire ?? name, sampleValue(field, source)]));
 }

@@ -5,22 +5,14 @@ import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { accountInput } from './account-input.ts';
 import { createMember } from './members.ts';
+import { newSource } from './new-source.ts';
+import { newArchive } from './opinion-items.ts';
 import { png, upload } from './picture.ts';
 import { sampleRow, type Source } from './sample-values.ts';
 import { dataOf, type Given, make } from './send.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
 let count = 0;
-
-/** Samples that differ at each call and refer to rows that are really there. */
-export async function newSource({ pool }: PortalUnderTest): Promise<Source> {
-  const ids = new Map<string, number | null>();
-  for (const resource of resources) {
-    const { rows } = await pool.query<{ id: number | null }>(`SELECT min(id) AS id FROM ${tableOf(resource).name}`);
-    ids.set(resource.name, rows[0]?.id ?? null);
-  }
-  return { n: (count += 1), idOf: (name) => ids.get(name) ?? null };
-}
 
 /** Makes a row as an administrator may, by the resource's own call; returns its id. */
 export async function newRow(portal: PortalUnderTest, token: string, resource: Resource): Promise<number> {
@@ -41,10 +33,24 @@ async function newFile(portal: PortalUnderTest, token: string): Promise<{ id: nu
   return dataOf('files.upload', await make(portal.origin, 'files.upload', { token, form }));
 }
 
+/** An open archive, and a verified person who says something of it. */
+const opinionOf =
+  (more: Record<string, unknown> = {}) =>
+  async (portal: PortalUnderTest): Promise<Given> => ({
+    token: (await createMember(portal.pool, { isVerified: true })).token,
+    values: { itemType: 'archives', itemId: await newArchive(portal), ...more },
+  });
+
 /** What a hand-written call needs to succeed. */
 const byHand: Readonly<Record<string, (portal: PortalUnderTest, token: string) => Promise<Given>>> = {
   'files.upload': async () => ({ form: upload(await png(), '图.png', 'image/png', { purpose: '图标' }) }),
   'files.open': async (portal, token) => ({ values: { objectName: (await newFile(portal, token)).objectName } }),
+  'scores.add': opinionOf({ score: 4 }),
+  'scores.one': opinionOf(),
+  'scores.score': opinionOf(),
+  'appraisals.add': opinionOf({ text: '图件清楚' }),
+  'appraisals.one': opinionOf(),
+  'suggestions.add': opinionOf({ kind: 'other', note: '页码有误' }),
   'server.search': () => Promise.resolve({ values: { type: 'igs_doc' } }),
   'directory.queryFrontDetail': async (portal, token) => ({
     values: { id: await newRow(portal, token, resourceNamed('archives')) },

@@ -1,15 +1,13 @@
 import { certifications } from '../../../src/resources/certifications.ts';
-import { outbox } from '../../../src/resources/outbox.ts';
 import { users } from '../../../src/resources/users.ts';
 import { conflict } from '../../errors.ts';
-import { postMessage } from '../../messages/post-message.ts';
+import { tellUsers } from '../../messages/tell-users.ts';
 import { audit } from '../../resources/audit.ts';
 import { secretContext } from '../../resources/mask-secrets.ts';
 import type { ServerAction, ServerActionInput } from '../../resources/rules.ts';
 import { tableOf } from '../../resources/table.ts';
 import type { Write } from '../../resources/write.ts';
 import { changeRow, lockRow } from '../../resources/write-rows.ts';
-import { notify } from '../notify.ts';
 
 const idCardOf = (write: Write, { id, row }: ServerActionInput): string =>
   write.secrets.open(String(row['idCard']), secretContext(tableOf(certifications), 'idCard', id));
@@ -59,29 +57,8 @@ async function decide(
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
   const decided = await changeRow(write, certifications, id, decision, action);
   await changeRow(write, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
-  await notify(write.tx, userId, { title, body, link: '/UserCenter/UserAccount' });
-  await tell(write, person, { subject: title, body });
+  await tellUsers(write, [userId], { title, body, link: '/UserCenter/UserAccount' });
   return decided.row;
-}
-
-/** Tells the person by SMS, else by mail, else only in the portal. */
-async function tell(
-  write: Write,
-  person: Record<string, unknown> & { id: number },
-  message: { subject: string; body: string },
-): Promise<void> {
-  const { mobile, email } = person;
-  const hasMobile = typeof mobile === 'string';
-  if (!hasMobile && typeof email !== 'string') return;
-  await postMessage(write.tx, write.secrets, {
-    ...message,
-    channel: hasMobile ? '短信' : '邮件',
-    recipient: hasMobile
-      ? write.secrets.open(mobile, secretContext(tableOf(users), 'mobile', person.id))
-      : String(email),
-    userId: person.id,
-  });
-  write.touched.add(outbox.name);
 }
 
 const reveal: ServerAction = async (write, input) => {

@@ -1,14 +1,13 @@
 import { certifications, type Certification } from '../../../src/resources/certifications.ts';
 import { notFound } from '../../errors.ts';
 import { readRow } from '../../resources/read-rows.ts';
-import { systemReader } from '../../resources/reader.ts';
+import { systemReader, userOf } from '../../resources/reader.ts';
 import type { AccountAnswer } from '../asked.ts';
-import { ownId } from '../own-id.ts';
 
 /** The latest certification of the person who asks, or null. Somebody else's answers like one that does not exist. */
 export const ownCertification: AccountAnswer = async (asked) => {
   const { services, values } = asked;
-  const userId = ownId(asked);
+  const userId = userOf(asked.reader);
   if (values['param'] !== userId) throw notFound('实名认证记录');
   const { rows } = await services.database.pool.query<{ id: number }>(
     'SELECT id FROM certifications WHERE "user" = $1 ORDER BY id DESC LIMIT 1',

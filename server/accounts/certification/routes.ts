@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { certifications } from '../../../src/resources/certifications.ts';
-import { findCall, type ResolvedCall } from '../../../src/resources/kit/calls-of.ts';
+import { callNamed, type ResolvedCall } from '../../../src/resources/kit/calls-of.ts';
 import { notFound } from '../../errors.ts';
 import { authorize } from '../../http/authorize.ts';
 import { readTaken } from '../../http/call-input.ts';
@@ -17,8 +17,7 @@ const viewed = '查看证明图片';
 
 /** Proof images of submitted certifications, for reviewers alone. */
 export function registerCertification(app: FastifyInstance, services: Services): void {
-  const call = findCall(certifications, 'proof');
-  if (!call) throw new Error('certifications.proof is not declared');
+  const call = callNamed(certifications, 'proof');
   registerCall(app, call, async (request, reply) => {
     const reader = await authorize(services, call, request);
     const image = await openProof(services, call, reader, request);

@@ -9,7 +9,7 @@ import type { Write } from '../../resources/write.ts';
 import { changeRow, insertChecked, lockRow } from '../../resources/write-rows.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { type AccountAnswer, textIn } from '../asked.ts';
-import { ownId } from '../own-id.ts';
+import { userOf } from '../../resources/reader.ts';
 
 const maxProofs = 4;
 
@@ -22,7 +22,7 @@ interface Submission {
 
 /** Takes a real-name certification: record, proofs and the person's state change together, or nothing does. */
 export const submitCertification: AccountAnswer = async (asked) => {
-  const userId = ownId(asked);
+  const userId = userOf(asked.reader);
   const { proofs, isAgreed } = asked.values;
   const names = Array.isArray(proofs) ? [...new Set(proofs as string[])] : [];
   if (isAgreed !== true) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });

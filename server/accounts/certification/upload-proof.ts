@@ -6,9 +6,9 @@ import { write } from '../../resources/answers.ts';
 import type { Write } from '../../resources/write.ts';
 import type { AccountAnswer } from '../asked.ts';
 import { takeAttempt } from '../limits.ts';
-import { ownId } from '../own-id.ts';
 import { waitFirst } from '../wait-first.ts';
 import { maxProofBytes, proofImage } from './proof-image.ts';
+import { userOf } from '../../resources/reader.ts';
 
 const maxUnused = 20;
 const perHour = 60;
@@ -19,7 +19,7 @@ export const proofContext = (name: string): string => `certificationProofs:${nam
 /** Keeps a picture, sealed, until it is submitted or swept. */
 export const uploadProof: AccountAnswer = async (asked) => {
   const { services, request } = asked;
-  const userId = ownId(asked);
+  const userId = userOf(asked.reader);
   const limit = { subject: `proof:user:${userId}`, max: perHour, windowSeconds: 3600 };
   const wait = await takeAttempt(services.database.pool, [limit]);
   if (wait !== null) throw waitFirst(wait, (time) => `上传太频繁，请 ${time}后再试`);

@@ -29,7 +29,12 @@ export async function drawPdf(drawing: LogDrawing, paper: Paper, printedOn: stri
     autoFirstPage: false,
     lang: 'zh-CN',
     displayTitle: true,
-    info: { Title: `${hole.holeNo} 钻孔柱状图 1∶${scale}`, Author: hole.contractor ?? hole.keepingUnit },
+    info: {
+      Title: `${hole.holeNo} 钻孔柱状图 1∶${scale}`,
+      Author: hole.contractor ?? hole.keepingUnit,
+      // The same log printed on the same day is the same file
+      CreationDate: new Date(printedOn),
+    },
   });
   pdf.registerFont('regular', regular).registerFont('bold', bold);
   const pen = new PdfPen(pdf);

@@ -1,14 +1,8 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { notification } from 'antd';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
-import { clearSession } from '../../providers/session.ts';
 import { visitedTabs } from '../shell/visited-tabs.ts';
-import { type Answers, bareList, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
-
-// The first screen of a file loads the whole admin area, which takes its time where others work too
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
+import { closeAdmin, type Answers, bareList, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
 
 const person = (id: number, realName: string, more: object = {}) => ({
   id,
@@ -57,10 +51,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  cleanup();
-  act(() => notification.destroy());
-  clearSession();
-  await server.close();
+  await closeAdmin(server);
   vi.unstubAllGlobals();
 });
 

@@ -35,6 +35,7 @@ export function NumberInput(props: InputProps<'integer'> | InputProps<'decimal'>
   const range = min !== undefined && max !== undefined ? `${min} ～ ${max}` : undefined;
   return (
     <InputNumber
+      controls={false}
       {...(id ? { id } : {})}
       className="admin-number-input"
       value={typeof value === 'number' ? value : null}

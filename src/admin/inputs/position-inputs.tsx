@@ -55,6 +55,7 @@ function PositionInput({ id, field, value, onChange, isDisabled, parts, picks }:
     <div className="admin-position">
       {parts.map(({ name, label }, index) => (
         <InputNumber
+          controls={false}
           key={name}
           {...(id && index === 0 ? { id } : {})}
           aria-label={`${field.label} ${label}`}

@@ -49,6 +49,7 @@ export function ActionDialog({ resource, action, row, title, finish }: AskingAct
       okText={label}
       okButtonProps={{ danger: isDangerous }}
       cancelText="取消"
+      maskClosable={false}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
       onCancel={() => finish(false)}

@@ -5,11 +5,13 @@ import { fetchList } from '../../providers/fetch-rows.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import { titleOf } from '../record/title-of.ts';
 import { searchFields } from '../../resources/kit/filters-of.ts';
-import type { ListQuery } from '../../resources/kit/list-query.ts';
+import type { Filter, ListQuery } from '../../resources/kit/list-query.ts';
 
 interface ReferenceSelectProps {
   /** Name of the resource that is referred to. */
   to: string;
+  /** Only rows that meet these can be chosen. */
+  among?: readonly Filter[];
   label?: string;
   id?: string | undefined;
   isMany?: boolean;
@@ -48,11 +50,29 @@ function useOptions(to: string, query: Partial<ListQuery>, isEnabled: boolean) {
 }
 
 /** Chooses rows of another resource: the first ones at once, others by typing (where it has a full text). */
-export function ReferenceSelect({ to, label, id, isMany = false, isDisabled, value, onChange }: ReferenceSelectProps) {
+export function ReferenceSelect({
+  to,
+  among,
+  label,
+  id,
+  isMany = false,
+  isDisabled,
+  value,
+  onChange,
+}: ReferenceSelectProps) {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   const canSearch = searchFields(resourceNamed(to)).length > 0;
-  const found = useOptions(to, { start: 0, end: pageSize, ...(settled && canSearch ? { q: settled } : {}) }, true);
+  const found = useOptions(
+    to,
+    {
+      start: 0,
+      end: pageSize,
+      ...(among ? { filters: among } : {}),
+      ...(settled && canSearch ? { q: settled } : {}),
+    },
+    true,
+  );
   const chosen = useOptions(
     to,
     { filters: [{ field: 'id', operator: 'eq', values: value }], start: 0, end: 200 },

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notification } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { enveloped, type LocalServer, type Reply, startLocalServer } from '../../../tests/helpers/local-server.ts';
-import { getSession, type Session } from '../../providers/session.ts';
+import { clearSession, getSession, type Session } from '../../providers/session.ts';
 import { storeSession } from '../../providers/session-store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { AdminApp } from '../admin-app.tsx';
@@ -64,4 +65,13 @@ export function openAdmin(path: string, rights: readonly string[], facts: Partia
     </QueryClientProvider>,
   );
   return { router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+/** Puts the admin area away after a test, and ends its server. */
+export async function closeAdmin(server: LocalServer): Promise<void> {
+  cleanup();
+  // Notices stand outside the page; their timers would outlive the test
+  act(() => notification.destroy());
+  clearSession();
+  await server.close();
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ForgetPasswordPage } from './forget-password-page.tsx';
 import { answer, formsSentTo, open, refused, withServer } from './testing/open-page.tsx';
@@ -28,7 +28,7 @@ it('asks for the mobile and the code first', async () => {
 it('then for the new password, and leads to the end', async () => {
   const { user } = await atSecondStep();
   expect(currentStep()).toBe('2新密码');
-  expect(document.activeElement).toBe(input('新密码'));
+  await waitFor(() => expect(document.activeElement).toBe(input('新密码')));
   expect(input('新密码').getAttribute('aria-invalid')).toBe('false');
   await user.type(input('新密码'), 'Tel-13800138000');
   await user.click(press('重置密码'));
@@ -50,7 +50,7 @@ it('goes back to the code when the server refuses it, with the new password kept
   await user.click(press('重置密码'));
   expect(await screen.findByText('短信验证码错误或已过期')).toBeTruthy();
   expect(currentStep()).toBe('1手机验证');
-  expect(document.activeElement).toBe(input('短信验证码'));
+  await waitFor(() => expect(document.activeElement).toBe(input('短信验证码')));
   await user.clear(input('短信验证码'));
   await user.type(input('短信验证码'), '654321');
   await user.click(press('下一步'));

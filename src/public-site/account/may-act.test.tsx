@@ -52,6 +52,14 @@ describe('a guest', () => {
     expect(outcome).toHaveBeenCalledExactlyOnceWith(false);
   });
 
+  it('is not followed by the question to the page he goes to instead', async () => {
+    await attempt('favourite');
+    await dialog();
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(outcome).toHaveBeenCalledExactlyOnceWith(false));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('stays where he is when he does not want to', async () => {
     const { user, router } = await attempt('favourite');
     await dialog();

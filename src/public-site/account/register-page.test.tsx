@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
 import { getSession, rememberRoute } from '../../providers/session.ts';
@@ -76,7 +76,7 @@ it('marks a taken name in place and keeps the rest', async () => {
   await user.click(input('我已阅读并同意'));
   await user.click(submit());
   expect(await screen.findByText('用户名已被使用')).toBeTruthy();
-  expect(document.activeElement).toBe(input('用户名'));
+  await waitFor(() => expect(document.activeElement).toBe(input('用户名')));
   expect(input('短信验证码').value).toBe('123456');
 });
 

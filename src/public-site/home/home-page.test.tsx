@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer, type Reply, startLocalServer } from '../../../tests/helpers/local-server.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -10,7 +10,10 @@ let server: LocalServer;
 beforeEach(async () => {
   server = await startLocalServer();
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
 
 const listOf = (rows: object[]): Reply => enveloped({ rows, total: rows.length, totalIsCapped: false, next: null });
 /** A list as plain REST answers it. */
@@ -136,6 +139,9 @@ describe('home', () => {
   });
 
   test('slides turn by button and by arrow, and stop', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    );
     const { user } = open();
     const carousel = await screen.findByRole('region', { name: '首页轮播' });
     const shown = () =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { prefersStillness } from '../../ui/stillness.ts';
 
 /** Milliseconds a slide stays. */
 const slideMs = 6000;
@@ -11,8 +12,6 @@ export interface Rotation {
   /** Stops the clock while the pointer or the focus is on the slides. */
   hold: (isHeld: boolean) => void;
 }
-
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Which of `count` slides is shown. It moves on by itself unless the visitor paused it or prefers stillness. */
 export function useRotation(count: number): Rotation {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../providers/http.ts';
-import { callNamed } from '../../providers/list-call.ts';
+import { callNamed } from '../../resources/kit/calls-of.ts';
 import { useSession } from '../../providers/session.ts';
 import { boreholes } from '../../resources/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,9 +7,6 @@ import { enveloped, type LocalServer, type Reply, startLocalServer } from '../..
 import { clearSession } from '../../providers/session-store.ts';
 import { MuseumDetailPage } from './museum-detail-page.tsx';
 import { MuseumPage } from './museum-page.tsx';
-
-// A page of five questions is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 let server: LocalServer;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type Specimen, specimens } from '../../resources/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +13,8 @@ import { SpecimenSteps } from './specimen-steps.tsx';
 import { SpecimenViewer } from './specimen-viewer.tsx';
 import { TimeAxisFigure } from './time-axis-figure.tsx';
 import { UnpublishedNote } from './unpublished-note.tsx';
+
+const ReadingActs = lazy(() => import('../opinions/reading-acts.tsx').then((it) => ({ default: it.ReadingActs })));
 
 /** One specimen, large. */
 export function SpecimenPage({ id }: { id: number | null }) {
@@ -46,11 +49,11 @@ function SpecimenArticle({ specimen }: { specimen: Specimen }) {
           </header>
           <SpecimenFacts specimen={specimen} />
           <div className="specimen__tools">
-            <CopyButton label="复制链接" text={link} icon="share" />
-            <button type="button" className="button" onClick={() => window.print()}>
-              <Icon name="order" />
-              打印
-            </button>
+            <Suspense fallback={<PageTools link={link} />}>
+              <ReadingActs resource={specimens} row={specimen} isRated>
+                <PageTools link={link} />
+              </ReadingActs>
+            </Suspense>
           </div>
         </div>
       </div>
@@ -67,6 +70,18 @@ function SpecimenArticle({ specimen }: { specimen: Specimen }) {
       </div>
       <RelatedSpecimens specimen={specimen} />
     </article>
+  );
+}
+
+function PageTools({ link }: { link: string }) {
+  return (
+    <>
+      <CopyButton label="复制链接" text={link} icon="share" />
+      <button type="button" className="button" onClick={() => window.print()}>
+        <Icon name="order" />
+        打印
+      </button>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ function NewsArticle({ item }: { item: NewsItem }) {
       key={id}
       facts={facts}
       list={newsList}
+      item={{ resource: news, row: item, isRated: false }}
       aside={<NextReading resource={news} by={{ field: 'kind', value: kind }} id={id} addressOf={newsAddress} />}
     />
   );

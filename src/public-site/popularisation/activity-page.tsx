@@ -65,7 +65,8 @@ function ActivityDetail({ activity }: { activity: Activity }) {
       ) : null}
     </>
   );
-  return <ReadingArticle key={id} facts={facts} list={list} aside={aside} />;
+  const item = { resource: activities, row: activity, isRated: true };
+  return <ReadingArticle key={id} facts={facts} list={list} item={item} aside={aside} />;
 }
 
 function ActivityFacts({ activity }: { activity: Activity }) {

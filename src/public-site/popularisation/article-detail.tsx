@@ -41,6 +41,7 @@ function Reading({ article, path, list }: ArticleDetailProps & { article: Articl
       key={id}
       facts={facts}
       list={list}
+      item={{ resource: articles, row: article, isRated: true }}
       picture={film ? <Film src={film} cover={cover} title={title} /> : undefined}
       aside={
         <NextReading resource={articles} by={{ field: 'topic', value: article.topic }} id={id} addressOf={addressOf} />

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
+import type { Resource } from '../../resources/kit/define-resource.ts';
 import { publicationStates } from '../../resources/shared/publication.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from '../catalogue/copy-button.tsx';
 import { RichText } from '../catalogue/rich-text.tsx';
+import type { CatalogueRow } from '../catalogue/withheld.ts';
+
+const ReadingActs = lazy(() => import('../opinions/reading-acts.tsx').then((it) => ({ default: it.ReadingActs })));
 
 /** What the reading page shows of any published row. */
 export interface ReadingFacts {
@@ -25,6 +29,8 @@ export interface ReadingFacts {
 export interface ReadingArticleProps {
   facts: ReadingFacts;
   list: { path: string; label: string };
+  /** The row itself, where it has a page of its own: it is collected, reported on, and where `isRated` rated. */
+  item?: { resource: Resource; row: CatalogueRow; isRated: boolean };
   /** In place of the cover: a film. */
   picture?: ReactNode;
   /** Between the text and the tools. */
@@ -34,7 +40,7 @@ export interface ReadingArticleProps {
 }
 
 /** A text to be read: title, picture, body, and what to do with it. Before publication it says so. */
-export function ReadingArticle({ facts, list, picture, children, aside }: ReadingArticleProps) {
+export function ReadingArticle({ facts, list, item, picture, children, aside }: ReadingArticleProps) {
   const { title, mark, notes, summary, cover, body, isSample, address } = facts;
   const link = `${location.origin}${location.pathname}#${address}`;
   return (
@@ -65,15 +71,31 @@ export function ReadingArticle({ facts, list, picture, children, aside }: Readin
         <RichText html={body} />
         {children}
         <footer className="reading__tools">
-          <CopyButton label="复制链接" text={link} icon="share" />
-          <button type="button" className="button" onClick={() => window.print()}>
-            <Icon name="order" />
-            打印
-          </button>
+          {item ? (
+            <Suspense fallback={<PageTools link={link} />}>
+              <ReadingActs {...item}>
+                <PageTools link={link} />
+              </ReadingActs>
+            </Suspense>
+          ) : (
+            <PageTools link={link} />
+          )}
         </footer>
       </article>
       {aside ? <aside className="reading__aside">{aside}</aside> : null}
     </div>
+  );
+}
+
+function PageTools({ link }: { link: string }) {
+  return (
+    <>
+      <CopyButton label="复制链接" text={link} icon="share" />
+      <button type="button" className="button" onClick={() => window.print()}>
+        <Icon name="order" />
+        打印
+      </button>
+    </>
   );
 }
 

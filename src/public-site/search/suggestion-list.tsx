@@ -26,7 +26,13 @@ export function SuggestionList({ id, box, isSheet }: SuggestionListProps) {
   const isEmpty = options.length === 0;
   return (
     <div className="suggestions" hidden={isEmpty && !isSheet} onPointerDown={keepFocus}>
-      <div id={`${id}-list`} role="listbox" aria-label="输入提示" aria-busy={box.isAsking}>
+      <div
+        id={`${id}-list`}
+        className="suggestions__list"
+        role="listbox"
+        aria-label="输入提示"
+        aria-busy={box.isAsking}
+      >
         {groups.map((group) => (
           <SuggestionGroup key={group.label} {...{ id, group, box, typed }} first={firstIndex(options, group)} />
         ))}

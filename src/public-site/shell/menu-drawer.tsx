@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAsTopLayer } from '../../ui/top-layer.ts';
+import { CartEntry } from '../cart/cart-entry.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { entriesOf, itemTarget, type MenuItem } from './menu.ts';
 import { MenuEntryLink } from './submenu.tsx';
@@ -61,6 +62,7 @@ export function MenuDrawer({ menu, activeName, onClose }: MenuDrawerProps) {
       <div className="menu-drawer__sheet">
         <div className="menu-drawer__head">
           <DisplaySwitches />
+          <CartEntry />
           <button type="button" className="menu-drawer__close" aria-label="关闭菜单" onClick={onClose}>
             <Icon name="close" />
           </button>

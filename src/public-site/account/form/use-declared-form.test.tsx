@@ -123,7 +123,7 @@ describe('a form that is right', () => {
     const user = await filled(vi.fn<Send>(() => Promise.reject(refusal)));
     await user.click(submit());
     await waitFor(() => expect(descriptionOf(input('名称'))).toBe('名称已被使用'));
-    expect(document.activeElement).toBe(input('名称'));
+    await waitFor(() => expect(document.activeElement).toBe(input('名称')));
     expect(screen.queryByText('输入有误')).toBeNull();
     await user.type(input('口令'), '丙');
     expect(input('名称').getAttribute('aria-invalid')).toBe('true');

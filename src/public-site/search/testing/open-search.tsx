@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
@@ -14,9 +14,6 @@ import type { SearchHit, SearchResults, SearchSuggestion } from '../../../resour
 import { forgetSearches } from '../recent-searches.ts';
 import { QueryResultPage } from '../query-result-page.tsx';
 import { SearchPage } from '../search-page.tsx';
-
-// Answers come over a real connection, which a busy machine makes slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: LocalServer;
 /** Starts a server before each test of the file, and forgets everything after it. */

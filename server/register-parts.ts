@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAccounts } from './accounts/routes.ts';
+import { registerActivities } from './activities/routes.ts';
+import { registerAppointments } from './appointments/routes.ts';
+import { registerAudit } from './audit/routes.ts';
+import { registerBoreholes } from './boreholes/routes.ts';
+import { registerCart } from './cart/routes.ts';
+import { registerCertification } from './accounts/certification/routes.ts';
+import { registerDirectory } from './directory/routes.ts';
+import { registerFavourites } from './favourites/routes.ts';
+import { registerFiles } from './files/routes.ts';
+import { registerHealth } from './http/health.ts';
+import { registerHoldingFiles } from './holdings/routes.ts';
+import { registerHoldings } from './site/holdings.ts';
+import { registerLoans } from './loans/routes.ts';
+import { registerMaps } from './maps/routes.ts';
+import { registerAttachment } from './holdings/attachment.ts';
+import { registerNamedFile } from './holdings/named-file.ts';
+import { registerOpinions } from './opinions/routes.ts';
+import { registerOrders } from './orders/routes.ts';
+import { registerPreviews } from './holdings/preview-routes.ts';
+import { registerResources } from './resources/routes.ts';
+import { registerSearch } from './search/routes.ts';
+import { registerSite } from './site/routes.ts';
+import { registerTextHits } from './file-text/text-hits.ts';
+import { registerVisits } from './visits/routes.ts';
+import type { Services } from './services.ts';
+
+/** Every call of the portal, part by part. */
+export async function registerParts(app: FastifyInstance, services: Services): Promise<void> {
+  registerHealth(app, services);
+  registerResources(app, services);
+  registerSearch(app, services);
+  registerAccounts(app, services);
+  registerCertification(app, services);
+  registerActivities(app, services);
+  registerOpinions(app, services);
+  registerOrders(app, services);
+  registerCart(app, services);
+  registerFavourites(app, services);
+  registerAppointments(app, services);
+  registerAudit(app, services);
+  registerBoreholes(app, services);
+  registerDirectory(app, services);
+  await registerFiles(app, services);
+  registerHoldingFiles(app, services);
+  registerPreviews(app, services);
+  registerTextHits(app, services);
+  registerNamedFile(app, services);
+  registerAttachment(app, services);
+  registerLoans(app, services);
+  registerMaps(app, services);
+  registerSite(app, services);
+  registerHoldings(app, services);
+  registerVisits(app, services);
+}

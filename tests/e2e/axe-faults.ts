@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+
+interface Traffic {
+  open: Set<Request>;
+  changedAt: number;
+}
+
+const known = new WeakMap<Page, Traffic>();
+const quietMs = 500;
+
+/** Follows a page's requests from now on. */
+export function watchTraffic(page: Page): Traffic {
+  const traffic = known.get(page) ?? { open: new Set(), changedAt: Date.now() };
+  if (known.has(page)) return traffic;
+  known.set(page, traffic);
+  page.on('request', (request) => {
+    traffic.open.add(request);
+    traffic.changedAt = Date.now();
+  });
+  const ended = (request: Request): void => {
+    if (traffic.open.delete(request)) traffic.changedAt = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return traffic;
+}
+
+/** What still moves, apart from signs of loading, which turn for ever. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        .length,
+  );
+
+/**
+ * Waits until nothing has been asked for a while, and nothing loads or fades: what is pale only for a moment is no fault.
+ * Playwright's own idle state is long past where only the hash has changed.
+ */
+async function standStill(page: Page): Promise<void> {
+  const traffic = watchTraffic(page);
+  await expect
+    .poll(() => traffic.open.size === 0 && Date.now() - traffic.changedAt >= quietMs, { timeout: 30_000 })
+    .toBe(true);
+  await expect(page.locator('.ant-spin-spinning, .ant-spin-blur')).toHaveCount(0);
+  await expect.poll(() => moving(page)).toBe(0);
+}
+
+/**
+ * What axe finds in a page that stands still: rule and element.
+ * @param only 'serious' leaves out what is moderate or minor
+ */
+export async function axeFaults(page: Page, only: 'serious' | 'all' = 'all'): Promise<string[]> {
+  await standStill(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => only === 'all' || impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
