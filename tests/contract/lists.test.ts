@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { boreholeLayers } from '../../src/resources/borehole-layers.ts';
+import { boreholeSamples } from '../../src/resources/borehole-samples.ts';
 import { archives } from '../../src/resources/archives.ts';
 import { resources } from '../../src/resources/index.ts';
+import { objects } from '../../src/resources/objects.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { isSortable, operatorsOf } from '../../src/resources/kit/filters-of.ts';
@@ -22,6 +24,8 @@ const page = (resource: Resource, params: [string, string][], as: string | undef
 const walk = (resource: Resource, params: [string, string][], by: 'cursor' | 'offset') =>
   walkList(portal.origin, resource, params, by, token);
 
+/** Of these the sample data hold many thousands: a part of them is enough to walk through. */
+const long: readonly Resource[] = [archiveFiles, boreholeLayers, boreholeSamples, objects];
 const listed = resources.filter((resource) => findCall(resource, 'list') && resource.name !== 'auditLog');
 let all: Row[];
 beforeAll(async () => {
@@ -43,8 +47,7 @@ describe.each(listed.map((resource) => ({ name: resource.name, resource })))('$n
       .map(([name]) => name),
   ];
 
-  // the sample data hold many thousands of files: a part of them is enough to walk through
-  const isLong = resource === archiveFiles || resource === boreholeLayers;
+  const isLong = long.includes(resource);
   const part: [string, string][] = isLong ? [['id_lte', '1900']] : [];
 
   test.each(sorts)('sorted by %s, both ways: pages by cursor and by offset are the same whole list', async (name) => {
