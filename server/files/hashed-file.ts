@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Kept } from './object-store.ts';
@@ -38,16 +37,30 @@ export function guarded<T extends Readable | Buffer>(source: T): T {
 const piecesOf = (source: Readable | Buffer): Iterable<Buffer> | AsyncIterable<Buffer> =>
   Buffer.isBuffer(source) ? [source] : source;
 
-/** SHA-256 and size of a stream's bytes. */
-export async function hashStream(source: Readable): Promise<Kept> {
+/** The bytes of a file in pieces, one after the other in the same memory: each is there until the next one is asked for. */
+export async function* piecesAt(path: string, pieceBytes = blockBytes): AsyncGenerator<Buffer, void> {
+  const file = await open(path, 'r');
+  try {
+    const block = Buffer.allocUnsafeSlow(pieceBytes);
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, block.length, null);
+      if (bytesRead === 0) return;
+      yield block.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** SHA-256 and size of all bytes. */
+export async function hashPieces(source: AsyncIterable<Buffer>): Promise<Kept> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const piece of source as AsyncIterable<Buffer>) {
+  for await (const piece of source) {
     hash.update(piece);
     size += piece.length;
   }
   return { sha256: hash.digest('hex'), size };
 }
 
-export const hashFile = (path: string): Promise<Kept> =>
-  hashStream(createReadStream(path, { highWaterMark: blockBytes }));
+export const hashFile = (path: string): Promise<Kept> => hashPieces(piecesAt(path));

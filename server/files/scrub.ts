@@ -1,6 +1,6 @@
 import type { WriteContext } from '../resources/write.ts';
 import { StartError } from '../start-error.ts';
-import { hashStream } from './hashed-file.ts';
+import { hashPieces } from './hashed-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import { type Damage, quarantine, release } from './quarantine.ts';
 
@@ -29,7 +29,7 @@ async function problemOf(store: ObjectStore, { sha256, size }: Checked): Promise
   if (there === null) return '文件不在存储中';
   if (there !== size) return `文件应为 ${size} 字节，实为 ${there} 字节`;
   try {
-    const { sha256: now } = await hashStream(await store.read(sha256));
+    const { sha256: now } = await hashPieces(await store.read(sha256));
     return now === sha256 ? null : '文件内容与 SHA-256 不符';
   } catch (error) {
     // A disk that cannot give the bytes; everything else says nothing of the content

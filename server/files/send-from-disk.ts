@@ -49,7 +49,15 @@ async function pump(file: FileHandle, response: ServerResponse, { start, end }: 
   await Promise.all(sent.slice(-blocks.length));
 }
 
+/** Of a connection that was cut Node does not always say what became of the last write: its end is waited for as well. */
 const written = (response: ServerResponse, piece: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
-    response.write(piece, (error) => (error ? reject(error) : resolve()));
+    const cut = (): void => reject(new Error('cut off'));
+    if (response.destroyed) return cut();
+    response.once('close', cut);
+    response.write(piece, (error) => {
+      response.off('close', cut);
+      if (error) reject(error);
+      else resolve();
+    });
   });

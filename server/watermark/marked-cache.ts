@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { piecesAt } from '../files/hashed-file.ts';
 import type { MarkedFile } from './mark-picture.ts';
 
 export interface MarkedCopy {
@@ -101,8 +101,7 @@ export class MarkedCache {
     try {
       const made = await make(folder);
       if ('path' in made) {
-        const bytes: AsyncIterable<Buffer> = createReadStream(made.path, { highWaterMark: readBytes });
-        return await this.#keep(key, made, bytes);
+        return await this.#keep(key, made, piecesAt(made.path));
       }
       const path = join(folder, 'made');
       await writeFile(path, made.bytes, { mode: 0o640 });

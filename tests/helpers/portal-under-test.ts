@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { parseEnv } from '../../server/env.ts';
 import { typeParsers } from '../../server/db/type-parsers.ts';
 import { type Portal, startPortal } from '../../server/start-portal.ts';
@@ -51,7 +51,13 @@ export interface PortalUnderTest {
 export function portalUnderTest(settings: Record<string, string> = {}): PortalUnderTest {
   const portal = {} as PortalUnderTest;
   let running: Portal | undefined;
+  /** Files that were forgotten open, and that Node closed when it came upon them. */
+  const forgotten: string[] = [];
+  const onWarning = ({ message }: Error): void => {
+    if (/file descriptor|FileHandle/.test(message)) forgotten.push(message);
+  };
   beforeAll(async () => {
+    process.on('warning', onWarning);
     const databaseUrl = await newDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'contract-files-'));
     const env = parseEnv({
@@ -73,6 +79,8 @@ export function portalUnderTest(settings: Record<string, string> = {}): PortalUn
     await running?.close();
     if (portal.databaseUrl) await dropDatabase(portal.databaseUrl);
     if (portal.dataDir) await rm(portal.dataDir, { recursive: true, force: true });
+    process.off('warning', onWarning);
+    expect(forgotten).toEqual([]);
   });
   return portal;
 }
