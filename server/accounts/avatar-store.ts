@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { files } from '../../src/resources/files.ts';
 import { lockContent, removeUnused } from '../files/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
-import { insertRow } from '../resources/insert-row.ts';
+import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ export async function keepAvatar({ tx, touched }: Write, services: Services, byt
   const url = `${folder}${objectName}`;
   const row = { name, purpose: '头像', url, objectName, type: 'image/webp', size: bytes.length, sha256 };
   const table = tableOf(files);
-  await noteRows(tx, table, [await insertRow(tx, table, row)], 1);
+  await insertCounted(tx, table, row);
   touched.add(files.name);
   return url;
 }

@@ -1,6 +1,5 @@
 import { users } from '../../src/resources/users.ts';
-import { noteRows } from '../resources/facet-cube.ts';
-import { insertRow } from '../resources/insert-row.ts';
+import { insertCounted } from '../resources/insert-row.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
 
@@ -18,8 +17,7 @@ export interface NewAccount {
 /** Inserts an account and its password; returns its id. Call it in a transaction. */
 export async function createAccount(db: Query, { passwordHash, mustChange, ...account }: NewAccount): Promise<number> {
   const table = tableOf(users);
-  const id = await insertRow(db, table, { ...account, authStatus: '-1', isDisabled: false });
-  await noteRows(db, table, [id], 1);
+  const id = await insertCounted(db, table, { ...account, authStatus: '-1', isDisabled: false });
   await db.query('INSERT INTO user_passwords (user_id, hash, must_change) VALUES ($1, $2, $3)', [
     id,
     passwordHash,

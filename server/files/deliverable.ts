@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { objects } from '../../src/resources/objects.ts';
-import { noFileText } from '../../src/resources/shared/file-rights.ts';
+import { isOpenFile, noFileText } from '../../src/resources/shared/file-rights.ts';
 import { AppError } from '../errors.ts';
 import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
 import { assertMayHave, type FileAccess } from '../holdings/file-access.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
-import { audit } from '../resources/audit.ts';
-import { runWrite } from '../resources/write.ts';
+import { auditAlone } from '../resources/audit.ts';
 import type { Services } from '../services.ts';
 import { markForDownload } from '../watermark/issue-copy.ts';
 import { assertMarkable, markFile, takesMark } from '../watermark/mark-file.ts';
@@ -20,8 +19,6 @@ export interface Downloading {
   services: Services;
   ip: string;
   requestId: string;
-  /** Id of the call: 'objects.download'. */
-  callId: string;
 }
 
 /** What a reader gets of a file: a marked copy, or the kept content where the format takes no mark. */
@@ -74,16 +71,19 @@ export async function deliver(downloading: Downloading, access: FileAccess | nul
     ensureBytes(services, object),
     orderedFor(services.database.pool, reader.userId, item),
   ]);
-  const numbering = item ? markForDownload(services, { reader, original, item, ip }, order) : null;
-  if (!numbering || !takesMark(kept.type)) {
-    await Promise.all([numbering, noteDownload(downloading, access)]);
+  const isMarked = item !== null && takesMark(kept.type);
+  // Of an unmarked copy of what everybody may have, the entries are there before its bytes leave; the disk may have them later
+  const isLasting = isMarked || access.situation === null || !isOpenFile(access.situation);
+  const numbering = item ? markForDownload(services, { reader, original, item, ip }, { order, isLasting }) : null;
+  if (!numbering || !isMarked) {
+    await Promise.all([numbering, noteDownload(downloading, access, isLasting)]);
     return { name: kept.name, type: kept.type, sha256: kept.sha256, size: kept.size, marked: null };
   }
   const mark = await numbering;
   const copy = await services.marked.get(`${copiesOf(access, kept)}${mark.copyNo}`, (folder) =>
     markFile(services, kept, mark, { isWhole: true, folder }),
   );
-  await noteDownload(downloading, access);
+  await noteDownload(downloading, access, isLasting);
   return asDeliverable(services, kept, copy);
 }
 
@@ -111,19 +111,20 @@ const asDeliverable = (
 ): Deliverable => ({ name: nameAs(kept.name, kept.type, type), type, sha256, size, marked });
 
 /** One row of the audit log for each copy. */
-async function noteDownload(
-  { services, ip, requestId, callId }: Downloading,
+const noteDownload = (
+  { services, ip, requestId }: Downloading,
   { object, reader }: FileAccess,
-): Promise<void> {
-  const { database, secrets, kept, rules } = services;
-  const request = { reader, callId, idempotencyKey: null, asked: null, ip, requestId };
-  await runWrite({ pool: database.pool, secrets, kept, rules }, request, (under) =>
-    audit(under, {
+  isLasting: boolean,
+): Promise<void> =>
+  auditAlone(
+    { pool: services.database.pool, kept: services.kept },
+    { reader, ip, requestId },
+    {
       resource: objects,
       action: '下载',
       id: object.id,
       before: null,
       after: { name: object.name, objectName: object.objectName },
-    }),
+    },
+    isLasting,
   );
-}

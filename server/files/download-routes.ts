@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { ok } from '../envelope.ts';
 import { AppError, invalid } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
@@ -36,7 +35,7 @@ export function registerDownloads(app: FastifyInstance, services: Services): voi
         targetOf: ({ objectName }) => (typeof objectName === 'string' ? { objectName } : null),
       });
       if (!('objectName' in who.target)) throw noLongerThere();
-      return sendOne(asked(services, call, request), reply, who.reader, who.target.objectName);
+      return sendOne(asked(services, request), reply, who.reader, who.target.objectName);
     });
   }
   for (const name of ['downloadMany', 'downloadManyByTicket']) {
@@ -48,7 +47,7 @@ export function registerDownloads(app: FastifyInstance, services: Services): voi
       });
       if (!('objectNames' in who.target)) throw noLongerThere();
       const plan = await planned(services, who.reader, who.target);
-      return sendZip(asked(services, call, request), reply, plan);
+      return sendZip(asked(services, request), reply, plan);
     });
   }
   const orderCall = objectCall('downloadOrder');
@@ -59,18 +58,17 @@ export function registerDownloads(app: FastifyInstance, services: Services): voi
     });
     if (!('mainOrderId' in who.target)) throw noLongerThere();
     const plan = await planned(services, who.reader, who.target);
-    return sendZip(asked(services, orderCall, request), reply, plan);
+    return sendZip(asked(services, request), reply, plan);
   });
 }
 
 type AskedDownload = Downloading & { request: FastifyRequest };
 
-const asked = (services: Services, call: ResolvedCall, request: FastifyRequest): AskedDownload => ({
+const asked = (services: Services, request: FastifyRequest): AskedDownload => ({
   services,
   request,
   ip: request.ip,
   requestId: request.id,
-  callId: call.id,
 });
 
 async function sendOne(

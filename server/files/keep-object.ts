@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { objects, type StoredObject } from '../../src/resources/objects.ts';
 import { audit } from '../resources/audit.ts';
-import { noteRows } from '../resources/facet-cube.ts';
-import { insertRow } from '../resources/insert-row.ts';
+import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
@@ -85,8 +84,7 @@ export async function insertObject(
     isSample: about.isSample ?? false,
     checkedAt: new Date().toISOString(),
   };
-  const id = await insertRow(under.tx, table, row);
-  await noteRows(under.tx, table, [id], 1);
+  const id = await insertCounted(under.tx, table, row);
   await audit(under, { resource: objects, action: '上传', id, before: null, after: row });
   under.touched.add(objects.name);
   return { id, ...row };

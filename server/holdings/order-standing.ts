@@ -16,15 +16,16 @@ export async function readStandings(
   userId: number,
   keys: readonly ItemKey[],
 ): Promise<ReadonlyMap<string, OrderStanding>> {
-  const { rows } = await db.query<ItemKey & LineStanding>(
-    `SELECT l.item_type AS type, l.item_id AS id, s.state, l.decision, l.is_settled AS "isSettled",
+  const { rows } = await db.query<ItemKey & LineStanding>({
+    name: 'standings',
+    text: `SELECT l.item_type AS type, l.item_id AS id, s.state, l.decision, l.is_settled AS "isSettled",
             coalesce(s.available_until <= now(), false) AS "isExpired"
      FROM unnest($2::text[], $3::bigint[]) AS wanted (type, id)
      JOIN order_lines l ON l.item_type = wanted.type AND l.item_id = wanted.id
      JOIN sub_orders s ON s.id = l.sub_order
      WHERE s."user" = $1`,
-    [userId, keys.map(({ type }) => type), keys.map(({ id }) => id)],
-  );
+    values: [userId, keys.map(({ type }) => type), keys.map(({ id }) => id)],
+  });
   const best = new Map<string, OrderStanding>();
   for (const row of rows) {
     const standing = standingOf(row);

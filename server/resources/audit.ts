@@ -2,10 +2,9 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/audit-log.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
-import type { Write } from './write.ts';
-import { insertRow } from './insert-row.ts';
+import type { Write, WriteContext, WriteRequest } from './write.ts';
+import { insertCounted } from './insert-row.ts';
 import { tableOf } from './table.ts';
-import { noteRows } from './facet-cube.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,14 +17,33 @@ export interface Change {
   after: Values | null;
 }
 
+type Request = Pick<WriteRequest, 'reader' | 'ip' | 'requestId'>;
+
 /** Writes the audit row in the transaction of the change: no change without it. Edits keep only what changed. */
 export async function audit(write: Write, change: Change): Promise<void> {
-  const { reader, ip, requestId } = write.request;
+  await insertCounted(write.tx, tableOf(auditLog), entryOf(write.request, change), { name: 'audit' });
+  write.touched.add(auditLog.name);
+}
+
+/**
+ * Writes an audit row of what changes nothing else. `isLasting`: it is on the disk when this resolves; else shortly after,
+ * and others see it at once.
+ */
+export async function auditAlone(
+  { pool, kept }: Pick<WriteContext, 'pool' | 'kept'>,
+  request: Request,
+  change: Change,
+  isLasting: boolean,
+): Promise<void> {
+  await insertCounted(pool, tableOf(auditLog), entryOf(request, change), { name: 'audit', isLasting });
+  kept.forget(auditLog.name);
+}
+
+function entryOf({ reader, ip, requestId }: Request, change: Change): Values {
   const { before, after } = differences(change);
-  const table = tableOf(auditLog);
   const { title } = change.resource;
   const named = writeText(change.resource.fields[title]!, (change.after ?? change.before)?.[title]);
-  const id = await insertRow(write.tx, table, {
+  return {
     at: new Date().toISOString(),
     actorId: reader.userId,
     actorName: reader.name,
@@ -37,9 +55,7 @@ export async function audit(write: Write, change: Change): Promise<void> {
     after: after && conceal(change.resource, after),
     ip,
     requestId,
-  });
-  await noteRows(write.tx, table, [id], 1);
-  write.touched.add(auditLog.name);
+  };
 }
 
 function differences({ before, after }: Change): { before: Values | null; after: Values | null } {

@@ -84,14 +84,17 @@ const openCondition = (table: Table, parameters: Parameters): string => {
   return conditions.length > 0 ? `(${conditions.join(' AND ')})` : 'true';
 };
 
+/** INSERT that notes rows as come (+1) or about to go (−1). `source`: what follows FROM, of the columns of the table. */
+export const noteStatement = (table: Table, source: string, n: 1 | -1, parameters: Parameters): string =>
+  `INSERT INTO facet_changes (resource, is_open, row, n) SELECT ${parameters.add(table.resource.name)}, ` +
+  `coalesce(${openCondition(table, parameters)}, false), ${facetJson(table)}, ${n} FROM ${source}`;
+
 /** Notes that rows came (+1) or are about to go (−1); call it in the transaction of the change. */
 export async function noteRows(db: Query, table: Table, ids: readonly number[], n: 1 | -1): Promise<void> {
   if (!hasCube(table) || ids.length === 0) return;
   const parameters = new Parameters();
-  const text =
-    `INSERT INTO facet_changes (resource, is_open, row, n) SELECT ${parameters.add(table.resource.name)}, ` +
-    `coalesce(${openCondition(table, parameters)}, false), ${facetJson(table)}, ${n} FROM ${table.name} WHERE id = ANY(${parameters.add(ids)})`;
-  await db.query(text, parameters.values);
+  const source = `${table.name} WHERE id = ANY(${parameters.add(ids)})`;
+  await db.query(noteStatement(table, source, n, parameters), parameters.values);
 }
 
 /** Adds all present rows to the kept counts: at first use, and after loading many rows at once. */

@@ -2,6 +2,8 @@ import type { AnyField } from '../../src/resources/kit/field.ts';
 import { searchFields } from '../../src/resources/kit/filters-of.ts';
 import { headlineFields, searchedText } from './full-text-fields.ts';
 import { fullTextVector } from './full-text.ts';
+import { Parameters } from './conditions.ts';
+import { hasCube, noteStatement } from './facet-cube.ts';
 import type { Query } from './read-rows.ts';
 import { parameterOf } from './sql-values.ts';
 import { quote, type Table } from './table.ts';
@@ -34,31 +36,50 @@ export async function reserveId(db: Query, table: Table): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Inserts a checked and sealed row; returns its id. `id` null: the next free one. */
-export async function insertRow(
+type Values = Readonly<Record<string, unknown>>;
+
+/** INSERT of a checked and sealed row, without RETURNING. */
+function insertStatement(table: Table, row: Values, id: number | null, parameters: Parameters): string {
+  const given = new Map<string, unknown>();
+  for (const { field, column, declared } of table.columns)
+    if (row[field] !== undefined) given.set(quote(column), parameterOf(declared, row[field]));
+  for (const { field, column } of table.lookups)
+    if (row[lookupKey(field)] !== undefined) given.set(quote(column), row[lookupKey(field)]);
+  if (id !== null) given.set('id', id);
+  if (table.hasFullText) given.set('full_text', fullTextOf(table, row));
+  const holders = [...given.values()].map((value) => parameters.add(value));
+  const body = given.size > 0 ? `(${[...given.keys()].join(', ')}) VALUES (${holders.join(', ')})` : 'DEFAULT VALUES';
+  return `INSERT INTO ${table.name} ${body}`;
+}
+
+/** Inserts a checked and sealed row; returns its id. `id` null: the next free one. Whoever counts rows is not told. */
+export async function insertRow(db: Query, table: Table, row: Values, id: number | null = null): Promise<number> {
+  const parameters = new Parameters();
+  const text = `${insertStatement(table, row, id, parameters)} RETURNING id`;
+  const { rows } = await db.query<{ id: number }>(text, parameters.values);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * Inserts a row and notes it in the kept counts, in one statement: whole by itself, also without a transaction around it.
+ * `name`: the statement is kept prepared under it; for rows that always have the same columns. `isLasting` false: the
+ * transaction does not wait for the disk. Others see it at once, and it is lost only when the machine of the database fails
+ * within the second after.
+ */
+export async function insertCounted(
   db: Query,
   table: Table,
-  row: Readonly<Record<string, unknown>>,
-  id: number | null = null,
+  row: Values,
+  { id = null, name, isLasting = true }: { id?: number | null; name?: string; isLasting?: boolean } = {},
 ): Promise<number> {
-  const columns = table.columns.filter(({ field }) => row[field] !== undefined);
-  const values = columns.map(({ field, declared }) => parameterOf(declared, row[field]));
-  const names = columns.map(({ column }) => quote(column));
-  for (const { field, column } of table.lookups) {
-    if (row[lookupKey(field)] === undefined) continue;
-    names.push(quote(column));
-    values.push(row[lookupKey(field)]);
-  }
-  if (id !== null) {
-    names.push('id');
-    values.push(id);
-  }
-  if (table.hasFullText) {
-    names.push('full_text');
-    values.push(fullTextOf(table, row));
-  }
-  const holders = values.map((_, index) => `$${index + 1}`).join(', ');
-  const body = names.length > 0 ? `(${names.join(', ')}) VALUES (${holders})` : 'DEFAULT VALUES';
-  const { rows } = await db.query<{ id: number }>(`INSERT INTO ${table.name} ${body} RETURNING id`, values);
+  const parameters = new Parameters();
+  const made = `made AS (${insertStatement(table, row, id, parameters)} RETURNING *)`;
+  const noted = hasCube(table) ? `, noted AS (${noteStatement(table, 'made', 1, parameters)})` : '';
+  const waits = isLasting ? '' : `, set_config('synchronous_commit', 'off', true)`;
+  const { rows } = await db.query<{ id: number }>({
+    ...(name === undefined ? {} : { name: isLasting ? name : `${name}-soon` }),
+    text: `WITH ${made}${noted} SELECT id${waits} FROM made`,
+    values: parameters.values,
+  });
   return rows[0]?.id ?? 0;
 }

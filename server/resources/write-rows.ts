@@ -7,7 +7,7 @@ import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { audit } from './audit.ts';
 import { Parameters } from './conditions.ts';
 import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
-import { fullTextOf, insertRow, lookupKey, reserveId } from './insert-row.ts';
+import { fullTextOf, insertCounted, lookupKey, reserveId } from './insert-row.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
@@ -53,8 +53,7 @@ export async function insertChecked(write: Write, resource: Resource, values: Va
   await guards[resource.name]?.(write, { id: null, before: null, after: values });
   await assertReferences(write, table, values);
   const id = await reserveId(write.tx, table);
-  await insertRow(write.tx, table, sealRow(table, values, write.secrets, id), id);
-  await noteRows(write.tx, table, [id], 1);
+  await insertCounted(write.tx, table, sealRow(table, values, write.secrets, id), { id });
   const after = await lockRow(write, table, id);
   await audit(write, { resource, action, id, before: null, after: stored(after) });
   await afterChange[resource.name]?.(write, { id, before: null, after });

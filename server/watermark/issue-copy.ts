@@ -1,10 +1,8 @@
 import { issuedCopies } from '../../src/resources/issued-copies.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import { todayInChina } from '../holdings/china-day.ts';
 import type { HeldItem } from '../holdings/held-item.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
-import { noteRows } from '../resources/facet-cube.ts';
-import { insertRow } from '../resources/insert-row.ts';
+import { insertCounted } from '../resources/insert-row.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
@@ -46,11 +44,15 @@ export async function markForScreen(services: Services, asked: CopyAsked): Promi
   return mark;
 }
 
-/** The mark of a download; each one is a copy of its own. */
-export async function markForDownload(services: Services, asked: CopyAsked, order: OrderedFor | null): Promise<Mark> {
+/** The mark of a download; each one is a copy of its own. `isLasting`: whether its entry must be on the disk before the bytes leave. */
+export async function markForDownload(
+  services: Services,
+  asked: CopyAsked,
+  { order, isLasting }: { order: OrderedFor | null; isLasting: boolean },
+): Promise<Mark> {
   const day = todayInChina();
   const purpose = order?.purpose ?? '工作用途';
-  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose });
+  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose, isLasting });
   return { who: await whoOf(services, asked.reader), day, purpose, copyNo };
 }
 
@@ -68,10 +70,11 @@ interface Registered {
   occasion: string | null;
   order?: OrderedFor | null;
   purpose?: string;
+  isLasting?: boolean;
 }
 
 async function register(services: Services, asked: CopyAsked, entry: Registered): Promise<string> {
-  const { day, occasion, way, order = null, purpose = screenPurpose } = entry;
+  const { day, occasion, way, order = null, purpose = screenPurpose, isLasting = true } = entry;
   const { reader, original, item } = asked;
   const table = tableOf(issuedCopies);
   const row = {
@@ -92,10 +95,7 @@ async function register(services: Services, asked: CopyAsked, entry: Registered)
   for (let attempt = 1; ; attempt++) {
     const copyNo = newCopyNumber(day);
     try {
-      await inTransaction(services.database.pool, async (tx) => {
-        const id = await insertRow(tx, table, { ...row, copyNo });
-        await noteRows(tx, table, [id], 1);
-      });
+      await insertCounted(services.database.pool, table, { ...row, copyNo }, { name: 'issue-copy', isLasting });
       return copyNo;
     } catch (error) {
       if ((error as { code?: unknown }).code !== uniqueViolation || attempt === attempts) throw error;

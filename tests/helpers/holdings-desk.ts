@@ -12,8 +12,7 @@ import type { OrderStanding, Secrecy } from '../../src/resources/shared/file-rig
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import { subOrders } from '../../src/resources/sub-orders.ts';
 import { DiskStore } from '../../server/files/disk-store.ts';
-import { noteRows } from '../../server/resources/facet-cube.ts';
-import { insertRow } from '../../server/resources/insert-row.ts';
+import { insertCounted } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 
 type Values = Record<string, unknown>;
@@ -24,9 +23,7 @@ async function put(pool: pg.Pool, resource: Resource, values: Values): Promise<n
   const defaults = fieldEntries(resource).flatMap(([name, { default: value }]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const id = await insertRow(pool, tableOf(resource), { ...Object.fromEntries(defaults), ...values });
-  await noteRows(pool, tableOf(resource), [id], 1);
-  return id;
+  return insertCounted(pool, tableOf(resource), { ...Object.fromEntries(defaults), ...values });
 }
 
 export interface ItemSettings {

@@ -52,6 +52,14 @@ export const higherSecrecy = (one: Secrecy, other: Secrecy): Secrecy => (rank(on
 /** 秘密 and above: never on line. A level that is not known counts as the highest. */
 export const isClassified = (level: Secrecy): boolean => rank(level) < 0 || rank(level) > rank('内部');
 
+/** Whether nothing of the file is kept from anybody: neither by secrecy nor by protection. */
+export const isOpenFile = ({
+  itemSecrecy,
+  fileSecrecy,
+  isProtected,
+}: Pick<FileSituation, 'itemSecrecy' | 'fileSecrecy' | 'isProtected'>): boolean =>
+  higherSecrecy(itemSecrecy, fileSecrecy) === '公开' && !isProtected;
+
 /** Why this visitor may not have it this way; null when it may be given. */
 export function refusalOfFile(way: WayOut, situation: FileSituation): FileRefusal | null {
   const { visitor, order, isProtected, isCatalogPublic } = situation;
@@ -59,8 +67,7 @@ export function refusalOfFile(way: WayOut, situation: FileSituation): FileRefusa
   const secrecy = higherSecrecy(situation.itemSecrecy, situation.fileSecrecy);
   if (isClassified(secrecy) || rank(situation.itemSecrecy) < 0 || rank(situation.fileSecrecy) < 0) return 'classified';
   if (visitor === 'keeper') return null;
-  const isOpen = secrecy === '公开' && !isProtected;
-  const isGiven = order === 'available' || (order === 'settled' && isOpen);
+  const isGiven = order === 'available' || (order === 'settled' && isOpenFile(situation));
   if (isGiven && (visitor === 'verified' || visitor === 'private')) return null;
   if (way === 'download') return downloadRefusal(visitor, order);
   if (isProtected) return 'protected';
