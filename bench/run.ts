@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { measureBoreholes } from './boreholes.ts';
 import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { type ListFigures, measureLists } from './lists.ts';
-import { ensureBuilt } from '../tools/build.ts';
+import { ensureBuilt } from '../tools/ensure-built.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
@@ -13,6 +14,7 @@ import { measureStart } from './start.ts';
 import { measureWatermark } from './watermark.ts';
 import { archives } from '../src/resources/archives.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     archives: { type: 'string', default: '1000000' },
@@ -161,7 +163,7 @@ async function fileLines(): Promise<Line[]> {
 }
 
 async function pageLines(): Promise<Line[]> {
-  await ensureBuilt((line) => console.log(line));
+  await ensureBuilt(root);
   return (await measurePages()).flatMap(({ page, performance: speed, accessibility }): Line[] => [
     [`${page}: performance, desktop`, String(speed), '≥ 90', speed >= 90],
     [`${page}: accessibility`, String(accessibility), '≥ 95', accessibility >= 95],
@@ -170,7 +172,7 @@ async function pageLines(): Promise<Line[]> {
 
 /** The catalogue and the start, and the queries' plans where they are asked for. */
 async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
-  await ensureBuilt((line) => console.log(line));
+  await ensureBuilt(root);
   const start = await measureStart();
   const small = await measureAt(Number(values.small), false);
   const large = await measureAt(Number(values.archives), values.plans);

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { ensureBuilt } from '../tools/build.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Env, parseEnv } from './env.ts';
 import { StartError } from './start-error.ts';
@@ -8,6 +7,9 @@ import type { Portal } from './start-portal.ts';
 
 /** Longest time a stop may take before the process ends all the same. */
 const stopTimeoutMs = 30_000;
+
+/** Another server gives out the pages; this one answers the calls alone. */
+const isWithoutSite = process.argv.includes('--without-site');
 
 /** Lines for the person at the terminal; everything else goes to the structured log. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -40,12 +42,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** The database comes up, as a process of its own, while this one reads its code and builds what is stale. */
+/** The database comes up, as a process of its own, while this one reads its code. */
 async function started(env: Env): Promise<Portal> {
   const database = openDatabase(env, log(env));
   try {
-    const [{ startPortal }] = await Promise.all([import('./start-portal.ts'), ensureBuilt(say), database]);
-    return await startPortal(env, { database });
+    const [{ startPortal }] = await Promise.all([import('./start-portal.ts'), database]);
+    return await startPortal(env, { database, ...(isWithoutSite ? { siteRoot: null } : {}) });
   } catch (error) {
     await database.then(
       (opened) => opened.close(),

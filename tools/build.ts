@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { buildServer, isServerFresh } from './build-server.ts';
 import { hashInputs } from './hash-inputs.ts';
 import { listFiles } from './list-files.ts';
 import { precompress } from './precompress.ts';
@@ -106,35 +105,37 @@ async function buildFrontEnd(log: Log): Promise<void> {
   }
 }
 
-/** Builds in this process what is stale. Needs the development dependencies. */
-async function buildStale(log: Log): Promise<void> {
-  if (!(await isBaseDataFresh())) await buildBaseDataFiles(log);
-  if (!(await isFrontEndFresh())) await buildFrontEnd(log);
+/** Each part that is stale is built; answers whether any was. Needs the development dependencies. */
+async function buildStale(parts: readonly Part[], log: Log): Promise<boolean> {
+  let isAnyStale = false;
+  for (const part of parts) {
+    if (await part.isFresh()) continue;
+    isAnyStale = true;
+    await part.build(log);
+  }
+  return isAnyStale;
 }
 
-/**
- * Makes sure that `dist` holds the front end of the present sources, building it when it does not. When nothing changed
- * this only hashes the sources. Building runs in a process of its own, so that the bundler's memory and NODE_ENV stay
- * out of the caller's. Throws when the build fails; its output has been written to stderr by then.
- */
-export async function ensureBuilt(log: Log): Promise<void> {
-  if ((await isBaseDataFresh()) && (await isFrontEndFresh())) return;
-  log('前端尚未构建或已过期,正在构建……');
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  });
-  const stop = (): void => void child.kill();
-  process.once('exit', stop);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('exit', stop);
-  if (code !== 0) throw new Error('前端构建失败,原因见上方输出。请确认已用 npm ci 安装全部依赖(含开发依赖)。');
+interface Part {
+  isFresh(): Promise<boolean>;
+  build(log: Log): Promise<void>;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.env['NODE_ENV'] = 'production';
-  const started = performance.now();
-  await buildStale((message) => console.log(message));
-  console.log(`构建完成,用时 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
-}
+const serverPart: Part = {
+  isFresh: () => isServerFresh(root),
+  build: (log) => {
+    log('正在构建服务端……');
+    return buildServer(root);
+  },
+};
+/** The base data are part of the front end, and made before it. */
+const siteParts: readonly Part[] = [
+  { isFresh: isBaseDataFresh, build: buildBaseDataFiles },
+  { isFresh: isFrontEndFresh, build: buildFrontEnd },
+];
+
+process.env['NODE_ENV'] = 'production';
+const started = performance.now();
+const parts = process.argv.includes('--server-only') ? [serverPart] : [...siteParts, serverPart];
+const isBuilt = await buildStale(parts, (message) => console.log(message));
+if (isBuilt) console.log(`构建完成，用时 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);

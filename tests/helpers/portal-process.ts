@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../../tools/ensure-built.ts';
 
 /** A portal in a process of its own. */
 export interface PortalProcess {
@@ -20,21 +21,23 @@ export interface PortalProcessOptions {
   dataDir: string;
   /** Folder of the project; default: this one. */
   root?: string;
-  /** `npm start` as it is, front end included; default: only the calls, without building. */
+  /** `npm start` as it is, front end included; default: only the calls. */
   withSite?: boolean;
   env?: Record<string, string>;
 }
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The portal without front end, printing its address as `npm start` does. */
-const callsOnly = `
-import { parseEnv } from './server/env.ts';
-import { startPortal } from './server/start-portal.ts';
-const portal = await startPortal(parseEnv(), { siteRoot: null });
-console.log('门户已启动：' + portal.address);
-process.on('SIGTERM', () => void portal.close().then(() => process.exit(0)));
-`;
+const builds = new Map<string, Promise<void>>();
+
+/** Builds what is stale: of this project once, of a copy each time, since tests change it. */
+function built(root: string, only: 'server' | undefined): Promise<void> {
+  if (root !== projectRoot) return ensureBuilt(root, only);
+  const key = only ?? 'all';
+  const known = builds.get(key) ?? ensureBuilt(root, only);
+  builds.set(key, known);
+  return known;
+}
 
 /** Starts a portal on a free port and waits until it answers. Rejects with what it said when it ends before. */
 export async function startPortalProcess({
@@ -43,8 +46,9 @@ export async function startPortalProcess({
   withSite = false,
   env = {},
 }: PortalProcessOptions): Promise<PortalProcess> {
-  const program = withSite ? ['server/main.ts'] : ['--input-type=module', '--eval', callsOnly];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  await built(root, withSite ? undefined : 'server');
+  const program = ['--enable-source-maps', '.cache/server/main.mjs', ...(withSite ? [] : ['--without-site'])];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
