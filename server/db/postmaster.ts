@@ -15,6 +15,7 @@ import {
   type Endpoint,
   type PostmasterState,
 } from './postmaster-file.ts';
+import { identify, isRunning } from './process-identity.ts';
 import { commandAs, postgresEnvironment } from './run-as.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -64,16 +65,18 @@ export async function startPostmaster(options: PostmasterOptions, wanted?: Endpo
 /** Fast shutdown: sessions end, a checkpoint is written. Then less gently, which only lengthens the next start. */
 export async function stopPostmaster({ pid }: Pick<Postmaster, 'pid'>, options: PostmasterOptions): Promise<void> {
   const { cluster, binaries, log } = options;
-  const hasEnded = async () => ((await isPostmasterOf(pid, cluster.directory)) ? null : true);
   if (process.platform === 'win32') {
     await promisify(execFile)(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster.directory]);
     return;
   }
+  const postmaster = (await isPostmasterOf(pid, cluster.directory)) ? await identify(pid) : null;
+  if (!postmaster) return;
+  // A process that is ending has no command line any more, and still holds its files
+  const hasEnded = async () => ((await isRunning(postmaster)) ? null : true);
   for (const [signal, limitMs] of [
     ['SIGINT', 18_000],
     ['SIGQUIT', 6_000],
   ] as const) {
-    if (await hasEnded()) return;
     signalPostmaster(pid, signal);
     if (await waitUntil(hasEnded, limitMs, 10)) return;
     log.warn({ pid, signal }, '内置数据库未按时停止');

@@ -12,6 +12,12 @@ export async function identifySelf(): Promise<ProcessIdentity> {
   return { pid: process.pid, startedAt: (await startOf(process.pid)) ?? 'unknown' };
 }
 
+/** The process of this id; null when there is none. */
+export async function identify(pid: number): Promise<ProcessIdentity | null> {
+  const startedAt = await startOf(pid);
+  return startedAt === null ? null : { pid, startedAt };
+}
+
 /** Whether exactly this process, not a successor under the same id, is still running. Zombies are not. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   return (await startOf(pid)) === startedAt;
