@@ -137,5 +137,9 @@ const siteParts: readonly Part[] = [
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
 const parts = process.argv.includes('--server-only') ? [serverPart] : [...siteParts, serverPart];
-const isBuilt = await buildStale(parts, (message) => console.log(message));
+const isBuilt = await buildStale(parts, (message) => console.log(message)).catch((error: unknown) => {
+  console.error(error);
+  console.error('构建失败，原因见上方输出。请确认已用 npm ci 安装全部依赖（含开发依赖）。');
+  process.exit(1);
+});
 if (isBuilt) console.log(`构建完成，用时 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);

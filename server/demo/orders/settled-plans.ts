@@ -1,11 +1,4 @@
-import type { OrderPlan } from './order-plan.ts';
-
-const mapping = '某区块 1∶50000 区域地质调查（演示）';
-const slope = '公路沿线边坡稳定性评价（演示）';
-const teaching = '本科生野外实习资料准备（演示）';
-const plan = '县级国土空间规划地质环境专题（演示）';
-const water = '应急水源地论证（演示）';
-const thesis = '白垩纪火山岩年代学研究（演示）';
+import { type OrderPlan, projects } from './order-plan.ts';
 
 /** Orders that were refused or withdrawn, of things that are picked up, and finished ones. */
 export const settledPlans: readonly OrderPlan[] = [
@@ -24,7 +17,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 33,
     purpose: '科研',
-    project: thesis,
+    project: projects.thesis,
     delivery: 'online',
     state: 'rejected',
     items: 2,
@@ -35,7 +28,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 61,
     purpose: '生产',
-    project: mapping,
+    project: projects.mapping,
     delivery: 'copy',
     state: 'rejected',
     items: 3,
@@ -46,7 +39,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 18,
     purpose: '生产',
-    project: slope,
+    project: projects.slope,
     delivery: 'online',
     state: 'withdrawn',
     items: 2,
@@ -57,7 +50,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_planner',
     daysAgo: 40,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'online',
     state: 'withdrawn',
     items: 1,
@@ -68,7 +61,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 7,
     purpose: '生产',
-    project: slope,
+    project: projects.slope,
     delivery: 'copy',
     state: 'pickup',
     items: 2,
@@ -79,7 +72,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 10,
     purpose: '教学',
-    project: teaching,
+    project: projects.teaching,
     delivery: 'onSite',
     state: 'pickup',
     items: 1,
@@ -89,7 +82,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 26,
     purpose: '科研',
-    project: thesis,
+    project: projects.thesis,
     delivery: 'copy',
     state: 'lent',
     items: 1,
@@ -99,7 +92,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 48,
     purpose: '生产',
-    project: mapping,
+    project: projects.mapping,
     delivery: 'copy',
     state: 'lent',
     items: 1,
@@ -109,7 +102,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 66,
     purpose: '生产',
-    project: water,
+    project: projects.water,
     delivery: 'copy',
     state: 'returned',
     items: 1,
@@ -119,7 +112,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 80,
     purpose: '教学',
-    project: teaching,
+    project: projects.teaching,
     delivery: 'copy',
     state: 'returned',
     items: 1,
@@ -129,7 +122,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 72,
     purpose: '生产',
-    project: water,
+    project: projects.water,
     delivery: 'online',
     state: 'done',
     items: 3,
@@ -139,7 +132,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_planner',
     daysAgo: 77,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'online',
     state: 'done',
     items: 4,
@@ -149,7 +142,7 @@ export const settledPlans: readonly OrderPlan[] = [
     username: 'demo_private',
     daysAgo: 88,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'onSite',
     state: 'done',
     items: 2,

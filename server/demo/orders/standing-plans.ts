@@ -1,11 +1,4 @@
-import type { OrderPlan } from './order-plan.ts';
-
-const mapping = '某区块 1∶50000 区域地质调查（演示）';
-const slope = '公路沿线边坡稳定性评价（演示）';
-const teaching = '本科生野外实习资料准备（演示）';
-const plan = '县级国土空间规划地质环境专题（演示）';
-const water = '应急水源地论证（演示）';
-const thesis = '白垩纪火山岩年代学研究（演示）';
+import { type OrderPlan, projects } from './order-plan.ts';
 
 /** Orders that wait, or whose files can be had; the last ones are past their days. */
 export const standingPlans: readonly OrderPlan[] = [
@@ -13,7 +6,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 1,
     purpose: '生产',
-    project: mapping,
+    project: projects.mapping,
     delivery: 'online',
     state: 'pending',
     items: 3,
@@ -23,7 +16,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 2,
     purpose: '教学',
-    project: teaching,
+    project: projects.teaching,
     delivery: 'onSite',
     state: 'pending',
     items: 2,
@@ -34,7 +27,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 4,
     purpose: '生产',
-    project: slope,
+    project: projects.slope,
     delivery: 'online',
     state: 'pending',
     items: 4,
@@ -46,7 +39,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_planner',
     daysAgo: 12,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'copy',
     state: 'pending',
     items: 2,
@@ -56,7 +49,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 3,
     purpose: '科研',
-    project: thesis,
+    project: projects.thesis,
     delivery: 'copy',
     state: 'approved',
     items: 2,
@@ -66,7 +59,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 6,
     purpose: '生产',
-    project: mapping,
+    project: projects.mapping,
     delivery: 'onSite',
     state: 'approved',
     items: 1,
@@ -76,7 +69,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 5,
     purpose: '生产',
-    project: mapping,
+    project: projects.mapping,
     delivery: 'online',
     state: 'available',
     items: 4,
@@ -86,7 +79,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 9,
     purpose: '生产',
-    project: slope,
+    project: projects.slope,
     delivery: 'online',
     state: 'available',
     items: 3,
@@ -97,7 +90,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_planner',
     daysAgo: 15,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'online',
     state: 'available',
     items: 5,
@@ -107,7 +100,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_teacher',
     daysAgo: 29,
     purpose: '教学',
-    project: teaching,
+    project: projects.teaching,
     delivery: 'online',
     state: 'available',
     items: 2,
@@ -118,7 +111,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_private',
     daysAgo: 8,
     purpose: '政府决策',
-    project: plan,
+    project: projects.plan,
     delivery: 'online',
     state: 'available',
     items: 3,
@@ -128,7 +121,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_verified',
     daysAgo: 45,
     purpose: '生产',
-    project: water,
+    project: projects.water,
     delivery: 'online',
     state: 'available',
     items: 2,
@@ -139,7 +132,7 @@ export const standingPlans: readonly OrderPlan[] = [
     username: 'demo_engineer',
     daysAgo: 52,
     purpose: '生产',
-    project: slope,
+    project: projects.slope,
     delivery: 'online',
     state: 'available',
     items: 2,

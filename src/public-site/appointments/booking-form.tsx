@@ -5,6 +5,7 @@ import { message } from '../../ui/message.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { MobileField } from '../account/form/mobile-field.tsx';
+import { PeopleField } from '../account/form/people-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
@@ -46,26 +47,11 @@ export function BookingForm({ room, day, from, most, isCoreStore, items, subOrde
       onBooked();
     },
   });
-  const [people, purpose, note] = [form.field('people'), form.field('purpose'), form.field('note')];
+  const [purpose, note] = [form.field('purpose'), form.field('note')];
   return (
     <FormFrame form={form} label="预约到馆" submitLabel="提交预约" busyLabel="正在提交…">
       <div className="booking__pair">
-        <FieldFrame field={people}>
-          {(links) => (
-            <select
-              {...links}
-              className="input"
-              value={people.value}
-              onChange={(event) => people.onChange(Number(event.target.value))}
-            >
-              {Array.from({ length: most }, (_, at) => (
-                <option key={at} value={at + 1}>
-                  {at + 1} 人
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <PeopleField field={form.field('people')} most={most} />
         <FieldFrame field={purpose}>
           {(links) => (
             <select

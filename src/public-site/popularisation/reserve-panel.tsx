@@ -3,9 +3,9 @@ import { useSession } from '../../providers/session.ts';
 import type { Activity } from '../../resources/activities.ts';
 import { reserveFields } from '../../resources/reservations.ts';
 import { message } from '../../ui/message.ts';
-import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { MobileField } from '../account/form/mobile-field.tsx';
+import { PeopleField } from '../account/form/people-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { askToLogin } from '../account/login-prompt.ts';
@@ -57,25 +57,9 @@ function ReserveForm({ activity }: { activity: Activity }) {
       message.success('预约成功');
     },
   });
-  const people = form.field('people');
   return (
     <FormFrame form={form} label="预约活动" submitLabel="预约" busyLabel="正在预约…">
-      <FieldFrame field={people}>
-        {(links) => (
-          <select
-            {...links}
-            className="input"
-            value={people.value}
-            onChange={(event) => people.onChange(Number(event.target.value))}
-          >
-            {Array.from({ length: most }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1} 人
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <PeopleField field={form.field('people')} most={most} />
       <TextField field={form.field('contactName')} autoComplete="name" />
       <MobileField field={form.field('mobile')} />
     </FormFrame>
