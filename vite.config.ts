@@ -1,25 +1,46 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cesiumAssets } from './tools/cesium-assets.ts';
 import { chunkModules } from './tools/chunk-modules.ts';
+import { joinedChunks } from './tools/joined-chunks.ts';
 import { knockoutWithoutEval } from './tools/knockout-without-eval.ts';
 import { pdfjsAssets } from './tools/pdfjs-assets.ts';
+import { preloadFrame } from './tools/preload-frame.ts';
 import { withoutUnusedParts } from './tools/without-unused-parts.ts';
 
 /** Development: `npm start` serves the API on 8080; `npm run dev` serves the front end and forwards calls to it. */
 const apiPrefixes = ['/zdapi', '/api', '/upms', '/rest', '/global_config', '/healthz'];
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
-/**
- * Declarations that only the pages of a logged-in person and the administration need. Together they take half of what they
- * take in a file each; nothing else may hold them.
- */
-const personalResources =
-  /[\\/]src[\\/]resources[\\/]((appointment|apprais|cart-|favourite|feedback|guide|issued|loans|objects|order|reading-rooms|room-|score|sub-orders|suggestions)[\w-]*|shared[\\/](application-fields|appointment-statuses|opinion-kinds|order-kinds|room-hours))\.ts$/;
+/** What nearly every visitor loads, in this order: the first script, the frame around all pages, and the first page. */
+const frames = ['src/app/boot.ts', 'src/app/main.tsx', 'src/public-site/home/home-page.tsx'] as const;
 
-export default defineConfig({
+/** Its conditional exports lead to the development build, with its warnings, whatever the mode. */
+const routerBuild = (file: string): string =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), knockoutWithoutEval(), withoutUnusedParts(), cesiumAssets(), pdfjsAssets(), chunkModules()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: routerBuild('index') },
+            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+          ]
+        : [],
+  },
+  plugins: [
+    react(),
+    knockoutWithoutEval(),
+    withoutUnusedParts(),
+    cesiumAssets(),
+    pdfjsAssets(),
+    chunkModules(),
+    joinedChunks(frames),
+    preloadFrame(frames[1]),
+  ],
   define: { CESIUM_BASE_URL: JSON.stringify('./cesium/') },
   build: {
     target: 'es2022',
@@ -27,14 +48,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 6000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'personal', test: personalResources }],
-          includeDependenciesRecursively: false,
-        },
-      },
-    },
   },
   server: { proxy: Object.fromEntries(apiPrefixes.map((prefix) => [prefix, apiOrigin])) },
-});
+}));

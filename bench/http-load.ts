@@ -1,36 +1,64 @@
 import { connect, type Socket } from 'node:net';
 
-/**
- * Asks `paths` in turn over keep-alive connections until the time is over, one request at a time on each, and reports
- * every answer's time. Deliberately thin: it shares the machine with what it measures, so its own work must be small.
- * @throws Error when an answer is not 200 or a connection breaks
- */
+/** Asks `paths` in turn over keep-alive connections until the time is over, as `loadRequests` does. */
 export function loadHttp(
   address: string,
   paths: readonly string[],
-  { connections, seconds, onAnswer }: { connections: number; seconds: number; onAnswer: (ms: number) => void },
+  { connections, seconds, onAnswer, allow }: Omit<RequestLoad, 'isOver'> & { seconds: number },
 ): Promise<void> {
-  const { hostname, port, host } = new URL(address);
+  const { host } = new URL(address);
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`));
   const until = performance.now() + seconds * 1000;
   let next = 0;
+  return loadRequests(address, () => requests[next++ % requests.length]!, {
+    connections,
+    isOver: () => performance.now() >= until,
+    onAnswer,
+    allow,
+  });
+}
+
+interface RequestLoad {
+  connections: number;
+  isOver: () => boolean;
+  onAnswer: (ms: number) => void;
+  /** Statuses beside 200 that are answers, too. */
+  allow?: ((status: number) => boolean) | undefined;
+}
+
+/**
+ * Sends requests over keep-alive connections until it is over, one at a time on each, and reports every answer's time.
+ * Deliberately thin: it shares the machine with what it measures, so its own work must be small.
+ * @throws Error when an answer is not 200 or a connection breaks
+ */
+export function loadRequests(
+  address: string,
+  next: () => Buffer,
+  { connections, isOver, onAnswer, allow = () => false }: RequestLoad,
+): Promise<void> {
+  const { hostname, port } = new URL(address);
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname).setNoDelay(true);
       const answers = new AnswerReader();
+      let asked = next();
       let begun = 0;
       const ask = (): void => {
         begun = performance.now();
-        socket.write(requests[next++ % requests.length] as Buffer);
+        socket.write(asked);
       };
       socket.on('connect', ask);
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('the portal closed a connection')));
       socket.on('data', (chunk: Buffer) => {
         if (!answers.read(chunk)) return;
-        if (answers.status !== 200) return fail(socket, reject, `${answers.status} on ${paths[next % paths.length]}`);
+        if (answers.status !== 200 && !allow(answers.status))
+          return fail(socket, reject, `${answers.status} on ${asked.toString('utf8', 0, asked.indexOf('\r'))}`);
         onAnswer(performance.now() - begun);
-        if (performance.now() < until) return ask();
+        if (!isOver()) {
+          asked = next();
+          return ask();
+        }
         socket.removeAllListeners('close').destroy();
         return resolve();
       });

@@ -4,6 +4,8 @@ import { countFacets } from '../server/resources/count-rows.ts';
 import { guestReader } from '../server/resources/reader.ts';
 import { type Query, readList } from '../server/resources/read-rows.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
+import { createTokenSealer } from '../server/secrets/seal-token.ts';
+import type { SecretBox } from '../server/secrets/secret-box.ts';
 import { resources } from '../src/resources/index.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { readListQuery } from '../src/resources/kit/read-list-query.ts';
@@ -11,6 +13,8 @@ import { searchFields } from '../src/resources/kit/filters-of.ts';
 import { type Figures, measureCalls, measureHttp } from './measure.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
+/** Cursors are sealed; with which key makes no difference here. */
+const secrets = createTokenSealer([Buffer.alloc(32)]) as SecretBox;
 /** Different questions of each kind: more than are asked within the second for which counts are kept. */
 const questions = 1500;
 /** Of so many the statements are recorded, to be sent without the portal. */
@@ -141,20 +145,24 @@ async function bareCalls(
   asked: readonly Params[],
 ): Promise<() => Promise<unknown>> {
   const recorded: { text: string; values: unknown[] }[][] = [];
-  for (const params of asked.slice(0, recordedQuestions)) {
+  let statements: { text: string; values: unknown[] }[] = [];
+  // One for all: who follows the kept counts reads them whole the first time
+  const db = {
+    query: (given: string | pg.QueryConfig, more: unknown[] = []) => {
+      const { text, values = [] } = typeof given === 'string' ? { text: given, values: more } : given;
+      statements.push({ text, values });
+      return pool.query(text, values);
+    },
+  } as unknown as Query;
+  for (const params of asked.slice(0, recordedQuestions + 1)) {
     const read = readListQuery(resource, params);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const statements: { text: string; values: unknown[] }[] = [];
-    const db = {
-      query: (text: string, values: unknown[]) => {
-        statements.push({ text, values });
-        return pool.query(text, values);
-      },
-    } as unknown as Query;
+    statements = [];
     if (isFacets) await countFacets(db, resource, read.query, guestReader);
-    else await readList({ db, reader: guestReader, secrets: null as never }, resource, read.query);
+    else await readList({ db, reader: guestReader, secrets }, resource, read.query);
     recorded.push(statements);
   }
+  recorded.shift();
   return async () => {
     for (const { text, values } of pick(recorded)) await pool.query(text, values);
   };

@@ -5,6 +5,8 @@ import { readHistory } from '../server/resources/history.ts';
 import { byIdStatement, type Query, readList } from '../server/resources/read-rows.ts';
 import { guestReader, type Reader, systemReader } from '../server/resources/reader.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
+import { createTokenSealer } from '../server/secrets/seal-token.ts';
+import type { SecretBox } from '../server/secrets/secret-box.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../src/resources/kit/list-query.ts';
 import { describe, filterQueries, pageQueries, type SampleRow, searchQueries, sortQueries } from './plan-queries.ts';
@@ -31,6 +33,8 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+/** Cursors are sealed; with which key makes no difference here. */
+const secrets = createTokenSealer([Buffer.alloc(32)]) as SecretBox;
 const longestMs = 300;
 const stopMs = 5000;
 const largeTable = 100_000;
@@ -117,7 +121,7 @@ async function* listsOf(
 ): AsyncGenerator<Asked> {
   let next: string | null = null;
   const read = async (db: Query, asked: ListQuery): Promise<void> => {
-    next = (await readList({ db, reader, secrets: null as never }, resource, asked)).next;
+    next = (await readList({ db, reader, secrets }, resource, asked)).next;
   };
   yield* await sentBy(client, what, (db) => read(db, query));
   if (next === null) return;
@@ -127,9 +131,21 @@ async function* listsOf(
 
 /** What a function of the portal sends to the database. */
 async function sentBy(client: pg.Client, what: string, work: (db: Query) => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  const query = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-    asked.push({ what, text, values });
+  const { db, sent } = recorders.get(client) ?? recorderOf(client);
+  sent.length = 0;
+  await work(db);
+  return sent.map((statement) => ({ what, ...statement }));
+}
+
+type Sent = Omit<Asked, 'what'>[];
+const recorders = new WeakMap<pg.Client, { db: Query; sent: Sent }>();
+
+/** One for all that a client sends: who follows the kept counts reads them whole the first time. */
+function recorderOf(client: pg.Client): { db: Query; sent: Sent } {
+  const sent: Sent = [];
+  const query = async (given: string | pg.QueryConfig, more: unknown[] = []): Promise<{ rows: unknown[] }> => {
+    const { text, values = [] } = typeof given === 'string' ? { text: given, values: more } : given;
+    sent.push({ text, values });
     try {
       return await client.query(text, values);
     } catch (error) {
@@ -137,8 +153,9 @@ async function sentBy(client: pg.Client, what: string, work: (db: Query) => Prom
       throw error;
     }
   };
-  await work({ query } as unknown as Query);
-  return asked;
+  const recorder = { db: { query } as unknown as Query, sent };
+  recorders.set(client, recorder);
+  return recorder;
 }
 
 const isStopped = (error: unknown): boolean => (error as { code?: string }).code === '57014';

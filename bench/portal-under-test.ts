@@ -15,6 +15,7 @@ export interface PortalUnderTest {
   address: string;
   database: Database;
   archives: number;
+  dataDir: string;
   /** Of its process. */
   pid: number;
   close(): Promise<void>;
@@ -36,7 +37,7 @@ export async function openPortal(archives: number, settings: Record<string, stri
   const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_SHARED_BUFFERS: '1GB' });
   const log = makeLog(env);
   const database = await openDatabase(env, log);
-  await syncSchema(database.pool, log);
+  await syncSchema(database.work, log);
   await loadIfEmpty(database, 'archives', archives, (client) => loadArchives(client, log, archives, 0));
   const boreholes = Math.round(archives * boreholesPerArchive);
   await loadIfEmpty(database, 'boreholes', boreholes, (client) => loadBoreholes(client, log, boreholes, 0));
@@ -45,7 +46,7 @@ export async function openPortal(archives: number, settings: Record<string, stri
     await running.close();
     await database.close();
   };
-  return { ...running, database, archives, close };
+  return { ...running, database, archives, dataDir, close };
 }
 
 /** A process of the portal over a database and a folder that others may use too. */
@@ -56,6 +57,8 @@ export async function startProcess(
 ): Promise<PortalProcess> {
   const child = fork(resolve(import.meta.dirname, 'portal-process.ts'), {
     execArgv: ['--import', 'tsx'],
+    // Its log is written, and nobody reads it
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -81,15 +84,15 @@ async function loadIfEmpty(
   count: number,
   load: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<void> {
-  const { rows } = await database.pool.query(`SELECT 1 FROM ${table} LIMIT 1`);
+  const { rows } = await database.work.query(`SELECT 1 FROM ${table} LIMIT 1`);
   if (rows.length > 0 || count === 0) return;
-  const client = await database.pool.connect();
+  const client = await database.work.connect();
   try {
     const started = performance.now();
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '1GB'`);
     await load(client);
     await client.query('COMMIT');
-    await syncAllCounts(database.pool);
+    await syncAllCounts(database.work);
     console.log(`loaded ${count} ${table} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     await client.query('SET statement_timeout = 0');
     await client.query('VACUUM ANALYZE');

@@ -6,12 +6,15 @@ import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/ensure-built.ts';
+import type { Line } from './line.ts';
+import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureWatermark } from './watermark.ts';
+import { writeLines } from './write-lines.ts';
 import { archives } from '../src/resources/archives.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,6 +25,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     // Explains every kind of query of the catalogue; takes some minutes
     plans: { type: 'boolean', default: false },
+    // Compares with a bare server over the same rows, in one run, and nothing else
+    floor: { type: 'boolean', default: false },
+    // Asks by eight visitors at once what reads much, and nothing else
+    visitors: { type: 'boolean', default: false },
     // Times logins, and nothing else
     accounts: { type: 'boolean', default: false },
     // Times the first page, the facets and the searches of every public list, and nothing else
@@ -34,6 +41,11 @@ const { values } = parseArgs({
     watermark: { type: 'boolean', default: false },
     // Times and weighs downloads, uploads and zips, and nothing else; needs nginx for the comparison
     files: { type: 'boolean', default: false },
+    // Times creations against a bare server's, and an import, and nothing else
+    writes: { type: 'boolean', default: false },
+    // Creations in a row after that
+    many: { type: 'string', default: '50000' },
+    imported: { type: 'string', default: '50000' },
     // Visits pages with Lighthouse, and nothing else
     pages: { type: 'boolean', default: false },
   },
@@ -52,9 +64,6 @@ async function measureAt(size: number, withPlans: boolean): Promise<CatalogueFig
   }
 }
 
-const ms = (value: number): string => `${value.toFixed(1)} ms`;
-const ratio = (value: number): string => value.toFixed(2);
-type Line = [what: string, measured: string, goal: string, isMet: boolean];
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
 async function watermarkLines(): Promise<Line[]> {
@@ -164,10 +173,22 @@ async function fileLines(): Promise<Line[]> {
 
 async function pageLines(): Promise<Line[]> {
   await ensureBuilt(root);
-  return (await measurePages()).flatMap(({ page, performance: speed, accessibility }): Line[] => [
-    [`${page}: performance, desktop`, String(speed), '≥ 90', speed >= 90],
-    [`${page}: accessibility`, String(accessibility), '≥ 95', accessibility >= 95],
-  ]);
+  return (await measurePages()).flatMap((figures): Line[] => {
+    const { page, performance: speed, accessibility, totalBlocking, largestPaint, slowLargestPaint } = figures;
+    const slowGoal = page === '/home' ? 2500 : 3000;
+    return [
+      [`${page}: performance, desktop`, String(speed), '≥ 90', speed >= 90],
+      [`${page}: accessibility`, String(accessibility), '≥ 95', accessibility >= 95],
+      [`${page}: total blocking, ms`, String(totalBlocking), '≤ 250', totalBlocking <= 250],
+      [`${page}: largest paint, ms`, String(largestPaint), '≤ 2500', largestPaint <= 2500],
+      [
+        `${page}: largest paint, CPU 4x and slow 4G, ms`,
+        String(slowLargestPaint),
+        `≤ ${slowGoal}`,
+        slowLargestPaint <= slowGoal,
+      ],
+    ];
+  });
 }
 
 /** The catalogue and the start, and the queries' plans where they are asked for. */
@@ -239,7 +260,16 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes)), faults: [] };
   if (values.watermark) return { lines: await watermarkLines(), faults: [] };
   if (values.files) return { lines: await fileLines(), faults: [] };
+  if (values.writes) {
+    const portal = await openPortal(Number(values.archives));
+    const options = { seconds, rounds: 3, many: Number(values.many), imported: Number(values.imported) };
+    const lines = await writeLines(portal, options);
+    await portal.close();
+    return { lines, faults: [] };
+  }
   if (values.pages) return { lines: await pageLines(), faults: [] };
+  if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
+  if (values.visitors) return { lines: await visitorLines(Number(values.archives), seconds), faults: [] };
   if (values.search) return { lines: await searchLines(), faults: [] };
   if (values.lists) return { lines: await listLines(), faults: [] };
   return catalogueLines();

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { resources, services as declaredServices } from '../src/resources/index.ts';
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
+import { AppError } from './errors.ts';
 import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { RequestLog } from './http/request-log.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
-import { contentSecurityPolicy } from './http/content-security-policy.ts';
-import { watchConnections } from './http/silent-connections.ts';
+import { setPageHeaders } from './http/page-headers.ts';
+import { drainConnections } from './http/draining.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerParts } from './register-parts.ts';
 import type { Services } from './services.ts';
@@ -20,7 +21,15 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built front end; null serves none. */
   siteRoot?: string | null;
+  /** Milliseconds of a stop in which requests that were sent before it are still taken; default 0. */
+  graceMs?: number;
 }
+
+/** So long what was accepted last may take to be read. */
+const unreadMs = 200;
+/** Head lines that take longer are nobody's who asks something; looked for so often. */
+const headersTimeoutMs = 10_000;
+const checkingIntervalMs = 2000;
 
 /** The whole server, not yet listening: `npm start` and the tests use this one builder. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -28,24 +37,38 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { env } = services;
   const app = Fastify({
     logger: options.logger ?? false,
+    logController: new RequestLog(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     bodyLimit: env.bodyLimitBytes,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: false,
+    // What is still taken while the server stops is answered like everything else
+    return503OnClosing: false,
     requestTimeout: 60_000,
+    http: { connectionsCheckingInterval: checkingIntervalMs },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(400).send(failure(400, '地址的编码不正确', request.id));
+      void reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .send(failure(400, '地址的编码不正确', request.id));
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const cutSilent = watchConnections(app.server);
-  app.addHook('preClose', (done) => {
-    cutSilent();
-    done();
+  app.server.headersTimeout = headersTimeoutMs;
+  const draining = drainConnections(app.server);
+  app.addHook('preClose', async () => {
+    const { graceMs = 0 } = options;
+    await draining.begin(graceMs);
+    if (graceMs > 0) await draining.accepted();
+    draining.cut(Math.min(graceMs, unreadMs));
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAskedForReadiness = draining.isDraining && request.routeOptions.url === '/readyz';
+    done(isAskedForReadiness ? new AppError(503, '门户正在停止，请改用其他节点') : undefined);
   });
   const undeclared = assertDeclared(app);
   handleErrors(app);
@@ -56,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.siteRoot !== null) {
     await app.register(async (scope) => {
       dropAnswerHeaders(scope);
-      await scope.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+      await setPageHeaders(scope, services);
       await serveSite(scope, options.siteRoot ?? undefined);
     });
   }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readOutboundHost } from './outbound/outbound-hosts.ts';
 import { StartError } from './start-error.ts';
 
 const integer = (min: number, max: number) =>
@@ -53,9 +54,9 @@ const variables = {
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
-    fallback: '10',
-    meaning: '数据库连接池大小',
-    schema: integer(2, 500),
+    fallback: '24',
+    meaning: '每个节点的数据库连接数上限，按用途（读、写、公众检索、后台任务、状态检查）分开使用，至少 12',
+    schema: integer(12, 500),
   },
   databaseSharedBuffers: {
     name: 'DATABASE_SHARED_BUFFERS',
@@ -75,10 +76,16 @@ const variables = {
     meaning: '首位管理员的初始口令；不设则随机生成并显示一次',
     schema: z
       .string()
-      .min(10, '至少 10 个字符（at least 10 characters）')
+      .min(10, '至少 12 个字符（at least 10 characters）')
       .max(64, '至多 64 个字符（at most 64 characters）')
       .refine((value) => value.trim() === value, '首尾不能有空格（no spaces at either end）')
       .optional(),
+  },
+  showCodes: {
+    name: 'SHOW_CODES',
+    fallback: null,
+    meaning: '未配置网关时发件箱是否显示验证码：on、off；不设则仅在本机试用示例数据时显示',
+    schema: oneOf('on', 'off').optional(),
   },
   logLevel: {
     name: 'LOG_LEVEL',
@@ -96,6 +103,39 @@ const variables = {
       .transform((value) => value.split(',').map((entry) => entry.trim()))
       .transform((entries) => entries.filter((entry) => entry !== ''))
       .refine((entries) => entries.every(isProxyAddress), '应为 IP 地址或网段（addresses or CIDRs expected）'),
+  },
+  backupDir: {
+    name: 'BACKUP_DIR',
+    fallback: null,
+    meaning: '每日备份的目录，宜在另一块磁盘上；不设则不定时备份',
+    schema: z
+      .string()
+      .transform((value) => resolve(value))
+      .optional(),
+  },
+  backupAt: {
+    name: 'BACKUP_AT',
+    fallback: '02:30',
+    meaning: '每日备份的时刻（北京时间）；错过的在启动后补做',
+    schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '应形如 02:30（HH:MM expected）'),
+  },
+  backupKeep: {
+    name: 'BACKUP_KEEP',
+    fallback: '14',
+    meaning: '保留最近几份每日备份，较早的清除',
+    schema: integer(1, 9999),
+  },
+  outboundHosts: {
+    name: 'OUTBOUND_HOSTS',
+    fallback: null,
+    meaning: '允许访问的外部主机，逗号分隔；本机与内网须列出地址或网段；不设则都不访问',
+    schema: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').map((entry) => entry.trim()))
+      .transform((entries) => entries.filter((entry) => entry !== '').map(readOutboundHost))
+      .refine((hosts) => !hosts.includes(null), '应为主机名、地址或网段（hosts, addresses or CIDRs expected）')
+      .transform((hosts) => hosts.filter((host) => host !== null)),
   },
   secretKey: {
     name: 'SECRET_KEY',

@@ -10,6 +10,9 @@ export interface Envelope {
 
 export const ok = (data: unknown, msg = '操作成功'): Envelope => ({ code: 200, success: true, msg, data });
 
+/** What was asked goes on in the background. */
+export const accepted = (data: unknown, msg: string): Envelope => ({ code: 202, success: true, msg, data });
+
 /** `message` repeats `msg` for REST clients; `requestId` finds the log line. */
 export const failure = (status: number, msg: string, requestId: string, errors?: FieldErrors) => ({
   code: status,

@@ -12,6 +12,7 @@ import { registerFiles } from './files/routes.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHoldingFiles } from './holdings/routes.ts';
 import { registerHoldings } from './site/holdings.ts';
+import { registerJobs } from './jobs/routes.ts';
 import { registerLoans } from './loans/routes.ts';
 import { registerMaps } from './maps/routes.ts';
 import { registerAttachment } from './holdings/attachment.ts';
@@ -49,6 +50,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerNamedFile(app, services);
   registerAttachment(app, services);
   registerLoans(app, services);
+  registerJobs(app, services);
   registerMaps(app, services);
   registerSite(app, services);
   registerHoldings(app, services);

@@ -1,3 +1,4 @@
+import { assertMayAct } from './accounts/act-on-person.ts';
 import { afterRoleChange, afterUserChange } from './accounts/after-user-change.ts';
 import { certificationActions } from './accounts/certification/decide.ts';
 import { activityGuard } from './activities/activity-guard.ts';
@@ -12,8 +13,10 @@ import { publicationServerActions } from './publication/publication-actions.ts';
 import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
+import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
 import { messageActions } from './messages/message-actions.ts';
+import { showCodes } from './messages/shown-codes.ts';
 import { orderActions } from './orders/order-actions.ts';
 import { opinionActions } from './opinions/routes.ts';
 import { bothChanges } from './physical/both-changes.ts';
@@ -47,10 +50,13 @@ export const portalRules: Rules = {
     ...userActions,
     ...appointmentActions,
     ...loanActions,
+    ...jobActions,
     ...certificationActions,
     ...messageActions,
     ...orderActions,
     ...publicationServerActions,
     ...opinionActions,
   },
+  beforeAct: assertMayAct,
+  shown: { outbox: showCodes },
 };

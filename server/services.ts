@@ -2,6 +2,7 @@ import type { Env } from './env.ts';
 import type { Database } from './db/open-database.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
+import type { Jobs } from './jobs/start-jobs.ts';
 import type { Courier } from './messages/courier.ts';
 import type { KeptAnswers } from './resources/kept-answers.ts';
 import type { Rules } from './resources/rules.ts';
@@ -16,6 +17,7 @@ export interface Services {
   kept: KeptAnswers;
   rules: Rules;
   courier: Courier;
+  jobs: Jobs;
   objects: ObjectStore;
   makeSample: SampleMaker;
   marked: MarkedCache;

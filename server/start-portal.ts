@@ -3,25 +3,34 @@ import sharp from 'sharp';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { startAuditSealer } from './audit/start-audit-sealer.ts';
 import { buildApp } from './app.ts';
+import { startBackups } from './backup/start-backups.ts';
+import { CheckedStore } from './files/checked-store.ts';
+import type { ObjectStore } from './files/object-store.ts';
 import { openStore, sweepStore } from './files/open-store.ts';
+import { quarantine } from './files/quarantine.ts';
 import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './files/unused-content.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
 import { startPublisher } from './publication/start-publisher.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { inTransaction } from './db/in-transaction.ts';
 import type { Log } from './db/log.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
+import { syncAllCounts } from './db/sync-counts.ts';
 import { syncSchema } from './db/sync-schema.ts';
-import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Env } from './env.ts';
 import { startDeriver } from './derived/start-deriver.ts';
+import { newJobs } from './jobs/start-jobs.ts';
+import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { startCourier } from './messages/courier.ts';
 import { samplesMadeLazily } from './holdings/sample-maker.ts';
 import { KeptAnswers } from './resources/kept-answers.ts';
+import { startTidying } from './resources/start-tidying.ts';
 import { portalRules } from './rules.ts';
 import { Running } from './running.ts';
-import { loadSecretBox } from './secrets/load-secret-box.ts';
+import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
@@ -31,8 +40,26 @@ export interface Portal {
   address: string;
   /** Password of the administrator made at this start, when the server chose it. */
   firstPassword: string | null;
-  close(): Promise<void>;
+  /** Ends everything, the database last. */
+  close(options?: StopOptions): Promise<void>;
+  /** What did not end in time and still has not. */
+  unended(): readonly string[];
 }
+
+export interface StopOptions {
+  /** When aborted, only the database is waited for. */
+  hurry?: AbortSignal;
+  /** Requests are answered, or were not waited for any longer. */
+  onAnswered?: () => void;
+}
+
+/** Longest waits of a stop: for requests, for rounds of background work, for what they leave to be sealed and sent. */
+const requestsMs = 4000;
+const backgroundMs = 1500;
+const afterwardsMs = 1000;
+/** For all of it; the database has what is left, but never less than so much. */
+const wholeStopMs = 9500;
+const leastDatabaseMs = 3500;
 
 const sweepEveryMs = 3600_000;
 
@@ -40,6 +67,8 @@ export interface StartOptions {
   /** null: only the calls, no front end. */
   siteRoot?: string | null;
   logger?: FastifyServerOptions['logger'];
+  /** Milliseconds of a stop in which requests that were sent before it are still taken; default 0. */
+  graceMs?: number;
   /** One that is being opened already; the portal closes it. Default: that of `env`. */
   database?: Promise<Database>;
 }
@@ -48,53 +77,100 @@ export interface StartOptions {
 export async function startPortal(env: Env, { database: opening, ...options }: StartOptions = {}): Promise<Portal> {
   const log = startLog(env);
   const running = new Running();
+  let database: Database | null = null;
   // Every picture is another one: what libvips keeps of the last ones would only take memory
   sharp.cache(false);
   try {
-    const database = running.add(await (opening ?? openDatabase(env, log)));
-    const secrets = await loadSecretBox(env, env.dataDir);
-    await syncSchema(database.pool, log);
-    const firstPassword = await ensureAdministrator(database.pool, env);
-    const objects = await openStore(env);
-    if (env.demoData !== 'none') await loadDemoData(database.pool, log, objects, secrets);
-    running.add(await startAuditSealer({ database, secrets }, log));
+    database = await (opening ?? openDatabase(env, log));
+    // Before anything is changed, for a database that cannot be read
+    await inTransaction(database.work, (tx) => assertKeysFit(tx, env));
+    await syncSchema(database.work, log);
+    const secrets = await openSecretBox(database.work, env);
+    const firstPassword = await ensureAdministrator(database.work, env);
+    const stored = await openStore(env);
+    if (env.demoData !== 'none') await loadSamples(database.work, log, stored, secrets);
+    running.add('audit sealer', await startAuditSealer({ pool: database.work, secrets }, log), afterwardsMs);
+    const writing = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules };
+    const objects = new CheckedStore(stored, (sha256) => {
+      log.error({ sha256 }, 'a stored file is damaged');
+      quarantine({ ...writing, objects: stored }, sha256, '文件内容与 SHA-256 不符').catch((error: unknown) =>
+        log.warn({ err: error, sha256 }, 'taking a damaged file out failed'),
+      );
+    });
     const services = {
       env,
       database,
       secrets,
-      kept: new KeptAnswers(),
+      kept: writing.kept,
       rules: portalRules,
-      courier: running.add(startCourier({ pool: database.pool, secrets, log })),
+      jobs: newJobs(),
+      courier: running.addBeside(
+        'courier',
+        startCourier({ pool: database.work, secrets, log, outbound: env.outboundHosts }),
+        afterwardsMs,
+      ),
       objects,
       makeSample: samplesMadeLazily(database.pool),
       marked: new MarkedCache(env.dataDir),
     };
     await services.marked.sweep();
-    startBackground(running, services, log);
+    startBackground(running, { ...services, database: { ...database, pool: database.work } }, stored, log);
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
-    running.add(app);
-    return { address, firstPassword, close: () => running.close() };
+    running.addBeside('requests', app, requestsMs);
+    const opened = database;
+    return {
+      address,
+      firstPassword,
+      close: (stopping = {}) => stop(running, opened, stopping),
+      unended: () => running.unended,
+    };
   } catch (error) {
-    await running.close();
+    await running.close().catch(() => undefined);
+    await database?.close();
     throw error;
   }
 }
 
-/** What goes on without being asked. */
-function startBackground(running: Running, services: Services, log: Log): void {
-  const { database, env, objects } = services;
+/** Sample data once; what makes them is loaded only then. Another node may be counting still what it has loaded. */
+async function loadSamples(pool: Database['pool'], log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
+  const { rows } = await pool.query(`SELECT 1 FROM portal_state WHERE key = 'demo-data'`);
+  if (rows.length > 0) return syncAllCounts(pool);
+  const { loadDemoData } = await import('./demo/load-demo-data.ts');
+  await loadDemoData(pool, log, store, secrets);
+}
+
+async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {
+  const from = performance.now();
+  try {
+    await running.close(hurry);
+  } finally {
+    onAnswered?.();
+    await database.close(Math.max(leastDatabaseMs, wholeStopMs - (performance.now() - from)));
+  }
+}
+
+/** What goes on without being asked: it ends while the last requests are answered. */
+function startBackground(running: Running, services: Services, stored: ObjectStore, log: Log): void {
+  const { database, env } = services;
   const context = { pool: database.pool, secrets: services.secrets, kept: services.kept, rules: services.rules };
   const wakeCourier = (): void => services.courier.wake();
-  running.add(startPublisher(context, log));
-  running.add(startOrderClock(context, log, wakeCourier));
-  running.add(startLoanReminders(context, log, wakeCourier));
-  running.add(startDeriver(services, log, { samples: env.demoData !== 'none' }));
-  running.add(startScrub({ ...context, objects }, log));
+  running.addBeside('tidying', startTidying(database.pool, log), afterwardsMs);
+  const add = (name: string, part: { close(): Promise<unknown> }): void =>
+    void running.addBeside(name, part, backgroundMs);
+  running.add('publisher', startPublisher(context, log), backgroundMs);
+  add('order clock', startOrderClock(context, log, wakeCourier));
+  add('loan reminders', startLoanReminders(context, log, wakeCourier));
+  add('deriver', startDeriver(services, log, { samples: env.demoData !== 'none' }));
+  add('scrub', startScrub({ ...context, objects: stored }, log));
+  add('backups', startBackups({ database, objects: stored, env }, log));
+  services.jobs.start(services, log);
+  add('jobs', services.jobs);
   const sweep = setInterval(() => {
     sweepExpired(database.pool).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    sweepJobs(services).catch((error: unknown) => log.warn({ err: error }, 'sweeping jobs failed'));
     removeFreed(services).catch((error: unknown) => log.warn({ err: error }, 'removing unused contents failed'));
     sweepStore(env).catch((error: unknown) => log.warn({ err: error }, 'sweeping the file store failed'));
   }, sweepEveryMs).unref();
-  running.add({ close: () => Promise.resolve(clearInterval(sweep)) });
+  add('sweep', { close: () => Promise.resolve(clearInterval(sweep)) });
 }

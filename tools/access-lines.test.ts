@@ -5,7 +5,7 @@ import { accessLines, accessTable, visitors } from './access-lines.ts';
 const kept = await readFile(new URL('../server/http/access-table.tsv', import.meta.url), 'utf8');
 const lines = kept.trimEnd().split('\n');
 
-test('the kept access table says what the declarations say (else: npm run access-table)', () => {
+test('the kept access table says what the declarations say (else: npm run format)', () => {
   expect(lines).toEqual(accessTable().trimEnd().split('\n'));
 });
 

@@ -190,6 +190,38 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {
+      name: 'rare-package-loaded-at-start',
+      comment: 'Loaded at the first need (await import) or in a process of its own: a portal at rest does without it',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [
+          forTests,
+          '^server/demo/',
+          '^server/(office/application-form|derived/(render-pages|office-blocks))\\.ts$',
+        ],
+      },
+      to: {
+        path: packages(
+          'pdfkit',
+          'docx',
+          'nodemailer',
+          'fontkit',
+          '@cantoo/pdf-lib',
+          '@napi-rs/canvas',
+          '@aws-sdk/[^/]+',
+        ),
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sample-data-loaded-at-start',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [forTests, '^server/demo/'] },
+      to: { path: '^server/demo/', pathNot: '^server/demo/(facts/|map-sheets\\.ts)', dynamic: false },
+    },
+    {
       name: 'test-imported',
       severity: 'error',
       from: { path: sources, pathNot: '^tests/' },

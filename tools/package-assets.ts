@@ -37,7 +37,7 @@ export function packageAssets({ package: name, inside, folders, servedAs }: Pack
   return {
     name: `${servedAs}-assets`,
     configResolved(config) {
-      const isBuild = config.command === 'build' && !process.env['VITEST'];
+      const isBuild = config.command === 'build' && config.build.write && !process.env['VITEST'];
       target = isBuild ? path.resolve(config.root, config.build.outDir, servedAs) : null;
     },
     configureServer(server) {

@@ -20,10 +20,10 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 describe('precompress', () => {
-  it('writes both forms beside text files over 1 kB, and only there', async () => {
+  it('writes both forms beside text files over 256 bytes, and only there', async () => {
     await writeFile(at('page.js'), text);
     await writeFile(at('cesium', 'page.js'), text);
-    await writeFile(at('small.js'), 'x'.repeat(1024));
+    await writeFile(at('small.js'), 'x'.repeat(256));
     await writeFile(at('picture.png'), text);
     expect(await precompress(folder, cache)).toBe(2);
     expect(brotliDecompressSync(await readFile(at('page.js.br'))).toString()).toBe(text);

@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './list-files.ts';
 
 const textFile = /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml)$/;
-const smallestWorthwhile = 1024;
+/** Below it the line that names the encoding takes what the encoding saves. */
+const smallestWorthwhile = 256;
 /** The machine may be serving while it builds, so two cores at most. */
 const concurrency = 2;
 
@@ -65,7 +66,7 @@ async function compressFile(source: string, encodings: Encoding[], cacheFolder: 
 }
 
 /**
- * Writes `x.br` and `x.gz` beside every text file over 1 kB below `folder`; a form that would not be smaller is left
+ * Writes `x.br` and `x.gz` beside every text file over 256 bytes below `folder`; a form that would not be smaller is left
  * out. `cacheFolder` keeps the results by content, so that only changed files cost time; entries this run did not need
  * are removed. Returns the number of files that were considered worth compressing.
  */

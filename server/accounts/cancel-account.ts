@@ -17,6 +17,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { eraseCertifications, eraseMessages, erasePerson } from './erase-person.ts';
 import { inputPrint } from './input-print.ts';
 import { lockSelf } from './lock-self.ts';
+import { eraseJobs } from '../jobs/sweep-jobs.ts';
 import { lockPowers } from './powers.ts';
 import { userOf } from '../resources/reader.ts';
 
@@ -53,6 +54,7 @@ async function cancel(under: Write, id: number): Promise<string | null> {
   await eraseOrders(under, id);
   await emptyCart(tx, id);
   await eraseAttachments(under, id);
+  await eraseJobs(under, id);
   const dropped = await dropAvatar(under, before['avatar']);
   for (const table of [
     'sessions',

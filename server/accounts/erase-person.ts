@@ -97,9 +97,10 @@ export async function eraseMessages({ tx, secrets }: Write, row: Row): Promise<v
   const mobile =
     typeof sealed === 'string' ? secrets.open(sealed, secretContext(tableOf(users), 'mobile', row.id)) : null;
   const recipients = [mobile, row['email']].filter((each): each is string => typeof each === 'string');
-  await tx.query('DELETE FROM outbox WHERE "user" = $1 OR recipient_index = ANY($2)', [
-    row.id,
-    recipients.map((each) => fingerprintOf(tableOf(outbox), 'recipient', each, secrets)),
-  ]);
+  await tx.query(
+    `WITH gone AS (DELETE FROM outbox WHERE "user" = $1 OR recipient_index = ANY($2) RETURNING id)
+     DELETE FROM outbox_sendable WHERE message IN (SELECT id FROM gone)`,
+    [row.id, recipients.map((each) => fingerprintOf(tableOf(outbox), 'recipient', each, secrets))],
+  );
   if (mobile !== null) await endCodes(tx, secrets, mobile);
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { textRules } from '../../src/resources/kit/text-rules.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { hashPassword } from './password.ts';
 import { createAccount } from './create-account.ts';
+import type { Pool } from '../db/query.ts';
 
 /**
  * Makes the account `admin` when no account exists. Returns its password when the server chose it (to be shown once and
  * changed at the first login), else null.
  * @throws StartError when the password of the environment has not the shape that passwords must have
  */
-export async function ensureAdministrator(pool: pg.Pool, env: Env): Promise<string | null> {
+export async function ensureAdministrator(pool: Pool, env: Env): Promise<string | null> {
   return inTransaction(pool, async (tx) => {
     await tx.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await tx.query('SELECT 1 FROM users LIMIT 1');

@@ -1,5 +1,5 @@
 import { resources } from '../../src/resources/index.ts';
-import { areSeparate } from '../../src/resources/kit/powers.ts';
+import { areSeparate, powersOf } from '../../src/resources/kit/powers.ts';
 import { conflict, invalid } from '../errors.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import type { Guard, GuardedChange } from '../resources/rules.ts';
@@ -11,6 +11,8 @@ const added = <T>(before: unknown, after: unknown): T[] =>
   listOf<T>(after).filter((each) => !listOf(before).includes(each));
 
 const separation = '三员分立：系统、安全、审计权限不能由同一人兼任，也不能与全部权限同用';
+/** Actions that hand their author a way into the account, as the audit log names them. */
+const givingKeys = ['重置密码'];
 const few = (rights: readonly string[]): string => rights.slice(0, 5).join('、');
 
 /** Changes to roles and people that escalate, unite the separated powers, or lock everybody out (docs/adr/0018). */
@@ -30,7 +32,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   },
   users: async (write, change) => {
     const { before, after } = change;
-    await assertMayGiveMobile(write, change);
+    await assertMayChange(write, change);
     const isSwitched = before !== null && before['isDisabled'] !== after?.['isDisabled'];
     if (isSame(listOf(before?.['roles']), listOf(after?.['roles'])) && !isSwitched) return;
     await lockPowers(write.tx);
@@ -69,6 +71,7 @@ async function assertMayAppointTo(write: Write, { id, before, after }: GuardedCh
   if (isSelf && foreign.length > 0)
     throw invalid({ roles: [`不能给自己增加权限：${few(foreign)}。请由另一位管理员分配`] });
   assertMayHandle(reader.rights, [...foreign, ...lacking(reader.rights, had)]);
+  if (powersOf(resources, foreign).length > 0) await assertHoldsNoKey(write, id);
   const all = await rightsOfRoles(write.tx, listOf<number>(after?.['roles']));
   if (gets.length > 0 && !areSeparate(resources, all)) throw invalid({ roles: [`${separation}。请分给不同的人`] });
 }
@@ -79,16 +82,40 @@ function assertMayHandle(rights: readonly string[], foreign: readonly string[]):
   throw invalid({ roles: [`不能授予或收回自己没有的权限：${few([...new Set(foreign)])}`] });
 }
 
+/** What appointers change of people who may do more than they: rules of its own say to whom and how. */
+const appointed: readonly string[] = ['roles', 'isDisabled'];
+
 /**
- * Who has somebody's mobile gets into the account. An administrator therefore gives one only to people who may not do
- * more than he; one's own is changed under 我的账户, with password and code.
+ * Nothing else is changed of a person who may do more: who has somebody's mobile gets into the account. One's own mobile
+ * is changed under 我的账户, with password and code.
  */
-async function assertMayGiveMobile(write: Write, { id, before, after }: GuardedChange): Promise<void> {
+async function assertMayChange(write: Write, { id, before, after }: GuardedChange): Promise<void> {
+  if (id === null || before === null) return;
   const { reader, callId } = write.request;
-  if (id === null || !callId.startsWith('users.') || isSame(before?.['mobile'] ?? null, after?.['mobile'] ?? null))
+  const changed = Object.keys(after ?? before).filter((name) => !isSame(before[name] ?? null, after?.[name] ?? null));
+  if (id === reader.userId) {
+    if (changed.includes('mobile') && callId.startsWith('users.'))
+      throw invalid({ mobile: ['自己的手机号请在“我的账户”中填写'] });
     return;
-  if (id === reader.userId) throw invalid({ mobile: ['自己的手机号请在“我的账户”中填写'] });
-  await assertNotAbove(write, listOf<number>(before?.['roles']), 'mobile');
+  }
+  const [field] = changed.filter((name) => !appointed.includes(name));
+  if (field !== undefined) await assertNotAbove(write, listOf<number>(before['roles']), field);
+}
+
+/**
+ * Whoever opened an account, gave it its mobile or reset its password can get into it: another one appoints it to a power,
+ * or the appointer would hold both.
+ */
+async function assertHoldsNoKey({ tx, request }: Write, id: number | null): Promise<void> {
+  const { rows } = await tx.query(
+    `SELECT 1 FROM audit_log WHERE resource = 'users' AND record_id = $1 AND actor_id = $2
+       AND (before IS NULL OR after::jsonb ? 'mobile' OR action = ANY($3)) LIMIT 1`,
+    [id, request.reader.userId, givingKeys],
+  );
+  if (id !== null && rows.length === 0) return;
+  throw invalid({
+    roles: ['此账户由您开设，或手机号、密码由您设置，不能由您任命到您没有的管理权限。请由另一位管理员任命'],
+  });
 }
 
 /** What opens a person's account to the writer is refused when that person may do more. @throws AppError 422 */

@@ -2,7 +2,7 @@ import { users } from '../../src/resources/users.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { Write } from '../resources/write.ts';
-import { insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
 import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { findByMobile } from './find-by-mobile.ts';

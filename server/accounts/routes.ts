@@ -43,7 +43,6 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
     const takes = service.calls[call.name]?.takes ?? {};
     registerCall(app, call, async (request, reply) => {
       const reader = await authorize(services, call, request);
-      void reply.header('cache-control', 'no-store');
       const values = call.parsed.encoding === 'multipart' ? {} : readTaken(call, takes, request);
       const data = await answer({ services, call, reader, request, reply, values });
       return call.name === 'validateToken' ? validity(data) : ok(data, messages[call.name]);

@@ -51,6 +51,7 @@ export async function sendCode({ tx, secrets }: Write, asked: CodeRequest): Prom
     recipient: asked.mobile,
     subject: `${codePurposes.find(({ value }) => value === asked.purpose)?.label}验证码`,
     body: body ?? code,
+    secrets: [code],
     userId: owner?.id ?? asked.userId,
   });
   await tx.query(body === null ? 'ROLLBACK TO SAVEPOINT message' : 'RELEASE SAVEPOINT message');

@@ -1,4 +1,5 @@
 import { users, type User } from '../../src/resources/users.ts';
+import { showsCodes } from '../messages/are-codes-shown.ts';
 import { readRow } from '../resources/read-rows.ts';
 import { systemReader, userOf } from '../resources/reader.ts';
 import type { AccountAsked } from './asked.ts';
@@ -22,7 +23,7 @@ const beside = `
 
 /**
  * User info of the specification (section 3), with what the pages need of rights and restrictions. It ends in cookies, so
- * mobile, e-mail and ID number are masked; `pages` null: no role limits them; without a password one is set by SMS (resetByMobile), not changed.
+ * mobile, e-mail and ID number are masked; administrators learn whether the outbox shows codes; `pages` null: no role limits them; without a password one is set by SMS (resetByMobile), not changed.
  */
 export async function userInfo(asked: AccountAsked): Promise<unknown> {
   const { services, reader } = asked;
@@ -53,6 +54,7 @@ export async function userInfo(asked: AccountAsked): Promise<unknown> {
     hasTotp: state.hasTotp,
     hasPassword: state.hasPassword,
     restriction: restrictionOf(state),
+    areCodesShown: showsCodes(services.env) && reader.rights.some((right) => right.startsWith('admin:')),
   };
 }
 

@@ -4,7 +4,8 @@ import { notify } from '../accounts/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
-import { changeRow, insertChecked, lockRow } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { changeRow, lockRow } from '../resources/write-rows.ts';
 
 type Row = Record<string, unknown> & { id: number };
 

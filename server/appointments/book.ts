@@ -6,7 +6,7 @@ import type { Slot } from '../../src/resources/shared/room-hours.ts';
 import { conflict, invalid } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { Write } from '../resources/write.ts';
-import { insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
 import { bookableUntil, readOpenRoom, slotOf } from './booked-room.ts';
 import { closureOf, readClosures } from './closures.ts';
 import { orderedItems } from './ordered-items.ts';

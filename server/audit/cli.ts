@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { openDatabase } from '../db/open-database.ts';
 import { parseEnv, type Env } from '../env.ts';
-import { loadSecretBox } from '../secrets/load-secret-box.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { assertKeysFit } from '../secrets/open-secret-box.ts';
+import { loadSecretBox } from '../secrets/secret-keys.ts';
 import { StartError } from '../start-error.ts';
 import { log as makeLog } from '../start-log.ts';
 import type { Head } from './chain-mac.ts';
@@ -19,25 +19,21 @@ function readHead(text: string | undefined): Head | null {
   return { seq: Number(seq), mac: mac.toLowerCase().slice(0, 16) };
 }
 
-/** Checking must leave no trace: without a key at hand one would be made, and fit nothing. */
-function assertKeyAtHand(env: Env): void {
-  if (env.secretKey !== undefined || env.secretKeyFile !== undefined) return;
-  const path = join(env.dataDir, 'secret-key');
-  if (!existsSync(path)) throw new StartError(`找不到密钥文件 ${path}。请用 DATA_DIR 指定门户的数据目录。`);
-}
-
 async function verify(env: Env, head: Head | null): Promise<Verification> {
+  // First: where there is no key, nothing else is made
+  const secrets = await loadSecretBox(env);
   const database = await openDatabase(env, makeLog({ logLevel: 'warn' })).catch((error: unknown) => {
     if (error instanceof StartError && env.databaseUrl === undefined)
       throw new StartError(`${error.message}\n${whileRunning}`, { cause: error });
     throw error;
   });
   try {
-    const { rows } = await database.pool.query<{ has: boolean }>(
+    const { rows } = await database.work.query<{ has: boolean }>(
       `SELECT to_regclass('audit_log') IS NOT NULL AND to_regclass('audit_chain') IS NOT NULL AS has`,
     );
     if (!rows[0]?.has) throw new StartError('此数据库还没有校验链。请先启动一次本版本的门户。');
-    return await verifyAuditChain(database.pool, await loadSecretBox(env, env.dataDir), head);
+    await inTransaction(database.work, (tx) => assertKeysFit(tx, env));
+    return await verifyAuditChain(database.work, secrets, head);
   } finally {
     await database.close();
   }
@@ -55,7 +51,6 @@ function report({ rows, isWhole, faults, head }: Verification): void {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { head: { type: 'string' } } });
   const env = parseEnv();
-  assertKeyAtHand(env);
   const verification = await verify(env, readHead(values.head));
   report(verification);
   return verification.isWhole ? 0 : 1;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../db/in-transaction.ts';
 import { logTable } from './log-columns.ts';
+import type { Pool } from '../db/query.ts';
 
 const guarded = [logTable, 'audit_chain'];
 const guardLock = 7_203_313;
@@ -9,7 +10,7 @@ const guardLock = 7_203_313;
  * Lets the database itself refuse to change or remove log rows and links. Whoever owns the tables can lift that; then
  * the chain tells. Run at every start: the log's table is made after the migrations.
  */
-export async function guardAuditTables(pool: pg.Pool): Promise<void> {
+export async function guardAuditTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [guardLock]);
     for (const table of guarded) if (!(await isGuarded(tx, table))) await guard(tx, table);

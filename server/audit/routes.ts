@@ -12,11 +12,10 @@ export function registerAudit(app: FastifyInstance, services: Services): void {
   const call = callNamed(auditLog, 'verify');
   const { database, secrets } = services;
   let underWay: Promise<Verification> | null = null;
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     await authorize(services, call, request);
-    underWay ??= verifyAuditChain(database.pool, secrets).finally(() => (underWay = null));
+    underWay ??= verifyAuditChain(database.work, secrets).finally(() => (underWay = null));
     const verification = await underWay;
-    void reply.header('cache-control', 'no-store');
     return ok(verification, verification.isWhole ? '操作日志完整' : '操作日志不完整，请查看所列问题');
   });
 }

@@ -2,13 +2,14 @@ import type pg from 'pg';
 import { inTransaction } from '../db/in-transaction.ts';
 import { chainStart, type Head, linkMac, shortMac } from './chain-mac.ts';
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
+import type { Pool, Query } from '../db/query.ts';
 
 const sealerLock = 7_203_312;
 /** Links added in one transaction. */
 export const sealAtOnce = 1000;
 
 /** The last link; null while the chain is empty. */
-export async function readHead(db: Pick<pg.Pool, 'query'>): Promise<{ seq: number; mac: Buffer } | null> {
+export async function readHead(db: Query): Promise<{ seq: number; mac: Buffer } | null> {
   const { rows } = await db.query<{ seq: number; mac: Buffer }>(
     'SELECT seq, mac FROM audit_chain ORDER BY seq DESC LIMIT 1',
   );
@@ -16,7 +17,7 @@ export async function readHead(db: Pick<pg.Pool, 'query'>): Promise<{ seq: numbe
 }
 
 /** The last link as people compare it. */
-export async function readShortHead(db: Pick<pg.Pool, 'query'>): Promise<Head | null> {
+export async function readShortHead(db: Query): Promise<Head | null> {
   const head = await readHead(db);
   return head && { seq: head.seq, mac: shortMac(head.mac) };
 }
@@ -26,7 +27,7 @@ export async function readShortHead(db: Pick<pg.Pool, 'query'>): Promise<Head | 
  * time, on whatever node: another one adds nothing and gets null.
  * @param above rows up to this id are known to be in the chain
  */
-export function sealRows(pool: pg.Pool, key: Buffer, above = 0): Promise<number | null> {
+export function sealRows(pool: Pool, key: Buffer, above = 0): Promise<number | null> {
   return inTransaction(pool, (tx) => addLinks(tx, key, above), `BEGIN; ${sqlSettings}`);
 }
 

@@ -1,10 +1,10 @@
-import type pg from 'pg';
 import type { Log } from '../db/log.ts';
-import type { Services } from '../services.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey } from './chain-mac.ts';
 import { guardAuditTables } from './guard-tables.ts';
 import { unsealedSql, logTable } from './log-columns.ts';
 import { readHead, readShortHead, sealAtOnce, sealRows } from './seal-rows.ts';
+import type { Pool } from '../db/query.ts';
 
 const sealEveryMs = 1000;
 /** How often the whole log is searched for rows without a link; between, only the newest ids. */
@@ -23,7 +23,7 @@ export interface AuditSealer {
  * head is logged once a day and at the end, so that a chain cut off later can be told from a whole one.
  */
 export async function startAuditSealer(
-  { database: { pool }, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { pool, secrets }: { pool: Pool; secrets: SecretBox },
   log: Log,
 ): Promise<AuditSealer> {
   await guardAuditTables(pool);
@@ -64,7 +64,7 @@ export async function startAuditSealer(
 }
 
 /** One pass: everything committed gets its link, and the chain must not have become shorter since the last pass. */
-function sealing(pool: pg.Pool, key: Buffer, log: Log): () => Promise<void> {
+function sealing(pool: Pool, key: Buffer, log: Log): () => Promise<void> {
   let above = 0;
   let searchedAt = -Infinity;
   let seen: { seq: number; mac: Buffer } | null = null;
@@ -82,7 +82,7 @@ function sealing(pool: pg.Pool, key: Buffer, log: Log): () => Promise<void> {
 }
 
 async function assertGrown(
-  pool: pg.Pool,
+  pool: Pool,
   seen: { seq: number; mac: Buffer } | null,
   log: Log,
 ): Promise<{ seq: number; mac: Buffer } | null> {
@@ -92,7 +92,7 @@ async function assertGrown(
   return seen;
 }
 
-async function hasUnsealed(pool: pg.Pool, above: number): Promise<boolean> {
+async function hasUnsealed(pool: Pool, above: number): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM ${logTable} a WHERE a.id > $1 AND ${unsealedSql}) AS has`,
     [above],

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey, chainStart, type Head, linkMac, shortMac } from './chain-mac.ts';
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
+import type { Pool } from '../db/query.ts';
 
 const rowsAtOnce = 2000;
 const maxFaults = 100;
@@ -39,7 +40,7 @@ interface StoredLink {
  * @param expected a head known from before: the chain must still hold it
  */
 export async function verifyAuditChain(
-  pool: pg.Pool,
+  pool: Pool,
   secrets: SecretBox,
   expected: Head | null = null,
 ): Promise<Verification> {

@@ -4,21 +4,22 @@ import type { BoreholePlace } from '../../src/resources/shared/borehole-cells.ts
 import { invalid } from '../errors.ts';
 import { listConditions, Parameters, whereClause } from '../resources/conditions.ts';
 import { afterCondition, writeCursor } from '../resources/cursor.ts';
-import type { Query } from '../resources/read-rows.ts';
-import type { Reader } from '../resources/reader.ts';
-import { orderBy, type SortTerm, sortTerms, tableOf } from '../resources/table.ts';
+import type { ReadContext } from '../resources/read-rows.ts';
+import { seenOrder } from '../resources/sight.ts';
+import { orderBy, type SortTerm, tableOf } from '../resources/table.ts';
 
 type Values = Record<string, unknown>;
 const nowhere: BoreholePlace = { index: null, after: null };
 
 /** Where a hole stands in a list, so that the list can be opened at the page that shows it. */
-export async function findPlace(db: Query, id: number, query: ListQuery, reader: Reader): Promise<BoreholePlace> {
+export async function findPlace(context: ReadContext, id: number, query: ListQuery): Promise<BoreholePlace> {
+  const { db, reader, secrets } = context;
   const table = tableOf(boreholes);
-  const terms = sortTerms(table, query.sort);
+  const terms = seenOrder(table, query.sort, reader);
   // The way back from a row without a value is not that of an index
   const open = terms.find(({ isNullable }) => isNullable);
   if (open) throw invalid({ _sort: [`按${open.declared.label}排序时不能定位`] });
-  const row = await sortValues(db, id, query, terms, reader);
+  const row = await sortValues(context, id, query, terms);
   if (!row) return nowhere;
   const backwards = terms.map((term): SortTerm => ({ ...term, isDescending: !term.isDescending }));
   const parameters = new Parameters();
@@ -38,7 +39,7 @@ export async function findPlace(db: Query, id: number, query: ListQuery, reader:
   const index = counted.rows[0]?.count ?? 0;
   if (index <= maxOffset) return { index, after: null };
   const { rows } = await db.query<Values>(`${before} LIMIT 1`, parameters.values);
-  return { index: null, after: rows[0] ? writeCursor(terms, rows[0]) : null };
+  return { index: null, after: rows[0] ? writeCursor({ table, query, terms, reader }, rows[0], secrets) : null };
 }
 
 const selected = (terms: readonly SortTerm[]): string =>
@@ -46,11 +47,10 @@ const selected = (terms: readonly SortTerm[]): string =>
 
 /** What the row is sorted by; null when the list does not hold it for this reader. */
 async function sortValues(
-  db: Query,
+  { db, reader }: ReadContext,
   id: number,
   query: ListQuery,
   terms: readonly SortTerm[],
-  reader: Reader,
 ): Promise<Values | null> {
   const table = tableOf(boreholes);
   const parameters = new Parameters();

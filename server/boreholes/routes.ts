@@ -10,6 +10,8 @@ import { invalid } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
+import { questionOf } from '../resources/question-of.ts';
+import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
 import { type BoreholeAsked, boreholeCall, readConditioned } from './borehole-calls.ts';
 import { findPlace } from './find-place.ts';
@@ -34,21 +36,28 @@ export function registerBoreholes(app: FastifyInstance, services: Services): voi
   }
 }
 
+const contextOf = ({ services, reader, reply }: Pick<BoreholeAsked, 'services' | 'reader' | 'reply'>): ReadContext => ({
+  db: questionOf(services, reader, reply),
+  reader,
+  secrets: services.secrets,
+});
+
 const answerClusters: Handler = async (asked) => {
   const { own, query } = readConditioned(asked);
-  const { services, reader } = asked;
+  const { services, reader, reply } = asked;
   const { q, filters } = query;
   const conditions = { filters, ...(q === undefined ? {} : { q }) };
   const view = own as { box: Extent; zoom: number };
-  const cells = await services.kept.get(boreholes.name, ['clusters', conditions, view], reader, () =>
-    readClusters(services.database.pool, conditions, view, reader),
+  const asker = { reader, db: questionOf(services, reader, reply) };
+  const cells = await services.kept.get(boreholes.name, ['clusters', conditions, view], asker, (db) =>
+    readClusters(db, conditions, view, reader),
   );
   return ok({ cells });
 };
 
 const answerPlace: Handler = async (asked) => {
   const { own, query } = readConditioned(asked);
-  return ok(await findPlace(asked.services.database.pool, own['id'] as number, query, asked.reader));
+  return ok(await findPlace(contextOf(asked), own['id'] as number, query));
 };
 
 /** A file of more pages than this helps nobody. */
@@ -62,17 +71,15 @@ const answerStripLog: Handler = async ({ services, call, reader, request, reply 
     paper: Paper;
   };
   const scale = logScales.find((each) => String(each) === taken.scale) ?? 200;
-  const context = { db: services.database.pool, reader, secrets: services.secrets };
+  const context = contextOf({ services, reader, reply });
   const { hole, findings } = await readLog(context, taken.id);
   assertHandy(hole.finalDepth, scale, taken.paper);
   const drawing = drawLog(hole, findings, scale, papers[taken.paper].width);
   const name = `${hole.unifiedNo}-${hole.holeNo}-柱状图-1比${scale}.${taken.format}`;
-  void reply
-    .header('cache-control', 'no-store')
-    .header(
-      'content-disposition',
-      `attachment; filename="log.${taken.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    );
+  void reply.header(
+    'content-disposition',
+    `attachment; filename="log.${taken.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
   if (taken.format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svgText(drawing));
   return reply.type('application/pdf').send(await drawPdf(drawing, taken.paper, today()));
 };

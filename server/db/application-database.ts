@@ -32,6 +32,6 @@ export async function ensureApplicationDatabase(endpoint: Endpoint, { passwords 
 }
 
 /** Connection address as pg and libpq read it; the directory of a Unix socket stands percent-encoded as the host. */
-export function applicationUrl({ host, port }: Endpoint, { passwords }: Cluster): string {
+export function applicationUrl({ host, port }: Endpoint, { passwords }: Pick<Cluster, 'passwords'>): string {
   return `postgresql://${name}:${passwords.application}@${encodeURIComponent(host)}:${port}/${name}`;
 }

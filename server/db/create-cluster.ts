@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runChild } from '../processes/start-child.ts';
 import { createPrivateFile, syncDirectory } from '../secrets/create-private-file.ts';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { chooseRunAs, commandAs, handOver, postgresEnvironment, type RunAs } from './run-as.ts';
-
-const run = promisify(execFile);
+import { chooseRunAs, commandAs, handOver, postgresLocale, type RunAs } from './run-as.ts';
 
 /** A database directory that is ready to be served. `superuser` and `application` are the passwords of two roles. */
 export type Cluster = { directory: string; runAs: RunAs; passwords: { superuser: string; application: string } };
@@ -51,10 +48,16 @@ async function checkVersion(directory: string, major: number): Promise<boolean> 
   );
 }
 
-/** One random secret is kept; the application's password is derived from it and does not lead back. */
+/** Makes the password file of a cluster that is yet to be made. */
 async function loadPasswords(dataDir: string, isClusterThere: boolean): Promise<Cluster['passwords']> {
   const path = join(dataDir, 'postgres-password');
   if (!isClusterThere) await createPrivateFile(path, `${randomBytes(32).toString('base64url')}\n`);
+  return readPasswords(dataDir);
+}
+
+/** One random secret is kept; the application's password is derived from it and does not lead back. @throws StartError */
+export async function readPasswords(dataDir: string): Promise<Cluster['passwords']> {
+  const path = join(dataDir, 'postgres-password');
   const superuser = await readFile(path, 'utf8').then(
     (text) => text.trim(),
     (cause: NodeJS.ErrnoException) => {
@@ -101,7 +104,7 @@ async function initialise(
       '-D',
       draft,
     ]);
-    await run(command, args, { ...identity, env: postgresEnvironment(), cwd: draft });
+    await runChild(command, args, { ...identity, env: postgresLocale, cwd: draft });
     await rename(draft, directory);
     await syncDirectory(dataDir);
   } catch (cause) {

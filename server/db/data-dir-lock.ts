@@ -18,13 +18,7 @@ export type DataDirLock = { release(): Promise<void> };
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const self = await identifySelf();
   for (;;) {
-    const top = (await listNumbers(dataDir)).at(-1) ?? 0;
-    const owner = top === 0 ? null : await readOwner(pathOf(dataDir, top));
-    if (owner && (await isRunning(owner))) {
-      throw new StartError(
-        `数据目录 ${dataDir} 正被另一个门户进程使用（进程号 ${owner.pid}）。请先停止它，或用 DATA_DIR 指定别的目录。`,
-      );
-    }
+    const top = await assertFree(dataDir);
     const path = pathOf(dataDir, top + 1);
     if (!(await createPrivateFile(path, `${self.pid} ${self.startedAt}\n`))) continue;
     const numbers = await listNumbers(dataDir);
@@ -35,6 +29,25 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     await Promise.all(numbers.slice(0, -1).map((number) => rm(pathOf(dataDir, number), { force: true })));
     return { release: () => markFree(path) };
   }
+}
+
+/** Looks, and takes nothing. A directory that is not there is free. @throws StartError naming the owner when it lives */
+export async function assertDataDirFree(dataDir: string): Promise<void> {
+  await assertFree(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Answers the highest number. */
+async function assertFree(dataDir: string): Promise<number> {
+  const top = (await listNumbers(dataDir)).at(-1) ?? 0;
+  const owner = top === 0 ? null : await readOwner(pathOf(dataDir, top));
+  if (owner && (await isRunning(owner))) {
+    throw new StartError(
+      `数据目录 ${dataDir} 正被另一个门户进程使用（进程号 ${owner.pid}）。请先停止它，或用 DATA_DIR 指定别的目录。`,
+    );
+  }
+  return top;
 }
 
 /** The number must stay taken, so the file is kept and only its owner goes. */

@@ -16,10 +16,11 @@ import {
 } from './postmaster.ts';
 import { waitUntil } from './wait-until.ts';
 
-const watchEveryMs = 500;
-const restartPauseMs = 5_000;
-/** How long `close` waits for a restart under way. */
-const closingPatienceMs = 5_000;
+const watchEveryMs = 250;
+/** After a restart that failed; doubled each time it fails again. */
+const [firstPauseMs, longestPauseMs] = [250, 10_000];
+/** How long `close` takes at most when nothing is said; a quarter of it waits for a restart under way. */
+const closingMs = 24_000;
 /** Connections beyond the pool: migrations, job queue, backup, and those reserved for the superuser. */
 const spareConnections = 20;
 
@@ -33,7 +34,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 /** The running database. `url` stays the same while it is restarted after a crash. */
-export type EmbeddedPostgres = { url: string; close(): Promise<void> };
+export type EmbeddedPostgres = { url: string; close(withinMs?: number): Promise<void> };
 
 /**
  * PostgreSQL from npm under the data directory: made on the first start, taken over from a killed portal, started
@@ -136,25 +137,29 @@ function supervise(first: Postmaster, options: PostmasterOptions, lock: DataDirL
   process.once('exit', stopAtExit);
 
   const watch = async () => {
-    while (await unlessAborted(watchEveryMs, closing.signal)) {
+    let pauseMs = firstPauseMs;
+    while (await unlessAborted(current ? watchEveryMs : pauseMs, closing.signal)) {
       if (current && (await isPostmasterOf(current.pid, directory))) continue;
+      pauseMs = current ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2);
       current = null;
       current = await restart(options, first.endpoint);
-      if (!current) await unlessAborted(restartPauseMs, closing.signal);
     }
   };
   const watching = watch();
 
-  const close = async () => {
+  const close = async (withinMs: number) => {
     closing.abort();
-    await Promise.race([watching, pause(closingPatienceMs, undefined, { ref: false })]);
+    await Promise.race([watching, pause(withinMs / 4, undefined, { ref: false })]);
     const running = await findPostmaster(directory);
-    if (running) await stopPostmaster(running, options);
+    if (running) await stopPostmaster(running, options, withinMs);
     process.removeListener('exit', stopAtExit);
     await lock.release();
   };
   let closed: Promise<void> | undefined;
-  return { url: applicationUrl(first.endpoint, options.cluster), close: () => (closed ??= close()) };
+  return {
+    url: applicationUrl(first.endpoint, options.cluster),
+    close: (withinMs = closingMs) => (closed ??= close(withinMs)),
+  };
 }
 
 async function restart(options: PostmasterOptions, endpoint: Endpoint): Promise<Postmaster | null> {

@@ -1,25 +1,45 @@
 import type pg from 'pg';
+import { AnswerLost, isConnectionLost } from './lost-connection.ts';
+import type { Pool } from './query.ts';
+
+/** Begins a transaction whose statements may take as long as they need: a start on a slow machine, a count of everything. */
+export const unlimited = 'BEGIN; SET LOCAL statement_timeout = 0';
 
 /** Runs `work` in a transaction: committed when it returns, undone when it throws. `begin`: how it is begun. */
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: Pool,
   work: (tx: pg.PoolClient) => Promise<T>,
   begin = 'BEGIN',
 ): Promise<T> {
   const tx = await pool.connect();
-  let isBroken = false;
+  let isUsable = true;
   try {
     await tx.query(begin);
     const result = await work(tx);
-    await tx.query('COMMIT');
+    await commit(tx);
     return result;
   } catch (error) {
-    isBroken = await tx.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    isUsable = await rollBack(tx, error);
     throw error;
   } finally {
-    tx.release(isBroken);
+    tx.release(!isUsable);
   }
+}
+
+/** @throws AnswerLost when nobody knows whether it was committed */
+export async function commit(tx: pg.PoolClient): Promise<void> {
+  const { command } = await tx.query('COMMIT').catch((error: unknown) => {
+    throw isConnectionLost(error) ? new AnswerLost(error) : error;
+  });
+  // So PostgreSQL commits a transaction in which a statement had failed
+  if (command === 'ROLLBACK') throw new Error('the transaction was undone: one of its statements had failed');
+}
+
+/** Undoes what `error` interrupted. @returns false when the connection is of no further use */
+export async function rollBack(tx: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (isConnectionLost(error)) return false;
+  return tx.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
+import { inTransaction } from './in-transaction.ts';
+import { AnswerLost, isConnectionLost } from './lost-connection.ts';
 import { assertSupported, openDatabase, type Database } from './open-database.ts';
 import { databaseEnv, keepLog } from './testing/database-env.ts';
+import { OutOfTime } from './question.ts';
 import { makeTempDir } from './testing/temp-dir.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -110,5 +114,129 @@ describe('openDatabase with DATABASE_URL', () => {
   it('refuses versions before 15', () => {
     expect(() => assertSupported(140_012, 'UTF8')).toThrow('数据库是 PostgreSQL 14，需要 15');
     expect(() => assertSupported(150_000, 'UTF8')).not.toThrow();
+  });
+});
+
+/** The server behind a wire that can be held still, or cut while an answer is on its way. */
+async function openBehindWire(): Promise<{ database: Database; wire: { isStill: boolean; cutsAt: string | null } }> {
+  const wire = { isStill: false, cutsAt: null as string | null };
+  const { hostname, port, searchParams } = new URL(server.url);
+  const host = decodeURIComponent(hostname) || (searchParams.get('host') ?? '');
+  const open = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
+    for (const [socket, other] of [
+      [client, far],
+      [far, client],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => {}).on('close', () => other.destroy());
+    }
+    client.on('data', (bytes) => {
+      if (wire.isStill) return;
+      far.write(bytes);
+      if (wire.cutsAt !== null && bytes.includes(wire.cutsAt)) client.destroy();
+    });
+    far.on('data', (bytes) => !wire.isStill && client.write(bytes));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => proxy.once('listening', resolve));
+  const url = new URL(server.url.replace(/@[^/]*/, `@127.0.0.1:${(proxy.address() as AddressInfo).port}`));
+  const database = await openUrl(url.href);
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    for (const socket of open) socket.destroy();
+    proxy.close();
+  };
+  return { database, wire };
+}
+
+const noResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+
+describe('the connections', () => {
+  const atWork = async (text: string): Promise<number> => {
+    const { rows } = await server.pool.query<{ n: number }>(
+      `SELECT count(*) AS n FROM pg_stat_activity WHERE state = 'active' AND query = $1`,
+      [text],
+    );
+    return rows[0]?.n ?? -1;
+  };
+
+  it('may end while they are in use: what is asked on them then fails, and the next ones work', async () => {
+    const database = await openUrl(server.url);
+    const uses = await Promise.all([database.pool.connect(), database.work.connect()]);
+    for (const client of uses) {
+      expect(client.listenerCount('error')).toBeGreaterThan(0);
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      await server.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+      const error: unknown = await client.query('SELECT 1').catch((caught: unknown) => caught);
+      expect(isConnectionLost(error)).toBe(true);
+      client.release(true);
+    }
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it('are made nowhere without a listener to their errors, whose lack ends the process', async () => {
+    const root = join(import.meta.dirname, '..');
+    const files = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const made = new Set<string>();
+    for (const name of files) {
+      const text = await readFile(join(root, name), 'utf8');
+      const clients = text.match(/new (pg\.)?(Pool|Client)\(/g)?.length ?? 0;
+      if (clients === 0) continue;
+      made.add(name.replaceAll('\\', '/'));
+      expect([name, text.match(/\.on\('error'/g)?.length ?? 0]).toEqual([name, expect.toSatisfy((n) => n >= clients)]);
+    }
+    expect(made).toContain('db/pools.ts');
+  });
+
+  it('say that nobody knows what became of a transaction whose last answer was lost', async () => {
+    const { database, wire } = await openBehindWire();
+    await server.pool.query('CREATE TABLE IF NOT EXISTS kept (n int)');
+    wire.cutsAt = 'COMMIT';
+    const writing = inTransaction(database.pool, (tx) => tx.query('INSERT INTO kept VALUES (1)'));
+    await expect(writing).rejects.toBeInstanceOf(AnswerLost);
+    await vi.waitFor(async () => expect((await server.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]));
+    await database.close();
+  });
+
+  it('tell a silent server from a ready one', async () => {
+    const { database, wire } = await openBehindWire();
+    await database.check();
+    wire.isStill = true;
+    const asked = database.ask(noResponse(), { isHurried: true }).query('SELECT 1');
+    await expect(Promise.all([database.check(), database.check()])).rejects.toBeInstanceOf(Error);
+    await expect(asked).rejects.toBeInstanceOf(Error);
+    wire.isStill = false;
+    await vi.waitFor(() => database.check(), { timeout: 10_000 });
+    await database.close();
+  });
+
+  it.each([true, false])('end a statement when its asker has left (hurried: %s)', async (isHurried) => {
+    const text = `SELECT pg_sleep(60), 'left ${isHurried}'`;
+    const outcomes: unknown[] = [];
+    const asked = createHttpServer((_request, response) => {
+      server
+        .ask(response, { isHurried })
+        .query(text)
+        .catch((error: unknown) => outcomes.push(error));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => asked.once('listening', resolve));
+    const asker = connect((asked.address() as AddressInfo).port, '127.0.0.1');
+    asker.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await vi.waitFor(async () => expect(await atWork(text)).toBe(1), { timeout: 5_000 });
+    asker.destroy();
+    await vi.waitFor(async () => expect(await atWork(text)).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ message: '请求已取消' }]));
+    asked.close();
+  });
+
+  it('end a statement of a hurried question after its time', async () => {
+    const question = server.ask(noResponse(), { isHurried: true });
+    await expect(question.query('SELECT pg_sleep(60)')).rejects.toBeInstanceOf(OutOfTime);
+    expect((await question.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -1,30 +1,53 @@
-import pg from 'pg';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { launchEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Log } from './log.ts';
-import { typeParsers } from './type-parsers.ts';
+import { NoConnection } from './lost-connection.ts';
+import { openPools, type Pools, poolOf } from './pools.ts';
+import type { Pool } from './query.ts';
+import { Question } from './question.ts';
+import { whenItAnswers } from './when-it-answers.ts';
 
 const oldestVersion = 15;
-/** Longest statement of the pool; longer work says `SET LOCAL statement_timeout` in its transaction. */
-const statementTimeoutMs = 30_000;
-/** Also bounds the wait for a free connection: an overloaded portal should say so, not hang. */
-const connectionTimeoutMs = 3_000;
+/** Longest that a statement of a stranger's question may take. */
+const hurriedMs = 1_500;
+/** A database that has not answered for so long is not ready. */
+const checkMs = 2_500;
 /** Clients still at work when the pool is closed get this long. */
 const closingTimeoutMs = 3_000;
 
-/** `url` holds a password: never log it. `close` may be called more than once. */
-export type Database = { pool: pg.Pool; url: string; isEmbedded: boolean; close(): Promise<void> };
+export interface Database {
+  /** For requests: single statements, and transactions, which wait for a row 3 s at most. */
+  pool: Pool;
+  /** For the start and for background work: without a limit of time. */
+  work: Pool;
+  /** Who asks for lists, facets, searches: cancelled when the response is cut off; `isHurried`: also after 1.5 s a statement. */
+  ask(response: ServerResponse, options: { isHurried: boolean }): Question;
+  /** @throws when the database does not answer within 2.5 s */
+  check(): Promise<void>;
+  /** Holds a password: never log it. */
+  url: string;
+  isEmbedded: boolean;
+  /** May be called more than once; what is embedded is down then. */
+  close(withinMs?: number): Promise<void>;
+}
 
 type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseSharedBuffers'>;
 
 /**
  * The database of DATABASE_URL, else the embedded one under DATA_DIR. Sessions run in Asia/Shanghai, so that a day in
  * SQL is the reader's day; values come back as `typeParsers` says.
+ * @param options.patienceMs how long one that is being started is waited for
  * @throws StartError when it cannot be reached, is older than PostgreSQL 15 or not UTF8.
  */
-export async function openDatabase(env: DatabaseEnv, log: Log): Promise<Database> {
+export async function openDatabase(
+  env: DatabaseEnv,
+  log: Log,
+  { patienceMs = 0 }: { patienceMs?: number } = {},
+): Promise<Database> {
   const embedded =
     env.databaseUrl === undefined
       ? await launchEmbeddedPostgres({
@@ -35,15 +58,23 @@ export async function openDatabase(env: DatabaseEnv, log: Log): Promise<Database
         })
       : null;
   const url = embedded?.url ?? env.databaseUrl ?? '';
-  const pool = createPool(url, env.databasePoolSize, log);
+  const opened = openPools(url, env.databasePoolSize, log);
   let closed: Promise<void> | undefined;
-  const close = async () => {
-    await Promise.race([pool.end(), pause(closingTimeoutMs, undefined, { ref: false })]);
-    await embedded?.close();
+  const close = async (withinMs?: number) => {
+    const from = performance.now();
+    const poolMs = Math.min(closingTimeoutMs, (withinMs ?? Infinity) / 4);
+    await Promise.race([opened.close(), pause(poolMs, undefined, { ref: false })]);
+    await embedded?.close(withinMs && withinMs - (performance.now() - from));
   };
-  const database: Database = { pool, url, isEmbedded: embedded !== null, close: () => (closed ??= close()) };
+  const database: Database = {
+    ...asUsed(opened.pools),
+    url,
+    isEmbedded: embedded !== null,
+    close: (withinMs) => (closed ??= close(withinMs)),
+  };
   try {
-    await checkServer(pool);
+    await checkServer(opened.pools.control, patienceMs, log);
+    opened.openAhead();
     return database;
   } catch (error) {
     await database.close();
@@ -51,30 +82,31 @@ export async function openDatabase(env: DatabaseEnv, log: Log): Promise<Database
   }
 }
 
-function createPool(url: string, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: typeParsers,
-    application_name: 'geological-data-portal',
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    keepAlive: true,
-    options: '-c TimeZone=Asia/Shanghai',
-  });
-  // without a listener a connection lost while idle would end the process
-  pool.on('error', ({ message }) => log.warn({ reason: message }, '一条空闲的数据库连接已断开'));
-  return pool;
+function asUsed(pools: Pools): Pick<Database, 'pool' | 'work' | 'ask' | 'check'> {
+  const { control, reads, writes, questions, work } = pools;
+  const shared = poolOf(reads, writes);
+  const health = poolOf(control, control);
+  const patient = { pool: reads, control, shared, patienceMs: null };
+  const hurried = { pool: questions, control, shared, patienceMs: hurriedMs };
+  return {
+    pool: shared,
+    work: poolOf(work, work),
+    ask: (response, { isHurried }) => new Question(response, isHurried ? hurried : patient),
+    check: async () => {
+      const silence = pause(checkMs, null, { ref: false });
+      if (!(await Promise.race([health.query('SELECT 1'), silence]))) throw new NoConnection('the database is silent');
+    },
+  };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: string; encoding: string }>(
+async function checkServer(pool: pg.Pool, patienceMs: number, log: Log): Promise<void> {
+  const ask = () =>
+    pool.query<{ version: string; encoding: string }>(
       `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
-    )
-    .catch((cause: Error & { code?: string }) => {
-      throw new StartError(`无法连接 DATABASE_URL 指定的数据库：${connectionFault(cause)}`, { cause });
-    });
+    );
+  const { rows } = await whenItAnswers(ask, patienceMs, log).catch((cause: Error & { code?: string }) => {
+    throw new StartError(`无法连接 DATABASE_URL 指定的数据库：${connectionFault(cause)}`, { cause });
+  });
   const { version = '0', encoding = '' } = rows[0] ?? {};
   assertSupported(Number(version), encoding);
 }

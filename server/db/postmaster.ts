@@ -1,8 +1,8 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { open, readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { spawnChild, runChild } from '../processes/start-child.ts';
 import { StartError } from '../start-error.ts';
 import type { Cluster } from './create-cluster.ts';
 import type { Log } from './log.ts';
@@ -16,7 +16,7 @@ import {
   type PostmasterState,
 } from './postmaster-file.ts';
 import { identify, isRunning } from './process-identity.ts';
-import { commandAs, postgresEnvironment } from './run-as.ts';
+import { commandAs, postgresLocale } from './run-as.ts';
 import { waitUntil } from './wait-until.ts';
 
 const socketPort = 5432;
@@ -62,11 +62,18 @@ export async function startPostmaster(options: PostmasterOptions, wanted?: Endpo
   );
 }
 
-/** Fast shutdown: sessions end, a checkpoint is written. Then less gently, which only lengthens the next start. */
-export async function stopPostmaster({ pid }: Pick<Postmaster, 'pid'>, options: PostmasterOptions): Promise<void> {
+/**
+ * Fast shutdown: sessions end, a checkpoint is written. When three quarters of the time are over less gently, which only
+ * lengthens the next start.
+ */
+export async function stopPostmaster(
+  { pid }: Pick<Postmaster, 'pid'>,
+  options: PostmasterOptions,
+  withinMs: number,
+): Promise<void> {
   const { cluster, binaries, log } = options;
   if (process.platform === 'win32') {
-    await promisify(execFile)(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster.directory]);
+    await runChild(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster.directory]);
     return;
   }
   const postmaster = (await isPostmasterOf(pid, cluster.directory)) ? await identify(pid) : null;
@@ -74,8 +81,8 @@ export async function stopPostmaster({ pid }: Pick<Postmaster, 'pid'>, options: 
   // A process that is ending has no command line any more, and still holds its files
   const hasEnded = async () => ((await isRunning(postmaster)) ? null : true);
   for (const [signal, limitMs] of [
-    ['SIGINT', 18_000],
-    ['SIGQUIT', 6_000],
+    ['SIGINT', withinMs * 0.75],
+    ['SIGQUIT', withinMs * 0.25],
   ] as const) {
     signalPostmaster(pid, signal);
     if (await waitUntil(hasEnded, limitMs, 10)) return;
@@ -160,10 +167,10 @@ async function spawnPostmaster(
   const command = commandAs(cluster.runAs, binaries.postgres, ['-D', cluster.directory, ...parameters]);
   const output = await open(startLog, 'w', 0o600);
   try {
-    const child = spawn(command.command, command.args, {
+    const child = spawnChild(command.command, command.args, {
       ...command.identity,
       cwd: cluster.directory,
-      env: postgresEnvironment(),
+      env: postgresLocale,
       stdio: ['ignore', output.fd, output.fd],
       // Ctrl+C in a terminal must reach the portal alone, which then stops its database last
       detached: true,

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runChild } from '../processes/start-child.ts';
 
 /** A process as the operating system knows it. `startedAt` tells it from a later one that got the same id. */
 export type ProcessIdentity = { pid: number; startedAt: string };
@@ -56,8 +53,9 @@ async function startFromProc(pid: number): Promise<string | null> {
 }
 
 async function ps(pid: number, column: string): Promise<string | null> {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const result = await run('ps', ['-ww', '-o', column, '-p', String(pid)], { env }).catch(() => null);
+  const result = await runChild('ps', ['-ww', '-o', column, '-p', String(pid)], {
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  }).catch(() => null);
   return result?.stdout.trim() || null;
 }
 

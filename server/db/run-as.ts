@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { chmod, lchown, lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { runChild } from '../processes/start-child.ts';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-
-const run = promisify(execFile);
 
 /** Below root there is no "nobody" name to rely on; 65534 is its usual number (Linux overflow uid). */
 const nobody = { uid: 65534, gid: 65534 };
@@ -62,12 +59,8 @@ export function commandAs(runAs: RunAs, program: string, args: string[]) {
   return { command, args: rest, identity: runAs.owner ?? {} };
 }
 
-/** Only what PostgreSQL needs: the environment of the portal holds secrets. */
-export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP'];
-  const kept = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}
+/** Besides what every child gets: messages in English, whatever the machine speaks. */
+export const postgresLocale = { LC_ALL: 'C' } as const;
 
 /** Hands a file or a whole directory to the user PostgreSQL runs as; nothing to do when that is this process. */
 export async function handOver(runAs: RunAs, path: string): Promise<void> {
@@ -80,7 +73,7 @@ export async function handOver(runAs: RunAs, path: string): Promise<void> {
 
 async function works(runAs: RunAs, binaries: PostgresBinaries): Promise<boolean> {
   const { command, args, identity } = commandAs(runAs, binaries.postgres, ['--version']);
-  return run(command, args, { ...identity, env: postgresEnvironment(), cwd: '/' }).then(
+  return runChild(command, args, { ...identity, env: postgresLocale, cwd: '/' }).then(
     () => true,
     () => false,
   );

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
 import { cubeSignature, hasCube, recount } from '../resources/facet-cube.ts';
 import { type Table, tableOf } from '../resources/table.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, unlimited } from './in-transaction.ts';
+import type { Pool } from './query.ts';
 
 /** As many tables are counted at a time. */
 const atOnce = 3;
@@ -17,19 +18,15 @@ export async function syncCounts(client: pg.PoolClient, table: Table): Promise<v
   ]);
   if (rows[0]?.signature === signature) return;
   await recount(client, table);
-  await client.query(
-    'INSERT INTO facet_state (resource, signature) VALUES ($1, $2) ON CONFLICT (resource) DO UPDATE SET signature = excluded.signature',
-    [name, signature],
-  );
 }
 
 /** The same of every resource, each in a transaction of its own. */
-export async function syncAllCounts(pool: pg.Pool): Promise<void> {
+export async function syncAllCounts(pool: Pool): Promise<void> {
   const waiting = resources.map(tableOf).filter(hasCube);
   const work = async (): Promise<void> => {
     for (let table = waiting.shift(); table; table = waiting.shift()) {
       const next = table;
-      await inTransaction(pool, (client) => syncCounts(client, next));
+      await inTransaction(pool, (client) => syncCounts(client, next), unlimited);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -9,6 +9,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { Log } from './log.ts';
 import { syncCounts } from './sync-counts.ts';
 import { migrations } from './system-tables.ts';
+import type { Pool } from './query.ts';
 
 const lockKey = 7_203_311;
 
@@ -17,7 +18,7 @@ const lockKey = 7_203_311;
  * one transaction under an advisory lock, so of several starting nodes one does the work and the others find it done.
  * @throws StartError naming `resource.field` for a difference that would lose or need data.
  */
-export async function syncSchema(pool: pg.Pool, log: Log, declared = resources): Promise<void> {
+export async function syncSchema(pool: Pool, log: Log, declared = resources): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);

@@ -184,4 +184,59 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: '0018-downloads-go-on',
     sql: 'ALTER TABLE download_tickets ADD COLUMN holder bytea;',
   },
+  {
+    // Contents on their way into the store are noted too, and looked at when their row is long overdue
+    name: '0019-contents-arriving',
+    sql: 'ALTER TABLE freed_contents ADD COLUMN not_before timestamptz;',
+  },
+  {
+    // Counted anew at the start that makes them: one row for each combination of all facets instead of one for each choice among them
+    name: '0020-counts-of-combinations',
+    sql: `
+      DROP TABLE facet_counts; DROP TABLE facet_changes; DROP TABLE facet_state;
+      CREATE SEQUENCE facet_versions;
+      CREATE TABLE facet_state (resource text PRIMARY KEY, signature text NOT NULL, epoch bigint NOT NULL);
+      CREATE TABLE facet_counts (
+        resource text NOT NULL, id integer NOT NULL, key uuid NOT NULL, v text[] NOT NULL, n integer NOT NULL,
+        n_open integer NOT NULL, version bigint NOT NULL, PRIMARY KEY (resource, id));
+      CREATE UNIQUE INDEX facet_counts_key ON facet_counts (resource, key);
+      CREATE INDEX facet_counts_version ON facet_counts (resource, version, id);
+      CREATE TABLE facet_changes (
+        resource text NOT NULL, is_open boolean NOT NULL, n smallint NOT NULL, v text[] NOT NULL);
+      CREATE INDEX facet_changes_resource ON facet_changes (resource);`,
+  },
+  {
+    name: '0021-pending-full-text',
+    sql: `
+      DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT c.oid::regclass FROM pg_class c JOIN pg_am a ON a.oid = c.relam
+                    WHERE a.amname = 'gin' AND c.relname LIKE '%\\_full\\_text\\_idx' AND 'fastupdate=off' = ANY (c.reloptions)
+        LOOP EXECUTE format('ALTER INDEX %s SET (fastupdate = on, gin_pending_list_limit = 4096)', name); END LOOP;
+      END $$;`,
+  },
+  {
+    // What is sent is kept sealed, apart from what is shown; codes that older rows still hold in clear are dead by now
+    name: '0022-sealed-messages',
+    sql: `
+      CREATE TABLE outbox_sendable (message bigint PRIMARY KEY, sealed text NOT NULL, expires_at timestamptz);
+      CREATE INDEX outbox_sendable_expiry ON outbox_sendable (expires_at);
+      DO $$ BEGIN
+        IF to_regclass('outbox') IS NOT NULL THEN
+          UPDATE outbox SET status = 'failed', error = '验证码已过期，不再发送' WHERE status = 'waiting' AND subject LIKE '%验证码';
+          UPDATE outbox SET body = regexp_replace(body, '(?<![\\w.@-])\\d{6}(?![\\w.@-])', '******', 'g')
+            WHERE body ~ '(?<![\\w.@-])\\d{6}(?![\\w.@-])';
+          DELETE FROM facet_state WHERE resource = 'outbox';
+        END IF;
+      END $$;`,
+  },
+  {
+    name: '0023-job-work',
+    sql: `
+      CREATE TABLE job_work (
+        job bigint PRIMARY KEY, params jsonb NOT NULL, input text, ip text NOT NULL, claim uuid,
+        claimed_until timestamptz, tries integer NOT NULL DEFAULT 0, position bigint NOT NULL DEFAULT 0, tally jsonb,
+        outcome jsonb, result text, result_type text);
+      CREATE INDEX job_work_input ON job_work (input) WHERE input IS NOT NULL;
+      CREATE INDEX job_work_result ON job_work (result) WHERE result IS NOT NULL;`,
+  },
 ];

@@ -13,6 +13,7 @@ import { log as makeLog } from '../start-log.ts';
 import { StartError } from '../start-error.ts';
 import { loadBoreholes } from './borehole-load.ts';
 import { loadArchives } from './load-archives.ts';
+import type { Pool } from '../db/query.ts';
 
 interface Kind {
   /** In messages. */
@@ -56,14 +57,14 @@ async function main(): Promise<void> {
   const log = makeLog(env);
   const database = await openDatabase(env, log);
   try {
-    await syncSchema(database.pool, log);
-    for (const kind of wanted) await load(database.pool, log, kind, kind.count);
+    await syncSchema(database.work, log);
+    for (const kind of wanted) await load(database.work, log, kind, kind.count);
   } finally {
     await database.close();
   }
 }
 
-async function load(pool: pg.Pool, log: Log, kind: Kind, count: number): Promise<void> {
+async function load(pool: Pool, log: Log, kind: Kind, count: number): Promise<void> {
   const started = Date.now();
   const client = await pool.connect();
   try {

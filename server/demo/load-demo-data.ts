@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { PoolClient } from 'pg';
+import { inTransaction, unlimited } from '../db/in-transaction.ts';
 import { syncAllCounts } from '../db/sync-counts.ts';
 import type { Log } from '../db/log.ts';
 import type { ObjectStore } from '../files/object-store.ts';
@@ -22,6 +22,7 @@ import { loadPhysicalMaterials } from './physical/load-physical-materials.ts';
 import { loadBorrowing } from './people/load-borrowing.ts';
 import { loadTopics } from './topics/load-topics.ts';
 import { loadTopicFigures } from './topics-figures/load-topic-figures.ts';
+import type { Pool } from '../db/query.ts';
 
 /** Archives that a first start brings: enough to search in, loaded in about a second. */
 const smallArchives = 1200;
@@ -32,7 +33,7 @@ const smallBoreholes = 600;
  * @param secrets seals what is personal of the sample people; without it there are none, and no orders
  */
 export async function loadDemoData(
-  pool: pg.Pool,
+  pool: Pool,
   log: Log,
   store: ObjectStore,
   secrets: SecretBox | null = null,
@@ -70,5 +71,6 @@ export async function loadDemoData(
     return true;
   });
   // Another node may have loaded it a moment ago, and count still
-  await Promise.all([isLoaded ? pool.query('ANALYZE') : null, syncAllCounts(pool)]);
+  const analyse = (tx: PoolClient) => tx.query('ANALYZE');
+  await Promise.all([isLoaded ? inTransaction(pool, analyse, unlimited) : null, syncAllCounts(pool)]);
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../processes/start-child.ts';
 import type { PdfReply } from './pdf-tasks.ts';
 
 /** Name of the error of a PDF with a password, as pdf.js has it. */
@@ -21,7 +21,7 @@ const guard = `
 /** Answers what this process is sent, as long as that takes no more memory than so much. */
 export function answerTasks<T, A>(megabytes: number, answer: (task: T) => Promise<A>): void {
   // From a thread, since the work keeps this one busy
-  new Worker(guard, { eval: true, execArgv: [], workerData: { mostBytes: megabytes * 1024 ** 2 } }).unref();
+  startThread(guard, { execArgv: [], workerData: { mostBytes: megabytes * 1024 ** 2 } }).unref();
   process.on('message', (task: T) => {
     void answer(task)
       .then((made): PdfReply<A> => ({ answer: made }))

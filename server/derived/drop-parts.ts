@@ -1,12 +1,11 @@
 import { objects } from '../../src/resources/objects.ts';
-import type { Guard } from '../resources/rules.ts';
+import { type Guard, ofRemoval } from '../resources/rules.ts';
 import { removeRow } from '../resources/write-rows.ts';
 
 /** With a file goes what was made of it, and its text. */
-export const dropParts: Guard = async (write, { id, after }) => {
-  if (after !== null || id === null) return;
+export const dropParts: Guard = ofRemoval(async (write, { id }) => {
   const { rows } = await write.tx.query<{ id: number }>('SELECT id FROM objects WHERE source = $1 ORDER BY id', [id]);
   for (const part of rows) await removeRow(write, objects, part.id);
   await write.tx.query('DELETE FROM file_pages WHERE object = $1', [id]);
   await write.tx.query('DELETE FROM file_text_jobs WHERE object = $1', [id]);
-};
+});

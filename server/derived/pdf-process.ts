@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { areChildrenEnded, spawnChild } from '../processes/start-child.ts';
+import { withoutNetwork } from '../processes/without-network.ts';
 import type { PdfReply } from './pdf-tasks.ts';
 
 export interface PdfProcessOptions {
@@ -61,20 +63,23 @@ export class PdfProcess<T extends object, A> {
   async #ask(task: T, patienceMs: number): Promise<PdfReply<A>> {
     clearTimeout(this.#idle);
     const isUsed = this.#child !== null;
-    const outcome = await outcomeOf<A>((this.#child ??= this.#start()), task, patienceMs);
+    const outcome = await outcomeOf<A>((this.#child ??= await this.#start()), task, patienceMs);
     if (!('ended' in outcome)) {
       this.#idle = setTimeout(() => this.end(), this.#options.idleMs ?? 20_000).unref();
       return outcome;
     }
     this.end();
+    // Nothing is known of the file then
+    if (areChildrenEnded()) throw new Error('the portal is stopping');
     // The file before may have left it in a state that it did not survive
     if (isUsed && outcome.ended !== outOfTime) return this.#ask(task, patienceMs);
     return { problem: 'broken', detail: outcome.ended };
   }
 
-  #start(): ChildProcess {
+  async #start(): Promise<ChildProcess> {
     const flags = [`--max-old-space-size=${this.#options.heapMegabytes ?? 384}`, '--input-type=module'];
-    const child = spawn(process.execPath, [...flags, '--eval', startOf(this.#options)], {
+    const command = await withoutNetwork(process.execPath, [...flags, '--eval', startOf(this.#options)]);
+    const child = spawnChild(...command, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -1,20 +1,25 @@
+import { AppError } from '../errors.ts';
 import { docx, xlsx } from '../holdings/viewer-of.ts';
-import { sheetBlocks, wordBlocks } from './office-blocks.ts';
-import { type Block, renderPages } from './render-pages.ts';
-import { csvBlocks, mostCsvBytes, mostTextBytes, textBlocks } from './text-blocks.ts';
+import type { DocumentTask } from './document-reader.ts';
+import { PdfProcess } from './pdf-process.ts';
+import { mostCsvBytes, mostTextBytes } from './text-blocks.ts';
 
-interface Layout {
-  /** So much of the file is read. */
-  mostBytes: number;
-  blocks: (bytes: Buffer, isCut: boolean) => Block[] | Promise<Block[]>;
-}
-
-const layouts: Readonly<Record<string, Layout>> = {
-  [docx]: { mostBytes: Infinity, blocks: wordBlocks },
-  [xlsx]: { mostBytes: Infinity, blocks: sheetBlocks },
-  'text/csv': { mostBytes: mostCsvBytes, blocks: csvBlocks },
-  'text/plain': { mostBytes: mostTextBytes, blocks: textBlocks },
+/** So much of a file is read. */
+const mostBytes: Readonly<Record<string, number>> = {
+  [docx]: Infinity,
+  [xlsx]: Infinity,
+  'text/csv': mostCsvBytes,
+  'text/plain': mostTextBytes,
 };
+
+/** From its turn on. */
+const patienceMs = 120_000;
+
+const reading = new PdfProcess<DocumentTask, Uint8Array>({
+  module: new URL('./document-reader.ts', import.meta.url),
+  megabytes: 1536,
+  heapMegabytes: 768,
+});
 
 interface StoredDocument {
   name: string;
@@ -25,10 +30,15 @@ interface StoredDocument {
   read: (most: number) => Promise<Buffer>;
 }
 
-/** A Word, Excel, CSV or text file as a PDF that shows what stands in it; null: another type. Drawings are not kept. */
+/**
+ * A Word, Excel, CSV or text file as a PDF that shows what stands in it; null: another type. Drawings are not kept. Read in a
+ * process of its own: what is made to hurt hurts nobody else. @throws AppError 422 for one that is broken or beyond the limits
+ */
 export async function renderDocument({ name, type, size, read }: StoredDocument): Promise<Buffer | null> {
-  const layout = layouts[type];
-  if (!layout) return null;
-  const bytes = await read(layout.mostBytes);
-  return renderPages(name, await layout.blocks(bytes, size > layout.mostBytes));
+  const most = mostBytes[type];
+  if (most === undefined) return null;
+  const reply = await reading.ask({ name, type, bytes: await read(most), isCut: size > most }, patienceMs);
+  if ('answer' in reply) return Buffer.from(reply.answer);
+  if (reply.errno !== undefined) throw Object.assign(new Error(reply.detail), { errno: reply.errno });
+  throw Object.assign(new AppError(422, '文件已损坏或内容过多，不能在线显示，请下载后查看'), { cause: reply.detail });
 }

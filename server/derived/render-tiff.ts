@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import { mostTiffPages, tiffPages } from '../files/tiff-pages.ts';
@@ -17,7 +17,9 @@ export async function renderTiff(bytes: Buffer): Promise<Buffer> {
     const pages = await tiffPages(bytes);
     if (pages.length > mostTiffPages)
       throw new AppError(422, `TIFF 共 ${pages.length} 页，在线最多浏览 ${mostTiffPages} 页，请到馆查阅`);
-    const pdf = await PDFDocument.create();
+    // Loaded at the first need: a portal at rest does without it
+    const lib = await import('@cantoo/pdf-lib');
+    const pdf = await lib.PDFDocument.create();
     let pixels = 0;
     for (const page of pages) pixels = await addPage(pdf, bytes, { page, pixels });
     return Buffer.from(await pdf.save());

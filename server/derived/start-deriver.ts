@@ -13,7 +13,7 @@ import { layOutParts } from './part-rows.ts';
 
 /** Makes parts, sample files and texts in the background. */
 export interface Deriver {
-  /** Waits for the work under way and stops. */
+  /** Gives back what is under way, for a later start or another node, and waits for its end. */
   close(): Promise<void>;
 }
 
@@ -37,6 +37,8 @@ export function startDeriver(services: DeriverServices, log: Log, { samples }: {
   let isClosed = false;
   let running: Promise<void> | null = null;
   let endRest: (() => void) | null = null;
+  let giveBack: GiveBack | null = null;
+  const work = { samples, isClosed: () => isClosed, taken: (back: GiveBack | null) => void (giveBack = back) };
   const rest = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms).unref();
@@ -50,7 +52,7 @@ export function startDeriver(services: DeriverServices, log: Log, { samples }: {
       await giveUp(services);
       for (let isBusy = true; isBusy && !isClosed;) {
         const from = performance.now();
-        isBusy = await workOnce(services, log, samples);
+        isBusy = await workOnce(services, log, work);
         if (isBusy && !isClosed) await rest(Math.min(2000, performance.now() - from));
       }
     } catch (error) {
@@ -69,21 +71,38 @@ export function startDeriver(services: DeriverServices, log: Log, { samples }: {
       clearInterval(timer);
       clearTimeout(first);
       endRest?.();
+      await giveBack?.().catch((error: unknown) => log.warn({ err: error }, '未处理完的文件稍后再处理'));
       await running;
     },
   };
 }
 
+/** Undoes a claim, as if the work had never been begun. */
+type GiveBack = () => Promise<unknown>;
+
+interface Work {
+  samples: boolean;
+  isClosed: () => boolean;
+  /** Told how to give back what was just claimed; null once it is done. */
+  taken: (back: GiveBack | null) => void;
+}
+
 /** False when nothing was due. */
-async function workOnce(services: DeriverServices, log: Log, samples: boolean): Promise<boolean> {
+async function workOnce(services: DeriverServices, log: Log, work: Work): Promise<boolean> {
+  const { samples, taken } = work;
   const { pool } = services.database;
   if ((await inTransaction(pool, (tx) => layOutParts(tx, { samples }))) > 0) return true;
-  if (await readNextText(services, log)) return true;
+  if (await readNextText(services, log, work)) return true;
   const claimed = await claim(services, samples);
   if (!claimed) return false;
+  const { id, tries } = claimed;
+  taken(() =>
+    pool.query('UPDATE objects SET tries = tries - 1, retry_at = NULL WHERE id = $1 AND tries = $2', [id, tries]),
+  );
   try {
     await (claimed.part === 'original' ? ensureBytes(services, claimed) : ensurePart(services, claimed));
   } catch (error) {
+    if (work.isClosed()) return false;
     const isLast = claimed.tries >= maxTries || error instanceof AppError;
     log[isLast ? 'error' : 'warn']({ err: error, object: claimed.id }, '文件没有处理成功');
     await noteProblem(
@@ -92,6 +111,8 @@ async function workOnce(services: DeriverServices, log: Log, samples: boolean): 
       error instanceof AppError ? error.message : '处理时出错，详见服务器日志',
       isLast,
     );
+  } finally {
+    taken(null);
   }
   return true;
 }

@@ -1,4 +1,5 @@
-import { csvRows, decodeText } from '../resources/spreadsheet.ts';
+import { csvRows } from '../resources/spreadsheet.ts';
+import { decodeText } from '../spreadsheets/decode-text.ts';
 import type { Block } from './render-pages.ts';
 import { mostRows, tableBlocks } from './table-blocks.ts';
 

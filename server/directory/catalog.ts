@@ -55,8 +55,8 @@ export async function readCatalog(services: Services, context: ReadContext, ques
   const query: ListQuery = { ...conditions, sort: defaultSort(archives), start, end: start + size };
   const [{ rows }, count] = await Promise.all([
     readList(context, archives, query, { fields: listed }),
-    services.kept.get(archives.name, ['count', conditions], context.reader, () =>
-      countRows(context.db, archives, conditions, context.reader),
+    services.kept.get(archives.name, ['count', conditions], context, (db) =>
+      countRows(db, archives, conditions, context.reader),
     ),
   ]);
   return { rows, ...count, page, size };

@@ -10,6 +10,7 @@ import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
+import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
 import { type CatalogQuestion, readCatalog, readEntry } from './catalog.ts';
@@ -28,10 +29,10 @@ const wholeLists: readonly [resource: Resource, call: string][] = [
 /** Code lists, filter labels and the directory, as the front office and other systems call them. */
 export function registerDirectory(app: FastifyInstance, services: Services): void {
   const register = (call: ResolvedCall, takes: FieldMap | undefined, answer: Answer): void => {
-    registerCall(app, call, async (request) => {
+    registerCall(app, call, async (request, reply) => {
       const reader = await authorize(services, call, request);
       const taken = readTaken(call, takes ?? {}, request);
-      return ok(await answer({ db: services.database.pool, reader, secrets: services.secrets }, taken));
+      return ok(await answer({ db: questionOf(services, reader, reply), reader, secrets: services.secrets }, taken));
     });
   };
   for (const [resource, name] of wholeLists) {

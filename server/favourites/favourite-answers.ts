@@ -5,7 +5,8 @@ import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.t
 import { itemKey, readVisibleItem } from '../opinions/visible-items.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
-import { changeRow, insertChecked, lockRow, removeRow } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { changeRow, lockRow, removeRow } from '../resources/write-rows.ts';
 import { firstList, lockOwnList } from './own-lists.ts';
 import { readListItems } from './read-list-items.ts';
 import { userOf } from '../resources/reader.ts';

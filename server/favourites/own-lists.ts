@@ -3,7 +3,8 @@ import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
-import { insertChecked, lockRow } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { lockRow } from '../resources/write-rows.ts';
 import { lockKey } from '../opinions/lock-key.ts';
 
 /** A list of favourites as its owner sees it. */

@@ -14,8 +14,14 @@ const claimSeconds = 300;
 /** Pages of one file beyond this are not searched. */
 const mostPages = 2000;
 
+interface Work {
+  isClosed: () => boolean;
+  /** Told how to give back what was just claimed; null once it is done. */
+  taken: (back: (() => Promise<unknown>) | null) => void;
+}
+
 /** Reads the text of the next file that waits for it. False when none does. */
-export async function readNextText(services: PartServices, log: Log): Promise<boolean> {
+export async function readNextText(services: PartServices, log: Log, work: Work): Promise<boolean> {
   const { pool } = services.database;
   const { rows } = await pool.query<{ object: number; tries: number }>(
     `UPDATE file_text_jobs j SET tries = j.tries + 1, retry_at = now() + make_interval(secs => $1)
@@ -27,12 +33,22 @@ export async function readNextText(services: PartServices, log: Log): Promise<bo
   );
   const [job] = rows;
   if (!job) return false;
+  const { object, tries } = job;
+  work.taken(() =>
+    pool.query('UPDATE file_text_jobs SET tries = tries - 1, retry_at = now() WHERE object = $1 AND tries = $2', [
+      object,
+      tries,
+    ]),
+  );
   try {
     await readText(services, job.object);
   } catch (error) {
+    if (work.isClosed()) return false;
     const isLast = job.tries >= maxTries || error instanceof AppError;
     log.warn({ err: error, object: job.object }, '文件的文字没有读出来');
     if (isLast) await pool.query('DELETE FROM file_text_jobs WHERE object = $1', [job.object]);
+  } finally {
+    work.taken(null);
   }
   return true;
 }

@@ -9,6 +9,7 @@ import { phraseQuery } from '../resources/full-text.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Mark, marksOf } from '../search/marks.ts';
 import { snippetOf } from '../search/snippet.ts';
+import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
 import { withoutBreaks } from './without-breaks.ts';
 
@@ -46,10 +47,9 @@ export function registerTextHits(app: FastifyInstance, services: Services): void
   const call = objectCall('textHits');
   registerCall(app, call, async (request, reply) => {
     const reader = await authorize(services, call, request);
-    void reply.header('cache-control', 'no-store');
     const { objectName, q } = readTaken(call, takesOf('textHits'), request) as { objectName: string; q: string };
     const access = await readFileAccess(services, reader, objectName);
     assertMayHave('preview', access);
-    return ok(await textHits(services.database.pool, access.original.id, q));
+    return ok(await textHits(questionOf(services, reader, reply), access.original.id, q));
   });
 }

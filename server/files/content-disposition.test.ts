@@ -7,6 +7,12 @@ test('a Chinese name is encoded, with plain letters beside it', () => {
   );
 });
 
+test('nothing turns a name round', () => {
+  expect(contentDisposition('attachment', '\u202Egnp.exe\u2066.png')).toBe(
+    `attachment; filename="gnp.exe.png"; filename*=UTF-8''gnp.exe.png`,
+  );
+});
+
 test('no name ends the header or begins another', () => {
   const header = contentDisposition('inline', 'a"\r\nset-cookie: x=1;\\..\\b\ud800.pdf');
   expect(header).not.toMatch(/[\r\n\\]/);

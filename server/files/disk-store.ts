@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
+import { guarded, writeFileHashed } from './hashed-file.ts';
 import { assertSha256, type ByteRange, type Kept, type ObjectStore } from './object-store.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
 /** What nobody wrote to for so long belongs to a process that ended. Others may share the folder. */
 const staleAfterMs = 3600_000;
+/** What file systems answer that know no second name of a file. */
+const linkless = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK', 'ENOSYS'];
 /** Fewer, larger reads: the whole way from disk to socket is then as fast as the machine allows. */
 const readBytes = 512 * 1024;
 
@@ -46,11 +48,20 @@ export class DiskStore implements ObjectStore {
     return kept;
   }
 
-  async putFile(path: string): Promise<Kept> {
-    const kept = await hashFile(path);
+  async keepFile(path: string, content: Kept): Promise<void> {
     await syncPath(path);
-    await this.#giveName(path, kept);
-    return kept;
+    await mkdir(this.#incoming, { recursive: true });
+    const second = join(this.#incoming, `${randomUUID()}.tmp`);
+    try {
+      await link(path, second).catch(async (error: NodeJS.ErrnoException) => {
+        if (!linkless.includes(error.code ?? '')) throw error;
+        await copyFile(path, second);
+        await syncPath(second);
+      });
+      await this.#giveName(second, content);
+    } finally {
+      await rm(second, { force: true });
+    }
   }
 
   /** Renames a whole, synced file to its content's name; the folder is synced, so that the name outlives a power cut. */

@@ -17,7 +17,9 @@ import { zipStream } from './zip-stream.ts';
 
 /** How a target of a ticket is planned and opened. */
 type Taken = Record<string, unknown>;
-type ZipTarget = Exclude<TicketTarget, { objectName: string }>;
+/** Files of items; results of jobs have a call of their own. */
+type FileTarget = Exclude<TicketTarget, { job: number }>;
+type ZipTarget = Exclude<FileTarget, { objectName: string }>;
 
 const namesIn = (text: unknown): string[] =>
   typeof text === 'string' ? text.split(/[\s,;，；]+/).filter((name) => name !== '') : [];
@@ -112,9 +114,8 @@ function sendZip(downloading: AskedDownload, reply: FastifyReply, plan: ZipPlan)
 
 function registerTicket(app: FastifyInstance, services: Services): void {
   const call = objectCall('ticket');
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     const reader = await authorize(services, call, request);
-    void reply.header('cache-control', 'no-store');
     const target = targetOf(readTaken(call, takesOf('ticket'), request));
     const address = await addressFor(services, reader, target);
     const ticket = await issueTicket(services, request, target);
@@ -122,8 +123,8 @@ function registerTicket(app: FastifyInstance, services: Services): void {
   });
 }
 
-function targetOf({ objectName, objectNames, mainOrderId }: Taken): TicketTarget {
-  const targets: TicketTarget[] = [];
+function targetOf({ objectName, objectNames, mainOrderId }: Taken): FileTarget {
+  const targets: FileTarget[] = [];
   if (typeof objectName === 'string') targets.push({ objectName });
   if (typeof objectNames === 'string') targets.push({ objectNames: namesIn(objectNames) });
   if (typeof mainOrderId === 'number') targets.push({ mainOrderId });
@@ -134,7 +135,7 @@ function targetOf({ objectName, objectNames, mainOrderId }: Taken): TicketTarget
 }
 
 /** Where the ticket is spent. What cannot be had is refused here, where the page can say so. */
-async function addressFor(services: Services, reader: Reader, target: TicketTarget): Promise<string> {
+async function addressFor(services: Services, reader: Reader, target: FileTarget): Promise<string> {
   if ('objectName' in target) {
     await assertDeliverable(services, await readOriginal(services, reader, target.objectName));
     return objectCall('download').parsed.path;

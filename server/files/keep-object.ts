@@ -8,13 +8,13 @@ import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
-import { guarded, writeFileHashed } from './hashed-file.ts';
+import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
 import { type FileFacts, inspectFile, itemFileEndings } from './inspect-file.ts';
 import type { Kept } from './object-store.ts';
-import { holdContent } from './unused-content.ts';
+import { arrived, holdContent, noteArriving } from './unused-content.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
-type Stores = Pick<Services, 'objects' | 'env'>;
+type Stores = Pick<Services, 'database' | 'objects' | 'env'>;
 
 /** A content that was looked into and is in the store, under the name it came with. */
 export interface PreparedObject extends Kept, FileFacts {
@@ -32,20 +32,24 @@ export async function stagingPath(dataDir: string, name: string = randomUUID()):
   return join(folder, `${name}.part`);
 }
 
-/** Looks into a staged file and takes it over into the store. What is refused is removed. @throws AppError 422 */
-export async function takeOver(
-  { objects: store }: Pick<Services, 'objects'>,
+/** Looks into a staged file. @throws AppError 413, 422: a fault of the file itself */
+export async function inspectStaged(
   path: string,
   name: string,
   endings: readonly string[] = itemFileEndings,
 ): Promise<PreparedObject> {
-  try {
-    const facts = await inspectFile(path, name, endings);
-    return { name, ...facts, ...(await store.putFile(path)) };
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  const facts = await inspectFile(path, name, endings);
+  return { name, ...facts, ...(await hashFile(path)) };
+}
+
+/** Puts a staged file into the store, where it is swept unless its row follows; the file itself stays. */
+export async function storeStaged(
+  { database, objects: store }: Pick<Services, 'database' | 'objects'>,
+  path: string,
+  prepared: PreparedObject,
+): Promise<void> {
+  await noteArriving(database.pool, prepared.sha256);
+  await store.keepFile(path, prepared);
 }
 
 /** Stages a content, looks into it and puts it into the store: before any transaction. @throws AppError 413, 422 */
@@ -55,8 +59,14 @@ export async function prepareObject(
 ): Promise<PreparedObject> {
   guarded(source);
   const path = await stagingPath(services.env.dataDir);
-  await writeFileHashed(path, source, limitBytes);
-  return takeOver(services, path, name, endings);
+  try {
+    await writeFileHashed(path, source, limitBytes);
+    const prepared = await inspectStaged(path, name, endings);
+    await storeStaged(services, path, prepared);
+    return prepared;
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 export interface ObjectSource {
@@ -74,6 +84,7 @@ export async function insertObject(
   about: AboutObject,
 ): Promise<{ id: number } & Record<string, unknown>> {
   await holdContent(under.tx, services, prepared);
+  await arrived(under.tx, prepared.sha256);
   const table = tableOf(objects);
   const row = {
     ...about,

@@ -16,8 +16,8 @@ export interface Kept {
 export interface ObjectStore {
   /** Keeps a content in constant memory. A source that fails or is cut leaves nothing. @throws AppError 413 past the limit */
   put(source: Readable | Buffer, options?: { limitBytes?: number }): Promise<Kept>;
-  /** Takes over a file of this machine, which is gone afterwards. */
-  putFile(path: string): Promise<Kept>;
+  /** Keeps the content of a whole file of this machine, whose hash is known. The file stays; nobody may write to it again. */
+  keepFile(path: string, content: Kept): Promise<void>;
   /** Bytes of the content, or null when it is not there. */
   size(sha256: string): Promise<number | null>;
   /** Opens it before answering: what is not there rejects. Destroy the stream when it is not read to its end. */

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskStore } from './disk-store.ts';
+import { hashFile } from './hashed-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Store } from './s3-store.ts';
 import { sha256Of } from '../../tests/helpers/sha256.ts';
@@ -68,13 +69,18 @@ describe.each(Object.keys(kinds))('a store on %s', (kind) => {
     expect((await filesBelow(folder)).length).toBe(between);
   });
 
-  test('takes over a file of this machine', async () => {
+  test('keeps a file of this machine, which stays until it is removed', async () => {
     const path = join(folder, 'taken');
     await writeFile(path, 'taken over');
-    const { sha256, size } = await store.putFile(path);
-    expect(size).toBe(10);
-    expect((await buffer(await store.read(sha256))).toString()).toBe('taken over');
-    await expect(readFile(path)).rejects.toThrow('ENOENT');
+    const content = await hashFile(path);
+    const before = (await filesBelow(folder)).filter((name) => name.includes('.tmp'));
+    // Once more, as after an answer that was lost
+    for (let times = 0; times < 2; times++) await store.keepFile(path, content);
+    expect(await readFile(path, 'utf8')).toBe('taken over');
+    await rm(path);
+    expect(await store.size(content.sha256)).toBe(10);
+    expect((await buffer(await store.read(content.sha256))).toString()).toBe('taken over');
+    expect((await filesBelow(folder)).filter((name) => name.includes('.tmp'))).toEqual(before);
   });
 
   test('leaves nothing of what fails or is too large', async () => {

@@ -1,14 +1,12 @@
 import { heldTypeNames } from '../../src/resources/shared/held-types.ts';
 import { objects } from '../../src/resources/objects.ts';
 import { conflict } from '../errors.ts';
-import type { Guard } from '../resources/rules.ts';
+import { type Guard, ofRemoval } from '../resources/rules.ts';
 import { removeRow } from '../resources/write-rows.ts';
 import { noteFreed } from './unused-content.ts';
 
 /** With the row of a file goes its content, unless another row has the same. */
-export const freeContent: Guard = async ({ tx }, { before, after }) => {
-  if (after === null) await noteFreed(tx, before?.['sha256']);
-};
+export const freeContent: Guard = ofRemoval(({ tx }, { before }) => noteFreed(tx, before?.['sha256']));
 
 const openOrders = `SELECT count(DISTINCT s.id) AS n FROM order_lines l JOIN sub_orders s ON s.id = l.sub_order
   WHERE l.item_type = $1 AND l.item_id = $2
@@ -18,8 +16,7 @@ const openOrders = `SELECT count(DISTINCT s.id) AS n FROM order_lines l JOIN sub
 export const filesOfItems: Readonly<Record<string, Guard>> = Object.fromEntries(
   heldTypeNames.map((itemType): [string, Guard] => [
     itemType,
-    async (write, { id, after }) => {
-      if (after !== null || id === null) return;
+    ofRemoval(async (write, { id }) => {
       const [open] = (await write.tx.query<{ n: number }>(openOrders, [itemType, id])).rows;
       if (open && open.n > 0) throw conflict(`还有 ${open.n} 份未办结的申请要用此资料，办结后才能删除`);
       const { rows } = await write.tx.query<{ id: number }>(
@@ -27,6 +24,6 @@ export const filesOfItems: Readonly<Record<string, Guard>> = Object.fromEntries(
         [itemType, id],
       );
       for (const file of rows) await removeRow(write, objects, file.id);
-    },
+    }),
   ]),
 );

@@ -16,6 +16,8 @@ import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
 import { registerDownloads } from './download-routes.ts';
 import { imageType } from './image-type.ts';
+import { keptPicture } from './kept-picture.ts';
+import { nameAs } from './name-as.ts';
 import type { Kept } from './object-store.ts';
 import { sendObject } from './send-object.ts';
 import { holdContent } from './unused-content.ts';
@@ -35,19 +37,18 @@ function registerUpload(app: FastifyInstance, services: Services): void {
   const limit = services.env.uploadLimitBytes;
   const handler: Parameters<typeof registerCall>[2] = async (request, reply) => {
     const reader = await authorize(services, call, request);
-    const { bytes, fileName, fields } = await readUpload(request, limit, ['purpose']);
-    const kind = imageType(bytes);
-    if (!kind) throw invalid({ file: ['只能上传 PNG、JPG、GIF、WEBP、BMP 图片'] });
+    const { bytes: given, fileName, fields } = await readUpload(request, limit, ['purpose']);
     const checked = checkRow(files.services?.['upload']?.takes ?? {}, fields, { whole: true });
     if (!checked.ok) throw invalid(checked.errors);
+    const { bytes, type } = await keptPicture(given);
     const { sha256 } = await services.objects.put(bytes);
     const asked = { services, resource: files, call, reader, request, reply };
     return ok(
       await write(asked, [sha256, fileName, fields], (under) =>
         keepRow(under, services, {
-          name: fileName,
+          name: nameAs(fileName, imageType(given)?.type ?? '', type),
           purpose: checked.row['purpose'] ?? '其他',
-          type: kind.type,
+          type,
           size: bytes.length,
           sha256,
         }),

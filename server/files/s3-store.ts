@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
+import { guarded, writeFileHashed } from './hashed-file.ts';
 import { assertSha256, type ByteRange, type Kept, type ObjectStore } from './object-store.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
@@ -78,10 +78,8 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  async putFile(path: string): Promise<Kept> {
-    const kept = await this.#upload(path, await hashFile(path));
-    await rm(path, { force: true });
-    return kept;
+  async keepFile(path: string, content: Kept): Promise<void> {
+    await this.#upload(path, content);
   }
 
   async #upload(path: string, kept: Kept): Promise<Kept> {

@@ -4,7 +4,7 @@ import { syncSchema } from '../db/sync-schema.ts';
 import { parseEnv } from '../env.ts';
 import { KeptAnswers } from '../resources/kept-answers.ts';
 import { portalRules } from '../rules.ts';
-import { loadSecretBox } from '../secrets/load-secret-box.ts';
+import { openSecretBox } from '../secrets/open-secret-box.ts';
 import { StartError } from '../start-error.ts';
 import { log as makeLog } from '../start-log.ts';
 import { openStore } from './open-store.ts';
@@ -30,10 +30,10 @@ async function main(): Promise<number> {
   const log = makeLog({ logLevel: 'warn' });
   const database = await openDatabase(env, log);
   try {
-    await syncSchema(database.pool, log);
+    await syncSchema(database.work, log);
     const objects = await openStore(env);
-    const secrets = await loadSecretBox(env, env.dataDir);
-    const context = { pool: database.pool, secrets, kept: new KeptAnswers(), rules: portalRules, objects };
+    const secrets = await openSecretBox(database.work, env);
+    const context = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules, objects };
     const reports = [await scrub(context), await scrubPictures(context)] as const;
     tell('资料文件', reports[0]);
     tell('图片素材', reports[1]);

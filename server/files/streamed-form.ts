@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
+import { cleanName } from '../../src/resources/kit/clean-text.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -62,7 +63,7 @@ async function takeFile<T>(
   let end: Promise<void> | null = null;
   const ended = (): Promise<void> => (end ??= refuseMore(parts));
   try {
-    const fileName = (part.filename || '未命名').normalize('NFC').toWellFormed().slice(0, 255);
+    const fileName = cleanName(part.filename ?? '');
     const answer = await take({ values: values(), fileName, file: guarded(part.file), ended });
     part.file.resume();
     await ended();

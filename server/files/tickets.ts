@@ -11,7 +11,8 @@ import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
 /** What a ticket lets its holder download. */
-export type TicketTarget = { objectName: string } | { objectNames: readonly string[] } | { mainOrderId: number };
+export type TicketTarget =
+  { objectName: string } | { objectNames: readonly string[] } | { mainOrderId: number } | { job: number };
 
 /** A browser opens the address at once; nobody else shall be able to. */
 export const ticketSeconds = 60;

@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { heldTypes } from '../../src/resources/shared/held-types.ts';
 import { objects, type StoredObject } from '../../src/resources/objects.ts';
 import { ok } from '../envelope.ts';
@@ -10,6 +13,7 @@ import { registerCall } from '../http/register-call.ts';
 import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
 import { objectCall, takesOf } from '../holdings/routes.ts';
 import { write } from '../resources/answers.ts';
+import { readList } from '../resources/read-rows.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { beginUpload, dropUpload, inTurn, readUploadState, type UploadState, writeChunk } from './chunk-upload.ts';
@@ -19,8 +23,9 @@ import {
   insertObject,
   prepareObject,
   type PreparedObject,
+  inspectStaged,
   stagingPath,
-  takeOver,
+  storeStaged,
 } from './keep-object.ts';
 import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
 import { removeUnused } from './unused-content.ts';
@@ -38,55 +43,53 @@ const formBytes = 64 * 1024;
 
 /** Uploads: a person's attachments, committed data, files of items; large ones in chunks. */
 export function registerUploads(app: FastifyInstance, services: Services): void {
-  const asking = async (call: ResolvedCall, request: FastifyRequest, reply: FastifyReply): Promise<Asked> => {
-    void reply.header('cache-control', 'no-store');
-    return { services, call, reader: await authorize(services, call, request), request };
-  };
+  const asking = async (call: ResolvedCall, request: FastifyRequest): Promise<Asked> => ({
+    services,
+    call,
+    reader: await authorize(services, call, request),
+    request,
+  });
   const { uploadLimitBytes, itemFileLimitBytes } = services.env;
   const attach = objectCall('uploadUserFile');
   const attachLimit = { bodyLimit: uploadLimitBytes + formBytes };
-  registerCall(
-    app,
-    attach,
-    async (request, reply) => ok(await takeAttachment(await asking(attach, request, reply))),
-    attachLimit,
-  );
+  registerCall(app, attach, async (request) => ok(await takeAttachment(await asking(attach, request))), attachLimit);
   const product = objectCall('uploadProduct');
   const productLimit = { bodyLimit: itemFileLimitBytes + formBytes };
-  registerCall(
-    app,
-    product,
-    async (request, reply) => ok(await takeProduct(await asking(product, request, reply))),
-    productLimit,
-  );
+  registerCall(app, product, async (request) => ok(await takeProduct(await asking(product, request))), productLimit);
   const state = objectCall('uploadState');
-  registerCall(app, state, async (request, reply) => {
-    const { reader } = await asking(state, request, reply);
+  registerCall(app, state, async (request) => {
+    const { reader } = await asking(state, request);
     const { uploadId } = readTaken(state, takesOf('uploadState'), request) as { uploadId: string };
     const known = await readUploadState(services, userOf(reader), uploadId);
     if (!known) throw new AppError(404, '找不到该上传，请重新选择文件');
     return ok(known);
   });
   const target = objectCall('upload');
-  registerCall(app, target, async (request, reply) => {
-    await asking(target, request, reply);
+  registerCall(app, target, async (request) => {
+    const { reader } = await asking(target, request);
     const { itemType: type, itemId: id } = readTaken(target, takesOf('upload'), request) as unknown as {
       itemType: ItemKey['type'];
       itemId: number;
     };
-    return ok(await describeTarget(services, { type, id }));
+    return ok(await describeTarget(services, reader, { type, id }));
   });
 }
 
+const mostEntries = 1000;
+
 /** What the page of an upload shows of the item: what it is, and the entries of its list that a file may belong to. */
-async function describeTarget({ database }: Services, key: ItemKey): Promise<Record<string, unknown>> {
+async function describeTarget(
+  { database, secrets }: Services,
+  reader: Reader,
+  key: ItemKey,
+): Promise<Record<string, unknown>> {
   const item = await readHeldItem(database.pool, key);
   if (!item) throw notFound(heldTypes[key.type].label);
+  const ofItem = { field: 'archive', operator: 'eq' as const, values: [key.id] };
+  const list = { filters: [ofItem], sort: [{ field: 'id', order: 'asc' as const }], start: 0, end: mostEntries };
   const { rows } =
     key.type === 'archives'
-      ? await database.pool.query('SELECT id, title FROM archive_files WHERE archive = $1 ORDER BY id LIMIT 1000', [
-          key.id,
-        ])
+      ? await readList({ db: database.pool, reader, secrets }, archiveFiles, list, { fields: ['seq', 'title'] })
       : { rows: [] };
   const { type, id, title, number, secrecy } = item;
   return { itemType: type, itemId: id, title, number, secrecy, entries: rows };
@@ -131,11 +134,7 @@ async function takeChunk(
   return inTurn(uploadId, file, async () => {
     const state = await beginUpload(services, { uploadId, userId: userOf(reader), name, total });
     if (state.objectId !== null) return { ...state, object: await readKept(services, state.objectId) };
-    const received = await writeChunk(services, state, offset, file).catch(async (error: unknown) => {
-      // More bytes than announced: what is there is no part of any file
-      if (error instanceof AppError && error.status === 422) await dropUpload(services, uploadId);
-      throw error;
-    });
+    const received = await receive(services, state, offset, file);
     await ended();
     if (received < total) return { ...state, received, object: null };
     const object = await finish(asked, { ...state, received }, typeof sha256 === 'string' ? sha256 : null, about);
@@ -143,7 +142,23 @@ async function takeChunk(
   });
 }
 
-/** Makes the file of a whole upload. */
+/** Takes the bytes of a chunk. Of an upload that is whole nothing is written any more: the store may have its file. */
+async function receive(services: Services, state: UploadState, offset: number, file: Readable): Promise<number> {
+  if (state.received === state.total) {
+    file.resume();
+    return state.total;
+  }
+  return writeChunk(services, state, offset, file).catch(async (error: unknown) => {
+    // More bytes than announced: what is there is no part of any file
+    if (error instanceof AppError && error.status === 422) await dropUpload(services, state.uploadId);
+    throw error;
+  });
+}
+
+/**
+ * Makes the file of a whole upload. A fault of the file itself ends the upload; after any other (the database, the disk, the
+ * store) it is as it was, and its last chunk may be sent again.
+ */
 async function finish(
   asked: Asked,
   { uploadId, name }: UploadState,
@@ -151,20 +166,26 @@ async function finish(
   about: AboutObject,
 ): Promise<Record<string, unknown>> {
   const { services } = asked;
-  try {
-    const prepared = await takeOver(services, await stagingPath(services.env.dataDir, uploadId), name);
-    if (sha256 !== null && sha256 !== prepared.sha256) {
-      await removeUnused(services, prepared.sha256);
-      throw conflict('文件在传输中发生了变化（SHA-256 不符），请重新上传');
-    }
-    return await keep(asked, prepared, about, { uploadId });
-  } catch (error) {
-    await dropUpload(services, uploadId);
+  const path = await stagingPath(services.env.dataDir, uploadId);
+  const prepared = await judged(path, name, sha256).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.status < 500) await dropUpload(services, uploadId);
     throw error;
-  }
+  });
+  await storeStaged(services, path, prepared);
+  const object = await keep(asked, prepared, about, { uploadId });
+  await rm(path, { force: true });
+  return object;
 }
 
-/** Writes the row; a content whose row is not written goes again. */
+/** @throws AppError 409, 413, 422: what was sent is no file that could be kept */
+async function judged(path: string, name: string, sha256: string | null): Promise<PreparedObject> {
+  const prepared = await inspectStaged(path, name);
+  if (sha256 !== null && sha256 !== prepared.sha256)
+    throw conflict('文件在传输中发生了变化（SHA-256 不符），请重新上传');
+  return prepared;
+}
+
+/** Writes the row; a content whose row is not written goes again, now or when the store is swept. */
 async function keep(
   asked: Asked,
   prepared: PreparedObject,
@@ -181,7 +202,9 @@ async function keep(
       return answerOf(row as unknown as StoredObject);
     });
   } catch (error) {
-    await removeUnused(services, prepared.sha256);
+    await removeUnused(services, prepared.sha256).catch((left: unknown) =>
+      asked.request.log.warn({ err: left }, 'a content without a row is left to the sweep'),
+    );
     throw error;
   }
 }

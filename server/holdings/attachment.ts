@@ -21,9 +21,8 @@ async function readAttachment({ database }: Services, reader: Reader, id: number
 /** Desks know an attachment by the number of its row, and show its name. */
 export function registerAttachment(app: FastifyInstance, services: Services): void {
   const call = objectCall('attachment');
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     const reader = await authorize(services, call, request);
-    void reply.header('cache-control', 'no-store');
     const { id } = readTaken(call, takesOf('attachment'), request) as { id: number };
     return ok(await readAttachment(services, reader, id));
   });

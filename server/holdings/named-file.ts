@@ -27,9 +27,8 @@ async function readNamedFile(services: Services, reader: Reader, objectName: str
 
 export function registerNamedFile(app: FastifyInstance, services: Services): void {
   const call = objectCall('one');
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     const reader = await authorize(services, call, request);
-    void reply.header('cache-control', 'no-store');
     const { objectName } = readTaken(call, takesOf('one'), request) as { objectName: string };
     return ok(await readNamedFile(services, reader, objectName));
   });

@@ -15,9 +15,8 @@ export const takesOf = (name: string) => objects.services?.[name]?.takes ?? {};
 /** The files of an item. What is told depends on who asks: nothing on the way may keep it. */
 export function registerHoldingFiles(app: FastifyInstance, services: Services): void {
   const call = objectCall('ofItem');
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     const reader = await authorize(services, call, request);
-    void reply.header('cache-control', 'no-store');
     const { itemType, itemId } = readTaken(call, takesOf('ofItem'), request) as {
       itemType: ItemKey['type'];
       itemId: number;

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer is data: never a page, never part of another site's page, never of another type than it says. */
+/**
+ * An answer is data: never a page, never part of another site's page, never of another type than it says. Nothing on the way
+ * keeps it; what everybody may see and is worth keeping says so itself.
+ */
 const answerHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
 };
 
 /** Puts the headers of data on every answer. */

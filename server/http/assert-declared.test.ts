@@ -22,12 +22,12 @@ test('a table that says what is served passes, with or without the front end', (
 
 test('a route that is not listed is named, with what to run', () => {
   const more = new Map([...served, ['DELETE /a/{id}', 'things.remove admin:things.remove']]);
-  expect(() => assertSameRoutes(table, more)).toThrow(/DELETE \/a\/\{id\} .*npm run access-table/);
+  expect(() => assertSameRoutes(table, more)).toThrow(/DELETE \/a\/\{id\} .*npm run format/);
 });
 
 test('a line without a route is named', () => {
   const fewer = new Map([...served].slice(0, 1));
-  expect(() => assertSameRoutes(table, fewer)).toThrow(/lists POST \/a, .*npm run access-table/);
+  expect(() => assertSameRoutes(table, fewer)).toThrow(/lists POST \/a, .*npm run format/);
 });
 
 test('a right that was widened or changed is named', () => {

@@ -7,7 +7,7 @@ import { callsOf, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 const undeclaredRoutes = /^\/(healthz|readyz|\*?)$/;
 /** Served only where there is a built front end. */
 const siteRoute = 'GET /*';
-const hint = 'run npm run access-table and review the change of server/http/access-table.tsv';
+const hint = 'run npm run format and review the change of server/http/access-table.tsv';
 
 /** 'VERB /path/{param}' → 'call right'. */
 type Routes = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import type { Right } from '../../src/resources/kit/define-resource.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { identify, nobody } from '../accounts/identify.ts';
 import { tokenOf } from '../accounts/session-token.ts';
@@ -29,4 +30,10 @@ export async function authorize({ database }: Services, call: ResolvedCall, requ
   if (refusal === 'right' && restriction) throw restricted[restriction];
   if (refusal) throw refusals[refusal];
   return reader;
+}
+
+/** @throws AppError 401 or 403 when the caller may not do what needs this right */
+export function assertMay(reader: Reader, right: Right): void {
+  const refusal = refusalOf(reader, right);
+  if (refusal) throw refusals[refusal];
 }

@@ -6,6 +6,7 @@ import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { declaredField, fieldName, fromWire, wireName } from '../../src/resources/kit/wire.ts';
+import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { AppError, invalid } from '../errors.ts';
 
 type Values = Record<string, unknown>;
@@ -74,7 +75,7 @@ function assertAgree(resource: Resource, given: Values, addressed: Values): void
 /** Wire names → field names. A field with another wire name is not reached by its own. */
 export function fromWireStrictly(resource: { fields: FieldMap }, given: Values): Values {
   const wrong = Object.keys(given).filter((key) => declaredField(resource, key) && fieldName(resource, key) === null);
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((key) => [key, [`没有名为 ${key} 的字段`]])));
+  if (wrong.length > 0) throw invalid(unknownKeys(wrong));
   return fromWire(resource, given);
 }
 

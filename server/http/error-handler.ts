@@ -36,6 +36,8 @@ function knownProblem(error: FastifyError): AppError | null {
 function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError): FastifyReply {
   const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? 3 : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  // What failed may have said already that it may be kept
+  void reply.header('cache-control', 'no-store');
   return reply.code(problem.status).send(failure(problem.status, problem.message, request.id, problem.fields));
 }
 

@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { cleanName } from '../../src/resources/kit/clean-text.ts';
 import { AppError, invalid } from '../errors.ts';
 
 export interface Upload {
@@ -32,7 +33,7 @@ async function readParts(request: FastifyRequest, limitBytes: number, allowed: r
   for await (const part of parts) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: [`没有名为 ${part.fieldname} 的字段`] });
-      file = { bytes: await part.toBuffer(), fileName: (part.filename || '未命名').normalize('NFC').slice(0, 255) };
+      file = { bytes: await part.toBuffer(), fileName: cleanName(part.filename ?? '') };
     } else {
       if (!allowed.includes(part.fieldname)) throw invalid({ [part.fieldname]: [`没有名为 ${part.fieldname} 的字段`] });
       fields[part.fieldname] = String(part.value);

@@ -20,6 +20,15 @@ const mediaTypes: Readonly<Record<Encoding, string | null>> = {
   query: null,
 };
 const maxDepth = 20;
+/** No call takes so many fields or parameters. */
+const mostKeys = 500;
+
+/** Refuses a flood of keys before anything looks at one of them. */
+function assertFewKeys(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  let count = 0;
+  for (const _ in value) if ((count += 1) > mostKeys) throw new AppError(422, `请求的项太多，最多 ${mostKeys} 项`);
+}
 
 /** A body must come in the declared encoding; a call may also come without a body. */
 function assertEncoding(call: ResolvedCall, request: FastifyRequest): void {
@@ -49,6 +58,8 @@ export function registerCall(
       done();
     },
     preHandler: (request, _reply, done) => {
+      assertFewKeys(request.body);
+      assertFewKeys(request.query);
       if (depthOf(request.body, maxDepth) >= maxDepth) throw new AppError(400, '请求内容嵌套过深');
       done();
     },

@@ -8,7 +8,23 @@ const aYear = 365 * 24 * 3600;
 const isHashed = (path: string): boolean =>
   /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
 
-/** Serves the built front end, precompressed, when there is one. The page itself is never cached, hashed files for ever. */
+/** A worker obeys the content security policy that its own script comes with. */
+const isWorker = (path: string): boolean => /worker[^\\/]*$/.test(path);
+
+/** What means something on a script, a style sheet or a picture, of all that a page says about itself. */
+const assetHeaders: readonly string[] = [
+  'x-content-type-options',
+  'cache-control',
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'etag',
+];
+
+/**
+ * Serves the built front end, precompressed, when there is one. The page itself is never cached, hashed files for ever;
+ * these do without the headers of a page, which together are larger than many of them.
+ */
 export async function serveSite(
   app: FastifyInstance,
   root = resolve(import.meta.dirname, '../../dist'),
@@ -19,10 +35,21 @@ export async function serveSite(
     preCompressed: true,
     cacheControl: false,
     etag: true,
+    lastModified: false,
+    acceptRanges: false,
     dotfiles: 'ignore',
     setHeaders: (response, path) => {
       const age = isHashed(path) ? `public, max-age=${aYear}, immutable` : 'no-cache';
       response.setHeader('cache-control', age);
     },
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (reply.statusCode < 400 && isHashed(path) && !isWorker(path)) {
+      // Some stand in the reply yet, others in the answer already
+      for (const name of Object.keys(reply.getHeaders())) if (!assetHeaders.includes(name)) reply.removeHeader(name);
+      for (const name of reply.raw.getHeaderNames()) if (!assetHeaders.includes(name)) reply.raw.removeHeader(name);
+    }
+    done();
   });
 }

@@ -5,7 +5,7 @@ import { conflict } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
 import { tellApplicant } from '../orders/tell-applicant.ts';
 import type { Write } from '../resources/write.ts';
-import { insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
 export interface Lending {

@@ -6,7 +6,7 @@ import { tellUsers } from '../messages/tell-users.ts';
 import { systemReader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import { runWrite, type WriteContext } from '../resources/write.ts';
-import { changeRow, foldTouched, lockRow } from '../resources/write-rows.ts';
+import { changeRow, lockRow } from '../resources/write-rows.ts';
 
 /** Days before the last one on which a borrower is told; and days between two notices of something overdue. */
 const aheadDays = 3;
@@ -36,7 +36,6 @@ export async function remindDue(context: WriteContext, log: Log, today = dayInCh
       log.error({ err: error, loan: id }, '催还通知没有发出，将再试');
     }
   }
-  if (told > 0) await foldTouched(context.pool, new Set([loans.name]));
   return told;
 }
 

@@ -21,6 +21,8 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
-    return ok(readServices(type, await askMapServer({ ip, port, protocol }, cataloguePaths[type])));
+    return ok(
+      readServices(type, await askMapServer(services.env.outboundHosts, { ip, port, protocol }, cataloguePaths[type])),
+    );
   });
 }

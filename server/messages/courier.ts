@@ -3,11 +3,13 @@ import type { Log } from '../db/log.ts';
 import { maskText, secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
+import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { claimMessages, type Claimed, maxTries, settle } from './outbox-queue.ts';
+import { claimMessages, type Claimed, dropExpired, maxTries, settle } from './outbox-queue.ts';
 import { DeliveryProblem } from './delivery-problem.ts';
 import { type Gateways, readGateways } from './gateways.ts';
-import { blotCodes, isStale } from './message-text.ts';
+import { isStale } from './message-text.ts';
+import { sendableContext } from './post-message.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 
@@ -23,6 +25,8 @@ interface CourierParts {
   pool: Query;
   secrets: SecretBox;
   log: Log;
+  /** Where messages may be taken. */
+  outbound: OutboundHosts;
 }
 
 const pollMs = 15_000;
@@ -53,6 +57,7 @@ function startLine(parts: CourierParts, channel: Channel): Courier {
       isWanted = false;
       try {
         while (!isClosed && (await deliverSome(parts, channel)));
+        await dropExpired(parts.pool);
       } catch (error) {
         parts.log.warn({ err: error }, '发件箱暂时无法读写，稍后再试');
       }
@@ -90,9 +95,14 @@ async function deliverSome(parts: CourierParts, channel: Channel): Promise<boole
   return true;
 }
 
-const senders: Record<Channel, (gateways: Gateways, recipient: string, message: Claimed) => Promise<void> | null> = {
-  短信: ({ sms }, mobile, { body }) => sms && sendSms(sms, { mobile, body }),
-  邮件: ({ mail }, to, { subject, body }) => mail && sendMail(mail, { to, subject, body }),
+type Letter = Pick<Claimed, 'subject' | 'body'>;
+
+const senders: Record<
+  Channel,
+  (hosts: OutboundHosts, gateways: Gateways, recipient: string, message: Letter) => Promise<void> | null
+> = {
+  短信: (hosts, { sms }, mobile, { body }) => sms && sendSms(hosts, sms, { mobile, body }),
+  邮件: (hosts, { mail }, to, { subject, body }) => mail && sendMail(hosts, mail, { to, subject, body }),
 };
 
 async function deliver(
@@ -107,10 +117,12 @@ async function deliver(
   try {
     if (gateways === null) throw new DeliveryProblem('消息网关的设置无法读取，请检查密钥，或重新填写并保存');
     const recipient = secrets.open(message.recipient, secretContext(tableOf(outbox), 'recipient', message.id));
-    const sending = senders[channel](gateways, recipient, message);
+    const { id, subject, sendable } = message;
+    const body = sendable === null ? message.body : secrets.open(sendable, sendableContext(id));
+    const sending = senders[channel](parts.outbound, gateways, recipient, { subject, body });
     if (sending === null) {
       const to = maskText(recipient, 3, 2);
-      log.info({ channel, to, subject: message.subject, body: message.body }, '未配置网关，消息没有发出');
+      log.info({ channel, to, subject, body: message.body }, '未配置网关，消息没有发出');
       return await settle(pool, message, { status: 'noGateway' });
     }
     await sending;
@@ -119,5 +131,5 @@ async function deliver(
     const sentence = error instanceof DeliveryProblem ? error.message : '发送时出错，详见服务器日志';
     return settle(pool, message, { status: message.tries < maxTries ? 'waiting' : 'failed', error: sentence });
   }
-  return settle(pool, message, { status: 'sent', body: blotCodes(message.body) });
+  return settle(pool, message, { status: 'sent' });
 }

@@ -5,6 +5,7 @@ export class DeliveryProblem extends Error {
 
 /** Codes of Node, undici and nodemailer → what administrators are told, after the name of the service. */
 const sentences: Readonly<Record<string, string>> = {
+  EOUTBOUND: '不在允许访问的名单中，请由运维人员在服务器的 OUTBOUND_HOSTS 中列出',
   ECONNREFUSED: '拒绝连接，请检查地址和端口',
   ECONNRESET: '中断了连接',
   ENOTFOUND: '的主机名无法解析',
@@ -44,15 +45,12 @@ function codesOf(error: unknown): string[] {
 /** What to tell administrators of an error of a network client. `service`: '短信接口', '邮件服务器'. */
 export function deliveryProblem(service: string, error: unknown): DeliveryProblem {
   if (error instanceof DeliveryProblem) return error;
-  const { name, message = '', cause } = error as Coded;
+  const { name, message = '' } = error as Coded;
   const known = codesOf(error).find((code) => sentences[code]);
   // nodemailer reports a bad certificate as ESOCKET with the code in its text
   const inText = Object.keys(sentences).find((code) => message.includes(code));
   const isSlow = name === 'TimeoutError' || /timeout/i.test(message);
-  const isRedirect = /redirect/.test((cause as Coded | undefined)?.message ?? '');
   const certificate = /self[- ]signed|certificate/i.test(message) ? '的证书不受信任' : null;
-  const sentence = isRedirect
-    ? '要求转到别的地址，请改填最终地址'
-    : (sentences[known ?? inText ?? ''] ?? certificate ?? (isSlow ? '没有及时应答' : '的连接失败'));
+  const sentence = sentences[known ?? inText ?? ''] ?? certificate ?? (isSlow ? '没有及时应答' : '的连接失败');
   return new DeliveryProblem(`${service}${sentence}`, { cause: error });
 }

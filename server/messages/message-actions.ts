@@ -31,14 +31,14 @@ async function tried(write: Write, row: Readonly<Record<string, unknown>>, label
   return { result: '已交给网关，请查看是否收到' };
 }
 
-const trySms: ServerAction = async (write, { row, taken }) => {
+const trySms: ServerAction = async (write, { row, taken, services }) => {
   const { sms } = await readGateways(write.tx, write.secrets);
   if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
   const message = { mobile: String(taken['mobile']), body: '这是一条测试短信，收到即表示短信接口可用。' };
-  return tried(write, row, '发送测试短信', () => sendSms(sms, message));
+  return tried(write, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
 };
 
-const tryMail: ServerAction = async (write, { row, taken }) => {
+const tryMail: ServerAction = async (write, { row, taken, services }) => {
   const { mail } = await readGateways(write.tx, write.secrets);
   if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
   const letter = {
@@ -46,7 +46,7 @@ const tryMail: ServerAction = async (write, { row, taken }) => {
     subject: '测试邮件',
     body: '这是一封测试邮件，收到即表示邮件服务器可用。',
   };
-  return tried(write, row, '发送测试邮件', () => sendMail(mail, letter));
+  return tried(write, row, '发送测试邮件', () => sendMail(services.env.outboundHosts, mail, letter));
 };
 
 /** Actions on messages and gateways, by call id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blotCodes, codeIn, isStale } from './message-text.ts';
+import { codeIn, concealed, isStale } from './message-text.ts';
 
 test.each([
   ['验证码 012345，5 分钟内有效', '012345'],
@@ -9,12 +9,18 @@ test.each([
   ['第一 111111 第二 222222', '111111'],
 ])('%s holds the code %j', (text, code) => {
   expect(codeIn(text)).toBe(code);
-  expect(/(?<![\w.@-])\d{6}(?![\w.@-])/.test(blotCodes(text))).toBe(false);
+  expect(/(?<![\w.@-])\d{6}(?![\w.@-])/.test(concealed(text))).toBe(false);
 });
 
 test('every code is blotted out, names and numbers stay', () => {
-  expect(blotCodes('码 111111、222222，账户 abc_123456，电话 13800138000')).toBe(
+  expect(concealed('码 111111、222222，账户 abc_123456，电话 13800138000')).toBe(
     '码 ******、******，账户 abc_123456，电话 13800138000',
+  );
+});
+
+test('links and what is named as secret are blotted out, whatever they look like', () => {
+  expect(concealed('请打开 https://example.org/reset?key=abc，或输入 Zg-77', ['Zg-77'])).toBe(
+    '请打开 ［链接］，或输入 ******',
   );
 });
 

@@ -1,10 +1,10 @@
+import { askOutside } from '../outbound/ask-outside.ts';
+import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
 import { deliveryProblem, DeliveryProblem } from './delivery-problem.ts';
 import type { SmsGateway } from './gateways.ts';
-import { blotCodes, codeIn } from './message-text.ts';
+import { codeIn } from './message-text.ts';
 
-const timeoutMs = 5000;
-/** No more of an answer is read. */
-const maxAnswerBytes = 64 * 1024;
+const limits = { timeoutMs: 5000, maxBytes: 64 * 1024 } as const;
 
 const escapes = {
   json: (value: string): string => JSON.stringify(value).slice(1, -1),
@@ -38,46 +38,25 @@ function isJson(text: string): boolean {
 }
 
 /** Hands a short message to the gateway. Redirects are not followed. @throws DeliveryProblem */
-export async function sendSms(gateway: SmsGateway, { mobile, body }: { mobile: string; body: string }): Promise<void> {
+export async function sendSms(
+  hosts: OutboundHosts,
+  gateway: SmsGateway,
+  { mobile, body }: { mobile: string; body: string },
+): Promise<void> {
   const text = `【${gateway.signature}】${body}`;
   const request = fillTemplate(gateway, { mobile, text, code: codeIn(body) });
   const headers = { 'content-type': contentTypes[gateway.encoding], ...headerOf(gateway) };
-  let answer: { status: number; text: string };
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(gateway.url, { method: 'POST', headers, body: request, redirect: 'error', signal });
-    answer = { status: response.status, text: await beginningOf(response) };
-  } catch (error) {
-    throw deliveryProblem('短信接口', error);
-  }
-  const isSuccess =
-    answer.status >= 200 && answer.status < 300 && (!gateway.success || answer.text.includes(gateway.success));
-  if (isSuccess) return;
-  const secrets = [mobile, text, body, gateway.header?.value ?? ''];
-  throw new DeliveryProblem(`短信接口没有接受（${answer.status}）：${excerpt(answer.text, secrets)}`);
+  const answer = await askOutside(hosts, gateway.url, { method: 'POST', headers, body: request, ...limits }).catch(
+    (error: unknown) => {
+      throw deliveryProblem('短信接口', error);
+    },
+  );
+  // Nothing of the answer is repeated: it may come from anywhere that the address leads to
+  if (answer.status >= 300 && answer.status < 400)
+    throw new DeliveryProblem('短信接口要求转到别的地址，请改填最终地址');
+  if (answer.status < 200 || answer.status > 299) throw new DeliveryProblem(`短信接口没有接受（${answer.status}）`);
+  if (gateway.success && !answer.text.includes(gateway.success))
+    throw new DeliveryProblem(`短信接口的应答（${answer.status}）里没有约定的成功标志`);
 }
 
 const headerOf = ({ header }: SmsGateway): Record<string, string> => (header ? { [header.name]: header.value } : {});
-
-/** The first part of an answer, however long or slow the rest is. */
-async function beginningOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    parts.push(part);
-    size += part.length;
-    if (size >= maxAnswerBytes) break;
-  }
-  return Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8');
-}
-
-/** What a gateway answered, short, on one line, and without what we sent it. */
-function excerpt(text: string, secrets: readonly string[]): string {
-  const clean = secrets.filter(Boolean).reduce((left, secret) => left.replaceAll(secret, '***'), text);
-  return (
-    blotCodes(clean)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 120) || '应答为空'
-  );
-}

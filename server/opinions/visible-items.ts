@@ -4,7 +4,7 @@ import type { ItemKind } from '../../src/resources/shared/item-kinds.ts';
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import { isHeldType, heldTypes } from '../../src/resources/shared/held-types.ts';
-import { isKeptBack } from '../../src/resources/shared/reportable-fields.ts';
+import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { readList, readRow, type Row } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -77,7 +77,7 @@ async function facesOfType(
   return rows.map((row) => {
     const value = number === null ? null : row[resource.fields[number]?.wire ?? number];
     const named = fromWire(resource, row);
-    const isKept = (field: string): boolean => !isInsider && isKeptBack(resource, named, field);
+    const isKept = (field: string): boolean => !isInsider && isWithheldIn(resource, named, field);
     return [row.id, { title: titleOf(resource, row), number: typeof value === 'string' ? value : null, isKept }];
   });
 }

@@ -2,7 +2,7 @@ import { orderEvents } from '../../src/resources/order-events.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { OrderEventKind } from '../../src/resources/shared/order-kinds.ts';
 import type { Write } from '../resources/write.ts';
-import { insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
 
 export interface EventNote {
   order: number;

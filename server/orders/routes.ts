@@ -25,7 +25,6 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     const values = readTaken(call, subOrders.services?.['statisticsFile']?.takes ?? {}, request);
     const bytes = await statisticsFile({ services, call, reader, request, reply, values });
     return reply
-      .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="statistics.xlsx"; filename*=UTF-8''${fileName}`)
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .send(bytes);

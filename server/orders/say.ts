@@ -3,7 +3,8 @@ import type { SubOrder } from '../../src/resources/sub-orders.ts';
 import { conflict, invalid } from '../errors.ts';
 import { ownAttachment } from '../opinions/own-attachment.ts';
 import type { Write } from '../resources/write.ts';
-import { changeRow, insertChecked } from '../resources/write-rows.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { changeRow } from '../resources/write-rows.ts';
 import { mayTalk } from './read-sub-orders.ts';
 
 const maxMessages = 200;

@@ -1,8 +1,9 @@
-import type { Guard } from '../resources/rules.ts';
+import { type Guard, ofRemoval } from '../resources/rules.ts';
 
 /** A guard that asks one after the other; one that is not there allows everything. */
-export const bothGuards =
-  (...guards: (Guard | undefined)[]): Guard =>
-  async (write, change) => {
+export function bothGuards(...guards: (Guard | undefined)[]): Guard {
+  const both: Guard = async (write, change) => {
     for (const guard of guards) await guard?.(write, change);
   };
+  return guards.every((guard) => guard === undefined || guard.isOfRemoval === true) ? ofRemoval(both) : both;
+}

@@ -5,7 +5,7 @@ import type { Log } from '../db/log.ts';
 import { systemReader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
-import { changeRow, foldTouched, lockRow } from '../resources/write-rows.ts';
+import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { publishedValues } from './published-values.ts';
 import { publications } from './publications.ts';
 
@@ -35,7 +35,6 @@ export function publishDue(context: WriteContext, log: Log): Promise<number> {
           log.error({ err: error, resource: resource.name, id }, '到时的内容没有发布成功，将再试');
         }
       }
-      if (rows.length > 0) await foldTouched(context.pool, new Set([resource.name]));
     }
     return published;
   });

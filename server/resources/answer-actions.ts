@@ -1,13 +1,14 @@
 import type { Action } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { CallInput } from '../http/call-input.ts';
 import { type Answer, assertNothingElse, needId, write } from './answers.ts';
+import type { Row } from './read-rows.ts';
 import type { Asked } from './routes.ts';
 import { tableOf } from './table.ts';
 import type { Write } from './write.ts';
-import { assertMeets, runAction } from './run-action.ts';
+import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';
 
 /** Takes a declared action on a row. */
@@ -20,12 +21,24 @@ export const answerAction: Answer = (asked, input) => {
     asked,
     [input.id, input.values],
     (under) =>
-      'by' in action.effect
-        ? runServerAction(asked, under, action, input)
-        : runAction(under, asked.resource, action, input.id, input.values),
+      'by' in action.effect ? runServerAction(asked, under, action, input) : runOwnAction(asked, under, action, input),
     { isAnswerSecret },
   );
 };
+
+/** Carries out an action that its declaration describes whole. */
+async function runOwnAction(
+  { resource }: Asked,
+  under: Write,
+  action: Action,
+  { id, values }: CallInput,
+): Promise<Row> {
+  if (id !== null && !('edit' in action.effect)) {
+    const row = await lockActedOn(under, resource, action, id);
+    await under.rules.beforeAct(under, resource, { id, row, field: 'id' });
+  }
+  return runAction(under, resource, action, id, values);
+}
 
 /** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
 async function runServerAction(asked: Asked, under: Write, action: Action, input: CallInput): Promise<unknown> {
@@ -37,6 +50,14 @@ async function runServerAction(asked: Asked, under: Write, action: Action, input
   if (!checked.ok) throw invalid(checked.errors);
   const id = needId(asked, input);
   const row = await lockRow(under, tableOf(resource), id);
+  assertOwn(asked, row);
   assertMeets(resource, action, row);
+  await under.rules.beforeAct(under, resource, { id, row, field: Object.keys(takes).at(-1) ?? 'id' });
   return carryOut(under, { id, row, taken: checked.row, services });
+}
+
+/** The row of somebody else is as one that does not exist. */
+function assertOwn({ resource, reader }: Asked, row: Readonly<Record<string, unknown>>): void {
+  if (resource.ownedBy && row[resource.ownedBy] !== reader.userId && !reader.isInsider(resource))
+    throw notFound(resource.label);
 }

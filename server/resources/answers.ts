@@ -1,34 +1,33 @@
 import { Readable } from 'node:stream';
-import type { StandardCall } from '../../src/resources/kit/define-resource.ts';
-import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
+import { fieldEntries, type Resource, type StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
-import { files } from '../../src/resources/files.ts';
-import { objects } from '../../src/resources/objects.ts';
-import { outbox } from '../../src/resources/outbox.ts';
+import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { removeFreed } from '../files/unused-content.ts';
-import type { CallInput } from '../http/call-input.ts';
-import { bodyOf, fromWireStrictly, readId } from '../http/call-input.ts';
-import { readUpload } from '../http/read-upload.ts';
+import { bodyOf, type CallInput } from '../http/call-input.ts';
+import { afterWrite } from './after-write.ts';
 import { readAskedList } from './asked-list.ts';
-import { countFacets, countRows } from './count-rows.ts';
+import { capped, type Count, countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
-import { ImportRolledBack, importRows } from './import-rows.ts';
 import { type ReadContext, readList, readRow } from './read-rows.ts';
+import type { Reader } from './reader.ts';
 import type { Asked } from './routes.ts';
+import { isGuessedAt } from './row-share.ts';
+import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';
-import { readSheet } from './spreadsheet.ts';
-import { idsBelow, readSubtree } from './tree.ts';
-import { runWrite, type Write } from './write.ts';
-import { createRow, editRow, type EditOptions, foldTouched, removeRow } from './write-rows.ts';
+import { readSubtree } from './tree.ts';
+import { questionOf } from './question-of.ts';
+import { runWrite, type Write, type WriteContext, type WriteRequest } from './write.ts';
+import { createRow } from './create-rows.ts';
+import { createTogether } from './create-together.ts';
+import { editRow, type EditOptions, removeRow } from './write-rows.ts';
 
 /** Answers a generated call: the data of the envelope, or the bare body. */
 export type Answer = (asked: Asked, input: CallInput) => Promise<unknown>;
 
-const readContext = ({ services, reader }: Asked): ReadContext => ({
-  db: services.database.pool,
+export const readContext = ({ services, reader, reply }: Asked): ReadContext => ({
+  db: questionOf(services, reader, reply),
   reader,
   secrets: services.secrets,
 });
@@ -39,49 +38,49 @@ export const needId = ({ resource }: Asked, input: CallInput): number => {
   return input.id;
 };
 
-/** Runs a write for a request, then folds kept counts without making anybody wait. */
+type AskedWrite = Pick<Asked, 'services' | 'reader' | 'call' | 'request'>;
+
+const writeContext = ({ services }: AskedWrite): WriteContext => ({
+  pool: services.database.pool,
+  secrets: services.secrets,
+  kept: services.kept,
+  rules: services.rules,
+});
+
+/** @throws AppError 400 for a malformed key */
+function writeRequest({ reader, call, request }: AskedWrite, input: unknown): WriteRequest {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
+    throw new AppError(400, '请求号（Idempotency-Key）格式不正确');
+  return {
+    reader,
+    callId: call.id,
+    idempotencyKey: key ?? null,
+    asked: input,
+    ip: request.ip,
+    requestId: request.id,
+  };
+}
+
+/** Runs a write for a request. */
 export async function write<T>(
-  asked: Pick<Asked, 'services' | 'reader' | 'call' | 'request'>,
+  asked: AskedWrite,
   input: unknown,
   work: (write: Write) => Promise<T>,
   { isAnswerSecret = false } = {},
 ): Promise<T> {
-  const { services, reader, call, request } = asked;
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
-    throw new AppError(400, '请求号（Idempotency-Key）格式不正确');
-  const context = {
-    pool: services.database.pool,
-    secrets: services.secrets,
-    kept: services.kept,
-    rules: services.rules,
-  };
+  const { services, request } = asked;
   const touched = new Set<string>();
   const answer = await runWrite(
-    context,
-    {
-      reader,
-      callId: call.id,
-      idempotencyKey: key ?? null,
-      asked: input,
-      isAnswerSecret,
-      ip: request.ip,
-      requestId: request.id,
-    },
+    writeContext(asked),
+    { ...writeRequest(asked, input), isAnswerSecret },
     async (under) => {
       const result = await work(under);
       for (const name of under.touched) touched.add(name);
       return result;
     },
   );
-  if (touched.has(outbox.name)) services.courier.wake();
-  if (touched.has(objects.name) || touched.has(files.name))
-    removeFreed(services).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'removing unused contents failed'),
-    );
-  foldTouched(services.database.pool, touched).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'folding counts failed'),
-  );
+  afterWrite(services, touched, request.log);
   return answer;
 }
 
@@ -90,28 +89,27 @@ const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters
   ...(q === undefined ? {} : { q }),
 });
 
+/** What else a kept answer depends on: who asks, where everybody has rows of their own. */
+const ownerOf = ({ ownedBy }: Resource, { userId }: Reader): number | null => (ownedBy ? userId : null);
+
 const answerList: Answer = async (asked, input) => answerPage(asked, readAskedList(asked, input));
 
 async function answerPage(asked: Asked, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
   const { services, resource, reader, call, reply } = asked;
-  const [page, count] = await Promise.all([
-    readList(readContext(asked), resource, query, fields ? { fields } : {}),
-    services.kept.get(resource.name, ['count', conditionsOf(query)], reader, () =>
-      countRows(services.database.pool, resource, conditionsOf(query), reader),
-    ),
-  ]);
-  if (!call.isBare) return { ...page, ...count };
+  const context = readContext(asked);
+  const counting = (): Promise<Count> =>
+    services.kept.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], context, (db) =>
+      countRows(db, resource, query, reader),
+    );
+  // What is looked for by words may be counted on the way to the page
+  const reading = readList(context, resource, query, fields ? { fields } : {});
+  const [{ found, ...page }, counted] = await Promise.all([reading, isGuessedAt(query) ? null : counting()]);
+  const count = counted ?? (found === undefined ? await counting() : capped(query, found));
+  if (!call.isBare) return { ...page, ...count, rows: await showRows(asked, page.rows) };
   void reply.header('x-total-count', count.total).header('x-total-capped', String(count.totalIsCapped));
   if (page.next) void reply.header('x-next-cursor', page.next);
-  return page.rows;
+  return showRows(asked, page.rows);
 }
-
-const idsOf = (values: unknown): number[] => {
-  if (!Array.isArray(values) || values.length === 0 || values.length > 1000)
-    throw invalid({ ids: ['ids 应为 1 至 1000 个编号'] });
-  // In one order everywhere, so that two callers with the same rows wait for each other instead of deadlocking
-  return [...new Set(values.map((id) => readId(id, 'ids')))].sort((a, b) => a - b);
-};
 
 /** Facets and exports are about the whole result: a page of it cannot be asked for. */
 function withoutPaging<T extends Record<string, unknown>>(params: T): T {
@@ -142,6 +140,8 @@ async function assertExportable(asked: Asked, query: ListQuery): Promise<void> {
   throw new AppError(422, `检索结果超过 ${limit} 条。一次最多导出 ${limit} 条，请加上条件缩小范围后再导出`);
 }
 
+type WebStream = Parameters<typeof Readable.fromWeb>[0];
+
 const answerExport: Answer = async (asked, input) => {
   const { reply, resource } = asked;
   const { format = 'csv', ...params } = input.params;
@@ -149,56 +149,17 @@ const answerExport: Answer = async (asked, input) => {
   const query = readAskedList(asked, { ...input, params: withoutPaging(params) });
   await assertExportable(asked, query);
   const name = encodeURIComponent(`${resource.label}.${format}`);
-  void reply
-    .header('content-disposition', `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${name}`)
-    .header('cache-control', 'no-store');
+  void reply.header(
+    'content-disposition',
+    `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${name}`,
+  );
   if (format === 'xlsx') {
-    const bytes = await exportWorkbook(readContext(asked), resource, query);
-    return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
+    const workbook = Readable.fromWeb(exportWorkbook(readContext(asked), resource, query) as WebStream);
+    return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(workbook);
   }
   return reply
     .type('text/csv; charset=utf-8')
     .send(Readable.from(await started(exportCsv(readContext(asked), resource, query))));
-};
-
-const answerImport: Answer = async (asked) => {
-  const { resource, request, services } = asked;
-  const { bytes, fileName, fields } = await readUpload(request, services.env.uploadLimitBytes, ['dryRun']);
-  const isDryRun = fields['dryRun'] === 'true';
-  if (fields['dryRun'] !== undefined && !['true', 'false'].includes(fields['dryRun']))
-    throw invalid({ dryRun: ['dryRun 只能是 true 或 false'] });
-  const sheet = await readSheet(bytes, fileName);
-  try {
-    return await write(asked, { sheet, isDryRun }, (under) => importRows(under, resource, sheet, isDryRun));
-  } catch (error) {
-    if (error instanceof ImportRolledBack) return error.report;
-    throw error;
-  }
-};
-
-const answerRemoveMany: Answer = (asked) => {
-  const { ids, ...rest } = bodyOf(asked.request);
-  assertNothingElse(rest);
-  return write(asked, ids, async (under) => {
-    const asking = idsOf(ids);
-    const below = new Set(await idsBelow(under, asked.resource, asking));
-    let removed = 0;
-    for (const id of asking.filter((each) => !below.has(each))) removed += await removeRow(under, asked.resource, id);
-    return { removed };
-  });
-};
-
-const answerEditMany: Answer = (asked) => {
-  const { ids, values, ...rest } = bodyOf(asked.request);
-  assertNothingElse(rest);
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw invalid({ values: ['values 应为要修改的字段'] });
-  const named = fromWireStrictly(asked.resource, values as Record<string, unknown>);
-  return write(asked, { ids, values }, async (under) => {
-    const rows = [];
-    for (const id of idsOf(ids)) rows.push(await editRow(under, asked.resource, id, named));
-    return { rows };
-  });
 };
 
 function answerEdit(asked: Asked, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
@@ -211,36 +172,37 @@ function answerEdit(asked: Asked, input: CallInput, options: Omit<EditOptions, '
 /** Refuses, by name, whatever is left over. */
 export function assertNothingElse(rest: Record<string, unknown>): void {
   const names = Object.keys(rest);
-  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, [`没有名为 ${name} 的字段`]])));
+  if (names.length > 0) throw invalid(unknownKeys(names));
 }
 
-/** Answer of every standard call. */
-export const standardAnswers: { readonly [C in StandardCall]: Answer } = {
-  list: answerList,
-  facets: (asked, input) => {
-    const { services, resource, reader } = asked;
-    const query = conditionsOf(readAskedList(asked, { ...input, params: withoutPaging(input.params) }));
-    return services.kept.get(resource.name, ['facets', query], reader, () =>
-      countFacets(services.database.pool, resource, query, reader),
-    );
-  },
-  show: (asked, input) => readRow(readContext(asked), asked.resource, needId(asked, input)),
-  create: (asked, input) => write(asked, input.values, (under) => createRow(under, asked.resource, input.values)),
-  edit: (asked, input) => answerEdit(asked, input, {}),
-  remove: (asked, input) =>
-    write(asked, input.id, async (under) => ({
-      id: needId(asked, input),
-      removed: await removeRow(under, asked.resource, needId(asked, input)),
-    })),
-  removeMany: answerRemoveMany,
-  editMany: answerEditMany,
-  export: answerExport,
-  import: answerImport,
-  history: async (asked, input) => {
-    const id = needId(asked, input);
-    return { versions: await readHistory(readContext(asked), asked.resource, id) };
-  },
-};
+/** Answers of the standard calls that are about a row or a list. */
+export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 'editMany' | 'removeMany'>]: Answer } =
+  {
+    list: answerList,
+    facets: (asked, input) => {
+      const { services, resource, reader } = asked;
+      const query = conditionsOf(readAskedList(asked, { ...input, params: withoutPaging(input.params) }));
+      return services.kept.get(resource.name, ['facets', query, ownerOf(resource, reader)], readContext(asked), (db) =>
+        countFacets(db, resource, query, reader),
+      );
+    },
+    show: async (asked, input) =>
+      (await showRows(asked, [await readRow(readContext(asked), asked.resource, needId(asked, input))]))[0],
+    create: async (asked, input) =>
+      (await createTogether(writeContext(asked), writeRequest(asked, input.values), asked.resource, input.values)) ??
+      write(asked, input.values, (under) => createRow(under, asked.resource, input.values)),
+    edit: (asked, input) => answerEdit(asked, input, {}),
+    remove: (asked, input) =>
+      write(asked, input.id, async (under) => ({
+        id: needId(asked, input),
+        removed: await removeRow(under, asked.resource, needId(asked, input)),
+      })),
+    export: answerExport,
+    history: async (asked, input) => {
+      const id = needId(asked, input);
+      return { versions: await readHistory(readContext(asked), asked.resource, id) };
+    },
+  };
 
 export const answerView: Answer = async (asked, input) => {
   const { resource, call } = asked;

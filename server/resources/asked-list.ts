@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { type Filter, type ListQuery, secretConditionsHeader } from '../../src/resources/kit/list-query.ts';
 import { type Params, readListQuery } from '../../src/resources/kit/read-list-query.ts';
+import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { declaredField, fieldName } from '../../src/resources/kit/wire.ts';
 import { invalid } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
@@ -31,6 +32,13 @@ export function readAskedList(
   };
 }
 
+/** List parameters that stand in one text, as in an address. */
+export function paramsOf(text: string): Record<string, string[]> {
+  const params: Record<string, string[]> = {};
+  for (const [key, value] of new URLSearchParams(text)) (params[key] ??= []).push(value);
+  return params;
+}
+
 /** Secrets are found by their fingerprints. */
 function byFingerprint(filter: Filter, resource: Resource, secrets: SecretBox): Filter {
   if (resource.fields[filter.field]?.kind !== 'secret' || filter.operator !== 'eq') return filter;
@@ -49,7 +57,7 @@ function secretConditions(resource: Resource, header: unknown, inAddress: Params
   if (typeof header !== 'string' || header === '') return {};
   const pairs = new URLSearchParams(header);
   const wrong = [...pairs.keys()].filter((key) => !isSecret(key));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((key) => [key, [`没有名为 ${key} 的加密字段`]])));
+  if (wrong.length > 0) throw invalid(unknownKeys(wrong, (key) => `没有名为 ${key} 的加密字段`));
   return Object.fromEntries([...new Set(pairs.keys())].map((key) => [key, pairs.getAll(key)]));
 }
 

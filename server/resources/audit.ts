@@ -3,7 +3,7 @@ import { auditLog } from '../../src/resources/audit-log.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import type { Write, WriteContext, WriteRequest } from './write.ts';
-import { insertCounted } from './insert-row.ts';
+import { insertCounted, insertRows } from './insert-row.ts';
 import { tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +21,13 @@ type Request = Pick<WriteRequest, 'reader' | 'ip' | 'requestId'>;
 
 /** Writes the audit row in the transaction of the change: no change without it. Edits keep only what changed. */
 export async function audit(write: Write, change: Change): Promise<void> {
-  await insertCounted(write.tx, tableOf(auditLog), entryOf(write.request, change), { name: 'audit' });
+  await auditAll(write, [change]);
+}
+
+/** The same of several changes at once. */
+export async function auditAll(write: Write, changes: readonly Change[]): Promise<void> {
+  const entries = changes.map((change) => entryOf(write.request, change));
+  await insertRows(write.tx, tableOf(auditLog), entries, { isCounted: true });
   write.touched.add(auditLog.name);
 }
 
@@ -35,11 +41,12 @@ export async function auditAlone(
   change: Change,
   isLasting: boolean,
 ): Promise<void> {
-  await insertCounted(pool, tableOf(auditLog), entryOf(request, change), { name: 'audit', isLasting });
+  await insertCounted(pool, tableOf(auditLog), entryOf(request, change), { isLasting });
   kept.forget(auditLog.name);
 }
 
-function entryOf({ reader, ip, requestId }: Request, change: Change): Values {
+/** The row of the log that tells of a change. */
+export function entryOf({ reader, ip, requestId }: Request, change: Change): Values {
   const { before, after } = differences(change);
   const { title } = change.resource;
   const named = writeText(change.resource.fields[title]!, (change.after ?? change.before)?.[title]);

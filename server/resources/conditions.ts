@@ -1,14 +1,16 @@
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
-import type { Where } from '../../src/resources/kit/define-resource.ts';
 import type { FieldKind } from '../../src/resources/kit/field.ts';
 import type { FilterOperator } from '../../src/resources/kit/filter-operators.ts';
 import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
-import { filtersOfWhere } from '../../src/resources/kit/list-query.ts';
-import { fullTextQuery, normalise } from './full-text.ts';
+import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
+import { headlineFields } from './full-text-fields.ts';
+import { fullTextQuery, normalise, pairsQuery } from './full-text.ts';
 import { boxText } from './sql-values.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
+import { isKeptFrom, openToFilter, withholding } from './sight.ts';
+import { whereConditions } from './where-conditions.ts';
 
 /** Collects parameters while SQL is written. */
 export class Parameters {
@@ -25,10 +27,8 @@ interface Condition {
   kind: FieldKind;
   values: readonly unknown[];
   parameters: Parameters;
-  /** True of the rows whose full text leaves the field out, as SQL; null when there are none among those looked at. */
-  leftOut: string | null;
-  /** Whether the caller sees to the full text itself. */
-  withoutFullText: boolean;
+  /** What narrows the rows by their full text to those that may hold the text, as SQL; null: nothing does. */
+  narrowed: string | null;
 }
 type Write = (condition: Condition) => string;
 
@@ -60,15 +60,11 @@ const operators: { readonly [O in FilterOperator]: Write } = {
     const box = `${parameters.add(boxText(values[0] as Extent))}::box`;
     return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
   },
-  // The vector narrows by index; the comparison of the field itself makes it exact. Rows that withhold the field are looked at one by one.
-  like: ({ column, values, parameters, leftOut, withoutFullText }) => {
-    const text = values[0] as string;
-    const vector = withoutFullText && leftOut === null ? null : fullTextQuery(text);
-    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  // The vector narrows by index; the comparison of the field itself makes it exact
+  like: ({ column, values, parameters, narrowed }) => {
+    const pattern = `%${(values[0] as string).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const exact = `${column}::text ILIKE ${parameters.add(pattern)}`;
-    if (!vector) return exact;
-    const found = byFullText(vector, parameters);
-    return leftOut ? `((${found} OR ${leftOut}) AND ${exact})` : `(${found} AND ${exact})`;
+    return narrowed ? `(${narrowed} AND ${exact})` : exact;
   },
 };
 
@@ -81,40 +77,76 @@ function filterCondition(
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
   const lookup = filter.operator === 'eq' ? table.lookups.find(({ field }) => field === filter.field) : undefined;
   const column = lookup ? quote(lookup.column) : columnName(table, filter.field);
-  const leftOut = isLeftOut(table, filter, reader)
-    ? `(${whereConditions(table, table.resource.withhold?.when ?? {}, parameters).join(' AND ')})`
-    : null;
-  return operators[filter.operator]({ column, kind, values: filter.values, parameters, leftOut, withoutFullText });
+  const narrowed =
+    filter.operator === 'like' ? narrowedByText(table, filter, parameters, { withoutFullText, reader }) : null;
+  return operators[filter.operator]({ column, kind, values: filter.values, parameters, narrowed });
 }
+
+/** Rows that withhold the field have it not in their full text: whoever may see it looks at them one by one. */
+function narrowedByText(
+  table: Table,
+  filter: Filter,
+  parameters: Parameters,
+  { withoutFullText, reader }: { withoutFullText: boolean; reader: Reader },
+): string | null {
+  const isOut = isLeftOut(table, filter, reader);
+  const pairs = withoutFullText && !isOut ? null : pairsOfFilter(table, filter);
+  if (pairs === null) return null;
+  const found = byFullText(pairs, parameters);
+  if (!isOut) return found;
+  return `(${found} OR ${withholding(table, parameters)})`;
+}
+
+/**
+ * What the full text of a row holds when its field holds the text: every pair of it. To look at the field itself is far
+ * cheaper than to look into the vector for neighbours, and pairs of a title or number have their own lexemes, which no
+ * other text brings.
+ */
+const pairsOfFilter = (table: Table, filter: Filter): string | null =>
+  pairsQuery(filter.values[0] as string, { inHeadline: isHeadline(table, filter) });
+
+const isHeadline = (table: Table, { field }: Filter): boolean =>
+  headlineFields(table.resource).some(([name]) => name === field);
+
+/** Whether the index brings rows that hold what a filter looks for in another field only. */
+export const isHeldElsewhere = (table: Table, { filters }: Pick<ListQuery, 'filters'>): boolean =>
+  filters.some((filter) => filter.operator === 'like' && !isHeadline(table, filter));
 
 /**
  * Whether the reader may be shown rows by a field that their full text leaves out: a withheld one, for an insider. Others
  * never find such rows by the field.
  */
 const isLeftOut = (table: Table, { field, operator }: Filter, reader: Reader): boolean =>
-  operator === 'like' && reader.isInsider(table.resource) && (table.resource.withhold?.fields.includes(field) ?? false);
+  operator === 'like' && mayBeWithheld(table.resource, field) && !isKeptFrom(reader, table.resource, field);
 
-/** Everything a list looks up in the full text, as one tsquery literal; null when it looks up nothing there. */
+/**
+ * Everything a list looks up in the full text, as one tsquery literal; null when it looks up nothing there. `isWalked`: rows
+ * are read anyway, and what a filter looks for is told by its field.
+ */
 export function fullTextOfQuery(
   table: Table,
   { q, filters }: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
+  { isWalked = false } = {},
 ): string | null {
+  if (!table.hasFullText) return null;
   const likes = filters.filter((filter) => filter.operator === 'like' && !isLeftOut(table, filter, reader));
-  const texts = [...(q === undefined ? [] : [normalise(q)]), ...likes.map(({ values }) => values[0] as string)];
-  const vectors = table.hasFullText ? texts.map(fullTextQuery).filter((vector) => vector !== null) : [];
+  const texts = [
+    q === undefined ? null : fullTextQuery(normalise(q)),
+    ...(isWalked ? [] : likes.map((filter) => pairsOfFilter(table, filter))),
+  ];
+  const vectors = texts.filter((vector) => vector !== null);
   return vectors.length > 0 ? vectors.join(' & ') : null;
 }
-
-/** Conditions that a declared `Where` stands for. */
-export const whereConditions = (table: Table, where: Where, parameters: Parameters): string[] =>
-  filtersOfWhere(where).map((filter) => filterCondition(table, filter, parameters));
 
 /** Conditions that keep from this reader the rows that are not for them. */
 export function readerConditions(table: Table, reader: Reader, parameters: Parameters): string[] {
   const { resource } = table;
   if (reader.isInsider(resource)) return [];
   const conditions = whereConditions(table, resource.visible ?? {}, parameters);
+  // Nobody is guest 0
+  if (resource.ownedBy)
+    conditions.push(`${columnName(table, resource.ownedBy)} = ${parameters.add(reader.userId ?? 0)}::bigint`);
   if (resource.openTo) {
     const column = columnName(table, resource.openTo);
     conditions.push(
@@ -134,16 +166,9 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
   return conditions;
 }
 
-/** True when the conditions of a reader name the reader's own roles, or another table's do. */
-export const dependsOnRoles = ({ resource }: Table): boolean =>
-  resource.openTo !== undefined || resource.visibleThrough !== undefined;
-
-/** True where withheld fields of a row are hidden from this reader, as SQL; null when nothing is. */
-export function withheldCondition(table: Table, reader: Reader, parameters: Parameters): string | null {
-  const { withhold } = table.resource;
-  if (!withhold || reader.isInsider(table.resource)) return null;
-  return `(${whereConditions(table, withhold.when, parameters).join(' AND ')})`;
-}
+/** True when the conditions name the reader or the reader's own roles, or another table's do. */
+export const dependsOnReader = ({ resource: { openTo, visibleThrough, ownedBy } }: Table): boolean =>
+  openTo !== undefined || visibleThrough !== undefined || ownedBy !== undefined;
 
 /** All conditions of a list for a reader. Filtering by a withheld field never finds a row in which it is withheld. */
 export function listConditions(
@@ -158,13 +183,33 @@ export function listConditions(
     conditions.push(filterCondition(table, filter, parameters, { withoutFullText, reader }));
   if (query.q !== undefined && !(withoutFullText && fullTextQuery(normalise(query.q))))
     conditions.push(searchCondition(table, query.q, parameters));
-  const isProbing = query.filters.some(({ field }) => table.resource.withhold?.fields.includes(field));
-  if (isProbing) {
-    const hidden = withheldCondition(table, reader, parameters);
-    if (hidden) conditions.push(`NOT ${hidden}`);
-  }
+  conditions.push(
+    ...openToFilter(
+      table,
+      query.filters.map(({ field }) => field),
+      reader,
+      parameters,
+    ),
+  );
   return conditions;
 }
+
+/** As `listConditions`, for rows that are read in another order anyway: no index of the full text is asked. */
+export function walkedConditions(
+  table: Table,
+  query: Pick<ListQuery, 'q' | 'filters'>,
+  reader: Reader,
+  parameters: Parameters,
+): string[] {
+  const fullText = fullTextOfQuery(table, query, reader, { isWalked: true });
+  const conditions = listConditions(table, query, reader, parameters, { withoutFullText: table.hasFullText });
+  // coalesce keeps the index out
+  return fullText === null ? conditions : [...conditions, heldBy(fullText, parameters)];
+}
+
+/** Rows whose full text, looked into one by one, holds this. */
+export const heldBy = (vector: string, parameters: Parameters): string =>
+  `coalesce(full_text, '') @@ (SELECT ${parameters.add(vector)}::tsquery)`;
 
 function searchCondition(table: Table, q: string, parameters: Parameters): string {
   const vector = table.hasFullText ? fullTextQuery(normalise(q)) : null;

@@ -1,9 +1,21 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
-import { fullTextOfQuery, listConditions, Parameters, whereClause } from './conditions.ts';
-import { cubeSelect, filteredFacets, hasCube, isKept, type Scope } from './facet-cube.ts';
+import { listConditions, Parameters, walkedConditions, whereClause } from './conditions.ts';
+import type { AppError } from '../errors.ts';
+import { cubeFields, hasCube, isKeptFilter } from './facet-cube.ts';
+import { outOfReach } from './out-of-reach.ts';
+import { readKeptCounts } from './read-facets.ts';
 import type { Query } from './read-rows.ts';
-import { expectedRows, lookAtShare, type RowShare } from './row-share.ts';
+import {
+  countCap,
+  expectedRows,
+  fewestSeen,
+  isSurelyAbove,
+  lookAtShare,
+  reachOf,
+  type RowShare,
+  samplePages,
+} from './row-share.ts';
 import type { Reader } from './reader.ts';
 import { columnName, type Table, tableOf } from './table.ts';
 
@@ -23,75 +35,128 @@ export interface Facets extends Count {
   isApproximate: boolean;
 }
 
-/** Counting stops here where no kept count answers. */
-export const countCap = 10_000;
 /** Hits of a search that are counted one by one: each has to be read. */
 const searchCap = 3_000;
 const facetCap = 20_000;
-/**
- * A sample that expects so many times the cap, from so many hits, is believed: nothing is counted any more. Were the hits
- * no more than the cap, a sample of 400 out of a million rows would show eight of them once in 20,000 times.
- */
-const surely = 3;
-const fewestBelieved = 8;
 /** Above this share of hits a sample of the rows brings them quicker than their index. */
 const frequent = 0.25;
 /** Hits that facets of frequent words are counted over. */
-const sampledHits = 1_000;
+const sampledHits = 500;
 type Conditions = Pick<ListQuery, 'q' | 'filters'>;
 
-const scopeOf = (table: Table, reader: Reader): Scope =>
-  table.resource.visible && !reader.isInsider(table.resource) ? 'open' : 'all';
+/** Whether the reader is told of the open rows only. */
+const isOpenOnly = (table: Table, reader: Reader): boolean =>
+  table.resource.visible !== undefined && !reader.isInsider(table.resource);
 
 /** Number of rows a list has for this reader: exact from kept counts where filters allow, else capped. */
 export async function countRows(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Count> {
   const table = tableOf(resource);
-  const parameters = new Parameters();
-  const kept = keptFields(table, query);
-  if (kept && isKept(kept)) {
-    const text = cubeSelect(table, null, query.filters, scopeOf(table, reader), parameters);
-    const { rows } = await db.query<{ n: number }>(text, parameters.values);
-    return { total: rows[0]?.n ?? 0, totalIsCapped: false };
+  if (hasCube(table) && query.q === undefined && query.filters.every((filter) => isKeptFilter(table, filter))) {
+    const asked = { facets: [], isOpen: isOpenOnly(table, reader) };
+    const total = await readKeptCounts(db, table, (kept) =>
+      kept ? kept.memory.count(query.filters, { ...asked, unfolded: kept.unfolded }).total : null,
+    );
+    if (total !== null) return { total, totalIsCapped: false };
   }
-  const cap = query.q === undefined ? countCap : searchCap;
+  const parameters = new Parameters();
+  const cap = countCapOf(query);
   const share = await lookAtShare(db, table, query, reader);
   if (share !== null && isSurelyAbove(share, cap)) return { total: cap, totalIsCapped: true };
-  const where = whereClause(listConditions(table, query, reader, parameters));
+  const reach = share === null ? 'text' : reachOf(share);
+  if (share !== null && reach === 'none') return atLeast(share, cap, outOfReach(table, query));
+  const write = reach === 'others' ? walkedConditions : listConditions;
+  const where = whereClause(write(table, query, reader, parameters));
   const text = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table.name}${where} LIMIT ${cap + 1}) z`;
   const { rows } = await db.query<{ n: number }>(text, parameters.values);
-  const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, cap), totalIsCapped: n > cap };
+  return capped(query, rows[0]?.n ?? 0);
 }
 
-const isSurelyAbove = (share: RowShare, cap: number): boolean =>
-  share.hits >= fewestBelieved && expectedRows(share) > surely * cap;
+/** Hits that cannot be counted, from a sample: half of what it expects, so that there are hardly less. */
+function atLeast(share: RowShare, cap: number, refusal: AppError): Count {
+  if (share.hits < fewestSeen) throw refusal;
+  return { total: Math.min(cap, roughly(expectedRows(share), 0.5)), totalIsCapped: true };
+}
 
-const keptFields = (table: Table, query: Conditions): string[] | null =>
-  hasCube(table) && query.q === undefined ? filteredFacets(table, query.filters) : null;
+/** Rows that were found, as a list counts them. */
+export function capped(query: Conditions, found: number): Count {
+  const cap = countCapOf(query);
+  return { total: Math.min(found, cap), totalIsCapped: found > cap };
+}
+
+/** Up to here the rows of a list are counted where no kept count answers. */
+export const countCapOf = ({ q }: Conditions): number => (q === undefined ? countCap : searchCap);
+
+/** The same, exact however many there are. */
+export async function countAll(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<number> {
+  const table = tableOf(resource);
+  const parameters = new Parameters();
+  const where = whereClause(listConditions(table, query, reader, parameters));
+  const { rows } = await db.query<{ n: number }>(`SELECT count(*) AS n FROM ${table.name}${where}`, parameters.values);
+  return rows[0]?.n ?? 0;
+}
 
 /** Counts per value of every facet field. A facet's own selection does not narrow its own counts. */
 export async function countFacets(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Facets> {
   const table = tableOf(resource);
-  const parameters = new Parameters();
   const count = countRows(db, resource, query, reader);
-  const plans = table.facets.map((facet) => planFacet(table, facet, query));
-  const parts = plans
-    .filter((plan) => plan.isKept)
-    .map(({ facet, filters }) => cubeSelect(table, facet, filters, scopeOf(table, reader), parameters));
+  const kept = await keptFacets(db, table, query, reader);
+  const plans = table.facets
+    .filter((facet) => !kept.facets.includes(facet))
+    .map((facet) => ({ facet, filters: query.filters.filter(({ field }) => field !== facet) }));
+  const [direct, total] = await Promise.all([directFacets(db, table, plans, query, reader), count]);
+  return {
+    ...total,
+    facets: groupFacets(table, [...kept.rows, ...direct.rows]),
+    isApproximate: direct.isApproximate,
+  };
+}
+
+/** The facets that kept counts answer: those whose other filters they can all apply. */
+async function keptFacets(
+  db: Query,
+  table: Table,
+  { q, filters }: Conditions,
+  reader: Reader,
+): Promise<{ facets: readonly string[]; rows: FacetRow[] }> {
+  const others = filters.filter((filter) => !isKeptFilter(table, filter));
+  const facets =
+    hasCube(table) && q === undefined
+      ? cubeFields(table).filter(
+          (facet) => table.facets.includes(facet) && others.every(({ field }) => field === facet),
+        )
+      : [];
+  const none = { facets: [], rows: [] };
+  if (facets.length === 0) return none;
+  const applied = filters.filter((filter) => !others.includes(filter));
+  return readKeptCounts(db, table, (kept) => {
+    if (!kept) return none;
+    const asked = { facets, isOpen: isOpenOnly(table, reader), unfolded: kept.unfolded };
+    const found = [...kept.memory.count(applied, asked).facets];
+    return {
+      facets,
+      rows: found.flatMap(([facet, values]) => [...values].map(([value, n]) => ({ facet, value, n }))),
+    };
+  });
+}
+
+async function directFacets(
+  db: Query,
+  table: Table,
+  plans: readonly FacetPlan[],
+  query: Conditions,
+  reader: Reader,
+): Promise<{ rows: FacetRow[]; isApproximate: boolean }> {
+  if (plans.length === 0) return { rows: [], isApproximate: false };
+  const parameters = new Parameters();
   const groups = await Promise.all(
-    groupPlans(plans.filter((plan) => !plan.isKept)).map(async (group) => ({
+    groupPlans(plans).map(async (group) => ({
       ...group,
       share: await lookAtShare(db, table, { ...query, filters: group.filters }, reader),
     })),
   );
-  parts.push(...groups.map((group) => directSelect(table, group, query, reader, parameters)));
-  if (parts.length === 0) return { ...(await count), facets: {}, isApproximate: false };
-  const [{ rows }, total] = await Promise.all([
-    db.query<FacetRow>(parts.join(' UNION ALL '), parameters.values),
-    count,
-  ]);
-  const scaled = scaleSampled(rows, groups, query);
-  return { ...total, facets: groupFacets(table, scaled.rows), isApproximate: scaled.isApproximate };
+  const parts = groups.map((group) => directSelect(table, group, query, reader, parameters));
+  const { rows } = await db.query<FacetRow>(parts.join(' UNION ALL '), parameters.values);
+  return scaleSampled(rows, groups, query);
 }
 
 interface FacetRow {
@@ -104,13 +169,6 @@ interface FacetRow {
 interface FacetPlan {
   facet: string;
   filters: readonly Filter[];
-  isKept: boolean;
-}
-
-function planFacet(table: Table, facet: string, query: Conditions): FacetPlan {
-  const filters = query.filters.filter(({ field }) => field !== facet);
-  const kept = hasCube(table) && query.q === undefined ? filteredFacets(table, filters) : null;
-  return { facet, filters, isKept: kept !== null && isKept([...new Set([...kept, facet])]) };
 }
 
 /** Facets that the same filters narrow: they share one look at the hits. */
@@ -143,25 +201,23 @@ function directSelect(
   reader: Reader,
   parameters: Parameters,
 ): string {
-  const fullText = isFrequent(share) ? fullTextOfQuery(table, { ...query, filters }, reader) : null;
-  const conditions = listConditions(table, { ...query, filters }, reader, parameters, {
-    withoutFullText: fullText !== null,
-  });
-  if (fullText !== null) conditions.push(`coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`);
+  const write = isFrequent(share) ? walkedConditions : listConditions;
+  const conditions = write(table, { ...query, filters }, reader, parameters);
   const columns = names.map((facet) => columnName(table, facet)).join(', ');
   const selects = names.map((facet) => {
     const name = parameters.add(facet);
     return `SELECT ${name}::text AS facet, ${columnName(table, facet)}::text AS value, count(*) AS n FROM hits GROUP BY 2`;
   });
   const size = `SELECT ${parameters.add(`${names[0]}#`)}::text, NULL, count(*) FROM hits`;
-  const sample = isFrequent(share) ? ` TABLESAMPLE SYSTEM (${samplePercent(share).toFixed(6)})` : '';
-  const limit = sample === '' ? ` LIMIT ${capOf(query) + 1}` : '';
+  const sample = isFrequent(share) ? ` ${samplePages(rowsHolding(sampledHits, share), share.rows)}` : '';
+  const limit =
+    sample === '' ? ` LIMIT ${share && isSurelyAbove(share, capOf(query)) ? sampledHits : capOf(query) + 1}` : '';
   const hits = `SELECT ${columns} FROM ${table.name}${sample}${whereClause(conditions)}${limit}`;
   return `SELECT * FROM (WITH hits AS MATERIALIZED (${hits}) ${[...selects, size].join(' UNION ALL ')}) d`;
 }
 
-/** Per cent of the pages that hold about `sampledHits` hits. */
-const samplePercent = (share: RowShare): number => Math.min(100, (100 * sampledHits) / expectedRows(share));
+/** Rows that hold about so many hits. */
+const rowsHolding = (hits: number, share: RowShare): number => (hits * share.looked) / share.hits;
 
 /** Counts over a part of the hits become counts of all of them, roughly. */
 function scaleSampled(
@@ -172,7 +228,8 @@ function scaleSampled(
   const factors = new Map<string, number>();
   for (const { names, share } of groups) {
     const counted = rows.find(({ facet }) => facet === `${names[0]}#`)?.n ?? 0;
-    const isPart = isFrequent(share) || counted > capOf(query);
+    const isPart =
+      isFrequent(share) || counted > capOf(query) || (share !== null && isSurelyAbove(share, capOf(query)));
     const factor = isPart && share !== null && counted > 0 ? Math.max(1, expectedRows(share) / counted) : 1;
     if (isPart) for (const name of names) factors.set(name, factor);
   }

@@ -1,36 +1,38 @@
-import { checkValue } from '../../src/resources/kit/row-schema.ts';
+import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError } from '../errors.ts';
+import type { TokenSealer } from '../secrets/seal-token.ts';
 import type { Parameters } from './conditions.ts';
-import type { SortTerm } from './table.ts';
+import type { Reader } from './reader.ts';
+import { orderBy, type SortTerm, type Table } from './table.ts';
 
-/** Cursor of a row: its sort values, opaque to callers. */
-export const writeCursor = (terms: readonly SortTerm[], row: Readonly<Record<string, unknown>>): string =>
-  Buffer.from(JSON.stringify(terms.map((_, index) => row[`_s${index}`] ?? null))).toString('base64url');
-
-/** True when a value of a cursor could be a value of the field it stands for. */
-const fitsTerm = (term: SortTerm, value: unknown): boolean => {
-  if (value === null) return term.isNullable;
-  return checkValue({ ...term.declared, required: true }, value) === null;
-};
-
-/** Values of a cursor; refuses one that does not fit the order. */
-export function readCursor(cursor: string, terms: readonly SortTerm[]): unknown[] {
-  const values = parse(cursor);
-  const fits =
-    Array.isArray(values) &&
-    values.length === terms.length &&
-    terms.every((term, index) => fitsTerm(term, values[index]));
-  if (!fits) throw new AppError(422, '翻页标记无效，请从第一页重新查询', { _after: ['翻页标记无效'] });
-  return values as unknown[];
+/** The list that a cursor goes on with, and who walks through it: in another list, or for others, it is worth nothing. */
+export interface Walk {
+  table: Table;
+  query: Pick<ListQuery, 'q' | 'filters'>;
+  terms: readonly SortTerm[];
+  reader: Reader;
 }
 
-function parse(cursor: string): unknown {
-  if (cursor.length > 2000) return null;
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown;
-  } catch {
-    return null;
-  }
+/** The walk in words, conditions in one order; kinds, since a value of another kind could not be compared. */
+const nameOf = ({ table, query, terms, reader }: Walk): string =>
+  JSON.stringify([
+    table.resource.name,
+    orderBy(terms),
+    terms.map(({ declared }) => declared.kind),
+    query.q ?? null,
+    query.filters.map(({ field, operator, values }) => JSON.stringify([field, operator, values])).sort(),
+    reader.isInsider(table.resource),
+  ]);
+
+/** Cursor of a row: its sort values, sealed. */
+export const writeCursor = (walk: Walk, row: Readonly<Record<string, unknown>>, sealer: TokenSealer): string =>
+  sealer.sealToken(JSON.stringify(walk.terms.map((_, index) => row[`_s${index}`] ?? null)), nameOf(walk));
+
+/** Sort values of a cursor. @throws AppError 422 of one that was not given for this walk */
+export function readCursor(cursor: string, walk: Walk, sealer: TokenSealer): unknown[] {
+  const plain = sealer.openToken(cursor, nameOf(walk));
+  if (plain === null) throw new AppError(422, '翻页标记无效，请从第一页重新查询', { _after: ['翻页标记无效'] });
+  return JSON.parse(plain) as unknown[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeXlsxStream } from 'hucre/xlsx';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
@@ -6,11 +7,11 @@ import { wireName } from '../../src/resources/kit/wire.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
 import { type ReadContext, readList, type Row } from './read-rows.ts';
-import { csvLine, guardCell, writeWorkbook } from './spreadsheet.ts';
+import { csvLine, guardCell } from './spreadsheet.ts';
 
 const batch = 1000;
-/** A workbook is built in memory; larger results go out as CSV, which streams. */
-const maxWorkbookRows = 50_000;
+/** A sheet holds 1,048,576 rows. */
+const maxWorkbookRows = 1_000_000;
 
 /** Kinds whose text could be taken for a formula. Numbers and boxes are written by us and may begin with a minus. */
 const isFreeText = (field: AnyField): boolean =>
@@ -50,21 +51,48 @@ async function* allRows(context: ReadContext, resource: Resource, query: ListQue
   }
 }
 
+/** Part of an export: text of so many rows. */
+export interface ExportPart {
+  text: string;
+  rows: number;
+}
+
 /** CSV with byte order mark, so that spreadsheet programs read Chinese. */
-export async function* exportCsv(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(exportHeader(resource))}`;
+export async function* exportParts(
+  context: ReadContext,
+  resource: Resource,
+  query: ListQuery,
+): AsyncGenerator<ExportPart> {
+  yield { text: `\uFEFF${csvLine(exportHeader(resource))}`, rows: 0 };
   for await (const rows of allRows(context, resource, query)) {
-    yield rows.map((row) => csvLine(cells(resource, row))).join('');
+    yield { text: rows.map((row) => csvLine(cells(resource, row))).join(''), rows: rows.length };
   }
 }
 
-/** Workbook of the whole result. @throws AppError 422 when the result is too large for one. */
-export async function exportWorkbook(context: ReadContext, resource: Resource, query: ListQuery): Promise<Buffer> {
-  const lines: string[][] = [];
-  for await (const rows of allRows(context, resource, query)) {
-    lines.push(...rows.map((row) => cells(resource, row)));
-    if (lines.length > maxWorkbookRows)
-      throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，请改用 CSV 导出，或缩小范围`);
-  }
-  return writeWorkbook(resource.label, exportHeader(resource), lines);
+export async function* exportCsv(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<string> {
+  for await (const { text } of exportParts(context, resource, query)) yield text;
+}
+
+/**
+ * Workbook of the whole result, made as it is read. `onRows` is told of each batch.
+ * @throws AppError 422, while it is read, when the result is too large for a sheet
+ */
+export function exportWorkbook(
+  context: ReadContext,
+  resource: Resource,
+  query: ListQuery,
+  onRows: (count: number) => void = () => undefined,
+): ReadableStream<Uint8Array> {
+  const lines = async function* (): AsyncGenerator<string[]> {
+    let count = 0;
+    yield exportHeader(resource);
+    for await (const rows of allRows(context, resource, query)) {
+      count += rows.length;
+      if (count > maxWorkbookRows)
+        throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，一张工作表放不下，请改用 CSV 导出，或缩小范围`);
+      onRows(rows.length);
+      for (const row of rows) yield cells(resource, row);
+    }
+  };
+  return writeXlsxStream(lines(), { name: resource.label.slice(0, 31) });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullTextQuery, fullTextVector, normalise } from './full-text.ts';
+import { fullTextQuery, fullTextVector, normalise, pairsQuery } from './full-text.ts';
 
 /** Answers a tsquery of ours over a vector of ours as PostgreSQL does: prefix lexemes, phrases by position, all terms. */
 function matches(vector: string, query: string): boolean {
@@ -35,6 +35,20 @@ test('a row is found exactly when each word of the query stands in one of its pa
       expect(query === null ? words.length === 0 : matches(fullTextVector(parts), query) === expected).toBe(true);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test.each([false, true])('the pairs of a piece are all in the text it comes from (headline: %s)', (inHeadline) => {
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), (whole, from, length) => {
+      const characters = [...whole];
+      const at = from % characters.length;
+      const pairs = pairsQuery(characters.slice(at, at + 1 + (length % 6)).join(''), { inHeadline });
+      fc.pre(pairs !== null);
+      const vector = inHeadline ? fullTextVector([], [whole]) : fullTextVector([whole]);
+      expect(pairs.split(' & ').every((pair) => matches(vector, pair.endsWith(':*') ? pair : `(${pair})`))).toBe(true);
+    }),
+    { numRuns: 500 },
   );
 });
 

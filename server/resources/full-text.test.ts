@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullTextQuery, fullTextVector, normalise } from './full-text.ts';
+import { fullTextQuery, fullTextVector, normalise, pairsQuery } from './full-text.ts';
 
 describe('full text', () => {
   test('vector: overlapping pairs with positions, a single last character, a gap between parts', () => {
@@ -10,6 +10,11 @@ describe('full text', () => {
     expect(fullTextQuery('铁矿 详查')).toBe("('铁矿') & ('详查')");
     expect(fullTextQuery('铁')).toBe("'铁':*");
     expect(fullTextQuery('  —— ')).toBeNull();
+  });
+  test('pairs wherever they stand, in what a row is called by or anywhere', () => {
+    expect(pairsQuery('水文地质 铁')).toBe("'水文' & '文地' & '地质' & '铁':*");
+    expect(pairsQuery('铁矿铁矿', { inHeadline: true })).toBe("'^铁矿' & '^矿铁'");
+    expect(pairsQuery('——')).toBeNull();
   });
   test('width, case and the ratio sign do not matter', () => {
     expect(normalise('１∶５００００  ＡＢ')).toBe('1:50000 ab');

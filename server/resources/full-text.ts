@@ -98,5 +98,19 @@ export function phraseQuery(q: string, { inHeadline = false } = {}): string | nu
   return joined.length > 0 ? `(${joined.join(' ')})` : null;
 }
 
+/**
+ * tsquery literal of all pairs of `text`, wherever they stand: what the index alone can tell of the rows that hold it; null
+ * when it holds no letter or digit. `inHeadline`: in what rows are called by.
+ */
+export function pairsQuery(text: string, { inHeadline = false } = {}): string | null {
+  const sign = inHeadline ? headlineSign : '';
+  const lexemes = runsOf(text).flatMap((run) =>
+    run.length === 1
+      ? [`${literal(sign + (run[0] ?? ''))}:*`]
+      : run.slice(0, -1).map((character, index) => literal(sign + character + (run[index + 1] ?? ''))),
+  );
+  return lexemes.length > 0 ? [...new Set(lexemes)].join(' & ') : null;
+}
+
 /** The same words with their pairs anywhere in the text: what the index alone can tell. */
 export const looselyFound = (query: string): string => query.replace(/ <(?:-|\d)> /g, ' & ');

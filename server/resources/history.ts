@@ -4,12 +4,16 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';
 import type { ReadContext } from './read-rows.ts';
 import { systemReader } from './reader.ts';
+import { isKeptFrom } from './sight.ts';
 import { quote, tableOf } from './table.ts';
 
 const shown = ['at', 'actorName', 'action', 'before', 'after'];
 const maxVersions = 200;
 
-/** The latest 200 changes of a record, newest first, from the audit log. */
+/**
+ * The latest 200 changes of a record, newest first, from the audit log. Without what rows keep from this reader, whatever
+ * the row was at the time.
+ */
 export async function readHistory(context: ReadContext, resource: Resource, id: number): Promise<Version[]> {
   const table = tableOf(auditLog);
   const parameters = new Parameters();
@@ -20,5 +24,10 @@ export async function readHistory(context: ReadContext, resource: Resource, id: 
   const where = whereClause(listConditions(table, { filters }, systemReader, parameters));
   const select = shown.map((field) => `${quote(table.byField.get(field)?.column ?? '')} AS ${quote(field)}`).join(', ');
   const text = `SELECT id, ${select} FROM ${table.name}${where} ORDER BY id DESC LIMIT ${maxVersions}`;
-  return (await context.db.query<Version>(text, parameters.values)).rows;
+  const { rows } = await context.db.query<Version>(text, parameters.values);
+  const kept = Object.keys(resource.fields).filter((field) => isKeptFrom(context.reader, resource, field));
+  if (kept.length === 0) return rows;
+  const without = (values: Version['before']): Version['before'] =>
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
+  return rows.map((row) => ({ ...row, before: without(row.before), after: without(row.after) }));
 }

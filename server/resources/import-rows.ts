@@ -7,7 +7,8 @@ import { AppError } from '../errors.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { unguardCell } from './spreadsheet.ts';
 import type { Write } from './write.ts';
-import { createRow, editRowSeen } from './write-rows.ts';
+import { createRows } from './create-rows.ts';
+import { editRowSeen } from './write-rows.ts';
 
 /** Thrown to roll back; carries what would have happened. */
 export class ImportRolledBack extends Error {
@@ -40,6 +41,23 @@ function readHeader(resource: Resource, header: readonly string[]): (string | nu
   return names;
 }
 
+/** Whoever waits for a long import. */
+export interface ImportWatch {
+  /** Ends the import before its next rows. */
+  signal?: AbortSignal;
+  /** Told how many lines of the sheet are through. */
+  onProgress?: (lines: number) => void;
+}
+
+/** New rows in a row are written together, as many as fit into one statement. */
+const atOnce = 500;
+
+interface Line {
+  /** Row of the file. */
+  row: number;
+  values: Record<string, unknown>;
+}
+
 /**
  * Brings in the rows of a sheet (header first): rows with 编号 change that row, the others are new. All or nothing: any
  * fault, or a dry run, throws ImportRolledBack with the report. Every row is really tried against the database, so a dry
@@ -50,22 +68,39 @@ export async function importRows(
   resource: Resource,
   sheet: readonly (readonly string[])[],
   isDryRun: boolean,
+  { signal, onProgress }: ImportWatch = {},
 ): Promise<ImportReport> {
-  const names = readHeader(resource, sheet[0] ?? []);
   const headings = sheet[0] ?? [];
+  const names = readHeader(resource, headings);
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, faults: [], isWritten: false };
-  for (const [index, line] of sheet.slice(1).entries()) {
-    if (line.every((cell) => cell.trim() === '')) continue;
-    await write.tx.query('SAVEPOINT import_row');
-    try {
-      await importRow(write, resource, readLine(resource, names, line), report);
-      await write.tx.query('RELEASE SAVEPOINT import_row');
-    } catch (error) {
-      await write.tx.query('ROLLBACK TO SAVEPOINT import_row');
-      report.faults.push(...faultsOf(resource, { names, headings, row: index + 2 }, error));
-      if (report.faults.length >= maxFaults) break;
+  const note = (row: number, error: unknown): void =>
+    void report.faults.push(...faultsOf(resource, { names, headings, row }, error));
+  let waiting: Line[] = [];
+  const flush = async (): Promise<void> => {
+    const faults = await createRows(
+      write,
+      resource,
+      waiting.map(({ values }) => values),
+      '导入新增',
+    );
+    for (const [place, error] of [...faults].sort(([a], [b]) => a - b)) note(waiting[place]?.row ?? 0, error);
+    report.created += waiting.length - faults.size;
+    waiting = [];
+  };
+  for (const [index, cells] of sheet.slice(1).entries()) {
+    if (report.faults.length >= maxFaults) break;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const { id, ...values } = readLine(resource, names, cells);
+    const isNew = id === null || id === undefined;
+    if (isNew) waiting.push({ row: index + 2, values: withoutBlanks(values) });
+    if (waiting.length === atOnce || !isNew) {
+      signal?.throwIfAborted();
+      await flush();
+      onProgress?.(index + 1);
     }
+    if (!isNew) await tryEdit(write, resource, { id, values, report, note: (error) => note(index + 2, error) });
   }
+  await flush();
   if (isDryRun || report.faults.length > 0) throw new ImportRolledBack(report);
   return { ...report, isWritten: true };
 }
@@ -84,23 +119,29 @@ function readLine(
   return row;
 }
 
-async function importRow(
-  write: Write,
-  resource: Resource,
-  { id, ...given }: Record<string, unknown>,
-  report: ImportReport,
-): Promise<void> {
-  if (id === null || id === undefined) {
-    const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    await createRow(write, resource, filled, '导入新增');
-    report.created += 1;
-    return;
+const withoutBlanks = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+interface Edit {
+  id: unknown;
+  values: Record<string, unknown>;
+  report: ImportReport;
+  note: (error: unknown) => void;
+}
+
+async function tryEdit(write: Write, resource: Resource, { id, values, report, note }: Edit): Promise<void> {
+  await write.tx.query('SAVEPOINT import_row');
+  try {
+    if (!Number.isSafeInteger(id) || (id as number) < 1)
+      throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
+    const { isChanged } = await editRowSeen(write, resource, id as number, values, { action: '导入修改' });
+    if (isChanged) report.updated += 1;
+    else report.unchanged += 1;
+    await write.tx.query('RELEASE SAVEPOINT import_row');
+  } catch (error) {
+    await write.tx.query('ROLLBACK TO SAVEPOINT import_row');
+    note(error);
   }
-  if (!Number.isSafeInteger(id) || (id as number) < 1)
-    throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
-  const { isChanged } = await editRowSeen(write, resource, id as number, given, { action: '导入修改' });
-  if (isChanged) report.updated += 1;
-  else report.unchanged += 1;
 }
 
 function faultsOf(

@@ -1,11 +1,19 @@
+import type { Query } from '../db/query.ts';
+import { Company } from '../db/question.ts';
 import type { Reader } from './reader.ts';
+
+/** Who asks, and where. */
+export interface Asker {
+  reader: Reader;
+  db: Query;
+}
 
 /**
  * Short memory for counts: an answer is kept for one second and dropped at once when this process writes to the
  * resource. Another node's write is therefore seen after a second at the latest.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, { until: number; answer: Promise<unknown> }>();
+  readonly #answers = new Map<string, { until: number; answer: Promise<unknown>; company: Company }>();
   readonly #lifetime: number;
   readonly #limit: number;
 
@@ -14,15 +22,25 @@ export class KeptAnswers {
     this.#limit = limit;
   }
 
-  /** The kept answer for this resource, question and kind of reader, or a new one. */
-  get<T>(resource: string, question: unknown, reader: Reader, make: () => Promise<T>): Promise<T> {
+  /**
+   * The kept answer for this resource, question and kind of reader, or a new one: `make` asks it of the database that it
+   * is given, in the name of all who wait for it.
+   */
+  get<T>(resource: string, question: unknown, { reader, db }: Asker, make: (db: Query) => Promise<T>): Promise<T> {
     const key = `${resource} ${JSON.stringify([question, reader.rights, reader.roleIds])}`;
     const known = this.#answers.get(key);
-    if (known && known.until > Date.now()) return known.answer as Promise<T>;
+    if (known && known.until > Date.now()) {
+      known.company.join(db);
+      return known.answer as Promise<T>;
+    }
     if (this.#answers.size >= this.#limit) this.#answers.clear();
-    const answer = make();
-    this.#answers.set(key, { until: Date.now() + this.#lifetime, answer });
-    answer.catch(() => this.#answers.delete(key));
+    const company = new Company();
+    const answer = make(company.together(db));
+    const kept = { until: Date.now() + this.#lifetime, answer, company };
+    this.#answers.set(key, kept);
+    answer.catch(() => {
+      if (this.#answers.get(key) === kept) this.#answers.delete(key);
+    });
     return answer;
   }
 

@@ -44,9 +44,9 @@ export function registerOwnCalls(
     const takes = resource.services?.[name]?.takes ?? {};
     registerCall(app, call, async (request, reply) => {
       const reader = await authorize(services, call, request);
-      void reply.header('cache-control', 'no-store');
       const values = readTaken(call, takes, request);
-      return ok(await answer({ services, call, reader, request, reply, values }), sentence);
+      const data = await answer({ services, call, reader, request, reply, values });
+      return data === reply ? reply : ok(data, sentence);
     });
   }
 }

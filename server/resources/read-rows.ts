@@ -1,28 +1,44 @@
-import type pg from 'pg';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { notFound } from '../errors.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import {
   byFullText,
-  dependsOnRoles,
+  dependsOnReader,
   fullTextOfQuery,
+  heldBy,
   listConditions,
   Parameters,
   readerConditions,
+  walkedConditions,
   whereClause,
-  withheldCondition,
 } from './conditions.ts';
 import { afterCondition, readCursor, writeCursor } from './cursor.ts';
+import { assertReadable, isDeepPage } from './deep-page.ts';
+import { hasOnePlan, leadingFilter } from './leading-filter.ts';
 import { looselyFound } from './full-text.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { type ByIdStatement, readTogether } from './read-together.ts';
 import type { Reader } from './reader.ts';
-import { lookAtShare, type RowShare } from './row-share.ts';
-import { orderBy, quote, type SortTerm, sortTerms, type Table, type TableColumn, tableOf } from './table.ts';
+import {
+  countCap,
+  expectedRows,
+  fewestSeen,
+  isGuessedAt,
+  isSurelyAbove,
+  lookAtShare,
+  othersThanText,
+  reachOf,
+  type RowShare,
+} from './row-share.ts';
+import { seenColumns, seenOrder } from './sight.ts';
+import { statementName } from './statement-name.ts';
+import { orderBy, quote, type SortTerm, type Table, type TableColumn, tableOf } from './table.ts';
+import type { Query } from '../db/query.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
-export type Query = Pick<pg.Pool, 'query'>;
+export type { Query } from '../db/query.ts';
 
 export interface ReadOptions {
   /** Only these fields. Default: all (lists leave out formatted text). */
@@ -43,19 +59,16 @@ export interface ListPage {
   next: string | null;
 }
 
-/** Columns as a select list with wire names; withheld ones become null where the row hides them. */
+/** `found`: how many rows there are in all, where that was told by the way. */
+export interface FoundPage extends ListPage {
+  found?: number;
+}
+
+/** Columns as a select list with wire names, as this reader may see them. */
 function selectList(table: Table, columns: readonly TableColumn[], reader: Reader, parameters: Parameters): string {
-  const withheld = table.resource.withhold?.fields ?? [];
-  // A parameter that no column uses would be refused
-  const hidden = columns.some(({ field }) => withheld.includes(field))
-    ? withheldCondition(table, reader, parameters)
-    : null;
-  const parts = columns.map(({ field, column, wire }) => {
-    const name = quote(column);
-    const value = hidden && withheld.includes(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${name} END` : name;
-    return `${value} AS ${quote(wire)}`;
-  });
-  return ['"id"', ...parts].join(', ');
+  const fields = columns.map(({ field }) => field);
+  const seen = seenColumns(table, fields, reader, parameters);
+  return ['"id"', ...columns.map(({ field, wire }) => `${seen(field)} AS ${quote(wire)}`)].join(', ');
 }
 
 const columnsFor = (table: Table, fields: readonly string[] | undefined, isList: boolean): readonly TableColumn[] =>
@@ -63,8 +76,11 @@ const columnsFor = (table: Table, fields: readonly string[] | undefined, isList:
     fields ? fields.includes(field) : !isList || declared.kind !== 'richText',
   );
 
-/** Which way to a page: as the planner thinks; the order walked for so many rows; all hits found first, then sorted. */
-export type Way = 'plain' | 'found' | { walk: number };
+/**
+ * Which way to a page: as the planner thinks; the same without the index of the full text; the order walked for so many
+ * rows; all hits found first, then sorted.
+ */
+export type Way = 'plain' | 'withoutText' | 'found' | { walk: number };
 
 /** SQL and parameters of one page: what `bench/` times against its bare execution. */
 export function listStatement(
@@ -72,19 +88,21 @@ export function listStatement(
   query: ListQuery,
   reader: Reader,
   options: ReadOptions = {},
-  way: Way = 'plain',
+  { way = 'plain', after = null }: { way?: Way; after?: readonly unknown[] | null } = {},
 ) {
   const parameters = new Parameters();
-  const terms = sortTerms(table, query.sort);
-  const fullText = way === 'plain' ? null : fullTextOfQuery(table, query, reader);
-  const conditions = listConditions(table, query, reader, parameters, { withoutFullText: fullText !== null });
-  if (query.after !== undefined) {
-    conditions.push(afterCondition(terms, readCursor(query.after, terms), parameters));
-  }
+  const terms = seenOrder(table, query.sort, reader);
+  const fullText = way === 'found' ? fullTextOfQuery(table, query, reader) : null;
+  const conditions =
+    way === 'plain' || way === 'found'
+      ? listConditions(table, query, reader, parameters, { withoutFullText: fullText !== null })
+      : walkedConditions(table, query, reader, parameters);
+  if (after !== null) conditions.push(afterCondition(terms, after, parameters));
   const select = selectList(table, columnsFor(table, options.fields, true), reader, parameters);
   const cursor = terms.map(({ sql }, index) => `, ${sql} AS "_s${index}"`).join('');
   const limit = query.end - query.start + 1;
-  const offset = query.after === undefined && query.start > 0 ? ` OFFSET ${query.start}` : '';
+  // A parameter, so that all pages of a list have one text
+  const offset = after === null && query.start > 0 ? ` OFFSET ${parameters.add(query.start)}` : '';
   const parts: PageParts = {
     table,
     columns: `${select}${cursor}`,
@@ -92,9 +110,17 @@ export function listStatement(
     order: orderBy(terms),
     limit: `LIMIT ${limit}${offset}`,
   };
-  const text = way === 'plain' ? plainPage(parts) : writePage(way, { ...parts, terms, fullText, parameters });
+  const text =
+    typeof way === 'object'
+      ? walkedPage(parts, walkedWithin(table, query, reader, parameters), way.walk)
+      : way === 'found'
+        ? foundPage({ ...parts, terms, fullText, parameters })
+        : plainPage(parts);
   return { text, values: parameters.values, terms };
 }
+
+/** Column of a page that says how many rows there are in all. */
+const foundCount = '_found';
 
 interface PageParts {
   table: Table;
@@ -114,15 +140,17 @@ interface SearchParts extends PageParts {
 const plainPage = ({ table, columns, conditions, order, limit }: PageParts): string =>
   `SELECT ${columns} FROM ${table.name}${whereClause(conditions)} ORDER BY ${order} ${limit}`;
 
-const writePage = (way: Exclude<Way, 'plain'>, parts: SearchParts): string =>
-  way === 'found' ? foundPage(parts) : walkedPage(parts, way.walk);
+/** Where the order is walked inside one value of a facet: the conditions that stand beside the words. */
+function walkedWithin(table: Table, query: ListQuery, reader: Reader, parameters: Parameters): string[] {
+  if (!leadingFilter(table, query)) return [];
+  return listConditions(table, { filters: othersThanText(query) }, reader, parameters);
+}
 
 /** The first rows of the order, so many of them, and of these the hits: quick where hits are frequent. */
-function walkedPage({ table, columns, conditions, order, limit, fullText, parameters }: SearchParts, rows: number) {
-  const walked = `(SELECT * FROM ${table.name} ORDER BY ${order} LIMIT ${rows}) AS ${table.name}`;
-  // coalesce keeps the full-text index out
-  const text = fullText === null ? [] : [`coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`];
-  return `SELECT ${columns} FROM ${walked}${whereClause([...conditions, ...text])} ORDER BY ${order} ${limit}`;
+function walkedPage(parts: PageParts, within: readonly string[], rows: number): string {
+  const { table, columns, conditions, order, limit } = parts;
+  const walked = `(SELECT * FROM ${table.name}${whereClause(within)} ORDER BY ${order} LIMIT ${rows}) AS ${table.name}`;
+  return `SELECT ${columns} FROM ${walked}${whereClause(conditions)} ORDER BY ${order} ${limit}`;
 }
 
 /**
@@ -134,28 +162,35 @@ function foundPage({ table, columns, conditions, order, limit, terms, fullText, 
   const where = loose === null ? conditions : [...conditions, byFullText(loose, parameters)];
   const keys = [...new Set(['"id"', ...terms.map(({ sql }) => sql)])].join(', ');
   const found = `WITH found AS MATERIALIZED (SELECT ${keys} FROM ${table.name}${whereClause(where)})`;
-  const exact =
-    fullText === null || fullText === loose
-      ? ''
-      : ` AND coalesce(full_text, '') @@ (SELECT ${parameters.add(fullText)}::tsquery)`;
-  const ids = `(SELECT * FROM found ORDER BY ${order}${exact === '' ? ` ${limit}` : ''}) AS page`;
+  const exact = fullText === null || fullText === loose ? '' : ` AND ${heldBy(fullText, parameters)}`;
+  // Where the index tells all, what was found for the page is what there is
+  const page = exact === '' ? `*, (SELECT count(*) FROM found) AS "${foundCount}"` : '*';
+  const ids = `(SELECT ${page} FROM found ORDER BY ${order}${exact === '' ? ` ${limit}` : ''}) AS page`;
   const row = `(SELECT ${columns} FROM ${table.name} WHERE "id" = page."id"${exact} OFFSET 0) AS hit`;
   const onPage = terms.map((term) => ({ ...term, sql: `page.${term.sql}` }));
-  return `${found} SELECT hit.* FROM ${ids} CROSS JOIN LATERAL ${row} ORDER BY ${orderBy(onPage)}${exact === '' ? '' : ` ${limit}`}`;
+  const count = exact === '' ? `, page."${foundCount}"` : '';
+  return `${found} SELECT hit.*${count} FROM ${ids} CROSS JOIN LATERAL ${row} ORDER BY ${orderBy(onPage)}${exact === '' ? '' : ` ${limit}`}`;
 }
 
-/** A walk reads at most so many rows of the order. */
+/** A walk reads at most so many rows of the order; where hits are more than that by far, to find them all costs more still. */
 const longestWalk = 20_000;
+const longestOfMany = 60_000;
 const shortestWalk = 500;
-/** A share is believed from so many hits in the sample. */
-const fewestSeen = 3;
 
 /** Rows of the order that most likely hold the page, or null where that is more than may be walked. */
-function rowsToWalk({ end }: ListQuery, { looked, hits }: RowShare): number | null {
-  if (hits < fewestSeen) return null;
-  const rows = Math.ceil((((end + 1) * looked) / hits) * 3);
-  return rows > longestWalk ? null : Math.max(rows, shortestWalk);
+function rowsToWalk(table: Table, query: ListQuery, share: RowShare): number | null {
+  const within = leadingFilter(table, query) ? share.byOthers : null;
+  // Among few rows, a walk that finds too little costs little
+  if (share.hits < (within === null ? fewestSeen : 1)) return null;
+  const walked = within ?? share.looked;
+  const rows = Math.ceil((((query.end + 1) * walked) / share.hits) * 3);
+  const longest = expectedRows(share) > longestOfMany ? longestOfMany : longestWalk;
+  return rows > longest ? null : Math.max(rows, shortestWalk);
 }
+
+/** True where all hits have to be looked at for their number, and the index alone tells which they are. */
+const isFoundAnyway = (query: ListQuery, share: RowShare): boolean =>
+  query.q === undefined && !isSurelyAbove(share, countCap);
 
 /** One page of a list as this reader may see it. */
 export async function readList(
@@ -163,33 +198,56 @@ export async function readList(
   resource: Resource,
   query: ListQuery,
   options: ReadOptions = {},
-): Promise<ListPage> {
+): Promise<FoundPage> {
   const table = tableOf(resource);
-  const { rows, terms } = await readPage(context, table, query, options);
+  const { reader, secrets } = context;
+  const walk = { table, query, terms: seenOrder(table, query.sort, reader), reader };
+  const after = query.after === undefined ? null : readCursor(query.after, walk, secrets);
+  const rows = await readPage(context, table, query, options, after);
   const size = query.end - query.start;
   const last = rows.length > size ? rows[size - 1] : undefined;
-  const next = last ? writeCursor(terms, last) : null;
+  const next = last ? writeCursor(walk, last, secrets) : null;
   const page = rows.slice(0, size);
+  const found = rows[0]?.[foundCount];
   for (const row of page) {
-    for (let index = 0; index < terms.length; index++) delete row[`_s${index}`];
+    delete row[foundCount];
+    for (let index = 0; index < walk.terms.length; index++) delete row[`_s${index}`];
   }
-  return { rows: maskSecrets(table, page, context.secrets), next };
+  return {
+    rows: maskSecrets(table, page, secrets),
+    next,
+    ...(typeof found === 'number' && after === null ? { found } : {}),
+  };
 }
 
 /** Which way is quick depends on how frequent the hits are, which the planner does not know: a sample tells. */
-async function readPage(context: ReadContext, table: Table, query: ListQuery, options: ReadOptions) {
+async function readPage(
+  context: ReadContext,
+  table: Table,
+  query: ListQuery,
+  options: ReadOptions,
+  after: readonly unknown[] | null,
+): Promise<Row[]> {
   const run = async (way: Way) => {
-    const { text, values, terms } = listStatement(table, query, context.reader, options, way);
-    return { terms, rows: (await context.db.query<Row>(text, values)).rows };
+    const { text, values } = listStatement(table, query, context.reader, options, { way, after });
+    const isKept = (way === 'plain' || way === 'found') && hasOnePlan(table, query);
+    const name = isKept ? statementName(text) : undefined;
+    return (await context.db.query<Row>({ text, values, ...(name === undefined ? {} : { name }) })).rows;
   };
-  const share = await lookAtShare(context.db, table, query, context.reader);
-  if (share === null) return run('plain');
-  const walk = query.after === undefined ? rowsToWalk(query, share) : null;
-  if (walk !== null) {
+  const isDeep = isDeepPage(table, query);
+  const share = await lookAtShare(context.db, table, query, context.reader, { isDeep });
+  if (share !== null && isDeep) assertReadable(table, query, share);
+  if (share === null || !isGuessedAt(query)) return run('plain');
+  const reach = reachOf(share);
+  if (reach === 'others') return run('withoutText');
+  const walk = after === null ? rowsToWalk(table, query, share) : null;
+  if (walk !== null && (reach === 'none' || !isFoundAnyway(query, share))) {
     const page = await run({ walk });
-    if (page.rows.length > query.end - query.start) return page;
+    if (page.length > query.end - query.start) return page;
   }
-  return run('found');
+  if (reach === 'text') return run('found');
+  if (query.after !== undefined && share.hits >= fewestSeen) return run('withoutText');
+  throw outOfReach(table, query);
 }
 
 /** One row by id, or null when it does not exist or is not for this reader: both look the same. */
@@ -216,7 +274,7 @@ export function byIdStatement(table: Table, reader: Reader, options: ReadOptions
   const kept = known.get(key);
   if (kept) return kept;
   const statement = writeByIdStatement(table, reader, options);
-  if (!dependsOnRoles(table)) known.set(key, statement);
+  if (!dependsOnReader(table)) known.set(key, statement);
   return statement;
 }
 

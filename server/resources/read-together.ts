@@ -1,3 +1,4 @@
+import { sharedOf } from '../db/question.ts';
 import type { Query, Row } from './read-rows.ts';
 
 /** A statement for rows by id: `$1` takes the ids, the rest are the reader's. */
@@ -25,12 +26,13 @@ export async function readTogether(
   id: number,
   finish: (rows: Row[]) => Row[],
 ): Promise<Row | undefined> {
-  const batches = waiting.get(db) ?? new Map<string, Batch>();
-  waiting.set(db, batches);
+  const shared = sharedOf(db);
+  const batches = waiting.get(shared) ?? new Map<string, Batch>();
+  waiting.set(shared, batches);
   const key = statement.rest.length > 0 ? `${statement.name} ${JSON.stringify(statement.rest)}` : statement.name;
   let batch = batches.get(key);
   if (!batch) {
-    batch = openBatch(db, statement, finish, () => batches.delete(key));
+    batch = openBatch(shared, statement, finish, () => batches.delete(key));
     batches.set(key, batch);
   }
   batch.ids.add(id);

@@ -7,20 +7,19 @@ import type { Write } from './write.ts';
 export async function assertReferences(
   write: Write,
   table: Table,
-  values: Readonly<Record<string, unknown>>,
+  rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const { field, wire, declared } of table.columns) {
     if (declared.kind !== 'reference' && declared.kind !== 'references') continue;
-    const value = values[field];
-    if (value === undefined || value === null) continue;
-    const ids = (Array.isArray(value) ? value : [value]) as number[];
+    const ids = [...new Set(rows.flatMap((row) => (row[field] ?? []) as number | number[]))];
+    if (ids.length === 0) continue;
     const target = tableOf(resourceNamed(declared.to));
-    const { rows } = await write.tx.query<{ id: number }>(
+    const present = await write.tx.query<{ id: number }>(
       `SELECT id FROM ${target.name} WHERE id = ANY($1) FOR KEY SHARE`,
       [ids],
     );
-    const found = new Set(rows.map(({ id }) => id));
+    const found = new Set(present.rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0)
       errors[wire] = [`${declared.label}中没有编号为 ${missing.slice(0, 5).join('、')} 的${target.resource.label}`];

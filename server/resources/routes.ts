@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resources } from '../../src/resources/index.ts';
 import { callsOf, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import type { Resource, StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
 import { answerAction } from './answer-actions.ts';
+import { answerEditMany, answerRemoveMany } from './answer-bulk.ts';
+import { answerImport } from './answer-import.ts';
 import { type Answer, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
 import type { Reader } from './reader.ts';
 
@@ -37,10 +39,17 @@ export function registerResources(app: FastifyInstance, services: Services): voi
   }
 }
 
+const answers: { readonly [C in StandardCall]: Answer } = {
+  ...standardAnswers,
+  import: answerImport,
+  editMany: answerEditMany,
+  removeMany: answerRemoveMany,
+};
+
 function answerOf({ answerer }: ResolvedCall): Answer | null {
   switch (answerer.by) {
     case 'standard':
-      return standardAnswers[answerer.call];
+      return answers[answerer.call];
     case 'view':
       return answerView;
     case 'partialEdit':

@@ -1,3 +1,4 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { Services } from '../services.ts';
 import type { Write } from './write.ts';
 
@@ -10,7 +11,21 @@ export interface GuardedChange {
   after: Values | null;
 }
 /** Refuses a change about to be made, by throwing AppError. */
-export type Guard = (write: Write, change: GuardedChange) => Promise<void>;
+export interface Guard {
+  (write: Write, change: GuardedChange): Promise<void>;
+  /** True of one that looks at removals alone: many rows may be created in one statement. */
+  isOfRemoval?: true;
+}
+
+/** A guard that is asked about removals only. */
+export const ofRemoval = (guard: (write: Write, change: GuardedChange & { id: number }) => Promise<void>): Guard =>
+  Object.assign(
+    async (write: Write, change: GuardedChange): Promise<void> => {
+      const { id } = change;
+      if (change.after === null && id !== null) await guard(write, { ...change, id });
+    },
+    { isOfRemoval: true as const },
+  );
 /** Does what a change entails, in its transaction. */
 export type AfterChange = (write: Write, change: { id: number; before: Values | null; after: Values }) => Promise<void>;
 
@@ -25,9 +40,25 @@ export interface ServerActionInput {
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
 export type ServerAction = (write: Write, input: ServerActionInput) => Promise<unknown>;
 
+/** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */
+export type ShowRows = (services: Services, rows: (Record<string, unknown> & { id: number })[]) => Promise<void>;
+
+/**
+ * Refuses an action on a row before anything of it is done, by throwing AppError. `field`: under which name of what the
+ * action takes the refusal is told.
+ */
+export type BeforeAct = (
+  write: Write,
+  resource: Resource,
+  act: { id: number; row: Values; field: string },
+) => Promise<void>;
+
 /** What declarations cannot express. Keys: resource names; for actions call ids ('users.disable'). */
 export interface Rules {
   guards: Readonly<Record<string, Guard>>;
   afterChange: Readonly<Record<string, AfterChange>>;
   actions: Readonly<Record<string, ServerAction>>;
+  /** Asked before every action on a row of every resource. */
+  beforeAct: BeforeAct;
+  shown: Readonly<Record<string, ShowRows>>;
 }

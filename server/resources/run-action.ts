@@ -1,4 +1,5 @@
 import type { Action, Resource } from '../../src/resources/kit/define-resource.ts';
+import { meets } from '../../src/resources/kit/withheld.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Row } from './read-rows.ts';
 import { quote, type Table, tableOf } from './table.ts';
@@ -7,7 +8,7 @@ import { changeRow, editRow, lockRow } from './write-rows.ts';
 
 type Values = Record<string, unknown>;
 
-/** Carries out a declared action. `given` holds the body (field names) of actions that edit fields. */
+/** Carries out a declared action on a row that is locked. `given` holds the body (field names) of actions that edit fields. */
 export async function runAction(
   write: Write,
   resource: Resource,
@@ -28,11 +29,19 @@ export async function runAction(
   return turnOnOnly(write, resource, id, effect.only, label);
 }
 
-/** Sets the flag on one row and clears it on the others. The table is locked, so two callers cannot both win. */
+/**
+ * Locks the row of an action: it is there, and stays as it is until the end. Where one row of all is chosen, the table is
+ * locked before, so that two callers cannot both win, nor wait for each other's row and table.
+ */
+export async function lockActedOn(write: Write, resource: Resource, { effect }: Action, id: number): Promise<Row> {
+  const table = tableOf(resource);
+  if ('only' in effect) await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  return lockRow(write, table, id);
+}
+
+/** Sets the flag on one row and clears it on the others. */
 async function turnOnOnly(write: Write, resource: Resource, id: number, flag: string, label: string): Promise<Row> {
   const table = tableOf(resource);
-  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
-  await lockRow(write, table, id);
   const column = quote(table.byField.get(flag)?.column ?? '');
   const { rows } = await write.tx.query<{ id: number }>(
     `SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`,
@@ -53,8 +62,5 @@ async function flaggedId(write: Write, table: Table, flag: string): Promise<numb
 
 /** The row must be one on which the action is offered. */
 export function assertMeets(resource: Resource, { when, label }: Action, row: Values): void {
-  const isMet = Object.entries(when ?? {}).every(([name, wanted]) =>
-    Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted,
-  );
-  if (!isMet) throw conflict(`此${resource.label}的当前状态不能“${label}”，请刷新后再试`);
+  if (!meets(when ?? {}, row)) throw conflict(`此${resource.label}的当前状态不能“${label}”，请刷新后再试`);
 }

@@ -34,3 +34,9 @@ export const boxText = ({ west, south, east, north }: Extent): string => `(${eas
 /** Value of a field → SQL parameter; null stays null. */
 export const parameterOf = (field: AnyField, value: unknown): unknown =>
   value === null || value === undefined ? null : (toParameter[field.kind] as (value: unknown) => unknown)(value);
+
+const structured: ReadonlySet<FieldKind> = new Set(['files', 'json']);
+
+/** Non-null value of a field as it stands in a row given to the database as JSON. */
+export const jsonOf = (field: AnyField, value: unknown): unknown =>
+  structured.has(field.kind) ? value : parameterOf(field, value);

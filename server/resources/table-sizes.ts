@@ -1,19 +1,19 @@
-import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
 import { tableOf } from './table.ts';
-
-type Query = Pick<pg.Pool, 'query'>;
+import { sharedOf } from '../db/question.ts';
+import type { Query } from '../db/query.ts';
 
 const lifetimeMs = 60_000;
 const kept = new WeakMap<Query, { until: number; sizes: Promise<ReadonlyMap<string, number>> }>();
 
 /** Rows of every resource's table as the database last counted them, by the table's bare name; at most a minute old. */
 export function tableSizes(db: Query): Promise<ReadonlyMap<string, number>> {
-  const known = kept.get(db);
+  const shared = sharedOf(db);
+  const known = kept.get(shared);
   if (known && known.until > Date.now()) return known.sizes;
-  const sizes = readSizes(db);
-  kept.set(db, { until: Date.now() + lifetimeMs, sizes });
-  sizes.catch(() => kept.delete(db));
+  const sizes = readSizes(shared);
+  kept.set(shared, { until: Date.now() + lifetimeMs, sizes });
+  sizes.catch(() => kept.delete(shared));
   return sizes;
 }
 

@@ -2,7 +2,8 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { invalid, notFound } from '../errors.ts';
 import { Parameters, readerConditions } from './conditions.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import type { ReadContext, Row } from './read-rows.ts';
+import { seenColumns } from './sight.ts';
+import type { Query, ReadContext, Row } from './read-rows.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import type { Write } from './write.ts';
 
@@ -18,7 +19,9 @@ export async function readSubtree(context: ReadContext, resource: Resource, id: 
   const visible = readerConditions(table, context.reader, parameters);
   const where = visible.length > 0 ? ` AND ${visible.join(' AND ')}` : '';
   const parent = columnName(table, tree.parent);
-  const select = table.columns.map(({ column, wire }) => `t.${quote(column)} AS ${quote(wire)}`).join(', ');
+  const fields = table.columns.map(({ field }) => field);
+  const seen = seenColumns(table, fields, context.reader, parameters);
+  const select = table.columns.map(({ field, wire }) => `${seen(field)} AS ${quote(wire)}`).join(', ');
   const root = parameters.add(id);
   const { rows } = await context.db.query<Row>(
     `WITH RECURSIVE open AS (SELECT id, ${parent} FROM (SELECT * FROM ${table.name}${where.replace(' AND', ' WHERE')}) v),
@@ -26,7 +29,7 @@ export async function readSubtree(context: ReadContext, resource: Resource, id: 
             UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent),
      below AS (SELECT id FROM open WHERE id = ${root} AND NOT EXISTS (SELECT 1 FROM up WHERE id NOT IN (SELECT id FROM open))
                UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)
-     SELECT t.id, ${select} FROM ${table.name} t JOIN below USING (id) ORDER BY t.${columnName(table, tree.order)}, t.id`,
+     SELECT id, ${select} FROM ${table.name} JOIN below USING (id) ORDER BY ${columnName(table, tree.order)}, id`,
     parameters.values,
   );
   return nest(table, maskSecrets(table, rows, context.secrets), id);
@@ -44,17 +47,18 @@ function nest(table: Table, rows: readonly Row[], root: number): TreeRow {
   return top;
 }
 
-/** Those of the ids whose row lies below the row of another of them: removing the other removes them. */
-export async function idsBelow(write: Write, resource: Resource, ids: readonly number[]): Promise<number[]> {
-  if (!resource.tree) return [];
+/** Of these rows those that no other of them is above: the others go with it. */
+export async function withoutBelow(db: Query, resource: Resource, ids: readonly number[]): Promise<number[]> {
+  if (!resource.tree) return [...ids];
   const { name } = tableOf(resource);
   const parent = columnName(tableOf(resource), resource.tree.parent);
-  const { rows } = await write.tx.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `WITH RECURSIVE below AS (SELECT id FROM ${name} WHERE ${parent} = ANY($1)
      UNION SELECT t.id FROM ${name} t JOIN below b ON t.${parent} = b.id) SELECT id FROM below WHERE id = ANY($1)`,
     [ids],
   );
-  return rows.map(({ id }) => id);
+  const below = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !below.has(id));
 }
 
 /** A row may not be moved below itself. */

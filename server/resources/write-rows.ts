@@ -6,22 +6,23 @@ import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { audit } from './audit.ts';
 import { Parameters } from './conditions.ts';
-import { foldChanges, hasCube, noteRows } from './facet-cube.ts';
-import { fullTextOf, insertCounted, lookupKey, reserveId } from './insert-row.ts';
+import { noteRows } from './facet-cube.ts';
+import { fullTextOf, lookupKey } from './insert-row.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
 import { assertAsSeen } from './seen-by-author.ts';
+import { seenRow } from './sight.ts';
 import { parameterOf } from './sql-values.ts';
-import { quote, type Table, tableOf } from './table.ts';
+import { columnName, quote, type Table, tableOf } from './table.ts';
 import { assertNoCycle } from './tree.ts';
 import type { Write } from './write.ts';
 
 type Values = Record<string, unknown>;
 
 /** Field errors under the names that the caller used. */
-const wireErrors = (resource: Resource, errors: Record<string, string[]>) =>
+export const wireErrors = (resource: Resource, errors: Record<string, string[]>) =>
   invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
@@ -35,41 +36,15 @@ export async function lockRow(write: Write, table: Table, id: number): Promise<V
   return rows[0];
 }
 
-const answerRow = (write: Write, table: Table, row: Values & { id: number }): Row =>
-  maskSecrets(table, [toWire(table.resource, row) as Row], write.secrets)[0] as Row;
-
-/** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
-export async function createRow(write: Write, resource: Resource, given: Values, action = '新增'): Promise<Row> {
-  const table = tableOf(resource);
-  const checked = checkRow(resource.fields, given, { whole: true });
-  if (!checked.ok) throw wireErrors(resource, checked.errors);
-  return insertChecked(write, resource, { ...readOnlyDefaults(table), ...checked.row }, action);
+/** A stored row as whoever writes is answered. */
+export function answerRow(write: Pick<Write, 'request' | 'secrets'>, table: Table, row: Values & { id: number }): Row {
+  const seen = seenRow(table.resource, row, write.request.reader);
+  return maskSecrets(table, [toWire(table.resource, seen) as Row], write.secrets)[0] as Row;
 }
 
-/** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
-export async function insertChecked(write: Write, resource: Resource, values: Values, action: string): Promise<Row> {
-  const table = tableOf(resource);
-  const { guards, afterChange } = write.rules;
-  await guards[resource.name]?.(write, { id: null, before: null, after: values });
-  await assertReferences(write, table, values);
-  const id = await reserveId(write.tx, table);
-  await insertCounted(write.tx, table, sealRow(table, values, write.secrets, id), { id });
-  const after = await lockRow(write, table, id);
-  await audit(write, { resource, action, id, before: null, after: stored(after) });
-  await afterChange[resource.name]?.(write, { id, before: null, after });
-  write.touched.add(resource.name);
-  return answerRow(write, table, after);
-}
-
-/** Values that no caller may give, but every new row has. */
-const readOnlyDefaults = (table: Table): Values =>
-  Object.fromEntries(
-    table.columns
-      .filter(({ declared }) => declared.readOnly && declared.default !== undefined)
-      .map(({ field, declared }) => [field, declared.default]),
-  );
-
-const stored = (row: Values): Values => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
+/** What the log keeps of a row. */
+export const stored = (row: Values): Values =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
 
 export interface EditOptions {
   /** Only these fields may be given. */
@@ -129,7 +104,7 @@ export async function changeRow(
   const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
   await write.rules.guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
-  await assertReferences(write, table, values);
+  await assertReferences(write, table, [values]);
   await assertNoCycle(write, table, id, values);
   await noteRows(write.tx, table, [id], -1);
   const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets, id);
@@ -230,22 +205,14 @@ async function assertUnused(write: Write, resource: Resource, id: number): Promi
       const isMany = declared.kind === 'references' && declared.to === resource.name;
       if (!isOne && !isMany) continue;
       const condition = isOne ? `${quote(column)} = $1` : `${quote(column)} @> ARRAY[$1]::bigint[]`;
-      const title = quote(table.byField.get(other.title)?.column ?? 'id');
       const { rows } = await write.tx.query<{ title: string }>(
-        `SELECT ${title}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`,
+        `SELECT ${columnName(table, other.title)}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`,
         [id],
       );
-      if (rows.length > 0) {
-        throw conflict(`仍被${other.label}“${rows.map((row) => row.title).join('”“')}”使用，请先解除后再删除`);
-      }
+      if (rows.length === 0) continue;
+      // Which ones they are is for those who may see all of them
+      const names = write.request.reader.isInsider(other) ? `“${rows.map((row) => row.title).join('”“')}”` : '';
+      throw conflict(`仍被${other.label}${names}使用，请先解除后再删除`);
     }
   }
 }
-
-/** Folds kept counts of the resources a write touched; after the commit, never in a caller's way. */
-export async function foldTouched(db: Queryable, touched: ReadonlySet<string>): Promise<void> {
-  for (const resource of resources) {
-    if (touched.has(resource.name) && hasCube(tableOf(resource))) await foldChanges(db, tableOf(resource));
-  }
-}
-type Queryable = Pick<Write['tx'], 'query'>;

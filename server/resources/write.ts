@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import { commit, rollBack } from '../db/in-transaction.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Reader } from './reader.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Rules } from './rules.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { Pool } from '../db/query.ts';
 
 /** What every write knows of its request. */
 export interface WriteRequest {
@@ -31,7 +33,7 @@ export interface Write {
 }
 
 export interface WriteContext {
-  pool: pg.Pool;
+  pool: Pool;
   secrets: SecretBox;
   kept: KeptAnswers;
   rules: Rules;
@@ -71,29 +73,27 @@ async function tryWrite<T>(
     touched: new Set(),
   };
   const { tx } = write;
-  let isBroken = false;
+  let isUsable = true;
   try {
     await tx.query('BEGIN');
     const earlier = await claimKey<T>(tx, request, context.secrets);
     const answer = earlier ? earlier.answer : await work(write);
     if (!earlier) await keepAnswer(tx, request, answer);
-    await tx.query('COMMIT');
+    await commit(tx);
     for (const name of write.touched) context.kept.forget(name);
     return answer;
   } catch (error) {
-    isBroken = await tx.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    isUsable = await rollBack(tx, error);
     throw error;
   } finally {
-    tx.release(isBroken);
+    tx.release(!isUsable);
   }
 }
 
-const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
+/** Under whom keys are kept; 0: a guest. */
+export const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
 /** Keyed, since what was asked may hold numbers that are quickly guessed. */
-const fingerprintOf = ({ callId, asked }: WriteRequest, secrets: SecretBox): string =>
+export const fingerprintOf = ({ callId, asked }: WriteRequest, secrets: SecretBox): string =>
   secrets.blindIndex(JSON.stringify(asked) ?? '', `idempotency:${callId}`);
 
 async function claimKey<T>(

@@ -1,5 +1,3 @@
-import type pg from 'pg';
-import { inTransaction } from '../db/in-transaction.ts';
 import type { Asked } from './hit-conditions.ts';
 import {
   type Candidate,
@@ -12,6 +10,8 @@ import {
   type Statement,
   walkStatement,
 } from './hit-statements.ts';
+import type { Query } from '../db/query.ts';
+import { OutOfTime } from '../db/question.ts';
 
 /** Hits of one type: the best ones in order, and how many there are. */
 export interface TypeHits {
@@ -29,8 +29,6 @@ const [shortestWalk, longestWalk] = [500, 20_000];
 const fewestSeen = 3;
 /** So many, and this many times the cap expected, mean that there are surely more than are counted. */
 const [manySeen, surely] = [6, 2];
-/** Looking up rare combinations of frequent pairs may take any time: after so long, what is known is answered. */
-const patienceMs = 1_500;
 
 const none: TypeHits = { candidates: [], count: 0, isCapped: false };
 
@@ -40,14 +38,14 @@ const none: TypeHits = { candidates: [], count: 0, isCapped: false };
  * `withCount` the count may be too small.
  */
 export async function findHits(
-  pool: pg.Pool,
+  asking: Query,
   asked: Asked,
   want: number,
   size: number,
   { withCount = true } = {},
 ): Promise<TypeHits> {
-  if (size < largeFrom) return want === 0 ? countOnly(quick(pool), asked) : foundHits(quick(pool), asked, want);
-  const db = patient(pool);
+  const db = runner(asking);
+  if (size < largeFrom) return want === 0 ? countOnly(db, asked) : foundHits(db, asked, want);
   // What lies nearest is not what comes first in the usual order: all is found by the index of places, and counted on the way
   const isNearest = asked.question.near !== null || asked.question.sheet !== null;
   if (isNearest && want > 0) return foundHits(db, asked, want);
@@ -55,12 +53,17 @@ export async function findHits(
   if (!share) return none;
   const isManyMore = share.hits >= manySeen && share.expected > surely * countCap;
   const many: TypeHits = { candidates: [], count: countCap, isCapped: true };
-  const [all, candidates] = await Promise.all([
-    !withCount ? none : isManyMore ? many : countOnly(db, asked),
-    want === 0 ? [] : bestOf(db, asked, want, share),
-  ]);
-  return { ...all, count: Math.max(all.count, candidates.length), candidates };
+  const { candidates, all } = want === 0 ? nothing : await bestOf(db, asked, want, share);
+  const count = !withCount ? none : isManyMore ? many : (all ?? (await countOnly(db, asked)));
+  return { ...count, count: Math.max(count.count, candidates.length), candidates };
 }
+
+/** Candidates, and the number of all hits where it was told on the way: neighbouring pairs are not looked for twice. */
+interface Best {
+  candidates: readonly Candidate[];
+  all: TypeHits | null;
+}
+const nothing: Best = { candidates: [], all: null };
 
 async function countOnly(db: Runner, asked: Asked): Promise<TypeHits> {
   const rows = await db<{ n: number }>(countStatement(asked));
@@ -92,46 +95,40 @@ async function lookAt(db: Runner, asked: Asked, size: number): Promise<Share | n
 }
 
 /** First those called by the words, then the others. */
-async function bestOf(db: Runner, asked: Asked, want: number, share: Share): Promise<readonly Candidate[]> {
+async function bestOf(db: Runner, asked: Asked, want: number, share: Share): Promise<Best> {
   if (!asked.text) return look(db, asked, want, 'anywhere', share.looked / share.hits);
   const called = await look(db, asked, want, 'headline', share.looked / share.called);
-  if (called.length >= want) return called;
-  const known = new Set(called.map(({ id }) => id));
+  if (called.candidates.length >= want) return { ...called, all: null };
+  const known = new Set(called.candidates.map(({ id }) => id));
   const others = await look(db, asked, want, 'anywhere', share.looked / share.hits);
-  return [...called, ...others.filter(({ id }) => !known.has(id))].slice(0, want);
+  const rest = others.candidates.filter(({ id }) => !known.has(id));
+  return { ...others, candidates: [...called.candidates, ...rest].slice(0, want) };
 }
 
 /** `rowsPerHit`: how many rows hold one hit; not to be trusted when it is large. */
-async function look(db: Runner, asked: Asked, want: number, what: Look, rowsPerHit: number): Promise<Candidate[]> {
+async function look(db: Runner, asked: Asked, want: number, what: Look, rowsPerHit: number): Promise<Best> {
   const rows = Math.ceil(want * rowsPerHit * 3);
   if (rowsPerHit * fewestSeen <= sampleSize && rows <= longestWalk) {
     const walked = await db(walkStatement(asked, want, what, Math.max(rows, shortestWalk)));
-    if (walked && walked.length >= want) return walked;
+    if (walked && walked.length >= want) return { candidates: walked, all: null };
   }
-  return (await db(foundStatement(asked, want, what))) ?? [];
+  const found = await db<{ n: number }>(foundStatement(asked, want, what));
+  // What took too long for the best of them takes too long for their number
+  return { candidates: found ?? [], all: found ? counted(found[0]?.n ?? 0) : { ...none, isCapped: true } };
 }
 
-/** PostgreSQL's code for a statement that ran out of its time. */
-const cancelled = '57014';
-
-/** Runs a statement; no statement has no rows. Null when it took longer than the patience. */
+/** Runs a statement; no statement has no rows. Null when it took all the time that the question gives it. */
 type Runner = <T>(statement: Statement | null) => Promise<(T & Candidate)[] | null>;
 
-const quick =
-  (pool: pg.Pool): Runner =>
-  async <T>(statement: Statement | null) =>
-    statement ? (await pool.query<T & Candidate>(statement.text, statement.values)).rows : [];
-
-const patient =
-  (pool: pg.Pool): Runner =>
+const runner =
+  (db: Query): Runner =>
   async <T>(statement: Statement | null) => {
     if (!statement) return [];
     try {
-      const { text, values } = statement;
-      const begin = `BEGIN; SET LOCAL statement_timeout = ${patienceMs}`;
-      return await inTransaction(pool, async (client) => (await client.query<T & Candidate>(text, values)).rows, begin);
+      return (await db.query<T & Candidate>(statement.text, statement.values)).rows;
     } catch (error) {
-      if ((error as { code?: string }).code === cancelled) return null;
+      // Looking up rare combinations of frequent pairs may take any time: what is known is answered
+      if (error instanceof OutOfTime) return null;
       throw error;
     }
   };

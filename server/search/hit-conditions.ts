@@ -1,8 +1,10 @@
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
 import { listConditions, type Parameters, readerConditions } from '../resources/conditions.ts';
 import { headlineFields } from '../resources/full-text-fields.ts';
-import { phraseQuery } from '../resources/full-text.ts';
+import { looselyFound, phraseQuery } from '../resources/full-text.ts';
 import type { Reader } from '../resources/reader.ts';
+import { seenColumn, seenColumns } from '../resources/sight.ts';
 import { columnName } from '../resources/table.ts';
 import type { Question } from './reading/question.ts';
 import type { ReadSheet } from './reading/read-sheet-number.ts';
@@ -42,11 +44,45 @@ function byFilter({ type: { table }, reader }: Asked, parameters: Parameters, fi
 export function hitConditions(asked: Asked, parameters: Parameters, way: Way): string[] | null {
   const { type, question, text, reader } = asked;
   const conditions = readerConditions(type.table, reader, parameters);
-  if (text) conditions.push(matching(way.inHeadline ? text.headline : text.anywhere, parameters, way.byIndex));
+  if (text && (way.inHeadline || text.anywhere === text.headline))
+    conditions.push(...calledConditions(asked, text, parameters, way.byIndex));
+  else if (text) conditions.push(matching(text.anywhere, parameters, way.byIndex));
   if (question.sheet) conditions.push(sheetCondition(asked, question.sheet, parameters, way));
   if (!question.box) return conditions;
   return type.place ? [...conditions, byFilter(asked, parameters, type.place.field, question.box)] : null;
 }
+
+/**
+ * Rows that are called by the words. Where the names tell it, neighbouring pairs are not looked for in the vector: that lies
+ * outside the row, and to fetch it costs more than all the rest.
+ */
+function calledConditions(asked: Asked, text: TextConditions, parameters: Parameters, byIndex: boolean): string[] {
+  const { table } = asked.type;
+  const fields = headlineFields(table.resource);
+  const isKept = fields.some(([name]) => mayBeWithheld(table.resource, name));
+  if (isKept || text.called === null) return [matching(text.headline, parameters, byIndex)];
+  const loose = looselyFound(text.headline);
+  if (!byIndex) return [isCalled(asked, text.called, parameters)];
+  const found = matching(loose, parameters, true);
+  return loose === text.headline ? [found] : [found, isCalled(asked, text.called, parameters)];
+}
+
+type Called = NonNullable<TextConditions['called']>;
+
+/** The names are folded once for all that is looked for in them. */
+function isCalled({ type: { table } }: Asked, called: Called, parameters: Parameters): string {
+  const names = folded(headlineFields(table.resource).map(([name]) => columnName(table, name)));
+  const holds = (phrase: string): string => `strpos(names, ${parameters.add(phrase)}) > 0`;
+  const all = called.map((alternatives) => {
+    const one = alternatives.map((phrases) => phrases.map(holds).join(' AND '));
+    return `(${one.join(' OR ')})`;
+  });
+  return `(SELECT ${all.join(' AND ')} FROM (SELECT ${names} AS names OFFSET 0) AS folded)`;
+}
+
+/** Columns together, in the form that words are compared in. */
+const folded = (columns: readonly string[]): string =>
+  `replace(lower(normalize(concat_ws(' ', ${columns.join(', ')}), NFKC)), '∶', ':')`;
 
 /** Neighbouring sheets share a line, degrees: what only touches it lies on the next sheet. */
 const rim = 0.001;
@@ -75,7 +111,7 @@ function sheetCondition(asked: Asked, sheet: ReadSheet, parameters: Parameters, 
 export function tierOf(asked: Asked, parameters: Parameters): string {
   const { text, question } = asked;
   if (text)
-    return `CASE WHEN ${matching(text.headline, parameters, false)} THEN ${headlineTier(asked, text, parameters)} ELSE 3 END`;
+    return `CASE WHEN ${calledConditions(asked, text, parameters, false).join(' AND ')} THEN ${headlineTier(asked, text, parameters)} ELSE 3 END`;
   if (!question.sheet) return '3';
   const way = { inHeadline: true, byIndex: false };
   return `CASE WHEN ${sheetCondition(asked, question.sheet, parameters, way)} THEN 1 ELSE 3 END`;
@@ -85,25 +121,26 @@ export function tierOf(asked: Asked, parameters: Parameters): string {
  * Tier of a row that is called by the words. Told from the names themselves: to look into the vector once more would cost
  * more than all the rest.
  */
-export function headlineTier({ type: { table } }: Asked, text: TextConditions, parameters: Parameters): string {
+export function headlineTier({ type: { table }, reader }: Asked, text: TextConditions, parameters: Parameters): string {
   const names = `${parameters.add(text.names)}::text[]`;
-  const columns = headlineFields(table.resource).map(([name]) => columnName(table, name));
+  const headlines = headlineFields(table.resource).map(([name]) => name);
+  const columns = headlines.map(seenColumns(table, headlines, reader, parameters));
   const isNamed = columns.map((column) => `lower(${column}) = ANY(${names})`);
-  const headline = `replace(lower(normalize(concat_ws(' ', ${columns.join(', ')}), NFKC)), '∶', ':')`;
+  const headline = folded(columns);
   const isAsked = text.asked.map((word) => `strpos(${headline}, ${parameters.add(word)}) > 0`);
   return `CASE WHEN ${isNamed.join(' OR ')} THEN 0 WHEN ${isAsked.join(' AND ')} THEN 1 ELSE 2 END`;
 }
 
 /** Distance of a point, or the side of an area, in degrees: nearest and smallest first; NULL when no place is asked for. */
 export function closenessOf(
-  { type: { table, place }, question: { near, sheet } }: Asked,
+  { type: { table, place }, question: { near, sheet }, reader }: Asked,
   parameters: Parameters,
 ): string {
   const extent = sheet?.extent;
   const middle = extent ? { lon: (extent.west + extent.east) / 2, lat: (extent.south + extent.north) / 2 } : null;
   const to = near ?? middle;
   if (!place || !to) return 'NULL::float8';
-  const column = columnName(table, place.field);
+  const column = seenColumn(table, place.field, reader, parameters);
   return place.kind === 'point'
     ? `(${column} <-> ${parameters.add(`(${to.lon},${to.lat})`)}::point)`
     : `sqrt(area(${column}))`;

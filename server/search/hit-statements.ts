@@ -1,5 +1,7 @@
 import { Parameters, whereClause } from '../resources/conditions.ts';
-import { columnName, orderBy, sortTerms, type Table } from '../resources/table.ts';
+import { samplePages } from '../resources/row-share.ts';
+import { seenColumn, seenOrder } from '../resources/sight.ts';
+import { orderBy, type Table } from '../resources/table.ts';
 import { type Asked, closenessOf, headlineTier, hitConditions, tierOf } from './hit-conditions.ts';
 
 /** A row from which the pages of an answer are chosen. */
@@ -29,7 +31,7 @@ export type Look = 'tiers' | 'headline' | 'anywhere';
 /** Columns of a candidate, and those that the usual order of the table is told by. */
 function columnsOf(asked: Asked, look: Look, parameters: Parameters): { columns: string; order: string } {
   const { table, resource } = asked.type;
-  const terms = sortTerms(table);
+  const terms = seenOrder(table, undefined, asked.reader);
   const tier =
     look === 'tiers'
       ? tierOf(asked, parameters)
@@ -39,7 +41,7 @@ function columnsOf(asked: Asked, look: Look, parameters: Parameters): { columns:
   const columns = [
     'id',
     `${tier} AS tier`,
-    `char_length(${columnName(table, resource.title)}) AS length`,
+    `char_length(${seenColumn(table, resource.title, asked.reader, parameters)}) AS length`,
     `${closenessOf(asked, parameters)} AS far`,
     ...terms.map(({ sql }, at) => `${sql} AS s${at}`),
   ].join(', ');
@@ -64,7 +66,7 @@ export function walkStatement(asked: Asked, want: number, look: Look, rows: numb
   if (!conditions) return null;
   const { columns, order } = columnsOf(asked, look, parameters);
   const { name } = asked.type.table;
-  const walked = `(SELECT * FROM ${name} ORDER BY ${orderBy(sortTerms(asked.type.table))} LIMIT ${rows}) AS ${name}`;
+  const walked = `(SELECT * FROM ${name} ORDER BY ${orderBy(seenOrder(asked.type.table, undefined, asked.reader))} LIMIT ${rows}) AS ${name}`;
   const text = `SELECT id, tier, length, far FROM (SELECT ${columns} FROM ${walked}${whereClause(conditions)}) AS hits ORDER BY ${order} LIMIT ${want}`;
   return { text, values: parameters.values };
 }
@@ -84,20 +86,22 @@ export function countStatement(asked: Asked): Statement | null {
 /** How many of about `sampleSize` rows, taken page-wise from everywhere, are hits, and how many are called by the words. */
 export function sampleStatement(asked: Asked, size: number): Statement | null {
   const parameters = new Parameters();
-  const count = (inHeadline: boolean): string | null => {
+  const meet = (inHeadline: boolean): string | null => {
     const conditions = hitConditions(asked, parameters, { inHeadline, byIndex: false });
-    return conditions && `count(*) FILTER (WHERE ${conditions.join(' AND ') || 'true'})`;
+    return conditions && (conditions.map((condition) => `(${condition})`).join(' AND ') || 'true');
   };
-  const hits = count(false);
+  const hits = meet(false);
   if (hits === null) return null;
-  const called = asked.text ? count(true) : null;
+  const { text } = asked;
+  const isAlike = text !== null && text.anywhere === text.headline;
+  const called = text ? (isAlike ? hits : meet(true)) : 'false';
   return {
-    text: `SELECT count(*) AS looked, ${hits} AS hits, ${called ?? '0'} AS called FROM ${sampled(asked.type.table, size)}`,
+    text: `SELECT count(*) AS looked, count(*) FILTER (WHERE ${hits}) AS hits, count(*) FILTER (WHERE ${called}) AS called
+     FROM ${sampled(asked.type.table, size)}`,
     values: parameters.values,
   };
 }
 
 /** Rows of a sample: enough to tell a common word from a rare one, few enough to cost some 10 ms. */
 export const sampleSize = 400;
-const sampled = ({ name }: Table, size: number): string =>
-  `${name} TABLESAMPLE SYSTEM (${Math.min(100, (100 * sampleSize) / size).toFixed(6)})`;
+const sampled = ({ name }: Table, size: number): string => `${name} ${samplePages(sampleSize, size)}`;

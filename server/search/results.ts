@@ -3,14 +3,13 @@ import type { SearchHit, SearchResults } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { type FileHits, findFileHits, readFileHits } from '../file-text/page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';
-import { findRow } from '../resources/read-rows.ts';
+import { findRow, type ReadContext } from '../resources/read-rows.ts';
 import { findHits, type TypeHits } from './find-hits.ts';
 import type { Candidate } from './hit-statements.ts';
 import { hitOf } from './hit.ts';
 import { nearestNames } from './reading/nearest-term.ts';
 import type { Question } from './reading/question.ts';
 import { readQuestion } from './reading/read-question.ts';
-import type { SearchContext } from './search-context.ts';
 import { type SearchedType, typesFor } from './searched-types.ts';
 import { someAtOnce } from './some-at-once.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
@@ -33,7 +32,7 @@ const mostTries = 4;
 const atOnce = 4;
 
 /** Answers a question; without words and box, it only says how much of what there is. */
-export async function searchResults(context: SearchContext, asked: ResultsAsked): Promise<SearchResults> {
+export async function searchResults(context: ReadContext, asked: ResultsAsked): Promise<SearchResults> {
   const { q, box } = asked;
   if ((q === null || q.trim() === '') && !box) return holdings(context);
   const question = readQuestion(q ?? '', box, await titlesReadAs(context));
@@ -42,9 +41,9 @@ export async function searchResults(context: SearchContext, asked: ResultsAsked)
   return { ...results, instead: await nearestQuestion(context, question, asked) };
 }
 
-async function holdings(context: SearchContext): Promise<SearchResults> {
+async function holdings(context: ReadContext): Promise<SearchResults> {
   const counts = await someAtOnce(typesFor(context.reader), atOnce, async ({ resource }) => {
-    const { total, totalIsCapped } = await countRows(context.pool, resource, { filters: [] }, context.reader);
+    const { total, totalIsCapped } = await countRows(context.db, resource, { filters: [] }, context.reader);
     return { type: resource.name, label: resource.label, count: total, isCapped: totalIsCapped };
   });
   return { readings: [], ...summed(counts), hits: [], instead: null };
@@ -59,19 +58,19 @@ const summed = (counts: SearchResults['counts']) => ({
 type Found = TypeHits & { type: SearchedType };
 
 async function answerQuestion(
-  context: SearchContext,
+  context: ReadContext,
   question: Question,
   { type, page, size }: ResultsAsked,
 ): Promise<SearchResults> {
   const text = textConditions(question);
   const isEmpty = text === false || (text === null && !question.box && !question.sheet);
-  const sizes = await tableSizes(context.pool);
+  const sizes = await tableSizes(context.db);
   const found = isEmpty
     ? []
     : await someAtOnce(typesFor(context.reader), atOnce, async (searched): Promise<Found> => {
         const want = type === null || type === searched.resource.name ? page * size : 0;
         const asked = { type: searched, question, text, reader: context.reader };
-        const hits = await findHits(context.pool, asked, want, sizes.get(searched.table.bareName) ?? 0);
+        const hits = await findHits(context.db, asked, want, sizes.get(searched.table.bareName) ?? 0);
         return { ...hits, type: searched };
       });
   const counts = found.map(({ type: { resource }, count, isCapped }) => ({
@@ -89,7 +88,7 @@ async function answerQuestion(
   return {
     readings: [...question.readings],
     ...summed(counts),
-    hits: [...(await read(context, records, question)), ...(await readFileHits(context.pool, inFiles, question))],
+    hits: [...(await read(context, records, question)), ...(await readFileHits(context.db, inFiles, question))],
     instead: null,
   };
 }
@@ -97,9 +96,9 @@ async function answerQuestion(
 const filePagesCount = { type: filePages.name, label: filePages.label };
 
 /** Files in whose text the words stand; behind the records, which are catalogued. A place cannot be asked of them. */
-function filesFound(context: SearchContext, question: Question, text: TextConditions | null): Promise<FileHits> {
+function filesFound(context: ReadContext, question: Question, text: TextConditions | null): Promise<FileHits> {
   if (!text || question.box || question.sheet) return Promise.resolve({ files: [], isCapped: false });
-  return findFileHits(context.pool, context.reader, text.anywhere);
+  return findFileHits(context.db, context.reader, text.anywhere);
 }
 
 type Chosen = Candidate & { type: SearchedType };
@@ -118,7 +117,7 @@ function inOrder(found: readonly Found[]): Chosen[] {
 }
 
 /** Rows as this reader may see them; one that went meanwhile is left out. */
-async function read(context: SearchContext, chosen: readonly Chosen[], question: Question): Promise<SearchHit[]> {
+async function read(context: ReadContext, chosen: readonly Chosen[], question: Question): Promise<SearchHit[]> {
   const rows = await Promise.all(chosen.map(({ id, type }) => findRow(context, type.resource, id)));
   return chosen.flatMap(({ type }, at) => {
     const row = rows[at];
@@ -127,11 +126,7 @@ async function read(context: SearchContext, chosen: readonly Chosen[], question:
 }
 
 /** The question with a mistyped word put right, so that it finds something; null when no name is near. */
-async function nearestQuestion(
-  context: SearchContext,
-  question: Question,
-  asked: ResultsAsked,
-): Promise<string | null> {
+async function nearestQuestion(context: ReadContext, question: Question, asked: ResultsAsked): Promise<string | null> {
   const words = question.terms.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   const others = words.flatMap((word, at) =>
     nearestNames(word)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { search } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
@@ -7,35 +7,33 @@ import { invalid } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
+import type { ReadContext } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { type ResultsAsked, searchResults } from './results.ts';
-import type { SearchContext } from './search-context.ts';
 import { searchedTypes } from './searched-types.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Site-wide search. What a visitor finds depends on the visitor: nothing on the way may keep the answers. */
 export function registerSearch(app: FastifyInstance, services: Services): void {
-  const contextOf = (reader: Reader): SearchContext => ({
-    db: services.database.pool,
-    pool: services.database.pool,
+  // Whoever asks: a search that takes long answers with what it has found
+  const contextOf = (reader: Reader, { raw }: FastifyReply): ReadContext => ({
+    db: services.database.ask(raw, { isHurried: true }),
     reader,
     secrets: services.secrets,
   });
   const suggestCall = serviceCall(search, 'suggest');
   registerCall(app, suggestCall, async (request, reply) => {
     const reader = await authorize(services, suggestCall, request);
-    void reply.header('cache-control', 'no-store');
     const { q } = readTaken(suggestCall, search.calls.suggest.takes, request) as { q: string };
-    return ok(await suggestions(contextOf(reader), q));
+    return ok(await suggestions(contextOf(reader, reply), q));
   });
   const resultsCall = serviceCall(search, 'results');
   registerCall(app, resultsCall, async (request, reply) => {
     const reader = await authorize(services, resultsCall, request);
-    void reply.header('cache-control', 'no-store');
     const asked = readTaken(resultsCall, search.calls.results.takes, request) as unknown as ResultsAsked;
     assertType(asked.type);
-    return ok(await searchResults(contextOf(reader), asked));
+    return ok(await searchResults(contextOf(reader, reply), asked));
   });
 }
 

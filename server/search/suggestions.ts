@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '../../src/resources/search.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import { headlineFields } from '../resources/full-text-fields.ts';
-import { findRow } from '../resources/read-rows.ts';
+import { findRow, type ReadContext } from '../resources/read-rows.ts';
 import { findHits } from './find-hits.ts';
 import { hitOf } from './hit.ts';
 import { type DictionaryName, dictionaryNames } from './dictionary/dictionary.ts';
@@ -14,7 +14,6 @@ import { readQuestion } from './reading/read-question.ts';
 import { readSheetNumber } from './reading/read-sheet-number.ts';
 import { printedStandardNumber } from './reading/rewrite-number.ts';
 import { toSimplified } from './reading/traditional.ts';
-import type { SearchContext } from './search-context.ts';
 import { typesFor } from './searched-types.ts';
 import { someAtOnce } from './some-at-once.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
@@ -27,7 +26,7 @@ const recordsOfType = 2;
 const atOnce = 4;
 
 /** What may be meant by the beginning of a question: words of the dictionary, then records that are called so. */
-export async function suggestions(context: SearchContext, typed: string): Promise<SearchSuggestion[]> {
+export async function suggestions(context: ReadContext, typed: string): Promise<SearchSuggestion[]> {
   const asked = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (asked === '' || asked.startsWith('=')) return [];
   if (readCoordinates(asked)) return [{ text: asked, kind: '坐标', link: null }];
@@ -77,17 +76,17 @@ function termsLike(word: string): DictionaryName[] {
 }
 
 /** Records of every type that are called by the words; only such as this reader may see. */
-async function recordsCalled(context: SearchContext, asked: string): Promise<SearchSuggestion[]> {
+async function recordsCalled(context: ReadContext, asked: string): Promise<SearchSuggestion[]> {
   const standard = printedStandardNumber(asked);
   const question = readQuestion(standard ?? asked, null, await titlesReadAs(context));
   const text = textConditions(question);
   if (!text) return [];
-  const sizes = await tableSizes(context.pool);
+  const sizes = await tableSizes(context.db);
   const calledSo = { ...text, anywhere: text.headline };
   const found = await someAtOnce(typesFor(context.reader), atOnce, async (type) => {
     const size = sizes.get(type.table.bareName) ?? 0;
     const { candidates } = await findHits(
-      context.pool,
+      context.db,
       { type, question, text: calledSo, reader: context.reader },
       recordsOfType,
       size,

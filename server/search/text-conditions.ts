@@ -7,6 +7,11 @@ export interface TextConditions {
   anywhere: string;
   /** All terms, in what the row is called by. */
   headline: string;
+  /**
+   * The same as texts to look for in the names themselves: of each term one alternative, of that all phrases. Null where a
+   * text does not tell what the pairs would: only runs of Chinese characters, letters and digits stand unbroken in both.
+   */
+  called: readonly (readonly (readonly string[])[])[] | null;
   /** The words exactly as asked, normalised. */
   asked: readonly string[];
   /** Whole titles and numbers that are the very thing asked for, lower case. */
@@ -24,9 +29,17 @@ export function textConditions({ terms, asked }: Question): TextConditions | nul
   return {
     anywhere,
     headline,
+    called: calledBy(terms),
     asked: terms.map(({ alternatives }) => normalise(alternatives[0]?.[0] ?? '')),
     names: [...new Set(names.map(normalise))],
   };
+}
+
+const unbroken = /^[\p{Script=Han}a-z0-9]+$/u;
+
+function calledBy(terms: readonly Term[]): TextConditions['called'] {
+  const called = terms.map(({ alternatives }) => alternatives.map((phrases) => phrases.map(normalise)));
+  return called.flat(2).every((phrase) => unbroken.test(phrase)) ? called : null;
 }
 
 function allOf(terms: readonly Term[], inHeadline: boolean): string | null {

@@ -1,11 +1,11 @@
-import type pg from 'pg';
 import { tableOf } from '../resources/table.ts';
 import { guestReader } from '../resources/reader.ts';
-import { readList } from '../resources/read-rows.ts';
-import type { SearchContext } from './search-context.ts';
+import { type ReadContext, readList } from '../resources/read-rows.ts';
 import { spelled, syllablesOf } from './reading/pinyin.ts';
 import type { TitlesReadAs } from './reading/read-term.ts';
 import { searchedTypes } from './searched-types.ts';
+import type { Query } from '../db/query.ts';
+import { sharedOf } from '../db/question.ts';
 
 /** Resources of few records whose titles are read in Latin letters, too. */
 const spokenTypes = [
@@ -27,24 +27,25 @@ interface SpokenTitle {
   syllables: string[];
 }
 
-const kept = new WeakMap<pg.Pool, { until: number; titles: Promise<SpokenTitle[]> }>();
+const kept = new WeakMap<Query, { until: number; titles: Promise<SpokenTitle[]> }>();
 
 /** Finds words in the titles of the small resources by how they are read. Only what everybody may see is known here. */
-export async function titlesReadAs(context: SearchContext): Promise<TitlesReadAs> {
+export async function titlesReadAs(context: ReadContext): Promise<TitlesReadAs> {
   const titles = await keptTitles(context);
   return (letters) => [...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? []))].slice(0, mostFound);
 }
 
-function keptTitles(context: SearchContext): Promise<SpokenTitle[]> {
-  const known = kept.get(context.pool);
+function keptTitles(context: ReadContext): Promise<SpokenTitle[]> {
+  const db = sharedOf(context.db);
+  const known = kept.get(db);
   if (known && known.until > Date.now()) return known.titles;
-  const titles = readTitles(context);
-  kept.set(context.pool, { until: Date.now() + lifetimeMs, titles });
-  titles.catch(() => kept.delete(context.pool));
+  const titles = readTitles({ ...context, db });
+  kept.set(db, { until: Date.now() + lifetimeMs, titles });
+  titles.catch(() => kept.delete(db));
   return titles;
 }
 
-async function readTitles(context: SearchContext): Promise<SpokenTitle[]> {
+async function readTitles(context: ReadContext): Promise<SpokenTitle[]> {
   const types = searchedTypes.filter(({ resource }) => spokenTypes.includes(resource.name));
   const lists = await Promise.all(
     types.map(({ resource }) => {

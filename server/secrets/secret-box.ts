@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createTokenSealer, type TokenSealer } from './seal-token.ts';
 
 const version = 'v1';
 const ivBytes = 12;
@@ -13,7 +14,7 @@ const keyIdBytes = 4;
  * Key id: first 8 hex digits of SHA-256 over `portal key id` and the key. Additional data: `v1.<key id>.<context>`.
  * Sealing and index keys are derived from the stored key by HKDF-SHA256 (RFC 5869) with different info texts.
  */
-export type SecretBox = {
+export type SecretBox = TokenSealer & {
   /** @param context what the value belongs to, such as `users:42:idCard`; needed again, unchanged, to open it. */
   seal(plain: string, context: string): string;
   /** @throws SecretError when the text was altered, belongs to another context, or its key is not at hand. */
@@ -50,6 +51,7 @@ export function createSecretBox(keys: Buffer[]): SecretBox {
   if (!first || !oldest || keys.some((key) => key.length !== 32)) throw new SecretError('密钥须为 32 字节，且至少一个');
   const indexKey = derive(oldest, 'portal blind index');
   return {
+    ...createTokenSealer(keys),
     seal: (plain, context) => seal(first, plain, context),
     open: (sealed, context) => open(sealing, sealed, context),
     sealBytes: (plain, context) =>
@@ -103,6 +105,8 @@ function decrypt({ id, key }: SealingKey, body: Buffer, context: string): Buffer
 
 const additionalData = (id: string, context: string) => Buffer.from(`${version}.${id}.${context}`, 'utf8');
 
-const keyId = (key: Buffer) => createHash('sha256').update('portal key id').update(key).digest('hex').slice(0, 8);
+/** Names a key in sealed texts. */
+export const keyId = (key: Buffer) =>
+  createHash('sha256').update('portal key id').update(key).digest('hex').slice(0, 8);
 
 const derive = (key: Buffer, info: string) => Buffer.from(hkdfSync('sha256', key, '', info, 32));

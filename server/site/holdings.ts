@@ -6,6 +6,8 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { registerCall } from '../http/register-call.ts';
 import { countFacets, countRows, type Facets } from '../resources/count-rows.ts';
+import type { Query } from '../db/query.ts';
+import { questionOf } from '../resources/question-of.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
@@ -17,21 +19,24 @@ const everything = { filters: [] };
 export function registerHoldings(app: FastifyInstance, services: Services): void {
   const [call] = serviceCalls(holdings);
   if (!call) throw new Error('holdings are not declared');
-  registerCall(app, call, async () => ok(await summary(services)));
+  registerCall(app, call, async (_request, reply) =>
+    ok(await summary(services, questionOf(services, guestReader, reply))),
+  );
 }
 
-async function summary({ database: { pool }, kept }: Services): Promise<HoldingsSummary> {
+async function summary({ kept }: Services, db: Query): Promise<HoldingsSummary> {
+  const asker = { reader: guestReader, db };
   const counts: HoldingsSummary['counts'] = {};
   // One after the other: a page view must not take the whole pool
   for (const resource of counted()) {
-    const { total, totalIsCapped } = await kept.get(resource.name, ['count', everything], guestReader, () =>
-      countRows(pool, resource, everything, guestReader),
+    const { total, totalIsCapped } = await kept.get(resource.name, ['count', everything], asker, (shared) =>
+      countRows(shared, resource, everything, guestReader),
     );
     counts[resource.name] = { total, isCapped: totalIsCapped };
   }
   const facetsOf = (name: string): Promise<Facets> =>
-    kept.get(name, ['facets', everything], guestReader, () =>
-      countFacets(pool, resourceNamed(name), everything, guestReader),
+    kept.get(name, ['facets', everything], asker, (shared) =>
+      countFacets(shared, resourceNamed(name), everything, guestReader),
     );
   const archives = await facetsOf('archives');
   const products = await facetsOf('products');

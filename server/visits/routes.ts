@@ -17,7 +17,7 @@ export function registerVisits(app: FastifyInstance, services: Services): void {
   const { database, secrets } = services;
   const readCounts = visitCountReader(database.pool);
   const call = serviceCall(visits, 'getVisits');
-  registerCall(app, call, async (request, reply) => {
+  registerCall(app, call, async (request) => {
     const { userId } = await authorize(services, call, request);
     const day = dayInChina();
     const agent = request.headers['user-agent'] ?? '';
@@ -26,13 +26,11 @@ export function registerVisits(app: FastifyInstance, services: Services): void {
       if (userId !== null) await noteOwnVisit(database.pool, userId, day);
     }
     const { total, today } = await readCounts(day);
-    void reply.header('cache-control', 'no-store');
     return ok({ totalVisitCount: total, dayVisitCount: today });
   });
   const mineCall = serviceCall(visits, 'mine');
-  registerCall(app, mineCall, async (request, reply) => {
+  registerCall(app, mineCall, async (request) => {
     const reader = await authorize(services, mineCall, request);
-    void reply.header('cache-control', 'no-store');
     return ok(await ownStatistics(database.pool, userOf(reader)));
   });
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { addDays } from '../../src/resources/shared/china-days.ts';
+import type { Pool } from '../db/query.ts';
 
 export interface VisitCounts {
   total: number;
@@ -10,7 +10,7 @@ export interface VisitCounts {
  * Reads the counts. The sum of the days before yesterday no longer changes (a visit is at most a moment late), so it is
  * added up once a day; each reading then fetches two rows.
  */
-export function visitCountReader(pool: pg.Pool): (today: string) => Promise<VisitCounts> {
+export function visitCountReader(pool: Pool): (today: string) => Promise<VisitCounts> {
   let kept: { before: string; sum: Promise<number> } | null = null;
   const sumBefore = async (day: string): Promise<number> => {
     const { rows } = await pool.query<{ n: number }>(

@@ -36,6 +36,19 @@ function* chunksOf(bytes: Buffer): Generator<{ type: string; data: Buffer }> {
   }
 }
 
+/** What a picture is drawn from; everything else speaks of it. */
+const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'acTL', 'fcTL', 'IDAT', 'fdAT', 'IEND']);
+
+/** The same moving picture without words, places and whatever else was written into it or behind it. */
+export function withoutWords(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [signature];
+  for (const { type, data } of chunksOf(bytes)) {
+    if (drawn.has(type)) parts.push(chunk(type, data));
+    if (type === 'IEND') break;
+  }
+  return Buffer.concat(parts);
+}
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

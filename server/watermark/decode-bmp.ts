@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 
 const mostPixels = 100_000_000;
@@ -9,6 +8,8 @@ export async function decodeBmp(bytes: Buffer): Promise<Sharp> {
   // Width and height as the head tells them, before anything is unpacked
   const claimed = Math.abs(bytes.readInt32LE(18)) * Math.abs(bytes.readInt32LE(22));
   if (claimed > mostPixels) throw new Error('too many pixels');
+  // Loaded at the first need: a portal at rest does without it
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(bytes);
   const { width, height } = image;
   const context = createCanvas(width, height).getContext('2d');

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { pdfFonts } from '../boreholes/strip-log/pdf-fonts.ts';
 
 /** A line of text as an outline: its left end at 0, its base line at 0, y downwards, in the unit of `size`. */
@@ -16,7 +16,8 @@ let loading: Promise<Font> | null = null;
 
 /** The bundled font: what the machine has installed makes no difference. */
 function bundledFont(): Promise<Font> {
-  loading ??= pdfFonts().then(({ regular }) => create(regular));
+  // Loaded at the first need: a portal at rest does without it
+  loading ??= Promise.all([pdfFonts(), import('fontkit')]).then(([{ regular }, { create }]) => create(regular));
   loading.catch(() => {
     loading = null;
   });

@@ -95,7 +95,7 @@ async function register(services: Services, asked: CopyAsked, entry: Registered)
   for (let attempt = 1; ; attempt++) {
     const copyNo = newCopyNumber(day);
     try {
-      await insertCounted(services.database.pool, table, { ...row, copyNo }, { name: 'issue-copy', isLasting });
+      await insertCounted(services.database.pool, table, { ...row, copyNo }, { isLasting });
       return copyNo;
     } catch (error) {
       if ((error as { code?: unknown }).code !== uniqueViolation || attempt === attempts) throw error;

@@ -10,7 +10,7 @@ import type { MarkTask } from './pdf-marker.ts';
 /** From its turn on: the largest that is marked takes some seconds. */
 const patienceMs = 120_000;
 /** Whoever reads on opens the next file within it. */
-const idleMs = 300_000;
+const idleMs = 60_000;
 
 const module = new URL('./pdf-marker.ts', import.meta.url);
 const limits = { megabytes: 3072, heapMegabytes: 1024, idleMs };

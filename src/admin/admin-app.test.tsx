@@ -82,7 +82,7 @@ describe('the door', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['工作台', '坐标系']);
+    ).toEqual(['工作台', '坐标系', '后台任务']);
   });
 });
 

@@ -2,7 +2,7 @@ import { resources } from '../resources/index.ts';
 import { callsOf } from '../resources/kit/calls-of.ts';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import { refineResource, type RefineResource } from '../resources/kit/refine-resource.ts';
-import { type Caller, holds, mayCall } from '../resources/kit/rights.ts';
+import { type Caller, holds, isAdministrator, mayCall } from '../resources/kit/rights.ts';
 
 /** Hash route under which the whole admin area lives. */
 export const adminBase = '/admin';
@@ -18,6 +18,8 @@ export function mayManage(resource: Resource, caller: Caller): boolean {
   const desk = deskCalls[resource.name];
   const mayOpen = desk !== undefined && mayCall(resource, desk, caller);
   if (!mayOpen && !mayCall(resource, resource.single ? 'show' : 'list', caller)) return false;
+  // Everybody has rows of their own
+  if (resource.ownedBy) return isAdministrator(caller);
   return callsOf(resource).some(({ right }) => right.startsWith('admin:') && holds(caller.rights, right));
 }
 

@@ -32,6 +32,8 @@ const AppointmentDesk = lazy(() =>
 const LoanDesk = lazy(() => import('./appointments/desk-page.tsx').then((m) => ({ default: m.LoanDesk })));
 const AuditLogPage = lazy(() => import('./audit/audit-log-page.tsx').then((m) => ({ default: m.AuditLogPage })));
 
+const JobsPage = lazy(() => import('./jobs/jobs-page.tsx').then((m) => ({ default: m.JobsPage })));
+
 type Screens = Readonly<Record<string, ComponentType<{ resource: Resource }>>>;
 
 /** Screens that stand in place of the generated list, by resource name. */
@@ -43,6 +45,7 @@ const ownLists: Screens = {
   subOrders: OrderDeskPage,
   appointments: AppointmentDesk,
   loans: LoanDesk,
+  jobs: JobsPage,
 };
 
 /** Screens that stand in place of the generated record's page, by resource name. */

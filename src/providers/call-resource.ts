@@ -31,7 +31,7 @@ export async function callResource<Data = unknown>(
   const isRaw =
     call.answerer.by === 'hand' ||
     serverEffect(resource, name) !== null ||
-    ['import', 'history', 'export', 'facets'].includes(name);
+    ['import', 'history', 'export', 'facets', 'removeMany'].includes(name);
   return (isRaw ? data : named(resource, data)) as Data;
 }
 

@@ -30,12 +30,22 @@ export interface Session {
   hasTotp: boolean;
   /** What must be done before anything else: change the password, bind an authenticator. */
   restriction: 'password' | 'totp' | null;
+  /** Whether the outbox shows codes to administrators, of whom this is one. */
+  areCodesShown: boolean;
 }
 
 /** The part of a session that no cookie of the specification carries. */
-type SessionFacts = Pick<Session, 'rights' | 'pages' | 'unreadNotices' | 'hasTotp' | 'restriction'>;
+const factNames = ['rights', 'pages', 'unreadNotices', 'hasTotp', 'restriction', 'areCodesShown'] as const;
+type SessionFacts = Pick<Session, (typeof factNames)[number]>;
 
-const noFacts: SessionFacts = { rights: [], pages: null, unreadNotices: 0, hasTotp: false, restriction: null };
+const noFacts: SessionFacts = {
+  rights: [],
+  pages: null,
+  unreadNotices: 0,
+  hasTotp: false,
+  restriction: null,
+  areCodesShown: false,
+};
 
 const cookieNames = [
   'accessToken',
@@ -87,13 +97,14 @@ function readFacts(userId: string): SessionFacts {
   try {
     const stored = JSON.parse(localStorage.getItem(factsKey) ?? '{}') as Record<string, unknown>;
     if (stored['owner'] !== userId) return noFacts;
-    const { rights, pages, unreadNotices, hasTotp, restriction } = stored;
+    const { rights, pages, unreadNotices, hasTotp, restriction, areCodesShown } = stored;
     return {
       rights: isTexts(rights) ? rights : [],
       pages: isTexts(pages) ? pages : null,
       unreadNotices: typeof unreadNotices === 'number' ? unreadNotices : 0,
       hasTotp: hasTotp === true,
       restriction: restriction === 'password' || restriction === 'totp' ? restriction : null,
+      areCodesShown: areCodesShown === true,
     };
   } catch {
     return noFacts;
@@ -103,9 +114,8 @@ function readFacts(userId: string): SessionFacts {
 function writeFacts(session: Session | null): void {
   try {
     if (!session) return localStorage.removeItem(factsKey);
-    const { userId: owner, rights, pages, unreadNotices, hasTotp, restriction } = session;
-    const facts: SessionFacts & { owner: string } = { owner, rights, pages, unreadNotices, hasTotp, restriction };
-    localStorage.setItem(factsKey, JSON.stringify(facts));
+    const facts = Object.fromEntries(factNames.map((name) => [name, session[name]]));
+    localStorage.setItem(factsKey, JSON.stringify({ owner: session.userId, ...facts }));
   } catch {
     // Storage is switched off: screens show no administrative parts after a reload until the session is read again.
   }

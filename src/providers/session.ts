@@ -17,6 +17,7 @@ export { clearSession, getSession, type Session } from './session-store.ts';
 
 /** `data` of /upms/user/info: the specification's section 3, and what screens need beyond it. */
 interface UserInfo extends Pick<Session, 'rights' | 'pages' | 'unreadNotices' | 'hasTotp' | 'restriction'> {
+  areCodesShown?: boolean;
   username: string;
   id: number | string;
   mobile: string | null;
@@ -124,6 +125,7 @@ export async function refreshSession(): Promise<void> {
     unreadNotices: data.unreadNotices,
     hasTotp: data.hasTotp,
     restriction: data.restriction,
+    areCodesShown: data.areCodesShown === true,
   });
 }
 

@@ -16,7 +16,11 @@ export const isNoFile = (error: unknown): boolean =>
  */
 export async function startDownload(target: DownloadTarget): Promise<void> {
   const values = 'objectNames' in target ? { objectNames: target.objectNames.join(',') } : target;
-  const { address } = await callResource<{ address: string }>(objects, 'ticket', { values });
+  openDownload((await callResource<{ address: string }>(objects, 'ticket', { values })).address);
+}
+
+/** Hands an address that carries its own right to the browser. */
+export function openDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

@@ -7,6 +7,7 @@ import { archives } from './archives.ts';
 import { archiveFiles } from './archive-files.ts';
 import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
+import { backups } from './backups.ts';
 import { bases } from './bases.ts';
 import { boreholes } from './boreholes.ts';
 import { boreholeLayers } from './borehole-layers.ts';
@@ -31,6 +32,7 @@ import { guidePages } from './guide-pages.ts';
 import { holdings } from './holdings.ts';
 import { homeConfigs } from './home-configs.ts';
 import { issuedCopies } from './issued-copies.ts';
+import { jobs } from './jobs.ts';
 import { latestUpdates } from './latest-updates.ts';
 import { loginRecords } from './login-records.ts';
 import { loans } from './loans.ts';
@@ -152,7 +154,9 @@ export const resources: readonly Resource[] = [
   mechanism,
   tech,
   messageGateways,
+  backups,
   outbox,
+  jobs,
   orderPolicy,
   accountPolicy,
   files,

@@ -3,7 +3,7 @@ import { choice, dateTime, integer, longText, ref, secret, text } from './kit/fi
 
 const fixed = { readOnly: true } as const;
 
-/** Short messages and mails, sent or not. Codes of messages that a gateway took are blotted out. */
+/** Short messages and mails, sent or not. Codes and links are blotted out; what is sent is kept sealed, apart from this. */
 export const outbox = defineResource({
   name: 'outbox',
   label: '发件箱',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, noPassword } from '../../server/accounts/password.ts';
 import { notify } from '../../server/accounts/notify.ts';
 import { sessionDays, tokenHash } from '../../server/accounts/session-token.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { parseEnv } from '../../server/env.ts';
 import { administrator, createMember, type Member, openSession } from '../helpers/members.ts';
 import { dataOf, envelopeOf, errorsOf, make, send } from '../helpers/send.ts';
@@ -179,7 +179,7 @@ describe('changing the password', () => {
 });
 
 test('user info holds the listed fields, mobile, e-mail and identity number masked', async () => {
-  const box = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir);
+  const box = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }));
   const person = await createMember(portal.pool);
   await portal.pool.query('UPDATE users SET mobile = $2, id_card = $3, email = $4 WHERE id = $1', [
     person.id,

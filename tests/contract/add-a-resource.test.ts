@@ -65,7 +65,7 @@ test('a resource takes at most 25 lines in all, its place in the list included',
 });
 
 test('before its routes stand in the access table the portal does not start, and says which and what to do', () => {
-  expect(firstStart).toMatch(/route GET \/rest\/fieldTrips .* is not in the access table: run npm run access-table/);
+  expect(firstStart).toMatch(/route GET \/rest\/fieldTrips .* is not in the access table: run npm run format/);
 });
 
 test('its table is there, and its records are made, read, changed and removed', async () => {

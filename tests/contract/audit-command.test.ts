@@ -9,7 +9,7 @@ import { chainKey } from '../../server/audit/chain-mac.ts';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
 import type { Verification } from '../../server/audit/verify-audit-chain.ts';
 import { lockDataDir } from '../../server/db/data-dir-lock.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { asOwner, keyBytes, logUnderTest, sealedTen } from '../helpers/audit-log.ts';
 import { administrator } from '../helpers/members.ts';
 import { newDatabase, portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -81,7 +81,7 @@ describe('the call', () => {
 
   test('answers with the rows, the faults and the head; the audit right is needed', async () => {
     const token = await administrator(portal.pool);
-    const box = await loadSecretBox({ secretKey: undefined, secretKeyFile: undefined }, portal.dataDir);
+    const box = await loadSecretBox({ secretKey: undefined, secretKeyFile: undefined, dataDir: portal.dataDir });
     dataOf('roles.create', await make(portal.origin, 'roles.create', { token, values: { name: '链中的角色' } }));
     const allRows = async (): Promise<number> =>
       (await portal.pool.query<{ n: number }>('SELECT count(*) AS n FROM audit_log')).rows[0]?.n ?? -1;

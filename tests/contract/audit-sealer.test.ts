@@ -7,7 +7,6 @@ import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
 import { type AuditSealer, startAuditSealer } from '../../server/audit/start-audit-sealer.ts';
 import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
 import type { Log } from '../../server/db/log.ts';
-import type { Services } from '../../server/services.ts';
 import { asOwner, key, keyBytes, logUnderTest, secrets, writeRow, writeRows } from '../helpers/audit-log.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +30,7 @@ afterEach(async () => {
   for (const sealer of sealers.splice(0)) await sealer.close();
 });
 async function start(to = listeningLog().listening): Promise<AuditSealer> {
-  const sealer = await startAuditSealer({ database: { pool: log.pool } as Services['database'], secrets }, to);
+  const sealer = await startAuditSealer({ pool: log.pool, secrets }, to);
   sealers.push(sealer);
   return sealer;
 }
@@ -112,7 +111,7 @@ describe('sealing in the background', () => {
       const pool = new pg.Pool({ connectionString: process.env.URL, types: typeParsers });
       const quiet = () => {};
       const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-      await startAuditSealer({ database: { pool }, secrets: createSecretBox([Buffer.from(process.env.KEY, 'base64')]) }, log);
+      await startAuditSealer({ pool, secrets: createSecretBox([Buffer.from(process.env.KEY, 'base64')]) }, log);
       console.log('ready');
       setInterval(quiet, 1000);`;
     let isOver = false;

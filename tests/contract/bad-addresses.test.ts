@@ -87,9 +87,7 @@ describe('addresses', () => {
       const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
       for (const sort of ['year', 'title']) {
         const answer = await send(portal.origin, 'GET', `/rest/archives?_sort=${sort}&_order=desc&_after=${cursor}`);
-        // a text is a right value for a text column
-        const isRight = answer.status === 200 && sort === 'title' && typeof values === 'object';
-        if (!isRight) expectRefused(answer, `${sort} ${JSON.stringify(values)}`);
+        expectRefused(answer, `${sort} ${JSON.stringify(values)}`);
       }
     }
   });

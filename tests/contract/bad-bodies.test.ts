@@ -133,6 +133,26 @@ describe('multipart calls', () => {
 });
 
 describe('any call', () => {
+  const flood = Array.from({ length: 80_000 }, (_, n) => `k${n}`);
+  test('refuses a flood of keys in a few words, at the top and inside', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const keys = Object.fromEntries(flood.map((key) => [key, '']));
+    const asked: [string, Record<string, string>, string][] = [
+      ['POST /upms/login', form, flood.map((key) => `${key}=`).join('&')],
+      ['POST /rest/archives', json, JSON.stringify(keys)],
+      ['PATCH /rest/archives', json, JSON.stringify({ ids: [1], values: keys })],
+      ['POST /rest/archives', json, JSON.stringify({ title: '甲', extent: keys })],
+    ];
+    for (const [call, headers, body] of asked) {
+      const [verb = '', path = ''] = call.split(' ');
+      const answer = await send(portal.origin, verb, path, { token, headers, body });
+      expectRefused(answer, call);
+      expect([call, answer.text.length < 6_000]).toEqual([call, true]);
+    }
+    const many = `/rest/archives?${flood.slice(0, 900).join('=1&')}=1`;
+    expectRefused(await send(portal.origin, 'GET', many, { token }), 'query');
+  });
+
   const big = 'x'.repeat(10 * 1024 * 1024);
   test.each(calls.filter(({ call }) => ['json', 'form'].includes(call.parsed.encoding)))(
     '$id refuses 10 MB',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +89,8 @@ test('kill -9 during writes, five times: no acknowledged write is lost, no half 
 test('two processes that start together on one empty database leave a whole schema, made once', async () => {
   const url = await newDatabase({ isEmpty: true });
   const dirs = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'two-'))));
-  const env = { DATABASE_URL: url, ADMIN_PASSWORD: adminPassword, DEMO_DATA: 'small' };
+  const key = randomBytes(32).toString('base64');
+  const env = { DATABASE_URL: url, ADMIN_PASSWORD: adminPassword, DEMO_DATA: 'small', SECRET_KEY: key };
   const both = await Promise.all(dirs.map((dir) => startPortalProcess({ dataDir: dir, env })));
   const pool = newPool(url);
   try {

@@ -126,6 +126,11 @@ test('a file that never ends, and one that took the portal with it three times, 
   const healthy = await put('好.pdf', await pdf(3));
   // The newest is made first
   const deadly = await put('坏一.pdf', endlessPdf());
+  await start();
+  await vi.waitFor(async () => expect(await thumbnailOf(deadly)).toMatchObject({ tries: 1 }), patience);
+  // A stop in good order does not wait for it, and is no failure of the file
+  expect(await portal?.stop()).toBe(0);
+  expect(await thumbnailOf(deadly)).toMatchObject({ tries: 0, state: 'waiting', problem: null });
   for (const tries of [1, 2, 3]) {
     await start();
     await vi.waitFor(

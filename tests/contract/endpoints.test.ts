@@ -49,7 +49,7 @@ const declared = covered.flatMap((line) => {
   return call ? [{ name: `${keyOf(line)} (${call.id})`, line, call }] : [];
 });
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
 /** A stand-in for the institute's IGServer with one document. */
 let mapServer: Server;
 let admin: string;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { apng } from '../helpers/apng.ts';
 import { administrator } from '../helpers/members.ts';
 import { png, upload } from '../helpers/picture.ts';
 import { dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
@@ -31,7 +33,7 @@ const stored = async (): Promise<string[]> =>
 
 describe('uploading a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    '%s is kept, and read back byte for byte, unable to run anything',
+    '%s is kept as it looks, unable to run anything',
     async (format) => {
       const bytes = await sharp(await png(7, 16))
         .toFormat(format)
@@ -40,10 +42,14 @@ describe('uploading a picture', () => {
         'files.upload',
         await put(upload(bytes, '院徽.svg', 'image/svg+xml', { purpose: '标志' })),
       );
-      expect(file).toMatchObject({ type: `image/${format}`, size: bytes.length, name: '院徽.svg', purpose: '标志' });
+      expect(file).toMatchObject({ type: `image/${format}`, name: '院徽.svg', purpose: '标志' });
       expect(file.objectName).toMatch(/^[0-9a-f]{32}$/);
       const response = await fetch(portal.origin + file.url);
-      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      const kept = Buffer.from(await response.arrayBuffer());
+      expect(kept.length).toBe(file.size);
+      expect(await sharp(kept).metadata()).toMatchObject({ format, width: 16, height: 16 });
+      const colours = await Promise.all([bytes, kept].map((each) => sharp(each).removeAlpha().raw().toBuffer()));
+      for (const [at, value] of colours[0]!.entries()) expect(Math.abs(value - colours[1]![at]!)).toBeLessThan(6);
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -70,6 +76,79 @@ describe('uploading a picture', () => {
       expect(errorsOf(await put(upload(text, name, type)))).toHaveProperty('file');
     }
     expect(await stored()).toEqual(before);
+  });
+
+  test('nothing but its pixels goes to visitors: no place, no camera, nothing behind the picture', async () => {
+    const place = { IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: '某相机' } };
+    const lying = sharp({ create: { width: 20, height: 10, channels: 3, background: '#384' } });
+    const taken = await lying.jpeg().withExif(place).withMetadata({ orientation: 6 }).toBuffer();
+    for (const bytes of [taken, Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')])]) {
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      const file = dataOf<Uploaded>('files.upload', await put(upload(bytes, '野外.jpg', 'image/jpeg')));
+      const kept = Buffer.from(await (await fetch(portal.origin + file.url)).arrayBuffer());
+      const { exif, xmp, iptc, width, height } = await sharp(kept).metadata();
+      expect([exif, xmp, iptc, width, height]).toEqual([undefined, undefined, undefined, 10, 20]);
+      expect(kept.includes('script')).toBe(false);
+    }
+  });
+
+  test('what moves goes on moving, and a BMP becomes a PNG', async () => {
+    const frames = [await png(10, 12), await png(200, 12)];
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const moving = await apng(8, ['#ff0000', '#00ff00', '#0000ff']);
+    const kept = async (bytes: Buffer, name: string): Promise<[Uploaded & { name: string }, Buffer]> => {
+      const file = dataOf<Uploaded & { name: string }>('files.upload', await put(upload(bytes, name, 'image/gif')));
+      return [file, Buffer.from(await (await fetch(portal.origin + file.url)).arrayBuffer())];
+    };
+    const [, keptGif] = await kept(gif, 'a.gif');
+    expect((await sharp(keptGif).metadata()).pages).toBe(2);
+    const words = Buffer.concat([moving, Buffer.from('appended')]);
+    const [file, keptPng] = await kept(words, 'a.png');
+    expect([file.type, keptPng.equals(moving)]).toEqual(['image/png', true]);
+    const head = Buffer.alloc(54);
+    head.write('BM');
+    for (const [at, value] of [
+      [2, 66],
+      [10, 54],
+      [14, 40],
+      [18, 2],
+      [22, 2],
+      [34, 12],
+    ] as const)
+      head.writeUInt32LE(value, at);
+    head.writeUInt16LE(1, 26);
+    head.writeUInt16LE(24, 28);
+    const [bmp, keptBmp] = await kept(Buffer.concat([head, Buffer.alloc(16, 77)]), '旧图.bmp');
+    expect(bmp).toMatchObject({ type: 'image/png', name: '旧图.png' });
+    expect(await sharp(keptBmp).metadata()).toMatchObject({ format: 'png', width: 2, height: 2 });
+  });
+
+  test('a picture of too many pixels, a damaged one and one that only begins as such are refused in words', async () => {
+    const before = await stored();
+    // Its head alone tells 30,000 × 30,000
+    const bomb = await png(4, 16);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const whole = await png(3, 64);
+    const bad: [Buffer, string][] = [
+      [bomb, '像素太多'],
+      [whole.subarray(0, whole.length - 30), '已损坏'],
+      [Buffer.concat([whole.subarray(0, 8), Buffer.from('<html><script>alert(1)</script>')]), '已损坏'],
+      [Buffer.from('GIF89a<script>alert(1)</script>'), '已损坏'],
+    ];
+    for (const [bytes, sentence] of bad)
+      expect(errorsOf(await put(upload(bytes, 'a.png', 'image/png')))['file']?.[0]).toContain(sentence);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('its name is read as it stands', async () => {
+    const answer = await put(upload(await png(61), '\u202Egnp.exe.png', 'image/png'));
+    const { name, url } = dataOf<Uploaded & { name: string }>('files.upload', answer);
+    expect(name).toBe('gnp.exe.png');
+    expect((await fetch(portal.origin + url)).headers.get('content-disposition')).not.toMatch(/%E2%80/i);
   });
 
   test('one that is too large is refused with 413', async () => {

@@ -7,6 +7,7 @@ import { administrator, createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
 import { createPerson } from '../helpers/person.ts';
+import { keptPicture } from '../../server/files/kept-picture.ts';
 import { png, upload } from '../helpers/picture.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { dataOf, make } from '../helpers/send.ts';
@@ -76,8 +77,9 @@ describe('contents that nobody refers to any more', () => {
   });
 
   test('go with a public picture', async () => {
-    const bytes = await png(61, 40);
-    const answer = await make(portal.origin, 'files.upload', { token, form: upload(bytes, 'a.png', 'image/png') });
+    const given = await png(61, 40);
+    const { bytes } = await keptPicture(given);
+    const answer = await make(portal.origin, 'files.upload', { token, form: upload(given, 'a.png', 'image/png') });
     const { id } = dataOf<{ id: number }>('files.upload', answer);
     expect(await isKept(bytes)).toBe(true);
     await remove('files', id);
@@ -115,5 +117,24 @@ describe('contents that nobody refers to any more', () => {
     const { id } = await put(await newArchive(portal.pool), Buffer.from('another'));
     await remove('objects', id);
     await expect(gone(left)).resolves.toBeUndefined();
+  });
+
+  test('that came without a row are removed when it is overdue, and not before', async () => {
+    const [overdue, arriving] = [Buffer.from('overdue'), Buffer.from('arriving')];
+    for (const [bytes, at] of [
+      [overdue, '-1 minute'],
+      [arriving, '1 minute'],
+    ] as const) {
+      const { sha256 } = await new DiskStore(portal.dataDir).put(bytes);
+      await portal.pool.query('INSERT INTO freed_contents (sha256, not_before) VALUES ($1, now() + $2::interval)', [
+        sha256,
+        at,
+      ]);
+    }
+    const { id } = await put(await newArchive(portal.pool), Buffer.from('one more'));
+    await remove('objects', id);
+    await gone(overdue);
+    await gone(Buffer.from('one more'));
+    expect(await isKept(arriving)).toBe(true);
   });
 });

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { readSheet, writeWorkbook } from '../../server/resources/spreadsheet.ts';
+import { writeWorkbook } from '../../server/resources/spreadsheet.ts';
+import { readSheet } from '../../server/spreadsheets/read-sheet.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { fitsBesideOthers } from '../helpers/fits-beside-others.ts';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
+import { endedJob, startedJob } from '../helpers/job-desk.ts';
 import { administrator } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';
 import { changeableField, sampleRow, sampleValue } from '../helpers/sample-values.ts';
@@ -31,7 +33,9 @@ async function bringIn(
 ): Promise<ImportReport> {
   const call = `${name}.import`;
   const form = upload(bytes, file, 'application/octet-stream', { dryRun: String(dryRun) });
-  return dataOf<ImportReport>(call, await make(portal.origin, call, { token, form }));
+  const answer = await make(portal.origin, call, { token, form });
+  if (answer.status !== 202) return dataOf<ImportReport>(call, answer);
+  return (await endedJob(portal.origin, token, startedJob(answer))).report as unknown as ImportReport;
 }
 async function takeOut(name: string, format: 'csv' | 'xlsx', filter = ''): Promise<Buffer> {
   const response = await fetch(`${portal.origin}/rest/${name}/export?format=${format}${filter}`, {
@@ -74,6 +78,28 @@ describe('a dry run', () => {
     expect(await rowsIn('coords')).toBe(before + 1);
   });
 
+  test('of very many rows in one file every faulty one is found, and without them all come in', async () => {
+    const line = (at: number): string => `批${at},${at % 97 === 13 ? '坏' : 25_000 + at},4`;
+    const lines = Array.from({ length: 1200 }, (_, at) => line(at));
+    // Rows that only the database can refuse: a name given twice, once close by and once far off
+    lines[701] = '批700,27001,4';
+    lines[1100] = '批3,27002,4';
+    const head = '名称,EPSG 代码,小数位数';
+    const report = await bringIn('coords', [head, ...lines].join('\n'));
+    const wrong = Array.from({ length: 1200 }, (_, at) => at).filter(
+      (at) => at % 97 === 13 || [701, 1100].includes(at),
+    );
+    expect(report.faults.map(({ row }) => row)).toEqual(wrong.map((at) => at + 2));
+    expect(report).toMatchObject({ created: 1200 - wrong.length, isWritten: false });
+    expect(await rowsIn(`coords WHERE name LIKE '批%'`)).toBe(0);
+    const good = lines.filter((_, at) => !wrong.includes(at));
+    expect(await bringIn('coords', [head, ...good].join('\n'))).toMatchObject({
+      created: good.length,
+      isWritten: true,
+    });
+    expect(await rowsIn(`audit_log WHERE resource = 'coords' AND record_title LIKE '批%'`)).toBe(good.length);
+  });
+
   test('unknown, repeated and missing headings, unknown ids, empty and foreign files are refused', async () => {
     const bad: [string | Buffer, string][] = [
       ['没有这一列\n1\n', '表.csv'],
@@ -90,7 +116,7 @@ describe('a dry run', () => {
     }
     const unknown = await bringIn('coords', '编号,名称\n999999999,甲\nabc,乙\n-1,丙\n');
     expect(unknown.faults.map(({ row }) => row)).toEqual([2, 3, 4]);
-    const over = `名称,EPSG 代码\n${Array.from({ length: 10_001 }, (_, n) => `行${n},${n}`).join('\n')}`;
+    const over = `名称,EPSG 代码\n${Array.from({ length: 50_001 }, (_, n) => `行${n},${n}`).join('\n')}`;
     expect(
       (await make(portal.origin, 'coords.import', { token, form: upload(over, '表.csv', 'text/csv') })).status,
     ).toBe(422);

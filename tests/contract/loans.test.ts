@@ -5,7 +5,7 @@ import { KeptAnswers } from '../../server/resources/kept-answers.ts';
 import { insertRow, reserveId } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { orderLines } from '../../src/resources/order-lines.ts';
 import { orders } from '../../src/resources/orders.ts';
@@ -21,7 +21,7 @@ const portal = portalUnderTest();
 const { newArchive } = appointmentDesk(portal);
 let count = 0;
 
-const secretsOf = () => loadSecretBox({ secretKey: undefined, secretKeyFile: undefined }, portal.dataDir);
+const secretsOf = () => loadSecretBox({ secretKey: undefined, secretKeyFile: undefined, dataDir: portal.dataDir });
 
 /** A sub-order that waits to be picked up, made in the database. */
 async function pickup(user: number, items: readonly number[], state = 'pickup'): Promise<number> {

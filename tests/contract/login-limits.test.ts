@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { newCode } from '../../server/accounts/sms-codes.ts';
 import { parseEnv } from '../../server/env.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import type { SecretBox } from '../../server/secrets/secret-box.ts';
 import { createMember, giveMobile, type Member } from '../helpers/members.ts';
 import { type Answer, dataOf, envelopeOf, make } from '../helpers/send.ts';
@@ -21,7 +21,7 @@ let hash: string;
 
 beforeAll(async () => {
   hash = await hashPassword(password);
-  secrets = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir);
+  secrets = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }));
   member = await createMember(portal.pool, { passwordHash: hash });
   await giveMobile(portal.pool, secrets, member.id, mobile);
 });

@@ -110,8 +110,8 @@ describe('a mail', () => {
         from: 'a@example.com',
         fromName: '门户',
       };
-      const script = `import { sendMail } from './server/messages/send-mail.ts';
-        await sendMail(${JSON.stringify(server)}, { to: 'b@example.com', subject: '测试', body: '内容' }).then(() => console.log('sent'), (error) => console.log(error.message));`;
+      const script = `import ipaddr from 'ipaddr.js'; import { sendMail } from './server/messages/send-mail.ts';
+        await sendMail([{ name: null, network: [ipaddr.process('127.0.0.1'), 32], port: null }], ${JSON.stringify(server)}, { to: 'b@example.com', subject: '测试', body: '内容' }).then(() => console.log('sent'), (error) => console.log(error.message));`;
       const { stdout } = await promisify(execFile)(
         process.execPath,
         ['--import', 'tsx', '--input-type=module', '--eval', script],

@@ -5,7 +5,7 @@ import { administrator } from '../helpers/members.ts';
 import { dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1,169.254.0.0/16' });
 let token: string;
 /** A stand-in for MapGIS IGServer, which cannot be had here: only its catalogue addresses. */
 let igServer: Server;
@@ -81,8 +81,20 @@ describe('services on the map server', () => {
     expect((await search('igs_doc')).status).toBe(502);
   });
 
-  test('addresses that are no map server are never asked', async () => {
-    for (const ip of ['169.254.169.254', '0.0.0.0', '224.0.0.1', '::ffff:169.254.169.254', 'fe80::1']) {
+  const notListed = [
+    '10.0.0.1',
+    '192.168.1.1',
+    '100.100.100.200',
+    'fd00:ec2::254',
+    '64:ff9b::7f00:1',
+    '::1',
+    '127.0.0.2',
+  ];
+  const never = ['169.254.169.254', '0.0.0.0', '224.0.0.1', '::ffff:169.254.169.254', 'fe80::1'];
+  const spelled = ['0x7f.2', '2130706434', '017700000002', '0:0:0:0:0:ffff:7f00:2'];
+
+  test('addresses that the operator does not list are not asked, in whatever spelling, nor those that are never any', async () => {
+    for (const ip of [...notListed, ...never, ...spelled]) {
       const set = await make(portal.origin, 'server.edit', { token, values: { ip, port: 80, protocol: 'http' } });
       if (set.status !== 200) continue;
       const refused = await search('igs_doc');

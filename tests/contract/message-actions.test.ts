@@ -8,7 +8,7 @@ import { forgetLimits, settledMessageTo } from '../helpers/read-outbox.ts';
 import { dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
 import { type SmsGatewayStandIn, startSmsGateway } from '../helpers/sms-gateway.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ SHOW_CODES: 'on', OUTBOUND_HOSTS: '127.0.0.1' });
 let sms: SmsGatewayStandIn;
 let mail: MailServer;
 let token: string;
@@ -54,6 +54,27 @@ describe('administrators', () => {
     expect(rows).toEqual([{ action: '重新发送' }]);
   });
 
+  test('read codes in the outbox where the operator wants it and no gateway takes them, and are told so', async () => {
+    await configureGateways(portal);
+    const row = await codeSent();
+    const read = async (): Promise<string[]> => [
+      (await make(portal.origin, 'outbox.show', { token, values: { id: row.id } })).text,
+      (await make(portal.origin, 'outbox.list', { token, query: { id: String(row.id) } })).text,
+    ];
+    const code = /验证码 (\d{6})/.exec(row.body)?.[1] ?? 'no code';
+    expect((await read()).every((text) => text.includes(code))).toBe(true);
+    const { token: user } = await createMember(portal.pool);
+    const infoOf = async (as: string) =>
+      dataOf('accounts.info', await make(portal.origin, 'accounts.info', { token: as }));
+    expect(await infoOf(token)).toMatchObject({ areCodesShown: true });
+    expect(await infoOf(user)).toMatchObject({ areCodesShown: false });
+    await configureGateways(portal, { smsUrl: sms.url });
+    expect((await read()).some((text) => text.includes(code))).toBe(false);
+    await configureGateways(portal);
+    await portal.pool.query(`UPDATE outbox_sendable SET expires_at = now() - interval '1 second'`);
+    expect((await read()).some((text) => text.includes(code))).toBe(false);
+  });
+
   test('cannot send a sent message, or a dead code, again', async () => {
     const sent = await codeSent();
     expect((await make(portal.origin, 'outbox.sendAgain', { token, values: { id: sent.id } })).status).toBe(409);
@@ -75,7 +96,7 @@ describe('administrators', () => {
     expect(mail.arrived.length).toBe(1);
     sms.answer(() => ({ status: 403, body: '签名未报备' }));
     expect(dataOf('messageGateways.trySms', await trySms())).toEqual({
-      result: '没有发出：短信接口没有接受（403）：签名未报备',
+      result: '没有发出：短信接口没有接受（403）',
     });
     await configureGateways(portal);
     expect([(await trySms()).status, (await tryMail()).status]).toEqual([409, 409]);

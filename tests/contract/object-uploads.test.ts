@@ -163,6 +163,33 @@ describe('an upload in chunks', () => {
     expect(await contentsOf(portal)).toEqual(before);
   });
 
+  test('whose row the database refuses to write in a bad moment keeps its bytes, and ends when its last one comes again', async () => {
+    await portal.pool.query(`
+      CREATE SEQUENCE bad_moments;
+      CREATE FUNCTION bad_moment() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('bad_moments') = 1 THEN RAISE 'shutting down' USING ERRCODE = '57P01'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER bad_moment BEFORE INSERT ON objects FOR EACH ROW EXECUTE FUNCTION bad_moment()`);
+    const before = await contentsOf(portal);
+    const id = uploadId();
+    const whole = csv(123_000);
+    const sha256 = sha256Of(whole);
+    await chunk(id, whole, 0, 60_000);
+    expect((await chunk(id, whole, 60_000, whole.length, { sha256 })).status).toBe(503);
+    expect(dataOf<Answer>('objects.uploadState', await stateOf(id))).toMatchObject({ received: whole.length });
+    expect(await contentsOf(portal)).toEqual(before);
+    const last = await chunk(id, whole, whole.length - 1, whole.length, { sha256 });
+    expect(dataOf<Answer>('objects.uploadProduct', last).object).toMatchObject({ sha256, size: whole.length });
+    expect((await contentsOf(portal)).filter((name) => !before.includes(name))).toEqual([
+      expect.stringContaining(sha256) as string,
+    ]);
+    expect(await halfWritten(portal)).toEqual([]);
+    const { rows } = await portal.pool.query('SELECT 1 FROM freed_contents WHERE sha256 = $1', [sha256]);
+    expect(rows).toEqual([]);
+    await portal.pool.query('DROP FUNCTION bad_moment CASCADE; DROP SEQUENCE bad_moments');
+  });
+
   test('counts against the quota while it is under way', async () => {
     const total = 69 * 1024 * 1024;
     const someone = await createMember(portal.pool);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { proofContext } from '../../server/accounts/certification/upload-proof.ts';
 import { parseEnv } from '../../server/env.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { proofSweeps } from '../../server/accounts/certification/proof-retention.ts';
 import { CertificationDesk, photograph } from '../helpers/certification-desk.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
@@ -39,7 +39,7 @@ describe('proof images', () => {
     const sealed = rows[0]!.sealed;
     for (const trace of ['ffd8ff', Buffer.from('JFIF').toString('hex'), Buffer.from('CanaryCamera').toString('hex')])
       expect(sealed.toString('hex')).not.toContain(trace);
-    const box = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir);
+    const box = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }));
     const kept = box.openBytes(sealed, proofContext(name));
     expect(kept.includes('CanaryCamera')).toBe(false);
     const { format, width, height, exif, orientation } = await sharp(kept).metadata();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,6 +89,7 @@ describe('the check of the stored files', () => {
 
   test('touches nothing when the store itself is not there', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'no-store-'));
+    await copyFile(join(portal.dataDir, 'secret-key'), join(elsewhere, 'secret-key'));
     const { code, text } = await scrub(elsewhere);
     await rm(elsewhere, { recursive: true });
     expect([code, text]).toEqual([2, expect.stringContaining('找不到任何已登记的文件')]);

@@ -61,3 +61,28 @@ describe('an edit by somebody who was shown the row', () => {
     expect(await count('coords WHERE id = $1 AND note IS NULL', [id])).toBe(1);
   });
 });
+
+test('of many who create at once each gets the own row with the own log entry; one that is refused takes no other with it', async () => {
+  type Made = { id: number; name: string; epsg: number };
+  const create = (name: string, epsg: number, key?: string) =>
+    make(portal.origin, 'coords.create', { token, values: { name, epsg }, ...(key ? { key } : {}) });
+  dataOf('coords.create', await create('已有的', 28_000));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      create(at % 13 === 5 ? '已有的' : `同批${at}`, 28_001 + at, at % 2 === 0 ? `same-time-${at}` : undefined),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  const made = answers.filter(({ status }) => status === 200).map((answer) => dataOf<Made>('coords.create', answer));
+  expect(made).toHaveLength(37);
+  const { rows } = await portal.pool.query<Made>(
+    `SELECT c.id, c.name, c.epsg FROM coords c JOIN audit_log a ON a.resource = 'coords' AND a.record_id = c.id
+     WHERE c.name LIKE '同批%' AND a.action = '新增' AND a.record_title = c.name AND (a.after ->> 'epsg')::int = c.epsg
+     ORDER BY c.id`,
+  );
+  expect(rows).toEqual(made.map(({ id, name, epsg }) => ({ id, name, epsg })).sort((a, b) => a.id - b.id));
+  expect(await count(`coords WHERE name = $1`, ['已有的'])).toBe(1);
+  expect(await count(`audit_log WHERE resource = 'coords' AND record_title = $1`, ['已有的'])).toBe(1);
+  const again = await create('同批0', 28_001, 'same-time-0');
+  expect(dataOf<Made>('coords.create', again).id).toBe(made.find(({ name }) => name === '同批0')?.id);
+});

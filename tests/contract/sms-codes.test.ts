@@ -213,9 +213,10 @@ describe('nobody learns who has an account', () => {
       const client: pg.PoolClient = await portal.pool.connect();
       const seen: string[] = [];
       const tx = {
-        query: (text: string, values?: unknown[]) => {
+        query: (asked: string | pg.QueryConfig, values?: unknown[]) => {
+          const text = typeof asked === 'string' ? asked : asked.text;
           seen.push(text.replace(/^(RELEASE|ROLLBACK TO) SAVEPOINT/, 'END OF SAVEPOINT'));
-          return client.query(text, values);
+          return client.query(asked, values);
         },
       } as unknown as Query;
       try {

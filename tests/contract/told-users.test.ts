@@ -11,7 +11,7 @@ import { messagesTo, secretsOf } from '../helpers/read-outbox.ts';
 import { type Answer, dataOf, make } from '../helpers/send.ts';
 import { type SmsGatewayStandIn, startSmsGateway } from '../helpers/sms-gateway.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
 const desk = orderDesk(portal);
 const rooms = appointmentDesk(portal);
 let secrets: SecretBox;

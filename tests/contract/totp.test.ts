@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { newCode } from '../../server/accounts/sms-codes.ts';
 import { parseEnv } from '../../server/env.ts';
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { type SecretBox, SecretError } from '../../server/secrets/secret-box.ts';
 import { codeOf, wrongCodeOf } from '../helpers/authenticator.ts';
 import { createMember, giveMobile, type Member, openSession } from '../helpers/members.ts';
@@ -15,7 +15,7 @@ let hash: string;
 let secrets: SecretBox;
 
 beforeAll(async () => {
-  secrets = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }), portal.dataDir);
+  secrets = await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir }));
   hash = await hashPassword(password);
 });
 beforeEach(async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sweepExpired } from '../../server/db/sweep-expired.ts';
+import { administrator } from '../helpers/members.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -77,6 +78,37 @@ test('healthz and readyz answer', async () => {
     const answer = await send(portal.origin, 'GET', path);
     expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
   }
+});
+
+describe('while another session holds a row', () => {
+  const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+
+  test('guests read, the portal is ready, and a save whose session ends says so without harm to others', async () => {
+    const token = await administrator(portal.pool);
+    const headers = { 'content-type': 'application/json' };
+    const { json } = await send(portal.origin, 'GET', '/rest/archives?_end=1');
+    const [{ id }] = json as [{ id: number }];
+    const address = `/rest/archives/${id}`;
+    const save = (title: string) =>
+      send(portal.origin, 'PATCH', address, { token, headers, body: JSON.stringify({ title }) });
+    const holder = await portal.pool.connect();
+    try {
+      await holder.query(`BEGIN; SELECT 1 FROM archives WHERE id = ${id} FOR UPDATE`);
+      const first = save('等候');
+      await vi.waitFor(async () => expect((await portal.pool.query(waiting)).rowCount).toBe(1), { timeout: 2_000 });
+      const others = Array.from({ length: 30 }, (_, at) => save(`等候 ${at}`));
+      for (const path of [address, '/rest/archives?_sort=year', '/rest/archives/facets', '/rest/news', '/readyz'])
+        expect([path, (await send(portal.origin, 'GET', path)).status]).toEqual([path, 200]);
+      await portal.pool.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) w`);
+      const ended = await first;
+      expect([ended.status, ended.headers.has('retry-after')]).toEqual([503, true]);
+      await holder.query('ROLLBACK');
+      for (const answer of await Promise.all(others)) expect([200, 503]).toContain(answer.status);
+      expect((await save('之后')).status).toBe(200);
+    } finally {
+      holder.release(true);
+    }
+  });
 });
 
 test('every answer carries the security headers', async () => {

@@ -53,12 +53,12 @@ async function stopSyncing(adminUrl: string): Promise<void> {
 
 /** A portal's database as a first start leaves it: schema, administrator, sample data. Test files copy it. */
 async function fillTemplate(url: string): Promise<void> {
-  const env = parseEnv({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2', ADMIN_PASSWORD: adminPassword });
+  const env = parseEnv({ DATABASE_URL: url, DATABASE_POOL_SIZE: '12', ADMIN_PASSWORD: adminPassword });
   const database = await openDatabase(env, silent);
   try {
-    await syncSchema(database.pool, silent);
-    await ensureAdministrator(database.pool, env);
-    await loadDemoData(database.pool, silent, new DiskStore(join(tmpdir(), 'contract-covers')));
+    await syncSchema(database.work, silent);
+    await ensureAdministrator(database.work, env);
+    await loadDemoData(database.work, silent, new DiskStore(join(tmpdir(), 'contract-covers')));
   } finally {
     await database.close();
   }

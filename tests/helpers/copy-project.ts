@@ -51,7 +51,7 @@ export async function addFieldTrips(root: string): Promise<{ file: string[]; ind
   return { file: file.trimEnd().split('\n'), index: after.split('\n').filter((line) => !known.has(line)) };
 }
 
-/** Writes the access table of a copy anew, as `npm run access-table` does; without it a copy with other routes does not start. */
+/** Writes the access table of a copy anew, as `npm run format` does; without it a copy with other routes does not start. */
 export async function writeAccessTable(root: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/access-table.ts'], { cwd: root });
 }

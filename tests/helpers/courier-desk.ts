@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Log } from '../../server/db/log.ts';
+import { parseEnv } from '../../server/env.ts';
+import { makeKeyFile } from '../../server/secrets/secret-keys.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { type Courier, startCourier } from '../../server/messages/courier.ts';
 import { type Message, postMessage } from '../../server/messages/post-message.ts';
@@ -34,10 +36,11 @@ export function courierDesk(): CourierDesk {
   beforeAll(async () => {
     desk.pool = newPool(await newDatabase());
     desk.dataDir = await mkdtemp(join(tmpdir(), 'desk-'));
+    await makeKeyFile({ dataDir: desk.dataDir });
   });
   afterEach(async () => {
     await Promise.all(couriers.splice(0).map((courier) => courier.close()));
-    await desk.pool.query('DELETE FROM outbox');
+    await desk.pool.query('TRUNCATE outbox, outbox_sendable');
     desk.logged.length = 0;
   });
   afterAll(async () => {
@@ -46,7 +49,12 @@ export function courierDesk(): CourierDesk {
   });
   return Object.assign(desk, {
     courier: async () => {
-      const made = startCourier({ pool: desk.pool, secrets: await secretsOf(desk), log: logInto(desk.logged) });
+      const made = startCourier({
+        pool: desk.pool,
+        secrets: await secretsOf(desk),
+        log: logInto(desk.logged),
+        outbound: parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts,
+      });
       couriers.push(made);
       return made;
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Query } from '../../server/db/query.ts';
 import { roles } from '../../src/resources/roles.ts';
 import { users } from '../../src/resources/users.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
@@ -82,7 +83,7 @@ export async function administrator(pool: pg.Pool): Promise<string> {
 }
 
 /** Gives an account a mobile number, sealed and found as the portal does it. */
-export async function giveMobile(pool: pg.Pool, secrets: SecretBox, userId: number, mobile: string): Promise<void> {
+export async function giveMobile(pool: Query, secrets: SecretBox, userId: number, mobile: string): Promise<void> {
   const table = tableOf(users);
   await pool.query('UPDATE users SET mobile = $2, mobile_index = $3 WHERE id = $1', [
     userId,

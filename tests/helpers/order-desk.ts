@@ -3,7 +3,7 @@ import { settleSubOrder } from '../../server/orders/settle.ts';
 import { KeptAnswers } from '../../server/resources/kept-answers.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import { runWrite, type Write, type WriteContext } from '../../server/resources/write.ts';
-import { insertChecked } from '../../server/resources/write-rows.ts';
+import { insertChecked } from '../../server/resources/create-rows.ts';
 import { portalRules } from '../../server/rules.ts';
 import { orderLines } from '../../src/resources/order-lines.ts';
 import { orders } from '../../src/resources/orders.ts';

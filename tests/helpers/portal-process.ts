@@ -11,6 +11,8 @@ export interface PortalProcess {
   origin: string;
   /** What it printed and logged so far, a line each. */
   said: readonly string[];
+  /** Whether it is gone, by itself or not. */
+  hasEnded(): boolean;
   /** Ends it in good order (SIGTERM); resolves with the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once (SIGKILL), as a power cut would. */
@@ -75,6 +77,7 @@ export async function startPortalProcess({
     pid: child.pid ?? 0,
     origin,
     said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };

@@ -1,8 +1,9 @@
-import { loadSecretBox } from '../../server/secrets/load-secret-box.ts';
+import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import type { SecretBox } from '../../server/secrets/secret-box.ts';
 import { parseEnv } from '../../server/env.ts';
 import { fingerprintOf } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import { sendableContext } from '../../server/messages/post-message.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { outbox } from '../../src/resources/outbox.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
@@ -12,13 +13,16 @@ export type Desk = Pick<PortalUnderTest, 'pool' | 'dataDir'>;
 
 /** The secrets of a portal under test. */
 export const secretsOf = ({ dataDir }: Pick<PortalUnderTest, 'dataDir'>): Promise<SecretBox> =>
-  loadSecretBox(parseEnv({ DATA_DIR: dataDir }), dataDir);
+  loadSecretBox(parseEnv({ DATA_DIR: dataDir }));
 
 export interface OutboxRow {
   id: number;
   channel: string;
   subject: string;
+  /** As the recipient reads it while it is kept for sending, afterwards as the outbox shows it. */
   body: string;
+  /** As the outbox shows it. */
+  shown: string;
   status: 'waiting' | 'sent' | 'failed' | 'noGateway';
   tries: number;
   error: string | null;
@@ -26,12 +30,16 @@ export interface OutboxRow {
 
 /** Messages to a mobile or mail address, the latest first. */
 export async function messagesTo(portal: Desk, recipient: string): Promise<OutboxRow[]> {
-  const print = fingerprintOf(tableOf(outbox), 'recipient', recipient, await secretsOf(portal));
-  const { rows } = await portal.pool.query<OutboxRow>(
-    'SELECT id, channel, subject, body, status, tries, error FROM outbox WHERE recipient_index = $1 ORDER BY id DESC',
+  const secrets = await secretsOf(portal);
+  const print = fingerprintOf(tableOf(outbox), 'recipient', recipient, secrets);
+  const { rows } = await portal.pool.query<OutboxRow & { sealed: string | null }>(
+    `SELECT o.id, channel, subject, body, body AS shown, status, tries, error, s.sealed
+     FROM outbox o LEFT JOIN outbox_sendable s ON s.message = o.id WHERE recipient_index = $1 ORDER BY o.id DESC`,
     [print],
   );
-  return rows;
+  return rows.map(({ sealed, ...row }) =>
+    sealed === null ? row : { ...row, body: secrets.open(sealed, sendableContext(row.id)) },
+  );
 }
 
 /** The latest message to somebody, once the courier is through with it. */

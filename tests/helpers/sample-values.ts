@@ -122,7 +122,9 @@ const wrong: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => unknown[] }
   image: () => ['javascript:alert(1)', 'https://example.org/a.png', '//example.org/a.png', 5, {}],
   files: () => ['a', 5, [{ a: 1 }], [{ objectName: 'a', name: 'b', size: -1, type: 'c' }]],
   json: (field) =>
-    field.of ? ['a', 5, [1], { 没有这一部分: 1 }] : [deep(14), '\ud800', { '\ud800': 1 }, '\u0000', 'x'.repeat(70_000)],
+    field.of
+      ? ['a', 5, [1], { 没有这一部分: 1 }]
+      : [deep(14), '\ud800', { '\ud800': 1 }, { a: '\u0000' }, 'x'.repeat(70_000)],
   reference: () => ['abc', -1, 0, 1.5, 1e99, true, {}, 999_999_999],
   references: () => ['abc', 5, [-1], [1.5], ['a'], [1e99], [999_999_999]],
   point: () => ['1,2', 5, { lon: 181, lat: 0 }, { lon: 0, lat: 91 }, { lon: 0 }, { lon: 0, lat: 0, up: 1 }],

@@ -42,7 +42,15 @@ export interface Options {
 /** What errors must not tell: stacks, statements, paths, the makes of things. */
 export const leak = /\bat .+:\d+:\d+\)?|node_modules|SELECT |INSERT |UPDATE |\/server\/|\/src\/|postgres/i;
 
-/** Sends a request. Every test fails on a 5xx that the portal has no business to answer with, and on a leak in an error. */
+/** What may be kept on the way or by a browser: pages and their parts, open pictures, and squares of a sheet for who reads it. */
+const isKeepable = (path: string): boolean =>
+  !/^\/(rest|api|zdapi|upms|healthz|readyz)\b/.test(path) ||
+  /^\/zdapi\/files\/open\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
+
+/**
+ * Sends a request. Every test fails on a 5xx that the portal has no business to answer with, on a leak in an error, and on
+ * an answer that something on the way might keep.
+ */
 export async function send(
   origin: string,
   method: string,
@@ -58,6 +66,8 @@ export async function send(
   const text = await response.text();
   expect(response.status === 500 ? `${method} ${path.slice(0, 200)} → ${text}` : '', 'answers of 500').toBe('');
   if (response.status >= 400) expect(text).not.toMatch(leak);
+  if (response.status >= 400 || !isKeepable(path))
+    expect(`${path.slice(0, 200)}: ${response.headers.get('cache-control')}`).toContain('no-store');
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 

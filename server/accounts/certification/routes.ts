@@ -10,6 +10,7 @@ import { audit } from '../../resources/audit.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Write } from '../../resources/write.ts';
 import type { Services } from '../../services.ts';
+import { assertMayActOn } from '../act-on-person.ts';
 import { markForReviewer } from './mark-for-reviewer.ts';
 import { proofContext } from './upload-proof.ts';
 
@@ -22,12 +23,18 @@ export function registerCertification(app: FastifyInstance, services: Services):
     const reader = await authorize(services, call, request);
     const image = await openProof(services, call, reader, request);
     return reply
-      .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', 'inline')
       .type('image/jpeg')
       .send(image);
   });
+}
+
+interface Proof {
+  sealed: Buffer;
+  userId: number;
+  certificationId: number;
+  realName: string;
 }
 
 async function openProof(
@@ -37,22 +44,21 @@ async function openProof(
   request: FastifyRequest,
 ): Promise<Buffer> {
   const { name } = readTaken(call, certifications.services?.['proof']?.takes ?? {}, request) as { name: string };
-  const { rows } = await services.database.pool.query<{ sealed: Buffer; certificationId: number; realName: string }>(
-    `SELECT p.sealed, c.id AS "certificationId", c.real_name AS "realName"
+  const { rows } = await services.database.pool.query<Proof>(
+    `SELECT p.sealed, p.user_id AS "userId", c.id AS "certificationId", c.real_name AS "realName"
      FROM certification_proofs p JOIN certifications c ON c.id = p.certification_id WHERE p.name = $1`,
     [name],
   );
   const [proof] = rows;
   if (!proof) throw notFound('证明图片');
   // Nobody sees it without a trace: the audit row is there before the picture is
-  await write({ services, reader, call, request }, name, (under) =>
-    auditView(under, name, proof.certificationId, proof.realName),
-  );
+  await write({ services, reader, call, request }, name, (under) => auditView(under, name, proof));
   return markForReviewer(services.secrets.openBytes(proof.sealed, proofContext(name)), reader.name);
 }
 
 /** One audit row for each picture, reviewer and day. */
-async function auditView(under: Write, name: string, id: number, realName: string): Promise<void> {
+async function auditView(under: Write, name: string, { userId, certificationId: id, realName }: Proof): Promise<void> {
+  await assertMayActOn(under, userId, 'name');
   await under.tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`viewing ${name}`]);
   const { rows } = await under.tx.query(
     `SELECT 1 FROM audit_log WHERE resource = $1 AND record_id = $2 AND action = $3 AND actor_id = $4

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { drawFrame } from '../../../src/resources/shared/strip-log/draw-columns.ts';
 import { logInk as ink } from '../../../src/resources/shared/strip-log/log-ink.ts';
 import type { LogDrawing } from '../../../src/resources/shared/strip-log/log-drawing.ts';
@@ -20,7 +19,8 @@ export const pagesOf = (drawing: LogDrawing, paper: Paper): LogPage[] => paginat
  * @param printedOn 'YYYY-MM-DD', at the foot of every page
  */
 export async function drawPdf(drawing: LogDrawing, paper: Paper, printedOn: string): Promise<Buffer> {
-  const { regular, bold } = await pdfFonts();
+  // Loaded at the first need: a portal at rest does without it
+  const [{ regular, bold }, { default: PDFDocument }] = await Promise.all([pdfFonts(), import('pdfkit')]);
   const { width, height } = papers[paper];
   const { hole, scale } = drawing;
   const pdf = new PDFDocument({

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 /** Settings for a small embedded database in `dataDir`, untouched by the environment of the test run. */
 export function databaseEnv(dataDir: string, more: Record<string, string> = {}): Env {
-  return parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '16MB', DATABASE_POOL_SIZE: '4', ...more });
+  return parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '16MB', DATABASE_POOL_SIZE: '12', ...more });
 }
 
 /** A log that keeps its messages. */

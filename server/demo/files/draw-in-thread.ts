@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../processes/start-child.ts';
 import type { SampleFacts } from './sample-facts.ts';
 import type { SampleRecipe } from './sample-recipe.ts';
 import type { SampleOrder, SampleReply } from './sample-worker.ts';
@@ -23,7 +24,7 @@ let count = 0;
  * @throws Error when it cannot be drawn
  */
 export function drawInThread(recipe: SampleRecipe, facts: SampleFacts): Promise<Buffer> {
-  const { worker, waiting } = (thread ??= startThread());
+  const { worker, waiting } = (thread ??= startDrawing());
   if (idle) clearTimeout(idle);
   const id = (count += 1);
   return new Promise<Buffer>((resolve, reject) => {
@@ -38,9 +39,9 @@ const reader = join(dirname(createRequire(import.meta.url).resolve('tsx/package.
 const threadStart = `import(${JSON.stringify(pathToFileURL(reader).href)}).then(({ tsImport }) =>
   tsImport(${JSON.stringify(new URL('./sample-worker.ts', import.meta.url).href)}, ${JSON.stringify(import.meta.url)}))`;
 
-function startThread(): NonNullable<typeof thread> {
+function startDrawing(): NonNullable<typeof thread> {
   const waiting = new Map<number, Waiting>();
-  const worker = new Worker(threadStart, { eval: true, execArgv: [] });
+  const worker = startThread(threadStart, { execArgv: [] });
   worker.unref();
   worker.on('message', (reply: SampleReply) => {
     const asked = waiting.get(reply.id);

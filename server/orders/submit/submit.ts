@@ -8,7 +8,7 @@ import { todayInChina } from '../../holdings/china-day.ts';
 import type { HeldItem } from '../../holdings/held-item.ts';
 import { type OwnAnswer, writing } from '../../resources/own-calls.ts';
 import type { Write } from '../../resources/write.ts';
-import { insertChecked } from '../../resources/write-rows.ts';
+import { insertChecked } from '../../resources/create-rows.ts';
 import { noteEvent } from '../note-event.ts';
 import { readOrderPolicy } from '../order-policy.ts';
 import { settleSubOrder } from '../settle.ts';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auditLog } from '../../resources/audit-log.ts';
+import { backups } from '../../resources/backups.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useAuditCheck } from '../audit/audit-check.ts';
 import { useCaller } from '../caller.ts';
 import { type OpenTask, useOpenTasks } from '../tasks/open-tasks.ts';
+import { BackupState } from './backup-state.tsx';
 import { opinionAndLoanTasks } from './opinion-and-loan-tasks.ts';
 import { useDeskTasks } from './use-desk-tasks.ts';
 
@@ -16,7 +18,8 @@ export function TaskPanel() {
   const [more] = useState(() => opinionAndLoanTasks(dayInChina()));
   const tasks = [...useDeskTasks(), ...useOpenTasks({ more })];
   const mayVerify = mayCall(auditLog, 'verify', caller);
-  if (tasks.length === 0 && !mayVerify) return null;
+  const seesBackups = mayCall(backups, 'list', caller);
+  if (tasks.length === 0 && !mayVerify && !seesBackups) return null;
   return (
     <section className="admin-panel" aria-labelledby="admin-tasks">
       <h2 id="admin-tasks">待办</h2>
@@ -25,6 +28,7 @@ export function TaskPanel() {
           <Task key={task.address} task={task} />
         ))}
         {mayVerify ? <ChainState /> : null}
+        {seesBackups ? <BackupState /> : null}
       </ul>
     </section>
   );

@@ -5,32 +5,49 @@ import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { FormField } from '../form/form-field.tsx';
 import { startValue } from '../form/form-values.ts';
+import { editFound } from '../../providers/jobs.ts';
 import { notify } from '../notify.ts';
+import { type FoundRows, useFoundRows } from './found-rows.ts';
 
 interface EditManyDialogProps {
   resource: Resource;
   ids: readonly number[];
+  /** All rows that the list finds, in place of those with these ids. */
+  found: FoundRows | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Writes one field of all selected rows. Unique fields are left out, since no two rows may hold the same value, and so are fixed ones. */
-export function EditManyDialog({ resource, ids, onClose, onDone }: EditManyDialogProps) {
+export function EditManyDialog({ resource, ids, found, onClose, onDone }: EditManyDialogProps) {
   const fields = formFields(resource).filter(([, field]) => !field.unique && !field.fixed);
   const [name, setName] = useState(fields[0]?.[0] ?? '');
   const [form] = Form.useForm<Record<string, unknown>>();
   const { mutateAsync, mutation } = useUpdateMany();
+  const followUp = useFoundRows(resource);
+  const [isBusy, setBusy] = useState(false);
   const field = resource.fields[name];
+  async function editAll(changed: Record<string, unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await followUp(await editFound(resource, found?.query ?? {}, changed), '批量修改');
+    } finally {
+      setBusy(false);
+    }
+  }
   async function save(values: Record<string, unknown>): Promise<void> {
     try {
-      await mutateAsync({
-        resource: resource.name,
-        ids: [...ids],
-        values: { [name]: values[name] ?? null },
-        mutationMode: 'pessimistic',
-        errorNotification: false,
-        invalidates: ['list', 'many', 'resourceAll'],
-      });
+      const changed = { [name]: values[name] ?? null };
+      if (found) await editAll(changed);
+      else
+        await mutateAsync({
+          resource: resource.name,
+          ids: [...ids],
+          values: changed,
+          mutationMode: 'pessimistic',
+          errorNotification: false,
+          invalidates: ['list', 'many', 'resourceAll'],
+        });
       onDone();
       onClose();
     } catch (error) {
@@ -40,11 +57,11 @@ export function EditManyDialog({ resource, ids, onClose, onDone }: EditManyDialo
   return (
     <Modal
       open
-      title={`批量修改 ${ids.length} 条${resource.label}`}
+      title={`批量修改 ${found?.text ?? ids.length} 条${resource.label}`}
       okText="修改"
       cancelText="取消"
       maskClosable={false}
-      confirmLoading={mutation.isPending}
+      confirmLoading={mutation.isPending || isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

@@ -1,12 +1,18 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Alert, Button, Modal, Table, Upload } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Modal, Upload } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { importList } from '../../providers/import-list.ts';
-import type { ImportFault, ImportReport } from '../../resources/kit/answer-shapes.ts';
+import { isActive, isStartedJob } from '../../providers/jobs.ts';
+import type { ImportReport } from '../../resources/kit/answer-shapes.ts';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { Job } from '../../resources/jobs.ts';
+import { JobState } from '../jobs/job-state.tsx';
+import { startedJobs } from '../jobs/started-jobs.ts';
+import { useJob } from '../jobs/use-job.ts';
 import { notify } from '../notify.ts';
+import { FaultTable } from './fault-table.tsx';
 
 interface ImportDialogProps {
   resource: Resource;
@@ -19,26 +25,47 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [jobId, setJobId] = useState<number | null>(null);
+  const { job } = useJob(jobId);
   const invalidate = useInvalidate();
   const canImport = report !== null && report.faults.length === 0 && report.created + report.updated > 0;
+  const isWaiting = isBusy || (job !== null && isActive(job)) || (jobId !== null && job === null);
 
+  async function take(answer: ImportReport): Promise<void> {
+    setReport(answer);
+    if (!answer.isWritten) return;
+    notify.success(`已导入：${countsText(answer)}`);
+    await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+    onClose();
+  }
   async function run(chosen: File, isDryRun: boolean): Promise<void> {
     setBusy(true);
     setRefusal(null);
+    setReport(null);
+    setJobId(null);
     try {
       const answer = await importList(resource, chosen, { isDryRun });
-      setReport(answer);
-      if (!answer.isWritten) return;
-      notify.success(`已导入：${countsText(answer)}`);
-      await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
-      onClose();
+      if (isStartedJob(answer)) {
+        startedJobs.add(answer.job.id);
+        setJobId(answer.job.id);
+      } else await take(answer);
     } catch (error) {
-      setReport(null);
       setRefusal(error instanceof Error ? error.message : '文件没有读出来');
     } finally {
       setBusy(false);
     }
   }
+  // As long as the dialog is open it tells the end itself
+  const takeEnd = useEffectEvent((ended: Job) => {
+    startedJobs.remove(ended.id);
+    setJobId(null);
+    const made = ended.report as ImportReport | null;
+    if (made) void take(made);
+    else if (ended.state !== 'cancelled') setRefusal(ended.message);
+  });
+  useEffect(() => {
+    if (job && !isActive(job)) takeEnd(job);
+  }, [job]);
   function choose(chosen: File): false {
     setFile(chosen);
     void run(chosen, true);
@@ -53,12 +80,12 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       onCancel={onClose}
       footer={[
         <Button key="close" onClick={onClose}>
-          取消
+          {jobId === null ? '取消' : '关闭（任务继续进行）'}
         </Button>,
         <Button
           key="run"
           type="primary"
-          disabled={!canImport || !file || isBusy}
+          disabled={!canImport || !file || isWaiting}
           onClick={() => file && void run(file, false)}
         >
           导入
@@ -66,13 +93,20 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       ]}
     >
       <ImportHelp resource={resource} />
-      <Upload.Dragger accept=".csv,.xlsx" maxCount={1} showUploadList={false} beforeUpload={choose} disabled={isBusy}>
+      <Upload.Dragger
+        accept=".csv,.xlsx"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={choose}
+        disabled={isWaiting}
+      >
         <p>
           <InboxOutlined aria-hidden className="admin-import__icon" />
         </p>
         <p>{file ? `已选：${file.name}。可再选一个文件重新检查` : '把文件拖到这里，或点击选择（CSV、XLSX）'}</p>
       </Upload.Dragger>
       <div role="status">{isBusy ? '正在逐行处理……' : null}</div>
+      {job && jobId !== null ? <JobState job={job} /> : null}
       {refusal ? <Alert type="error" showIcon message="文件不能导入" description={refusal} /> : null}
       {report ? <DryRun report={report} /> : null}
     </Modal>
@@ -107,17 +141,7 @@ function DryRun({ report }: { report: ImportReport }) {
   return (
     <>
       <Alert type="error" showIcon message={`有 ${report.faults.length} 处错误，改正后再选文件；现在一条也没有写入`} />
-      <Table<ImportFault>
-        size="small"
-        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-        dataSource={report.faults}
-        pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true }}
-        columns={[
-          { title: '行', dataIndex: 'row', width: 80 },
-          { title: '列', dataIndex: 'column', width: 160, render: (column: string) => column || '整行' },
-          { title: '错误', dataIndex: 'message' },
-        ]}
-      />
+      <FaultTable faults={report.faults} />
     </>
   );
 }

@@ -36,7 +36,9 @@ export function ListHeader({ resource, query, answer }: ListHeaderProps) {
           导入
         </Button>
       ) : null}
-      {mayCall(resource, 'export', caller) ? <ExportMenu resource={resource} query={query} /> : null}
+      {mayCall(resource, 'export', caller) ? (
+        <ExportMenu resource={resource} query={query} total={answer.total} />
+      ) : null}
       {mayCall(resource, 'create', caller) ? (
         <Button
           type="primary"

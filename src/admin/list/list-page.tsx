@@ -89,7 +89,7 @@ function List({ resource, query, setQuery, above }: ListProps) {
       ) : null}
       <FacetBar resource={resource} query={query} setQuery={change} />
       <FilterChips resource={resource} query={query} setQuery={change} />
-      <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
+      <BulkBar resource={resource} selected={selected} query={query} answer={answer} onDone={() => setSelected([])} />
       <ListBody resource={resource} query={query} answer={answer}>
         <ReferenceTitlesOf resource={resource} rows={answer.rows}>
           <RowsFace

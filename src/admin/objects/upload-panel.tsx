@@ -84,7 +84,10 @@ export function UploadPanel({ initialItem }: UploadPanelProps) {
               showSearch
               optionFilterProp="label"
               value={entry}
-              options={target.entries.map((each) => ({ value: each.id, label: each.title }))}
+              options={target.entries.map((each) => ({
+                value: each.id,
+                label: each.title ?? `第 ${each.seq} 件（题名不公开）`,
+              }))}
               onChange={(next: number | undefined) => setEntry(next ?? null)}
             />
           </label>

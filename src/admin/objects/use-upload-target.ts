@@ -9,7 +9,8 @@ export interface UploadTarget {
   title: string;
   number: string;
   secrecy: Secrecy;
-  entries: readonly { id: number; title: string }[];
+  /** `title` null: it is not for this person. */
+  entries: readonly { id: number; seq: number; title: string | null }[];
 }
 
 /** Asks the server for the item; `target` null until it is chosen and known. */

@@ -11,9 +11,9 @@ describe('what a user may reach', () => {
   it('shows resources with an administrative right, in declared order under their headings', () => {
     expect(manageable(caller()).length).toBe(0);
     const few = manageable(caller('admin:coords.edit', 'admin:archives.*'));
-    expect(few.map(({ name }) => name)).toEqual(['archives', 'coords']);
-    expect(groupsOf(few).map(({ label }) => label)).toEqual(['馆藏资料', '地图配置']);
-    expect(manageable(caller('admin:roles.edit')).map(({ name }) => name)).toEqual([]);
+    expect(few.map(({ name }) => name)).toEqual(['archives', 'coords', 'jobs']);
+    expect(groupsOf(few).map(({ label }) => label)).toEqual(['馆藏资料', '地图配置', '系统设置']);
+    expect(manageable(caller('admin:roles.edit')).map(({ name }) => name)).toEqual(['jobs']);
   });
 
   it('offers only commands within the rights', () => {

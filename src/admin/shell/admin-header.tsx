@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { JobsLink } from '../jobs/jobs-link.tsx';
 import { setSidebarOpen, sidebarOpen } from './sidebar-state.ts';
 
 interface AdminHeaderProps {
@@ -44,6 +45,7 @@ export function AdminHeader({ onOpenMenu, onOpenPalette }: AdminHeaderProps) {
       >
         <span className="admin-header__word">搜索命令</span> <kbd>Ctrl K</kbd>
       </Button>
+      <JobsLink />
       <Link to="/init" className="admin-header__portal">
         <Icon name="home" /> <span className="admin-header__word">返回门户</span>
       </Link>

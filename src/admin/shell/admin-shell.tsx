@@ -8,6 +8,7 @@ import { forgetConcealed } from '../list/concealed-filters.ts';
 import { ActionStageHost } from '../record/action-stage-host.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ShownCodesNotice } from './shown-codes-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarOpen } from './sidebar-state.ts';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -48,6 +49,7 @@ export function AdminShell({ base }: { base: string }) {
         <AdminHeader onOpenMenu={() => setDrawerOpen(true)} onOpenPalette={openPalette} />
         <VisitedTabsBar />
         <main id="admin-main" className="admin__main" tabIndex={-1}>
+          <ShownCodesNotice />
           <Breadcrumbs />
           <ErrorBoundary key={pathname} fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
             <Suspense fallback={<Loading rows={8} />}>

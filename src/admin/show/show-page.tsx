@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { auditLog } from '../../resources/audit-log.ts';
+import { jobs } from '../../resources/jobs.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { isHeldType } from '../../resources/shared/held-types.ts';
 import { suggestions } from '../../resources/suggestions.ts';
@@ -16,6 +17,8 @@ import { RecordFields } from './record-fields.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { useRecord } from './use-record.ts';
 
+const JobPart = lazy(() => import('../jobs/job-part.tsx').then((m) => ({ default: m.JobPart })));
+
 interface Addition {
   /** Names of the fields it stands in place of. */
   fields: readonly string[];
@@ -25,6 +28,7 @@ interface Addition {
 /** What stands below the fields of a record, by resource name. */
 const additions: Readonly<Record<string, Addition>> = {
   [auditLog.name]: { fields: ['before', 'after'], Part: AuditedChanges },
+  [jobs.name]: { fields: ['report', 'progress', 'message'], Part: JobPart },
   [suggestions.name]: { fields: ['place', 'extent'], Part: ReportedPlace },
 };
 

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { InputProps } from '../inputs/input-props.ts';
 import { AttachmentCell } from '../opinions/attachment-cell.tsx';
+import { JobProgressCell } from '../jobs/job-progress-cell.tsx';
 import { ProofCell } from '../certifications/proof-cell.tsx';
 import { resourceLabel } from './resource-name.ts';
 import { PagePathsCell } from './page-paths-cell.tsx';
@@ -20,6 +21,7 @@ interface Widget {
 export const widgets: Readonly<Record<string, Widget>> = {
   attachment: { Cell: AttachmentCell },
   'core-photo': { Input: lazy(() => import('./core-photo.tsx').then((m) => ({ default: m.CorePhotoInput }))) },
+  'job-progress': { Cell: JobProgressCell },
   'page-paths': {
     Cell: PagePathsCell,
     Input: lazy(() => import('./page-paths.tsx').then((m) => ({ default: m.PagePathsInput }))),

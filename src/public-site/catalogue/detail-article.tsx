@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { hasRight, useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
@@ -6,6 +5,7 @@ import { insiderRight } from '../../resources/kit/rights.ts';
 import { isItemKind } from '../../resources/shared/item-kinds.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ItemOpinions } from '../opinions/item-opinions.tsx';
 import type { CatalogueAdditions } from './catalogue-additions.ts';
 import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
@@ -17,10 +17,6 @@ import { detailAddress } from './row-parts.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
-
-const ItemOpinions = lazy(() =>
-  import('../opinions/item-opinions.tsx').then((module) => ({ default: module.ItemOpinions })),
-);
 
 interface DetailArticleProps {
   resource: Resource;
@@ -50,9 +46,7 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
             <LinkedSections resource={resource} row={row} />
             {isItemKind(resource.name) ? (
               <ErrorBoundary fallback={() => null}>
-                <Suspense>
-                  <ItemOpinions item={{ itemType: resource.name, itemId: row.id }} />
-                </Suspense>
+                <ItemOpinions item={{ itemType: resource.name, itemId: row.id }} />
               </ErrorBoundary>
             ) : null}
           </div>

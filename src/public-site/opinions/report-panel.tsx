@@ -1,7 +1,8 @@
 import { message } from '../../ui/message.ts';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
-import { isKeptBack, placeFieldOf, reportKindsOf } from '../../resources/shared/reportable-fields.ts';
+import { placeFieldOf, reportKindsOf } from '../../resources/shared/reportable-fields.ts';
+import { isWithheldIn } from '../../resources/kit/withheld.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useOpinionCalls } from './opinion-calls.ts';
 import type { OpinionPanelProps } from './opinion-item.ts';
@@ -13,7 +14,7 @@ import { TextAreaField } from './text-area-field.tsx';
 export function ReportPanel({ item, onClose }: OpinionPanelProps) {
   const { report } = useOpinionCalls();
   const { resource, row, itemType, itemId } = item;
-  const kinds = reportKindsOf(resource, (name) => isKeptBack(resource, row, name));
+  const kinds = reportKindsOf(resource, (name) => isWithheldIn(resource, row, name));
   const place = placeFieldOf(resource)?.field.kind ?? null;
   const form = useDeclaredForm(reportTakes, {
     initial: { kind: kinds[0]?.value ?? 'other' },

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSiteInfo } from '../../providers/site.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CartEntry } from '../cart/cart-entry.tsx';
 import { questionAddress } from '../search/search-address.ts';
 import { DisplaySwitches } from './display-switches.tsx';
 import { Emblem } from './emblem.tsx';
@@ -13,9 +14,6 @@ import './top-bar.css';
 
 /** Comes after the page: nobody types in the first moment. */
 const SearchBox = lazy(() => import('../search/search-box.tsx').then((it) => ({ default: it.SearchBox })));
-
-/** Stands in its room before it comes, so that nothing moves. */
-const CartEntry = lazy(() => import('../cart/cart-entry.tsx').then((it) => ({ default: it.CartEntry })));
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((it) => ({ default: it.MenuDrawer })));
 
@@ -42,9 +40,7 @@ export function TopBar({ activeName }: { activeName: string | null }) {
         <div className="top-bar__tools">
           <DisplaySwitches />
           <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={<span className="top-bar__cart-room" />}>
-              <CartEntry />
-            </Suspense>
+            <CartEntry />
           </ErrorBoundary>
           <UserMenu />
         </div>

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PreviewableOfItem } from '../../resources/shared/previewable.ts';
 import { NoRight } from '../../ui/no-right.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { askToLogin } from '../account/login-prompt.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { itemAddress } from './item-address.ts';
-
-const AddToCart = lazy(() => import('../cart/add-to-cart.tsx').then((it) => ({ default: it.AddToCart })));
 
 /** There is no such file for this visitor. A guest may see more after login, and is not told whether he would. */
 export function NoSuchFile({ isGuest }: { isGuest: boolean }) {
@@ -43,11 +41,7 @@ export function FileRefused({ file }: { file: PreviewableOfItem }) {
   const { text, refusal } = file.uses.preview;
   return (
     <NoRight text={text}>
-      {refusal === 'protected' ? (
-        <Suspense fallback={null}>
-          <AddToCart itemType={file.itemType} itemId={file.itemId} />
-        </Suspense>
-      ) : null}
+      {refusal === 'protected' ? <AddToCart itemType={file.itemType} itemId={file.itemId} /> : null}
       <Link className="button" to={itemAddress(file)}>
         返回资料
       </Link>

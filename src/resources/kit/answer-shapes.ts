@@ -1,3 +1,8 @@
+/** Rows up to which an import, a bulk edit or a bulk removal is answered at once; more go on as a job. */
+export const mostAtOnce = 1000;
+/** Most rows of one bulk act. */
+export const mostOfBulk = 50_000;
+
 /** What an import did, or would do. */
 export interface ImportReport {
   created: number;
@@ -29,4 +34,9 @@ export interface Version {
   before: Record<string, unknown> | null;
   /** null after deletion. */
   after: Record<string, unknown> | null;
+}
+
+/** Answer 202: what was asked goes on as a job. */
+export interface StartedJob {
+  job: { id: number };
 }

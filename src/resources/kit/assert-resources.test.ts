@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertResources } from './assert-resources.ts';
 import type { Resource } from './define-resource.ts';
-import { choice, files, integer, json, longText, point, ref, refs, tags, text, yesNo } from './field.ts';
+import { choice, files, integer, json, longText, point, ref, refs, secret, tags, text, yesNo } from './field.ts';
 
 const name = text({ label: '名', required: true });
 const base = {
@@ -28,6 +28,18 @@ const siteOf = (more: object) => ({
     ...more,
   },
 });
+const keptFirst = { field: 'kept', order: 'asc' };
+/** A resource that keeps `kept` in rows of a level. */
+const withKept = (kept: object, more: object, level: object = {}): Resource =>
+  make({
+    fields: {
+      name,
+      kept: text({ label: '藏', ...kept }),
+      level: choice(['公开', '秘密'], { label: '级', required: true, ...level }),
+    },
+    withhold: { when: { level: '秘密' }, fields: ['kept'] },
+    ...more,
+  });
 const parent = ref('things', { label: '上级' });
 
 const contradictions: [message: RegExp, resource: Resource][] = [
@@ -91,6 +103,31 @@ const contradictions: [message: RegExp, resource: Resource][] = [
   ],
   [/^things\.nope: used in withhold, but not declared$/, make({ withhold: { when: {}, fields: ['nope'] } })],
   [/^things\.name: the title cannot be withheld$/, make({ withhold: { when: {}, fields: ['name'] } })],
+  ...(
+    [
+      [/^things\.kept: is withheld, but its values are counted for everybody/, { facet: true }, {}],
+      [/^things\.kept: is withheld, but unique/, { unique: true }, {}],
+      [/^things\.kept: is withheld, but everybody meets an order by it$/, { sortable: true }, { sort: [keptFirst] }],
+      [
+        /^things\.kept: is withheld, but everybody meets an order by it$/,
+        { sortable: true },
+        siteOf({ sorts: [{ ...keptFirst, label: '序' }] }),
+      ],
+      [/^things\.kept: is withheld, but decides what is seen$/, {}, { visible: { kept: '甲' } }],
+      [/^things\.level: decides what is withheld, so it is required$/, {}, {}, { required: false }],
+    ] as [RegExp, object, object, object?][]
+  ).map(([message, kept, more, level]): [RegExp, Resource] => [message, withKept(kept, more, level)]),
+  [
+    /^things\.short: leaves fields out, but is narrowed and sorted by them for others than the list is$/,
+    make({
+      rights: { read: 'admin', write: 'admin' },
+      views: { short: { label: '', right: 'guest', fields: ['name'] } },
+    }),
+  ],
+  [
+    /^things\.field: is secret, but anybody may ask for a value of it$/,
+    withField(secret({ label: '密', filter: true })),
+  ],
   [/^things\.name: decides visibility, but is no reference$/, make({ visibleThrough: 'name' })],
   [
     /^things\.name: is the tree parent, but no reference to its own resource$/,
@@ -100,6 +137,7 @@ const contradictions: [message: RegExp, resource: Resource][] = [
     /^things\.name: is the tree order, but no integer$/,
     withField(parent, { tree: { parent: 'field', order: 'name' } }),
   ],
+  [/^things\.name: names the owner, but is no user$/, make({ ownedBy: 'name' })],
   [/^things\.name: names roles, but is no list of references$/, make({ openTo: 'name' })],
   [
     /^things\.name: action on switches it, but it is no yes\/no field$/,
@@ -159,7 +197,13 @@ const contradictions: [message: RegExp, resource: Resource][] = [
 
 describe('contradictions stop the start, naming resource and field', () => {
   test('the basis of these tests is sound', () => {
-    expect(() => assertResources([make({}), make({ name: 'others' })])).not.toThrow();
+    expect(() =>
+      assertResources([
+        make({}),
+        make({ name: 'others' }),
+        withKept({ sortable: true, filter: true }, { name: 'kept' }),
+      ]),
+    ).not.toThrow();
     expect(() =>
       assertResources([
         withField(parent, {

@@ -6,7 +6,7 @@ import { optionOf } from './field-kinds.ts';
 import type { AnyField } from './field.ts';
 import { facetKinds } from './filter-operators.ts';
 import { isSortable } from './filters-of.ts';
-import { operatorSuffixes } from './list-query.ts';
+import { defaultSort, operatorSuffixes } from './list-query.ts';
 import { checkValue } from './row-schema.ts';
 
 type Fail = (where: string, problem: string) => never;
@@ -30,6 +30,7 @@ export function assertResources(resources: readonly Resource[], services: readon
     assertShape(resource, byName, fail);
     assertCalls(resource, fail);
     assertReadOnly(resource, fail);
+    assertKept(resource, fail);
   }
   assertAddresses(resources, services, fail);
 }
@@ -61,6 +62,35 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   if (field.show?.includes('search') && !['text', 'longText', 'richText', 'tags', 'choice'].includes(field.kind)) {
     fail(where, `a ${field.kind} cannot be searched as text`);
   }
+}
+
+/** What the engine keeps of a field for everybody at once would tell what rows keep from some. */
+function assertKept(resource: Resource, fail: Fail): void {
+  const { withhold, visibleThrough, openTo } = resource;
+  const orders = [...defaultSort(resource), ...(resource.publicSite?.sorts ?? [])];
+  for (const name of withhold?.fields ?? []) {
+    const where = `${resource.name}.${name}`;
+    const field = resource.fields[name];
+    if (field?.facet) fail(where, 'is withheld, but its values are counted for everybody (facet)');
+    if (field?.unique) fail(where, 'is withheld, but unique: a value that is refused is told');
+    if (orders.some((each) => each.field === name)) fail(where, 'is withheld, but everybody meets an order by it');
+    if (name in (withhold?.when ?? {}) || name in (resource.visible ?? {}) || [visibleThrough, openTo].includes(name))
+      fail(where, 'is withheld, but decides what is seen');
+  }
+  for (const name of Object.keys(withhold?.when ?? {}))
+    if (!resource.fields[name]?.required)
+      fail(`${resource.name}.${name}`, 'decides what is withheld, so it is required');
+  const list = findCall(resource, 'list');
+  for (const [name, { fields, one, right }] of Object.entries(resource.views ?? {}))
+    if (fields && !one && right !== list?.right)
+      fail(
+        `${resource.name}.${name}`,
+        'leaves fields out, but is narrowed and sorted by them for others than the list is',
+      );
+  const isPublic = list !== null && !list.right.startsWith('admin:');
+  for (const [name, field] of fieldEntries(resource))
+    if (isPublic && field.kind === 'secret' && (field.unique || field.filter))
+      fail(`${resource.name}.${name}`, 'is secret, but anybody may ask for a value of it');
 }
 
 /** A generated create call could never fill a required field that nobody may give. */
@@ -132,7 +162,7 @@ function assertWhere(
 }
 
 function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
-  const { tree, openTo, visibleThrough, name } = resource;
+  const { tree, openTo, visibleThrough, ownedBy, name } = resource;
   if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference')
     fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
   if (tree) {
@@ -141,6 +171,11 @@ function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, 
       fail(`${name}.${tree.parent}`, 'is the tree parent, but no reference to its own resource');
     if (resource.fields[tree.order]?.kind !== 'integer')
       fail(`${name}.${tree.order}`, 'is the tree order, but no integer');
+  }
+  if (ownedBy) {
+    const field = resource.fields[ownedBy];
+    if (field?.kind !== 'reference' || field.to !== 'users')
+      fail(`${name}.${ownedBy}`, 'names the owner, but is no user');
   }
   if (openTo) {
     const field = resource.fields[openTo];

@@ -161,6 +161,8 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   power?: Power;
   /** Roles whose members alone see a row: field of kind `references` to roles; empty means everyone. */
   openTo?: Keys;
+  /** Reference to the user whose row it is: readers without the admin list right see only their own rows. */
+  ownedBy?: Keys;
   publicSite?: PublicSite<Keys>;
 }
 

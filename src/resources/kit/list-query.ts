@@ -50,8 +50,18 @@ export const idField: AnyField = { kind: 'integer', label: '编号', min: 1 };
 /** Default order of a resource: as declared, else newest first. */
 export const defaultSort = (resource: Resource): readonly SortBy[] => resource.sort ?? [{ field: 'id', order: 'desc' }];
 
-/** The field whose kind judges one filter value: a box for `within`, one word or id for `has`. */
+const judges = new WeakMap<AnyField, Map<FilterOperator, AnyField>>();
+
+/** The field whose kind judges one filter value: a box for `within`, one word or id for `has`. The same one every time. */
 export function filterValueField(field: AnyField, operator: FilterOperator): AnyField {
+  const known = judges.get(field) ?? new Map<FilterOperator, AnyField>();
+  judges.set(field, known);
+  const judge = known.get(operator) ?? makeJudge(field, operator);
+  known.set(operator, judge);
+  return judge;
+}
+
+function makeJudge(field: AnyField, operator: FilterOperator): AnyField {
   const { label } = field;
   if (operator === 'within') return { kind: 'extent', label };
   if (field.kind === 'tags') return { kind: 'text', label, max: 64 };

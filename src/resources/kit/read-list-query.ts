@@ -12,7 +12,7 @@ import {
   maxPageSize,
   operatorSuffixes,
 } from './list-query.ts';
-import { checkValue, type FieldErrors, newFieldErrors } from './row-schema.ts';
+import { checkPresent, type FieldErrors, newFieldErrors } from './row-schema.ts';
 import { readText } from './text-form.ts';
 import { declaredField, fieldName } from './wire.ts';
 
@@ -129,6 +129,6 @@ function readFilterValue(
   }
   const judge = filterValueField(field, operator);
   const value = readText(judge, text);
-  const problems = checkValue({ ...judge, required: true }, value);
+  const problems = checkPresent(judge, value);
   return problems ? { problem: problems[0] ?? `${field.label}不正确` } : { value };
 }

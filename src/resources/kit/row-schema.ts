@@ -1,5 +1,6 @@
 import { fieldSchema } from './value-schema.ts';
 import type { AnyField, FieldMap } from './field.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** Field name → Chinese sentences saying what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
@@ -30,11 +31,11 @@ export function checkRow(
 ): CheckedRow {
   const errors = newFieldErrors();
   const row: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field || (only && !only.includes(name))) errors[name] = [`没有名为 ${name} 的字段`];
-    else if (field.readOnly) errors[name] = [`${field.label}不能由外部填写`];
-  }
+  const isKnown = (name: string): boolean => Object.hasOwn(fields, name) && (!only || only.includes(name));
+  const names = Object.keys(given);
+  Object.assign(errors, unknownKeys(names.filter((name) => !isKnown(name))));
+  for (const name of names)
+    if (isKnown(name) && fields[name]?.readOnly) errors[name] = [`${fields[name].label}不能由外部填写`];
   for (const [name, field] of Object.entries(fields)) {
     if (errors[name] || field.readOnly || (only && !only.includes(name))) continue;
     const isGiven = Object.hasOwn(given, name) && given[name] !== undefined;
@@ -51,4 +52,13 @@ export function checkRow(
 export function checkValue(field: AnyField, value: unknown): string[] | null {
   const checked = schemaOf(field).safeParse(value ?? null);
   return checked.success ? null : [...new Set(checked.error.issues.map((issue) => `${field.label}${issue.message}`))];
+}
+
+const required = new WeakMap<AnyField, AnyField>();
+
+/** The same of a value that must be there: of a condition, or a place in an order. The schema of a field is made once. */
+export function checkPresent(field: AnyField, value: unknown): string[] | null {
+  const known = required.get(field) ?? { ...field, required: true };
+  required.set(field, known);
+  return checkValue(known, value);
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import { cleanName, cleanText } from './clean-text.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
+import { unknownParts } from './unknown-keys.ts';
 import { textRules } from './text-rules.ts';
 
 type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodMiniType;
@@ -13,7 +15,7 @@ const textUpTo = (max: number) =>
   z
     .pipe(
       storable(),
-      z.transform((value: string) => value.trim()),
+      z.transform((value: string) => cleanText(value).trim()),
     )
     .check(z.refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`));
 /** An error in the words of `problemOf`; null: the value is right. */
@@ -55,7 +57,7 @@ const optionValues = (options: readonly ChoiceOption[]): string[] => options.map
 
 const storedFile = z.strictObject({
   objectName: z.string('的文件名应为文字').check(z.maxLength(200, '的文件名过长')),
-  name: z.string('的文件名应为文字').check(z.maxLength(255, '的文件名过长')),
+  name: z.pipe(z.string('的文件名应为文字').check(z.maxLength(255, '的文件名过长')), z.transform(cleanName)),
   size: z.int('的大小应为整数').check(z.minimum(0, '的大小应为整数')),
   type: z.string('的类型应为文字').check(z.maxLength(120, '的类型过长')),
 });
@@ -141,7 +143,9 @@ const schemaOf = (field: AnyField): z.ZodMiniType =>
   (valueSchema[field.kind] as (field: AnyField) => z.ZodMiniType)(field);
 
 const isBlank = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  (typeof value === 'string' && cleanText(value).trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Schema of a field's value as it comes from outside: blank becomes null, null is refused where the field is required. */
 export function fieldSchema(field: AnyField): z.ZodMiniType {
@@ -167,7 +171,7 @@ export function fieldSchema(field: AnyField): z.ZodMiniType {
 }
 
 function issueText(issue: z.core.$ZodIssue, field: AnyField): string {
-  if (issue.code === 'unrecognized_keys') return `没有名为 ${issue.keys.join('、')} 的内容`;
+  if (issue.code === 'unrecognized_keys') return unknownParts(issue.keys);
   const [part] = issue.path;
   const owner = typeof part === 'string' && field.kind === 'json' ? field.of?.[part]?.label : undefined;
   return owner ? `“${owner}”${issue.message}` : issue.message;

@@ -47,15 +47,6 @@ export function reportableFields(resource: Resource): [string, AnyField][] {
 /** Running texts that detail pages show under the key facts. */
 const longTexts = ['abstract', 'summary', 'description'];
 
-/** Whether the record keeps this field from a reader who is not an administrator of it. */
-export function isKeptBack(resource: Resource, row: Readonly<Record<string, unknown>>, name: string): boolean {
-  const { withhold } = resource;
-  if (!withhold?.fields.includes(name)) return false;
-  return Object.entries(withhold.when).every(([field, wanted]) =>
-    Array.isArray(wanted) ? (wanted as readonly unknown[]).includes(row[field]) : row[field] === wanted,
-  );
-}
-
 /** Where an item of the resource lies: what a report of a wrong place changes. */
 export interface PlaceField {
   name: string;

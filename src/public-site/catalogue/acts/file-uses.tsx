@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../../providers/session.ts';
 import type { Secrecy } from '../../../resources/shared/file-rights.ts';
@@ -8,12 +8,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { sayNoFile } from '../../../ui/say-no-file.ts';
 import { mayAct } from '../../account/may-act.ts';
+import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { downloadFiles } from '../../viewers/download-files.ts';
 import type { FileItem } from '../../viewers/use-item-files.ts';
 import { visitorOf } from '../../viewers/visitor-of.ts';
 import { fileAccess, type FileUse, fileUses, type UseAnswer } from '../file-access.ts';
-
-const AddToCart = lazy(() => import('../../cart/add-to-cart.tsx').then((it) => ({ default: it.AddToCart })));
 
 export interface FileUsesProps {
   /** What the buttons are about, for screen readers. */
@@ -104,11 +103,7 @@ function Answer({ item, use, answer: { state, text, next } }: AnswerProps) {
         </strong>{' '}
         {text}
       </p>
-      {next === 'cart' ? (
-        <Suspense fallback={null}>
-          <AddToCart itemType={item.itemType} itemId={item.itemId} />
-        </Suspense>
-      ) : null}
+      {next === 'cart' ? <AddToCart itemType={item.itemType} itemId={item.itemId} /> : null}
       {next === 'orders' ? <Link to="/UserCenter/OrderList">去我的订单续期</Link> : null}
       {next === 'guide' ? <Link to="/UserCenter/UserManual">看借阅指南</Link> : null}
     </div>

@@ -10,6 +10,7 @@ import type { IconName } from '../../../ui/icon-paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import type { Act } from '../../account/acts.ts';
 import { mayAct } from '../../account/may-act.ts';
+import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { useCollected } from '../../favourites/use-collected.ts';
 import type { OpinionItem } from '../../opinions/opinion-item.ts';
 import { titleOf } from '../row-parts.ts';
@@ -17,7 +18,6 @@ import type { CatalogueRow } from '../withheld.ts';
 import './item-acts.css';
 
 const ActPanel = lazy(() => import('./act-panel.tsx').then((it) => ({ default: it.ActPanel })));
-const AddToCart = lazy(() => import('../../cart/add-to-cart.tsx').then((it) => ({ default: it.AddToCart })));
 
 /** What is done with a whole item beside the cart. Reading its files on line belongs to the files. */
 export type ItemAct = Exclude<Act, 'preview' | 'apply'>;
@@ -58,9 +58,7 @@ export function ItemActs({ acts, number, resource, row, children }: ItemActsProp
       <div ref={buttons} className="item-acts__buttons" role="group" aria-label="本条目可以">
         {isHeldType(resource.name) ? (
           <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={<CartRoom />}>
-              <AddToCart itemType={resource.name} itemId={row.id} />
-            </Suspense>
+            <AddToCart itemType={resource.name} itemId={row.id} />
           </ErrorBoundary>
         ) : null}
         {acts.map((act) => (
@@ -87,13 +85,6 @@ function itemOf(resource: Resource, row: CatalogueRow, number: string): OpinionI
   if (!isItemKind(name)) return null;
   return { itemType: name, itemId: row.id, title: titleOf(resource, row), number, resource, row };
 }
-
-/** Keeps the room of the button that is on its way, so that its neighbours stay where they are. */
-const CartRoom = () => (
-  <span className="button item-acts__room" aria-hidden>
-    <Icon name="cart" /> 加入借阅车
-  </span>
-);
 
 interface ActButtonProps {
   act: ItemAct;

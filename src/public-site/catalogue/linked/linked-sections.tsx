@@ -1,6 +1,6 @@
 import { fieldEntries, type Resource } from '../../../resources/kit/define-resource.ts';
-import { resources } from '../../../resources/index.ts';
 import type { CatalogueRow } from '../withheld.ts';
+import { catalogues } from './catalogues.ts';
 import { outcomesOf, type PlaceLists, sharingPlaces } from './linked-lists.ts';
 import { LinkedSection } from './linked-section.tsx';
 import { type LinkedGroupRows, useLinked } from './use-linked.ts';
@@ -10,12 +10,12 @@ import { type LinkedGroupRows, useLinked } from './use-linked.ts';
  * catalogues, and nothing named twice.
  */
 export function LinkedSections({ resource, row }: { resource: Resource; row: CatalogueRow }) {
-  const outcomes = useLinked(outcomesOf(resource, row, resources));
+  const outcomes = useLinked(outcomesOf(resource, row, catalogues));
   const named = new Set([...ownReferences(resource, row), ...outcomes.groups.flatMap(keysOf)]);
   return (
     <>
       <LinkedSection title="相关资料" linked={outcomes} />
-      <NearSection places={sharingPlaces(resource, row, resources)} named={named} />
+      <NearSection places={sharingPlaces(resource, row, catalogues)} named={named} />
     </>
   );
 }

@@ -1,0 +1,222 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newToken, tokenHash } from '../server/accounts/session-token.ts';
+import { archiveRecords } from '../server/demo/archive-records.ts';
+import { parseEnv } from '../server/env.ts';
+import { importRows } from '../server/resources/import-rows.ts';
+import { KeptAnswers } from '../server/resources/kept-answers.ts';
+import { systemReader } from '../server/resources/reader.ts';
+import { quote, tableOf } from '../server/resources/table.ts';
+import { runWrite } from '../server/resources/write.ts';
+import { portalRules } from '../server/rules.ts';
+import { loadSecretBox } from '../server/secrets/secret-keys.ts';
+import { archives } from '../src/resources/archives.ts';
+import { fieldEntries } from '../src/resources/kit/define-resource.ts';
+import { writeText } from '../src/resources/kit/text-form.ts';
+import { cpuOf, cpuOfDatabase } from './cpu-time.ts';
+import { loadRequests } from './http-load.ts';
+import { percentile } from './measure.ts';
+import type { PortalUnderTest } from './portal-under-test.ts';
+import type { Pool } from '../server/db/query.ts';
+
+const connections = 32;
+/** Different rows; only their numbers differ when they come again. */
+const samples = 5_000;
+
+export interface WriteFigures {
+  rate: number;
+  p50: number;
+  p95: number;
+  /** Milliseconds of processor time a creation takes. */
+  server: number;
+  database: number;
+}
+
+export interface WriteOptions {
+  seconds: number;
+  rounds: number;
+  /** Creations in a row after the rounds. */
+  many: number;
+  /** Rows of the import. */
+  imported: number;
+}
+
+interface AllWriteFigures {
+  /** Medians of alternating rounds. */
+  floor: WriteFigures;
+  own: WriteFigures;
+  /** Rates of each 10,000 of many creations. */
+  steady: number[];
+  imported: { rows: number; seconds: number };
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows as callers send them, without number. */
+const rows: readonly Row[] = [...archiveRecords(samples, 7, { isWithFiles: false })].map((sample) => {
+  const given = new Set(fieldEntries(archives).map(([name]) => name));
+  const row = Object.entries(sample).filter(([name, value]) => given.has(name) && value !== null);
+  return Object.fromEntries(row);
+});
+const run = Date.now().toString(36);
+let made = 0;
+const newRow = (): Row => ({ ...rows[made % samples], archiveNo: `测${run}-${(made += 1)}` });
+
+interface Server {
+  address: string;
+  pid: number;
+  path: string;
+  token?: string;
+}
+
+function requestOf({ address, path, token }: Server): Buffer {
+  const body = JSON.stringify(newRow());
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(token === undefined ? [] : [`accessToken: ${token}`]),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+async function measure(server: Server, pool: Pool, isOver: (answers: number) => boolean): Promise<WriteFigures> {
+  const times: number[] = [];
+  const before = [cpuOf(server.pid), await cpuOfDatabase(pool)] as const;
+  const started = performance.now();
+  await loadRequests(server.address, () => requestOf(server), {
+    connections,
+    isOver: () => isOver(times.length),
+    onAnswer: (ms) => times.push(ms),
+  });
+  const elapsed = (performance.now() - started) / 1000;
+  const after = [cpuOf(server.pid), await cpuOfDatabase(pool)] as const;
+  times.sort((a, b) => a - b);
+  return {
+    rate: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    server: (after[0] - before[0]) / times.length,
+    database: (after[1] - before[1]) / times.length,
+  };
+}
+
+const lasting =
+  (seconds: number) =>
+  (until = performance.now() + seconds * 1000) =>
+  (): boolean =>
+    performance.now() >= until;
+
+/** The work that follows a round must not fall into the next one. */
+async function quiet(pool: Pool): Promise<void> {
+  for (;;) {
+    await pause(500);
+    const { rows: waiting } = await pool.query(
+      `SELECT 1 FROM facet_changes UNION ALL
+       SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND backend_type <> 'walsender' LIMIT 1`,
+    );
+    if (waiting.length === 0) return;
+  }
+}
+
+/** The same rows with the floor's three indexes. */
+async function fillFloor(pool: Pool): Promise<void> {
+  const { rows: known } = await pool.query<{ is: string | null }>(`SELECT to_regclass('floor.archives')::text AS is`);
+  if (known[0]?.is) return;
+  const { columns } = tableOf(archives);
+  const names = columns.map(({ column }) => quote(column)).join(', ');
+  await pool.query(`
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE SCHEMA floor;
+    CREATE TABLE floor.archives (id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY);
+    ${columns.map(({ column, type }) => `ALTER TABLE floor.archives ADD ${quote(column)} ${type};`).join('\n')}
+    INSERT INTO floor.archives (${names}) SELECT ${names} FROM archives;
+    CREATE INDEX ON floor.archives (year DESC, id DESC);
+    CREATE INDEX ON floor.archives (category, year DESC, id DESC);
+    CREATE INDEX ON floor.archives USING gin (title gin_trgm_ops);`);
+}
+
+async function startFloor(url: string): Promise<Server & { close(): Promise<void> }> {
+  const child = fork(resolve(import.meta.dirname, 'floor-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { address, pid: child.pid ?? 0, path: '/archives', close };
+}
+
+async function logIn(pool: Pool): Promise<string> {
+  const token = newToken();
+  await pool.query(
+    `INSERT INTO sessions (token_hash, user_id, expires_at)
+     SELECT $1, id, now() + interval '1 day' FROM users WHERE username = 'admin'`,
+    [tokenHash(token)],
+  );
+  return token;
+}
+
+const median = (all: readonly WriteFigures[]): WriteFigures =>
+  all.toSorted((a, b) => a.rate - b.rate)[Math.floor(all.length / 2)]!;
+
+/** Creations through the portal and through the floor in turns, many in a row, and an import. */
+export async function measureWrites(
+  portal: PortalUnderTest,
+  { seconds, rounds, many, imported }: WriteOptions,
+): Promise<AllWriteFigures> {
+  const { pool } = portal.database;
+  await fillFloor(pool);
+  const floor = await startFloor(portal.database.url);
+  try {
+    const own: Server = { ...portal, path: '/rest/archives', token: await logIn(pool) };
+    const figures: { floor: WriteFigures[]; own: WriteFigures[] } = { floor: [], own: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [kind, server] of [
+        ['floor', floor],
+        ['own', own],
+      ] as const) {
+        await quiet(pool);
+        // The first round warms both up
+        const measured = await measure(server, pool, lasting(round === 0 ? 2 : seconds)());
+        if (round > 0) figures[kind].push(measured);
+      }
+    }
+    const steady: number[] = [];
+    for (let done = 0; done < many; done += 10_000)
+      steady.push((await measure(own, pool, (answers) => answers >= Math.min(10_000, many - done) - connections)).rate);
+    await quiet(pool);
+    return {
+      floor: median(figures.floor),
+      own: median(figures.own),
+      steady,
+      imported: { rows: imported, seconds: await timeImport(portal, imported) },
+    };
+  } finally {
+    await floor.close();
+  }
+}
+
+/** Seconds from the cells of a sheet to the commit. */
+async function timeImport(portal: PortalUnderTest, count: number): Promise<number> {
+  const fields = fieldEntries(archives).filter(([, field]) => !field.readOnly);
+  const sheet = [fields.map(([, field]) => field.label)];
+  for (let line = 0; line < count; line += 1) {
+    const row = newRow();
+    sheet.push(fields.map(([name, field]) => (row[name] === undefined ? '' : writeText(field, row[name]))));
+  }
+  const env = parseEnv({ DATA_DIR: portal.dataDir });
+  const secrets = await loadSecretBox(env);
+  const context = { pool: portal.database.pool, kept: new KeptAnswers(), rules: portalRules, secrets };
+  const request = { reader: systemReader, callId: 'archives.import', idempotencyKey: null, asked: null };
+  const started = performance.now();
+  await runWrite(context, { ...request, ip: '', requestId: 'bench' }, (write) =>
+    importRows(write, archives, sheet, false),
+  );
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../db/open-database.ts';
+import type { Log } from '../db/log.ts';
+import type { Env } from '../env.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import { type Regular, regularly } from '../regularly.ts';
+import { BackupFolder } from './backup-folder.ts';
+import { noteBackup } from './backup-notes.ts';
+import { makeBackup } from './make-backup.ts';
+
+type Settings = Pick<Env, 'backupDir' | 'backupAt' | 'backupKeep'>;
+
+const lookEveryMs = 60_000;
+
+/**
+ * A backup a day, once the clock in China shows BACKUP_AT; one that was missed while the portal was down is made up for.
+ * Of several nodes that are set so, one makes it. Stopping the portal ends a backup under way; what it kept is used by the next.
+ */
+export function startBackups(
+  { database, objects, env }: { database: Database; objects: ObjectStore; env: Settings },
+  log: Log,
+): Regular {
+  const { backupDir, backupAt, backupKeep } = env;
+  if (backupDir === undefined) return { close: () => Promise.resolve() };
+  const stopping = new AbortController();
+  const work = async (): Promise<void> => {
+    if (!(await isDue(database, backupAt))) return;
+    const folder = await BackupFolder.open(backupDir);
+    const parts = { url: database.url, store: objects, folder, signal: stopping.signal };
+    const { missing, ...result } = await noteBackup(database.url, '定时', () => makeBackup(parts));
+    log.info({ ...result, missing: missing.length }, '定时备份完成');
+    await folder.prune(backupKeep);
+  };
+  const regular = regularly(lookEveryMs, work, (error) => {
+    if (!stopping.signal.aborted) log.error({ err: error }, '定时备份失败，请查看备份记录');
+  });
+  return {
+    close: () => {
+      stopping.abort();
+      return regular.close();
+    },
+  };
+}
+
+/** Whether the last moment at which a backup was due has passed without one being tried. */
+async function isDue({ pool }: Database, at: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isDue: boolean }>(
+    `WITH due AS (SELECT current_date + $1::time - CASE WHEN localtime < $1::time THEN interval '1 day' ELSE interval '0' END AS at)
+     SELECT NOT EXISTS (SELECT 1 FROM backups, due WHERE way = '定时' AND started_at >= due.at) AS "isDue"`,
+    [at],
+  );
+  return rows[0]?.isDue ?? false;
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+
+/** Nothing listens yet, the name is not known yet, the answer takes too long, or there are no connections left. */
+const passingCodes = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '53300'];
+
+/** A fault that may be gone at the next try, as while the database itself is being started. */
+const isPassing = ({ code, message }: Error & { code?: string }): boolean =>
+  passingCodes.includes(code ?? '') || /timeout|Connection terminated/i.test(message);
+
+/**
+ * Asks until the database answers, with growing pauses, and says so.
+ * @throws the fault when it is no passing one, or when `patienceMs` is over
+ */
+export async function whenItAnswers<T>(ask: () => Promise<T>, patienceMs: number, log: Log): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Error) || !isPassing(error) || performance.now() + pauseMs > deadline) throw error;
+      log.warn({ reason: error.message || (error as { code?: string }).code }, '数据库尚不可用，稍后再试');
+      await pause(pauseMs);
+    }
+  }
+}

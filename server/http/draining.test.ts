@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { drainConnections } from './draining.ts';
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const ask = 'GET / HTTP/1.1\r\nHost: portal\r\n\r\n';
+
+async function connected(server: Server, port: number): Promise<Socket> {
+  const accepted = once(server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  await accepted;
+  return socket;
+}
+
+test('a stop waits for an answer under way, for no silent connection, before or after it', async () => {
+  let hold: (response: ServerResponse) => void;
+  const answering = new Promise<ServerResponse>((resolve) => {
+    hold = resolve;
+  });
+  const server = createServer((_request, response) => hold(response));
+  const draining = drainConnections(server);
+  const port = await listening(server);
+  const silent = await connected(server, port);
+  silent.resume();
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  const response = await answering;
+
+  const closed = once(server, 'close');
+  await draining.begin(0);
+  server.close();
+  draining.cut(0);
+  await once(silent, 'close');
+  response.end('late');
+  expect((await answer).headers.get('connection')).toBe('close');
+  expect(await (await answer).text()).toBe('late');
+  await closed;
+});
+
+test('a request that was sent when nobody listens any more is answered, on new and on kept connections', async () => {
+  const server = createServer((_request, response) => response.end('answered'));
+  const draining = drainConnections(server);
+  const port = await listening(server);
+  const [fresh, kept] = [await connected(server, port), await connected(server, port)];
+  kept.write(ask);
+  await once(kept, 'data');
+  const said = [text(fresh), text(kept)];
+  await draining.begin(0);
+  server.close();
+  draining.cut(60_000);
+  for (const socket of [fresh, kept]) socket.write(ask);
+  for (const each of said) expect(await each).toMatch(/Connection: close[^]*answered/);
+});
+
+test('what comes while it drains is answered, and told that the connection ends', async () => {
+  const server = createServer((_request, response) => response.end('answered'));
+  const draining = drainConnections(server);
+  const port = await listening(server);
+  const socket = await connected(server, port);
+  const said = text(socket);
+  const drained = draining.begin(60_000);
+  expect(draining.isDraining).toBe(true);
+  socket.write(ask);
+  expect(await said).toMatch(/Connection: close[^]*answered/);
+  // Nobody is connected any more: that is not waited for to its end
+  await drained;
+});

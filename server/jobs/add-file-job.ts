@@ -1,0 +1,20 @@
+import type { StartedJob } from '../../src/resources/kit/answer-shapes.ts';
+import { holdContent } from '../files/unused-content.ts';
+import { write } from '../resources/answers.ts';
+import type { Asked } from '../resources/routes.ts';
+import { addJob, type NewJob } from './job-rows.ts';
+import { keepInput } from './keep-content.ts';
+
+/** Adds a job that works on a file, which is kept until it has. The same request key adds it once. */
+export async function addFileJob(
+  asked: Pick<Asked, 'services' | 'reader' | 'call' | 'request'>,
+  bytes: Buffer,
+  job: Omit<NewJob, 'input'>,
+): Promise<StartedJob> {
+  const { services } = asked;
+  const kept = await keepInput(services, bytes);
+  return write(asked, { ...job, sha256: kept.sha256 }, async (under) => {
+    await holdContent(under.tx, services, kept);
+    return { job: { id: await addJob(under, { ...job, input: kept.sha256 }) } };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Reader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { runWrite, type Write } from '../resources/write.ts';
+import { afterWrite } from '../resources/after-write.ts';
+import type { Log } from '../db/log.ts';
+import { type ClaimedJob, type JobOutcome, noteStep, type Progress } from './job-rows.ts';
+
+/** Why a job ends before its end: its owner, this node stops, or another node has it. */
+export class JobStopped extends Error {
+  readonly why: 'cancelled' | 'stopping' | 'lost';
+  constructor(why: JobStopped['why']) {
+    super(`job ${why}`);
+    this.why = why;
+  }
+}
+
+/** A job under way: what its kind may use. */
+export interface JobRun {
+  job: ClaimedJob;
+  services: Services;
+  /** Who started it, with the rights of now. */
+  reader: Reader;
+  log: Log;
+  /** Told to the owner every second. */
+  progress: Progress;
+  /** Aborted with a JobStopped. Look at it between batches. */
+  signal: AbortSignal;
+  /** Asks again who started it and whether they still may. @throws AppError */
+  checkRights(): Promise<void>;
+}
+
+/** A statement of background work may take longer than one of a request, and waits longer for a row; none waits for ever. */
+const limits = `SET LOCAL statement_timeout = '5min'; SET LOCAL lock_timeout = '60s'`;
+
+/**
+ * One transaction of a job, in the name of its owner. `step` notes in it how far it is afterwards; without it nothing is
+ * noted, and a job that is taken up again does it again.
+ */
+export async function writeStep<T>(
+  { job, services, reader, log }: JobRun,
+  work: (write: Write) => Promise<T>,
+  step: (result: T) => Parameters<typeof noteStep>[2],
+): Promise<T> {
+  const { database, secrets, kept, rules } = services;
+  const touched = new Set<string>();
+  const result = await runWrite(
+    { pool: database.pool, secrets, kept, rules },
+    {
+      reader,
+      callId: `jobs.${job.kind}`,
+      idempotencyKey: null,
+      asked: null,
+      ip: job.ip,
+      requestId: job.requestId,
+    },
+    async (under) => {
+      await under.tx.query(limits);
+      const made = await work(under);
+      const stepped = step(made);
+      const standing = await noteStep(under.tx, job, stepped);
+      // All would be done with it: whoever was told that it is cancelled was told the truth
+      if (stepped.outcome && standing === 'cancelling') throw new JobStopped('cancelled');
+      for (const name of under.touched) touched.add(name);
+      return made;
+    },
+  );
+  afterWrite(services, touched, log);
+  return result;
+}
+
+/** What a kind of job does: its outcome, unless it is stopped. */
+export type JobKindFace = (run: JobRun) => Promise<JobOutcome>;

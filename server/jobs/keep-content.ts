@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { writeFileHashed } from '../files/hashed-file.ts';
+import { stagingPath } from '../files/keep-object.ts';
+import type { Kept } from '../files/object-store.ts';
+import { noteArriving } from '../files/unused-content.ts';
+import type { Services } from '../services.ts';
+
+/** Puts what a job works on into the store, where it is swept unless the job's row follows. */
+export async function keepInput({ database, objects: store }: Services, bytes: Buffer): Promise<Kept> {
+  await noteArriving(database.pool, createHash('sha256').update(bytes).digest('hex'));
+  return store.put(bytes);
+}
+
+/** The same of what comes out of one, as it is made. */
+export async function keepResult({ database, objects: store, env }: Services, source: Readable): Promise<Kept> {
+  const path = await stagingPath(env.dataDir);
+  try {
+    const kept = await writeFileHashed(path, source, Infinity);
+    await noteArriving(database.pool, kept.sha256);
+    await store.keepFile(path, kept);
+    return kept;
+  } finally {
+    await rm(path, { force: true });
+  }
+}

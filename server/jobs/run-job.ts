@@ -1,0 +1,109 @@
+import { jobs, type JobKind } from '../../src/resources/jobs.ts';
+import { callsOf } from '../../src/resources/kit/calls-of.ts';
+import { refusalOf } from '../../src/resources/kit/rights.ts';
+import { resourceNamed } from '../../src/resources/index.ts';
+import { identifyUser } from '../accounts/identify.ts';
+import type { Log } from '../db/log.ts';
+import { AppError } from '../errors.ts';
+import { databaseProblem } from '../http/database-problem.ts';
+import { guestReader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { editManyJob, removeManyJob } from './bulk-jobs.ts';
+import { exportJob } from './export-job.ts';
+import { checkJob, importJob } from './import-job.ts';
+import { type ClaimedJob, endJob, giveBack, type JobOutcome, type Progress, renewClaim } from './job-rows.ts';
+import { type JobKindFace, type JobRun, JobStopped } from './job-run.ts';
+import { zipJob } from './zip-job.ts';
+
+const faces: Readonly<Record<JobKind, JobKindFace>> = {
+  import: importJob,
+  check: checkJob,
+  export: exportJob,
+  editMany: editManyJob,
+  removeMany: removeManyJob,
+  zip: zipJob,
+};
+
+/** The call whose right a kind needs; null: it asks for the rights by itself, file by file. */
+const calls: Readonly<Record<JobKind, string | null>> = {
+  import: 'import',
+  check: 'import',
+  export: 'export',
+  editMany: 'editMany',
+  removeMany: 'removeMany',
+  zip: null,
+};
+
+const renewMs = 1_000;
+/** What ended so often with the process that did it is not begun again. */
+const mostTries = 4;
+const againSeconds = 10;
+
+/** Does a claimed job to its end, unless this node stops before. Rejects only when the database is out of reach. */
+export async function runJob(services: Services, log: Log, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+  const { pool } = services.database;
+  const progress: Progress = { done: job.position, total: null };
+  const own = new AbortController();
+  const renew = async (): Promise<void> => {
+    const standing = await renewClaim(pool, job, progress);
+    services.kept.forget(jobs.name);
+    if (standing === 'cancelling') own.abort(new JobStopped('cancelled'));
+    if (standing === 'lost') own.abort(new JobStopped('lost'));
+  };
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => log.warn({ err: error, job: job.id }, 'the claim on a job was not renewed'));
+  }, renewMs);
+  const signal = AbortSignal.any([own.signal, stopping]);
+  try {
+    await renew();
+    const outcome = await outcomeOf({ services, log, job, progress, signal });
+    if (outcome) await endJob(pool, job, outcome, progress);
+  } finally {
+    clearInterval(timer);
+    services.kept.forget(jobs.name);
+  }
+}
+
+type Begun = Pick<JobRun, 'services' | 'log' | 'job' | 'progress' | 'signal'>;
+
+/** Null: this node has nothing more to do with it. */
+async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
+  const { services, log, job, signal } = begun;
+  const { pool } = services.database;
+  if (job.outcome) return job.outcome;
+  if (job.tries > mostTries)
+    return { state: 'failed', message: '处理时多次中断，不再继续；请查看服务器日志，或分成较小的几次' };
+  try {
+    const run: JobRun = {
+      ...begun,
+      reader: guestReader,
+      checkRights: async () => void (run.reader = await readerFor(begun)),
+    };
+    await run.checkRights();
+    return await faces[job.kind](run);
+  } catch (error) {
+    const stopped: unknown = signal.aborted ? signal.reason : error;
+    if (stopped instanceof JobStopped) {
+      if (stopped.why === 'stopping') await giveBack(pool, job, 0, false);
+      return stopped.why === 'cancelled' ? { state: 'cancelled', message: '已取消，没有改动任何数据' } : null;
+    }
+    const known = error instanceof AppError ? error : databaseProblem(error);
+    if (known && known.status < 500) return { state: 'failed', message: known.message };
+    log.error({ err: error, job: job.id }, '后台任务没有完成');
+    if (job.tries >= mostTries) return { state: 'failed', message: '处理时出错，详见服务器日志' };
+    await giveBack(pool, job, againSeconds, true);
+    return null;
+  }
+}
+
+/** @throws AppError 403 when the owner may not do it any more */
+async function readerFor({ services, job }: Begun): Promise<JobRun['reader']> {
+  const identity = await identifyUser(services.database.pool, job.user);
+  const refused = (): AppError => new AppError(403, '发起人的账户已停用，或已没有这项权限，任务不再进行');
+  if (!identity) throw refused();
+  const name = calls[job.kind];
+  if (name === null || job.resource === null) return identity.reader;
+  const call = callsOf(resourceNamed(job.resource)).find((each) => each.name === name);
+  if (!call || refusalOf(identity.reader, call.right)) throw refused();
+  return identity.reader;
+}

@@ -1,0 +1,45 @@
+import { planOfNames, planOfOrder, type ZipPlan, zipParts } from '../files/zip-downloads.ts';
+import { zipStream } from '../files/zip-stream.ts';
+import type { JobOutcome } from './job-rows.ts';
+import type { JobRun } from './job-run.ts';
+import { keepResult } from './keep-content.ts';
+
+/** Files as one zip in the store, each marked and registered as in a download. One that is interrupted begins anew. */
+export async function zipJob(run: JobRun): Promise<JobOutcome> {
+  const { job, services, progress, signal, log } = run;
+  const plan = await planOf(run);
+  progress.done = 0;
+  progress.total = plan.accesses.length;
+  const downloading = { services, ip: job.ip, requestId: job.requestId };
+  const parts = zipParts(downloading, plan, (error) => log.error({ err: error }, 'a file of a zip failed'));
+  const entries = parts.entries.map((entry) => ({
+    ...entry,
+    open: async () => {
+      signal.throwIfAborted();
+      const opened = await entry.open();
+      progress.done += 1;
+      return opened;
+    },
+  }));
+  const zip = zipStream({ ...parts, entries });
+  const stop = (): void => void zip.destroy(signal.reason as Error);
+  signal.addEventListener('abort', stop);
+  try {
+    const { sha256, size } = await keepResult(services, zip);
+    signal.throwIfAborted();
+    return {
+      state: 'done',
+      message: `已打包 ${progress.total} 个文件，清单在压缩包内`,
+      result: { sha256, size, name: plan.fileName, type: 'application/zip' },
+    };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    zip.destroy();
+  }
+}
+
+function planOf({ job, services, reader }: JobRun): Promise<ZipPlan> {
+  const { objectNames, mainOrderId } = job.params as { objectNames?: readonly string[]; mainOrderId?: number };
+  const { pool } = services.database;
+  return objectNames ? planOfNames(pool, reader, objectNames) : planOfOrder(pool, reader, mainOrderId ?? 0);
+}

@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { mayConnect, type OutboundHosts } from './outbound-hosts.ts';
+
+/** The portal may not go there. */
+export class OutboundRefused extends Error {
+  override readonly name = 'OutboundRefused';
+  readonly code = 'EOUTBOUND';
+}
+
+const refusal = (): OutboundRefused => new OutboundRefused('not among OUTBOUND_HOSTS');
+
+/**
+ * Resolves and checks in one step: the address that was checked is the one connected to, however the name was spelled and
+ * whatever it leads to a moment later. One address that may not be asked refuses them all.
+ */
+export const guardedLookup =
+  (hosts: OutboundHosts, port: number): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error('no address'), '', 4);
+      if (!addresses.every(({ address }) => mayConnect(hosts, hostname, address, port)))
+        return callback(refusal(), '', 4);
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+
+/** Addresses as they stand are connected to without a lookup. @throws OutboundRefused */
+export function assertMayConnect(hosts: OutboundHosts, host: string, port: number): void {
+  if (isIP(host) && !mayConnect(hosts, host, host, port)) throw refusal();
+}
+
+/** An address of the host, for clients that connect by themselves. @throws OutboundRefused */
+export function allowedAddress(hosts: OutboundHosts, host: string, port: number): Promise<string> {
+  assertMayConnect(hosts, host, port);
+  return new Promise((resolve, reject) => {
+    guardedLookup(hosts, port)(host, { all: false }, (error, address) => {
+      if (error) reject(error);
+      else resolve(typeof address === 'string' ? address : (address[0]?.address ?? ''));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { mostAtOnce, type StartedJob } from '../../src/resources/kit/answer-shapes.ts';
+import { AppError, invalid } from '../errors.ts';
+import { addFileJob } from '../jobs/add-file-job.ts';
+import { answerJob } from '../jobs/answer-job.ts';
+import { readUpload } from '../http/read-upload.ts';
+import { openSheet } from '../spreadsheets/read-sheet.ts';
+import { type Answer, write } from './answers.ts';
+import { ImportRolledBack, importRows } from './import-rows.ts';
+import type { Asked } from './routes.ts';
+
+/** A small table is brought in at once, a large one as a job. */
+export const answerImport: Answer = async (asked) => {
+  const { resource, request, services } = asked;
+  const upload = await readUpload(request, services.env.uploadLimitBytes, ['dryRun']);
+  const { dryRun } = upload.fields;
+  if (dryRun !== undefined && !['true', 'false'].includes(dryRun))
+    throw invalid({ dryRun: ['dryRun 只能是 true 或 false'] });
+  const isDryRun = dryRun === 'true';
+  const sheet = await openSheet(upload.bytes, upload.fileName);
+  try {
+    const rows = sheet.rows - 1;
+    if (rows > mostAtOnce) return await answerJob(asked, await addImport(asked, { ...upload, rows, isDryRun }));
+    const lines: string[][] = [];
+    for await (const batch of sheet.batches(mostAtOnce)) lines.push(...batch);
+    return await bringIn(asked, resource, lines, isDryRun);
+  } finally {
+    await sheet.drop();
+  }
+};
+
+/** Nothing is written for a client that went away before the last row. */
+async function bringIn(asked: Asked, resource: Resource, sheet: string[][], isDryRun: boolean): Promise<unknown> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort(new AppError(499, '连接已断开，没有写入'));
+  asked.reply.raw.once('close', leave);
+  try {
+    return await write(asked, { sheet, isDryRun }, (under) =>
+      importRows(under, resource, sheet, isDryRun, { signal: gone.signal }),
+    );
+  } catch (error) {
+    if (error instanceof ImportRolledBack) return error.report;
+    throw error;
+  } finally {
+    asked.reply.raw.off('close', leave);
+  }
+}
+
+interface Import {
+  bytes: Buffer;
+  fileName: string;
+  rows: number;
+  isDryRun: boolean;
+}
+
+const addImport = (asked: Asked, { bytes, fileName, rows, isDryRun }: Import): Promise<StartedJob> =>
+  addFileJob(asked, bytes, {
+    kind: isDryRun ? 'check' : 'import',
+    title: `${isDryRun ? '检查' : '导入'}${asked.resource.label}：${fileName}`,
+    resource: asked.resource.name,
+    params: { fileName },
+    total: rows,
+  });

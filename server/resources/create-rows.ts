@@ -1,0 +1,140 @@
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { checkRow } from '../../src/resources/kit/row-schema.ts';
+import { AppError } from '../errors.ts';
+import { auditAll } from './audit.ts';
+import { insertRows, reserveIds } from './insert-row.ts';
+import type { Row } from './read-rows.ts';
+import { assertReferences } from './references.ts';
+import { sealRow } from './seal-row.ts';
+import { type Table, tableOf } from './table.ts';
+import { answerRow, stored, wireErrors } from './write-rows.ts';
+import type { Write } from './write.ts';
+
+type Values = Record<string, unknown>;
+
+/** Rows that are written in one statement. */
+const atOnce = 500;
+
+/** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
+export async function createRow(write: Write, resource: Resource, given: Values, action = '新增'): Promise<Row> {
+  return insertChecked(write, resource, checkedRow(resource, given), action);
+}
+
+/** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
+export async function insertChecked(write: Write, resource: Resource, values: Values, action: string): Promise<Row> {
+  const [row] = await insertAllChecked(write, resource, [values], action);
+  if (!row) throw new Error(`${resource.name}: nothing came back`);
+  return answerRow(write, tableOf(resource), row);
+}
+
+/**
+ * Creates many rows in few statements, in their order. A row that cannot be created is left out, and the others stand.
+ * @returns what is wrong with those left out, by their place
+ */
+export async function createRows(
+  write: Write,
+  resource: Resource,
+  given: readonly Values[],
+  action: string,
+): Promise<Map<number, unknown>> {
+  const faults = new Map<number, unknown>();
+  const checked: Placed[] = [];
+  for (const [place, values] of given.entries()) {
+    try {
+      checked.push({ place, values: checkedRow(resource, values) });
+    } catch (error) {
+      faults.set(place, error);
+    }
+  }
+  // A guard may look at rows that were written before its own
+  const size = isGuarded(write, resource) ? 1 : atOnce;
+  for (let at = 0; at < checked.length; at += size)
+    await insertPossible(write, resource, { rows: checked.slice(at, at + size), action, faults });
+  return faults;
+}
+
+interface Placed {
+  place: number;
+  values: Values;
+}
+
+/** Where one of the rows is at fault, each half is tried by itself, until the faulty ones are alone. */
+async function insertPossible(
+  write: Write,
+  resource: Resource,
+  { rows, action, faults }: { rows: readonly Placed[]; action: string; faults: Map<number, unknown> },
+): Promise<void> {
+  await write.tx.query('SAVEPOINT created_rows');
+  try {
+    await insertAllChecked(
+      write,
+      resource,
+      rows.map(({ values }) => values),
+      action,
+    );
+    await write.tx.query('RELEASE SAVEPOINT created_rows');
+  } catch (error) {
+    if (!isFaultOfRow(error)) throw error;
+    await write.tx.query('ROLLBACK TO SAVEPOINT created_rows; RELEASE SAVEPOINT created_rows');
+    const [first] = rows;
+    if (!first) return;
+    if (rows.length === 1) {
+      faults.set(first.place, error);
+      return;
+    }
+    const middle = Math.ceil(rows.length / 2);
+    await insertPossible(write, resource, { rows: rows.slice(0, middle), action, faults });
+    await insertPossible(write, resource, { rows: rows.slice(middle), action, faults });
+  }
+}
+
+/** Classes 22 (data) and 23 (integrity) of PostgreSQL's errors; 54 is a limit, as of the length of an index entry. */
+const isFaultOfRow = (error: unknown): boolean =>
+  error instanceof AppError || /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+
+/** Whether somebody looks at every row that is created, or does something for it. */
+export const isGuarded = ({ rules }: Pick<Write, 'rules'>, { name }: Resource): boolean =>
+  (rules.guards[name] !== undefined && !rules.guards[name].isOfRemoval) || rules.afterChange[name] !== undefined;
+
+/** @throws AppError 422 naming every wrong field. */
+export function checkedRow(resource: Resource, given: Values): Values {
+  const checked = checkRow(resource.fields, given, { whole: true });
+  if (!checked.ok) throw wireErrors(resource, checked.errors);
+  return { ...readOnlyDefaults(tableOf(resource)), ...checked.row };
+}
+
+/** Values that no caller may give, but every new row has. */
+const readOnlyDefaults = (table: Table): Values =>
+  Object.fromEntries(
+    table.columns
+      .filter(({ declared }) => declared.readOnly && declared.default !== undefined)
+      .map(({ field, declared }) => [field, declared.default]),
+  );
+
+/** All in one statement, and their audit rows in another; as they came back from the database. */
+async function insertAllChecked(
+  write: Write,
+  resource: Resource,
+  rows: readonly Values[],
+  action: string,
+): Promise<(Values & { id: number })[]> {
+  const table = tableOf(resource);
+  const { guards, afterChange } = write.rules;
+  for (const after of rows) await guards[resource.name]?.(write, { id: null, before: null, after });
+  await assertReferences(write, table, rows);
+  const hasSecrets = table.columns.some(({ declared }) => declared.kind === 'secret');
+  const ids = hasSecrets ? await reserveIds(write.tx, table, rows.length) : undefined;
+  const sealed = rows.map((row, index) => sealRow(table, row, write.secrets, ids?.[index] ?? 0));
+  const made = await insertRows<Values & { id: number }>(write.tx, table, sealed, {
+    ids,
+    isCounted: true,
+    isReadBack: true,
+  });
+  await auditAll(
+    write,
+    made.map((row) => ({ resource, action, id: row.id, before: null, after: stored(row) })),
+  );
+  for (const row of made) await afterChange[resource.name]?.(write, { id: row.id, before: null, after: row });
+  write.touched.add(resource.name);
+  return made;
+}

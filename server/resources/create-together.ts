@@ -1,0 +1,152 @@
+import { auditLog } from '../../src/resources/audit-log.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { entryOf } from './audit.ts';
+import { Parameters } from './conditions.ts';
+import { checkedRow, isGuarded } from './create-rows.ts';
+import { insertSql, reserveIds, rowsAsJson } from './insert-row.ts';
+import type { Query, Row } from './read-rows.ts';
+import { sanitiseRow } from './seal-row.ts';
+import { type Table, tableOf } from './table.ts';
+import { answerRow } from './write-rows.ts';
+import { actorOf, fingerprintOf, type WriteContext, type WriteRequest } from './write.ts';
+
+type Values = Record<string, unknown>;
+
+/** Rows in one statement. */
+const atOnce = 16;
+/** Statements of a table under way; who comes meanwhile waits for the next one. */
+const underWay = 3;
+
+interface Wanted {
+  request: WriteRequest;
+  row: Values;
+  /** Null: not in this way. */
+  settle: (row: Row | null) => void;
+  fail: (error: unknown) => void;
+}
+
+interface Queue {
+  waiting: Wanted[];
+  running: number;
+}
+const queues = new WeakMap<Query, Map<Table, Queue>>();
+
+/**
+ * Creates a row of which nothing has to be looked up first. All that are asked for at the same time go into one statement,
+ * each with its audit row, its note for the kept counts and its idempotency key: under load a creation costs a share of a
+ * round trip and of a commit. A statement that fails, for one row's fault or a key that was used before, leaves nothing.
+ * @returns null when the row has to be created in a transaction of its own
+ * @throws AppError 422 naming every wrong field
+ */
+export async function createTogether(
+  context: WriteContext,
+  request: WriteRequest,
+  resource: Resource,
+  given: Values,
+): Promise<Row | null> {
+  const table = tableOf(resource);
+  if (isGuarded(context, resource)) return null;
+  const row = sanitiseRow(table, checkedRow(resource, given));
+  const isPlain = table.columns.every(({ field, declared: { kind } }) =>
+    kind === 'reference' || kind === 'references' ? isNothing(row[field]) : kind !== 'secret',
+  );
+  if (!isPlain) return null;
+  return new Promise((settle, fail) => {
+    const queue = queueOf(context.pool, table);
+    queue.waiting.push({ request, row, settle, fail });
+    if (queue.running < underWay && queue.waiting.length === 1) setImmediate(() => serve(context, table, queue));
+  });
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+function queueOf(db: Query, table: Table): Queue {
+  const ofTable = queues.get(db) ?? new Map<Table, Queue>();
+  queues.set(db, ofTable);
+  const queue = ofTable.get(table) ?? { waiting: [], running: 0 };
+  ofTable.set(table, queue);
+  return queue;
+}
+
+function serve(context: WriteContext, table: Table, queue: Queue): void {
+  if (queue.running >= underWay) return;
+  const wanted = queue.waiting.splice(0, atOnce);
+  if (wanted.length === 0) return;
+  queue.running += 1;
+  const ended = (tell: (each: Wanted, index: number) => void): void => {
+    queue.running -= 1;
+    wanted.forEach(tell);
+    serve(context, table, queue);
+  };
+  createAll(context, table, wanted).then(
+    (made) => ended(({ settle }, index) => settle(made[index] ?? null)),
+    // What is wrong with one shows again when each is created alone
+    (error: unknown) => ended(({ settle, fail }) => (isUndone(error) ? settle(null) : fail(error))),
+  );
+}
+
+/** The database said that it took the statement back: bad data, a conflict, a collision. A lost connection says nothing. */
+const isUndone = (error: unknown): boolean => /^(22|23|40|54)/.test((error as { code?: string }).code ?? '');
+
+async function createAll(context: WriteContext, table: Table, wanted: readonly Wanted[]): Promise<Row[]> {
+  const { pool, kept, secrets } = context;
+  const ids = await reserveIds(pool, table, wanted.length);
+  const rows = wanted.map(({ row }, index) => storedRow(table, row, ids[index] ?? 0));
+  const answers = rows.map((row, index) => answerRow({ request: wanted[index]!.request, secrets }, table, row));
+  const entries = wanted.map(({ request }, index) => {
+    const { id, ...after } = rows[index]!;
+    return entryOf(request, { resource: table.resource, action: '新增', id, before: null, after });
+  });
+  const keys = wanted.flatMap(({ request }, index) =>
+    request.idempotencyKey === null
+      ? []
+      : [
+          {
+            actor: actorOf(request),
+            key: request.idempotencyKey,
+            fingerprint: fingerprintOf(request, secrets),
+            answer: { value: answers[index] },
+          },
+        ],
+  );
+  const { name, text, values } = statementOf(table);
+  const given = [JSON.stringify(keys), rowsAsJson(table, rows, ids), rowsAsJson(tableOf(auditLog), entries)];
+  let next = 0;
+  await pool.query({ name, text, values: values.map((value) => (value === null ? given[next++] : value)) });
+  kept.forget(table.resource.name);
+  kept.forget(auditLog.name);
+  return answers;
+}
+
+/** The row as it reads back: every checked value is stored as it is. */
+const storedRow = (table: Table, row: Values, id: number): Values & { id: number } => ({
+  id,
+  ...Object.fromEntries(table.columns.map(({ field }) => [field, row[field] ?? null])),
+});
+
+interface Statement {
+  name: string;
+  text: string;
+  /** Null: filled in by the caller, in order: keys, rows, entries of the log. */
+  values: readonly unknown[];
+}
+const statements = new WeakMap<Table, Statement>();
+
+function statementOf(table: Table): Statement {
+  const known = statements.get(table);
+  if (known) return known;
+  const parameters = new Parameters();
+  const claimed = `claimed AS (INSERT INTO idempotent_writes (actor, key, fingerprint, answer)
+    SELECT actor, key, fingerprint, answer
+    FROM json_to_recordset(${parameters.add(null)}::json) AS k (actor bigint, key text, fingerprint text, answer json))`;
+  const made = insertSql(table, { ids: [], isCounted: true }, 'made', parameters);
+  const logged = insertSql(tableOf(auditLog), { isCounted: true }, 'logged', parameters);
+  const statement = {
+    name: `create-${table.bareName}`,
+    text: `WITH ${claimed}, ${made}, ${logged} SELECT count(*) FROM made`,
+    values: parameters.values,
+  };
+  statements.set(table, statement);
+  return statement;
+}

@@ -1,0 +1,73 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { decodeText } from './decode-text.ts';
+import { measureWorkbook } from './measure-workbook.ts';
+import { RefusedSheet, maxImportRows, refusals } from './sheet-caps.ts';
+import { SheetLines } from './sheet-lines.ts';
+
+/** A table from outside. */
+export interface SheetTask {
+  bytes: Uint8Array;
+  /** As its owner named it. */
+  fileName: string;
+  /** Where its rows are written, see `SheetLines`. */
+  to: string;
+}
+
+/** How many rows were written, or why the table is refused. */
+export type SheetAnswer = { rows: number } | { refusal: string };
+
+const zipStart = Buffer.from('PK\u0003\u0004');
+
+/** What a process that reads tables does with one. */
+export function prepare(): Promise<(task: SheetTask) => Promise<SheetAnswer>> {
+  return Promise.resolve(read);
+}
+
+async function read({ bytes, fileName, to }: SheetTask): Promise<SheetAnswer> {
+  const lines = new SheetLines(to);
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    await (content.subarray(0, 4).equals(zipStart) ? readWorkbook(content, lines) : readCsv(content, fileName, lines));
+    const rows = await lines.end();
+    if (rows < 2) throw refusals.empty();
+    return { rows };
+  } catch (error) {
+    lines.drop();
+    if (error instanceof RefusedSheet) return { refusal: error.message };
+    throw error;
+  }
+}
+
+/** The first sheet. */
+async function readWorkbook(bytes: Buffer, lines: SheetLines): Promise<void> {
+  await measureWorkbook(bytes);
+  const rows = streamXlsxRows(bytes, { sheet: 0 });
+  for (;;) {
+    const next = await rows.next().catch(() => {
+      throw refusals.unreadable();
+    });
+    if (next.done) return;
+    const { index, values } = next.value;
+    if (index < lines.rows) throw refusals.unreadable();
+    if (index > maxImportRows && values.length > 0) throw refusals.rows();
+    while (lines.rows < Math.min(index, maxImportRows)) await lines.add([]);
+    await lines.add(values.map(cellText));
+  }
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '');
+  return typeof cell === 'object' ? '' : String(cell as string | number | boolean);
+}
+
+async function readCsv(bytes: Buffer, fileName: string, lines: SheetLines): Promise<void> {
+  if (!/\.(csv|txt)$/i.test(fileName)) throw refusals.format();
+  const { data, errors } = Papa.parse<string[]>(decodeText(bytes), { preview: maxImportRows + 2 });
+  const [fault] = errors.filter(({ type }) => type !== 'Delimiter');
+  if (fault) throw refusals.quotes((fault.row ?? 0) + 1);
+  const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+  const first = data.findIndex((row) => !isBlank(row));
+  for (const row of first < 0 ? [] : data.slice(first)) await lines.add(row);
+}

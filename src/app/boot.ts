@@ -1,0 +1,14 @@
+import { canonicalPath, findPath } from './find-path.ts';
+import { loadPage } from './load-page.ts';
+
+/**
+ * The first script. It asks for the page at the present address while the frame is still on its way; who must log in
+ * first is not made to wait for a page he may not see.
+ */
+const address = window.location.hash.slice(1).split('?', 1)[0] || '/';
+const { page, needs } = findPath(canonicalPath(address) ?? address);
+const isLoggedIn = /(^|; )isLogin=1(;|$)/.test(document.cookie);
+// Failure is told by the page itself, which asks again
+if (page && 'load' in page && (needs === 'none' || isLoggedIn)) loadPage(page).catch(() => undefined);
+
+void import('./main.tsx');

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { newArchive } from './archive-values.ts';
+import { openDrillPortal } from './drill-portal.ts';
+
+/** Mixed requests by the hundred thousand: memory settles, and no descriptor stays open. REQUESTS: how many (100,000). */
+const requests = Number(process.env['REQUESTS'] ?? 100_000);
+const connections = 16;
+/** Looks at the process. */
+const looks = 20;
+/** The first part warms up: code is compiled, pools and caches are filled. */
+const warmUp = 0.4;
+const mostSlope = 1;
+
+const portal = await openDrillPortal({ DEMO_DATA: 'small', LOG_LEVEL: 'info' });
+const { origin, pid } = portal.process;
+const words = ['铁矿', '水文地质', '地质灾害', '区域地质调查', '煤', '萤石'];
+const asks: ((n: number) => [string, RequestInit?])[] = [
+  (n) => [`/rest/archives/${1 + (n % 1000)}`],
+  (n) => [`/rest/archives?_start=${(n % 20) * 20}&_end=${(n % 20) * 20 + 20}&_sort=year&_order=desc`],
+  (n) => [`/rest/archives?title_like=${encodeURIComponent(words[n % words.length] ?? '')}&_end=20`],
+  (n) => [`/rest/archives/facets?q=${encodeURIComponent(words[n % words.length] ?? '')}`],
+  (n) => [`/rest/boreholes?_end=20&_start=${(n % 10) * 20}`],
+  () => ['/rest/news?_end=10'],
+  (n) => [
+    '/rest/archives',
+    {
+      method: 'POST',
+      headers: { accessToken: portal.token, 'content-type': 'application/json' },
+      body: JSON.stringify(newArchive(`耐-${n}`)),
+    },
+  ],
+  () => ['/rest/no-such-thing'],
+  () => ['/rest/archives?_sort=nothing'],
+];
+
+interface Look {
+  done: number;
+  rss: number;
+  descriptors: number;
+}
+
+async function look(done: number): Promise<Look> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return {
+    done,
+    rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+  };
+}
+
+const statuses = new Map<number, number>();
+const seen: Look[] = [];
+let isBroken = false;
+try {
+  for (let part = 0; part < looks; part++) {
+    const until = Math.round(((part + 1) * requests) / looks);
+    let n = Math.round((part * requests) / looks);
+    const line = async (): Promise<void> => {
+      for (let at = n++; at < until; at = n++) {
+        const [path, init] = asks[at % asks.length]!(at);
+        const answer = await fetch(origin + path, init);
+        await answer.arrayBuffer();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, line));
+    const now = await look(until);
+    seen.push(now);
+    console.log(`${now.done} requests: RSS ${now.rss.toFixed(0)} MB, ${now.descriptors} descriptors`);
+  }
+  const settled = seen.filter(({ done }) => done >= requests * warmUp);
+  const slope = slopeOf(settled.map(({ done, rss }) => [done / 10_000, rss]));
+  const descriptors = (settled.at(-1)?.descriptors ?? 0) - (settled[0]?.descriptors ?? 0);
+  const faults = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
+  isBroken = slope > mostSlope || descriptors > 5 || faults > 0;
+  console.log(
+    `${isBroken ? 'BROKEN' : 'ok'}: RSS ${slope.toFixed(2)} MB per 10,000 after warm-up (limit ${mostSlope}), descriptors ${descriptors >= 0 ? '+' : ''}${descriptors}, ` +
+      `answers ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  );
+} finally {
+  await portal.close();
+}
+
+/** Least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1): number => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}
+
+process.exitCode = isBroken ? 1 : 0;

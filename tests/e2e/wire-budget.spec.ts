@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type CDPSession } from '@playwright/test';
+import { logIn, portalUrl } from './watch-page.ts';
+
+/** One line of `wire` in tools/budgets.json. */
+interface WireBudget {
+  /** Address of the page; `{resource}` stands for the id of the first row of that list. */
+  page: string;
+  /** Seen when the page is there. */
+  sign: string;
+  as: 'guest' | 'admin';
+  maxScripts: number;
+  /** Kilobytes (1000 bytes) of scripts and style sheets as they travel, head lines included. */
+  maxKb: number;
+}
+
+const { wire } = JSON.parse(await readFile('tools/budgets.json', 'utf8')) as { wire: WireBudget[] };
+
+for (const budget of wire) {
+  test(`${budget.page} keeps its budget on the wire`, async ({ page }) => {
+    if (budget.as === 'admin') await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
+    const address = await fillIn(budget.page);
+    // A visit of its own: what the login page has loaded is not there
+    await page.goto('about:blank');
+    const files = await listen(await page.context().newCDPSession(page));
+    await page.goto(`${portalUrl()}/#${address}`);
+    await expect(page.locator(budget.sign).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scripts = files().filter(({ kind }) => kind === 'script');
+    const kb = files().reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    test.info().annotations.push({ type: 'wire', description: `${scripts.length} scripts, ${kb.toFixed(1)} kB` });
+    expect.soft(scripts.length, scripts.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(budget.maxScripts);
+    expect.soft(kb, largestOf(files())).toBeLessThanOrEqual(budget.maxKb);
+  });
+}
+
+interface LoadedFile {
+  url: string;
+  kind: 'script' | 'style';
+  bytes: number;
+}
+
+const kindOf = (mimeType: string): LoadedFile['kind'] | null =>
+  mimeType.endsWith('javascript') ? 'script' : mimeType === 'text/css' ? 'style' : null;
+
+/** Scripts and style sheets from now on, nothing of them from a cache. */
+async function listen(browser: CDPSession): Promise<() => LoadedFile[]> {
+  const files = new Map<string, LoadedFile>();
+  browser.on('Network.responseReceived', ({ requestId, response }) => {
+    const kind = kindOf(response.mimeType);
+    if (kind) files.set(requestId, { url: response.url, kind, bytes: 0 });
+  });
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return () => [...files.values()];
+}
+
+const largestOf = (files: readonly LoadedFile[]): string =>
+  files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 8)
+    .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${url}`)
+    .join('\n');
+
+async function fillIn(address: string): Promise<string> {
+  const resource = /\{(\w+)\}/.exec(address)?.[1];
+  if (!resource) return address;
+  const rows = (await (await fetch(`${portalUrl()}/rest/${resource}?_end=1`)).json()) as { id: number }[];
+  return address.replace(`{${resource}}`, String(rows[0]?.id));
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { findChunkCycle } from './chunk-cycles.ts';
+import { joinChunks } from './join-chunks.ts';
+import type { SplitChunk } from './join-chunks.ts';
+
+const shared = (file: string, size: number, ...imports: string[]): SplitChunk => ({
+  file,
+  imports,
+  lazyImports: [],
+  size,
+  isPage: false,
+});
+const page = (file: string, imports: string[], lazyImports: string[] = []): SplitChunk => ({
+  file,
+  imports,
+  lazyImports,
+  size: 1000,
+  isPage: true,
+});
+const main = (...pages: string[]): SplitChunk => page('main', ['react'], pages);
+const react = shared('react', 50_000);
+
+/** The chunks after they were joined, a joined one under the names of its parts. */
+function joinedGraph(chunks: readonly SplitChunk[], groups: readonly string[][]) {
+  const holder = (file: string): string => groups.find((files) => files.includes(file))?.join('+') ?? file;
+  const files = new Set(chunks.map(({ file }) => holder(file)));
+  return [...files].map((file) => {
+    const parts = chunks.filter((chunk) => holder(chunk.file) === file);
+    const imports = new Set(parts.flatMap((part) => part.imports.map(holder)));
+    imports.delete(file);
+    return { file, imports: [...imports], modules: [] };
+  });
+}
+const sorted = (groups: string[][]) =>
+  groups.map((files) => files.toSorted().join(' ')).toSorted((a, b) => a.localeCompare(b));
+
+describe('joinChunks', () => {
+  it('joins small chunks that the same pages use', () => {
+    const chunks = [
+      main('list', 'detail'),
+      react,
+      page('list', ['react', 'rows', 'dates']),
+      page('detail', ['react', 'rows', 'dates']),
+      shared('rows', 800),
+      shared('dates', 300),
+    ];
+    expect(sorted(joinChunks(chunks, ['main']))).toEqual(['dates rows', 'react']);
+  });
+
+  it('keeps a large chunk away from a page that does not use it', () => {
+    const chunks = [
+      main('home', 'map'),
+      react,
+      page('home', ['rows']),
+      page('map', ['rows', 'layers']),
+      page('other', ['layers', 'rows']),
+      shared('rows', 800),
+      shared('layers', 700, 'openlayers'),
+      shared('openlayers', 80_000),
+    ];
+    const groups = joinChunks(chunks, ['main']);
+    expect(groups.find((files) => files.includes('rows'))).toEqual(['rows']);
+    expect(groups.find((files) => files.includes('layers'))?.toSorted()).toEqual(['layers', 'openlayers']);
+  });
+
+  it('counts for nothing what a page has from the page that led to it', () => {
+    const chunks = [
+      main('list', 'other'),
+      react,
+      page('list', ['rows', 'dates'], ['print']),
+      page('print', ['rows', 'paper']),
+      page('other', ['rows']),
+      shared('rows', 9000),
+      shared('dates', 300),
+      shared('paper', 400),
+    ];
+    const groups = joinChunks(chunks, ['main']);
+    // Only the list uses `dates`, and `print` is opened from there alone: with `rows` it would reach `other` too
+    expect(groups.find((files) => files.includes('paper'))).toEqual(['paper']);
+  });
+
+  it('never makes two files that wait for each other', () => {
+    const chunks = [
+      main('list', 'detail'),
+      react,
+      page('list', ['top', 'middle', 'low']),
+      page('detail', ['top', 'middle', 'low']),
+      shared('top', 200, 'middle'),
+      page('middle', ['low']),
+      shared('low', 200),
+    ];
+    expect(findChunkCycle(joinedGraph(chunks, joinChunks(chunks, ['main'])))).toBeNull();
+  });
+
+  it('makes one file of all that each frame brings, pages left alone', () => {
+    const chunks = [
+      page('boot', ['table'], ['main', 'home']),
+      page('main', ['react', 'query', 'table']),
+      react,
+      shared('query', 7000),
+      shared('table', 900),
+      page('home', ['react']),
+    ];
+    expect(sorted(joinChunks(chunks, ['boot', 'main']))).toEqual(['query react', 'table']);
+  });
+});

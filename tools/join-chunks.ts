@@ -1,0 +1,179 @@
+/** A chunk as the bundler makes it when it splits by itself: one for each set of pages that share the same modules. */
+export interface SplitChunk {
+  file: string;
+  /** Files that load with it. */
+  imports: readonly string[];
+  /** Files it loads later, on demand. */
+  lazyImports: readonly string[];
+  /** Bytes on the wire. */
+  size: number;
+  /** Loaded on demand itself, or the start of all: it keeps a file of its own. */
+  isPage: boolean;
+}
+
+/** Bytes that a further file costs a visitor beside its content: head lines, its name in a list, a worse compression. */
+const fileCost = 6000;
+
+/** Chunks that become one file. */
+interface Group {
+  files: string[];
+  size: number;
+  isFixed: boolean;
+}
+
+/** One page with what everybody who can open it has loaded already. */
+interface Visit {
+  page: string;
+  known: ReadonlySet<string>;
+}
+
+/** The groups a page loads, and those of them that nobody had before. */
+interface Load {
+  all: ReadonlySet<Group>;
+  fresh: ReadonlySet<Group>;
+}
+
+/**
+ * Which chunks shall become one file, as lists of their files: what the frames bring, and then of all others, the smallest
+ * first, each with the one where it spares the pages more than it makes them load in vain. No file waits for itself, not
+ * even through others.
+ * @param frames files that nearly every visitor loads, in the order of loading; what each brings is one file
+ */
+export function joinChunks(chunks: readonly SplitChunk[], frames: readonly string[]): string[][] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const importsOf = (file: string): string[] => (byFile.get(file)?.imports ?? []).filter((other) => byFile.has(other));
+  const frame = new Set<string>();
+  const joined: string[][] = [];
+  for (const start of frames) {
+    const brought = [...reachable([start], importsOf)].filter((file) => !frame.has(file));
+    for (const file of brought) frame.add(file);
+    joined.push(brought.filter((file) => !byFile.get(file)?.isPage));
+  }
+  const others = chunks
+    .filter(({ file }) => !frame.has(file))
+    .map((chunk) => ({ ...chunk, imports: importsOf(chunk.file).filter((file) => !frame.has(file)) }));
+  return [...joined, ...joinRest(others, findVisits(chunks, others))].filter((files) => files.length > 0);
+}
+
+function joinRest(chunks: readonly SplitChunk[], visits: readonly Visit[]): string[][] {
+  const groups = new Map<string, Group>();
+  for (const { file, size, isPage } of chunks) groups.set(file, { files: [file], size, isFixed: isPage });
+  const finished = new Set<Group>();
+  for (;;) {
+    const open = [...new Set(groups.values())].filter((group) => !group.isFixed && !finished.has(group));
+    const next = open.toSorted((a, b) => a.size - b.size)[0];
+    if (!next) return [...new Set(groups.values())].filter(({ isFixed }) => !isFixed).map(({ files }) => files);
+    const partner = findPartner(next, new GroupGraph(chunks, groups), visits);
+    if (!partner) {
+      finished.add(next);
+      continue;
+    }
+    for (const file of next.files) groups.set(file, partner);
+    partner.files.push(...next.files);
+    partner.size += next.size;
+  }
+}
+
+/** What each group imports, as the groups stand. */
+class GroupGraph {
+  readonly #imports: ReadonlyMap<string, readonly string[]>;
+  readonly #groups: ReadonlyMap<string, Group>;
+  readonly #known = new Map<Group, Group[]>();
+
+  constructor(chunks: readonly SplitChunk[], groups: ReadonlyMap<string, Group>) {
+    this.#imports = new Map(chunks.map(({ file, imports }) => [file, imports]));
+    this.#groups = groups;
+  }
+
+  holders(files: Iterable<string>): Set<Group> {
+    return new Set([...files].flatMap((file) => this.#groups.get(file) ?? []));
+  }
+
+  importsOf(group: Group): Group[] {
+    const known = this.#known.get(group);
+    if (known) return known;
+    const found = this.holders(group.files.flatMap((file) => this.#imports.get(file) ?? []));
+    found.delete(group);
+    this.#known.set(group, [...found]);
+    return [...found];
+  }
+
+  closure(start: Iterable<Group>): Set<Group> {
+    return reachable(start, (group) => this.importsOf(group));
+  }
+
+  /** Whether one leads to the other through a third: as one file they would wait for themselves. */
+  wouldRing(a: Group, b: Group): boolean {
+    const leads = (from: Group, to: Group): boolean =>
+      this.closure(this.importsOf(from).filter((group) => group !== to)).has(to);
+    return leads(a, b) || leads(b, a);
+  }
+}
+
+function findPartner(group: Group, graph: GroupGraph, visits: readonly Visit[]): Group | null {
+  const loads = visits.map(({ page, known }): Load => {
+    const needed = graph.closure(graph.holders([page]));
+    const had = graph.holders(known);
+    return { all: new Set([...needed, ...had]), fresh: new Set([...needed].filter((each) => !had.has(each))) };
+  });
+  const beside = loads.filter(({ fresh }) => fresh.has(group)).flatMap(({ fresh }) => [...fresh]);
+  let best: Group | null = null;
+  let bestGain = 0;
+  for (const other of new Set(beside)) {
+    if (other === group || other.isFixed) continue;
+    const gain = gainOf(group, other, graph.closure([group, other]), loads);
+    if (gain <= bestGain || graph.wouldRing(group, other)) continue;
+    best = other;
+    bestGain = gain;
+  }
+  return best;
+}
+
+/** Bytes that all pages together load less when the two are one file. */
+function gainOf(a: Group, b: Group, needed: ReadonlySet<Group>, loads: readonly Load[]): number {
+  let gain = 0;
+  for (const { all, fresh } of loads) {
+    if (!fresh.has(a) && !fresh.has(b)) continue;
+    if (fresh.has(a) && fresh.has(b)) gain += fileCost;
+    for (const group of needed) {
+      if (!all.has(group)) gain -= group.size + (group === a || group === b ? 0 : fileCost);
+    }
+  }
+  return gain;
+}
+
+/** Each page outside the frame, with what all that lead to it have loaded. */
+function findVisits(chunks: readonly SplitChunk[], others: readonly SplitChunk[]): Visit[] {
+  const importsOf = new Map(others.map(({ file, imports }) => [file, imports]));
+  const pages = others.filter(({ isPage }) => isPage).map(({ file }) => file);
+  const needs = new Map(pages.map((page) => [page, reachable([page], (file) => importsOf.get(file) ?? [])]));
+  const askers = new Map(
+    pages.map((page) => [page, chunks.filter(({ lazyImports }) => lazyImports.includes(page)).map(({ file }) => file)]),
+  );
+  const everything = new Set(importsOf.keys());
+  let known = new Map(pages.map((page) => [page, everything]));
+  for (let isSettled = false; !isSettled;) {
+    const next = new Map(pages.map((page) => [page, knownBefore(page)]));
+    isSettled = pages.every((page) => next.get(page)?.size === known.get(page)?.size);
+    known = next;
+  }
+  return pages.map((page) => ({ page, known: known.get(page) ?? new Set() }));
+
+  /** What is there whichever page leads here; what the frame leads to starts with nothing. */
+  function knownBefore(page: string): Set<string> {
+    const leading = (askers.get(page) ?? []).map((asker) =>
+      pages.filter((other) => other !== page && needs.get(other)?.has(asker)),
+    );
+    if (leading.length === 0 || leading.some((from) => from.length === 0)) return new Set();
+    return leading
+      .flat()
+      .map((from) => new Set([...(needs.get(from) ?? []), ...(known.get(from) ?? [])]))
+      .reduce((all, each) => new Set([...all].filter((file) => each.has(file))));
+  }
+}
+
+function reachable<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
+  const found = new Set(start);
+  for (const node of found) for (const other of next(node)) found.add(other);
+  return found;
+}
