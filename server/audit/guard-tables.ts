@@ -11,10 +11,12 @@ const guardLock = 7_203_313;
  * the chain tells. Run at every start: the log's table is made after the migrations.
  */
 export async function guardAuditTables(pool: Pool): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [guardLock]);
-    for (const table of guarded) if (!(await isGuarded(tx, table))) await guard(tx, table);
-  });
+  for (const table of guarded) {
+    await inTransaction(pool, async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [guardLock]);
+      if (!(await isGuarded(tx, table))) await guard(tx, table);
+    });
+  }
 }
 
 /** False too when the triggers were switched off. */

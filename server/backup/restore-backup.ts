@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { analyse } from '../db/analyse.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { hashPieces } from '../files/hashed-file.ts';
 import type { Kept, ObjectStore } from '../files/object-store.ts';
@@ -95,10 +96,7 @@ export async function restoreDatabase(
     for (const statement of manifest.schema.after) await tx.query(statement);
     await check(tx);
   });
-  await inTransaction(pool, async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('ANALYZE');
-  });
+  await analyse(pool);
 }
 
 async function dropAll(tx: pg.PoolClient): Promise<void> {

@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
-import { inTransaction, unlimited } from '../db/in-transaction.ts';
+import { analyse } from '../db/analyse.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { syncAllCounts } from '../db/sync-counts.ts';
 import type { Log } from '../db/log.ts';
 import type { ObjectStore } from '../files/object-store.ts';
@@ -71,6 +71,5 @@ export async function loadDemoData(
     return true;
   });
   // Another node may have loaded it a moment ago, and count still
-  const analyse = (tx: PoolClient) => tx.query('ANALYZE');
-  await Promise.all([isLoaded ? inTransaction(pool, analyse, unlimited) : null, syncAllCounts(pool)]);
+  await Promise.all([isLoaded ? analyse(pool) : null, syncAllCounts(pool)]);
 }

@@ -42,6 +42,8 @@ const moving = (page: Page): Promise<number> =>
  */
 async function standStill(page: Page): Promise<void> {
   const traffic = watchTraffic(page);
+  // Long quiet on the last page says nothing of this one, which may not have begun to load
+  traffic.changedAt = Date.now();
   await expect
     .poll(() => traffic.open.size === 0 && Date.now() - traffic.changedAt >= quietMs, { timeout: 30_000 })
     .toBe(true);

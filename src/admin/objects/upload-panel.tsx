@@ -105,7 +105,7 @@ export function UploadPanel({ initialItem }: UploadPanelProps) {
           return false;
         }}
       >
-        <p>
+        <p className="admin-object-upload__call">
           <CloudUploadOutlined aria-hidden className="admin-import__icon" /> 把文件拖到这里，或点击选择；可一次多个
         </p>
         <p className="admin-object-upload__formats">
