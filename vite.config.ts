@@ -16,6 +16,9 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 /** What nearly every visitor loads, in this order: the first script, the frame around all pages, and the first page. */
 const frames = ['src/app/boot.ts', 'src/app/main.tsx', 'src/public-site/home/home-page.tsx'] as const;
 
+/** Who may see what, and the name over every page, is known only by it. */
+const firstAnswers = ['zdapi/site/info'];
+
 /** Its conditional exports lead to the development build, with its warnings, whatever the mode. */
 const routerBuild = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
@@ -39,7 +42,7 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
     chunkModules(),
     joinedChunks(frames),
-    preloadFrame(frames[1]),
+    preloadFrame(frames[1], firstAnswers),
   ],
   define: { CESIUM_BASE_URL: JSON.stringify('./cesium/') },
   build: {

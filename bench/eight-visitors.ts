@@ -43,7 +43,7 @@ export async function measureVisitors(portal: PortalUnderTest, seconds: number):
   for (const [what, path] of kindsOf(rows)) {
     const paths = Array.from({ length: questions }, path);
     let refused = 0;
-    const allow = (status: number): boolean => status === 422 && (refused += 1) > 0;
+    const allow = (status: number): boolean => [422, 503].includes(status) && (refused += 1) > 0;
     await measureHttp(portal.address, paths, visitors, 2, allow);
     refused = 0;
     const figures = await measureHttp(portal.address, paths, visitors, seconds, allow);

@@ -3,8 +3,9 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /**
  * Names in the page what the frame needs: the first script asks for it too, but only once it is there itself.
  * @param frame module that the first script loads, relative to the root
+ * @param answers addresses of calls whose answers every page waits for, relative to the page
  */
-export function preloadFrame(frame: string): Plugin {
+export function preloadFrame(frame: string, answers: readonly string[] = []): Plugin {
   return {
     name: 'preload-frame',
     apply: 'build',
@@ -15,11 +16,18 @@ export function preloadFrame(frame: string): Plugin {
         const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${frame}`)));
         if (!start) throw new Error(`${frame} is in no chunk: correct vite.config.ts`);
         const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-        return tagsFor([...inOrder(start, byFile)].filter(({ isEntry }) => !isEntry));
+        return [...tagsFor([...inOrder(start, byFile)].filter(({ isEntry }) => !isEntry)), ...answers.map(answerTag)];
       },
     },
   };
 }
+
+/** As the application asks: with the cookies of its own origin. */
+const answerTag = (address: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${address}` },
+  injectTo: 'head',
+});
 
 /** What a chunk imports stands before it, as its style sheets must. */
 function inOrder(

@@ -58,7 +58,7 @@ export async function openDatabase(
         })
       : null;
   const url = embedded?.url ?? env.databaseUrl ?? '';
-  const opened = openPools(url, env.databasePoolSize, log);
+  const opened = openPools(url, { size: env.databasePoolSize, isOwn: embedded !== null }, log);
   let closed: Promise<void> | undefined;
   const close = async (withinMs?: number) => {
     const from = performance.now();

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
@@ -22,6 +23,8 @@ interface Purpose {
   lockMs: number;
   /** Waited for by this side, for a server that has fallen silent; a little longer than its own limit. */
   silenceMs: number;
+  /** How far its processes stand back when the processor is short, where they are on this machine; default 0. */
+  niceness?: number;
 }
 
 /**
@@ -59,9 +62,18 @@ const purposes = {
     statementMs: 3_000,
     lockMs: 500,
     silenceMs: 4_000,
+    niceness: 10,
   }),
   /** Start and background work: it takes its time, and waits for locks longer than any request holds them. */
-  work: (size) => ({ size: workers(size), waitMs: 600_000, kept: 0, statementMs: 0, lockMs: 600_000, silenceMs: 0 }),
+  work: (size) => ({
+    size: workers(size),
+    waitMs: 600_000,
+    kept: 0,
+    statementMs: 0,
+    lockMs: 600_000,
+    silenceMs: 0,
+    niceness: 5,
+  }),
 } satisfies Record<string, (size: number) => Purpose>;
 
 const controlSize = 2;
@@ -71,15 +83,21 @@ const askers = (size: number): number => Math.max(2, Math.floor(size * 0.2));
 const workers = (size: number): number => Math.max(3, Math.floor(size * 0.15));
 const readers = (size: number): number => size - controlSize - writers(size) - askers(size) - workers(size);
 
-/** @param size connections of all pools together, at least 12 */
+/**
+ * @param options.size connections of all pools together, at least 12
+ * @param options.isOwn the database's processes are on this machine, and ours
+ */
 export function openPools(
   url: string,
-  size: number,
+  { size, isOwn }: { size: number; isOwn: boolean },
   log: Log,
 ): { pools: Pools; openAhead(): void; close(): Promise<void> } {
   const named = Object.entries(purposes).map(([name, purpose]) => {
-    const limits = purpose(size);
-    return { name, limits, pool: createPool(url, limits, log) };
+    const limits: Purpose = purpose(size);
+    const pool = createPool(url, limits, log);
+    const { niceness } = limits;
+    if (isOwn && niceness !== undefined) pool.on('connect', (client) => standBack(client, niceness, log));
+    return { name, limits, pool };
   });
   const keep = (): void => named.forEach(({ pool, limits }) => openMissing(pool, limits.kept));
   const keeping = setInterval(keep, keepEveryMs).unref();
@@ -113,6 +131,19 @@ function createPool(url: string, { size, waitMs, kept, statementMs, lockMs, sile
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+/** Whoever reads a record, or writes, goes before those who have much computed. */
+function standBack(client: pg.PoolClient, niceness: number, log: Log): void {
+  try {
+    setPriority(processOf(client), niceness);
+  } catch (error) {
+    // It has ended already, or the system does not let us
+    log.debug({ err: error }, 'the priority of a database process stays as it is');
+  }
+}
+
+/** The process at the other end of a connection: the types know nothing of it. */
+export const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & { processID: number }).processID;
 
 /** Opens what is missing of the kept connections; where that fails, the next round tries again. */
 function openMissing(pool: pg.Pool, kept: number): void {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { AppError } from '../errors.ts';
 import { isConnectionLost } from './lost-connection.ts';
-import { connectTo } from './pools.ts';
+import { connectTo, processOf } from './pools.ts';
 import type { Pool, Query } from './query.ts';
 
 /** The statement had all the time that is given to such a question. */
@@ -101,9 +101,7 @@ class Stop {
 
   now(reason: AppError): void {
     this.reason ??= reason;
-    // Of the client, the types know all but the process at the other end
-    const { processID } = this.#client as pg.PoolClient & { processID: number };
-    this.#sent ??= this.#control.query('SELECT pg_cancel_backend($1)', [processID]).then(
+    this.#sent ??= this.#control.query('SELECT pg_cancel_backend($1)', [processOf(this.#client)]).then(
       () => true,
       () => false,
     );

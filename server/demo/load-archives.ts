@@ -24,32 +24,32 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
   const first = await nextId(client, 'archives');
   let fileId = await nextId(client, 'archive_files');
   let added = 0;
-  let samples: ArchiveSample[] = [];
-  const flush = async (): Promise<void> => {
+  const records = archiveRecords(count, 33 + first, { isWithFiles: count <= withFiles })[Symbol.iterator]();
+  for (let isOver = false; !isOver;) {
     const start = first + added;
-    await copyRows(
-      client,
-      tableOf(archives),
-      samples.map((sample, index) => ({
-        ...sample,
-        id: start + index,
-        archiveNo: archiveNumber(start + index),
-        isSample: true,
-      })),
+    const withLists: ArchiveSample[] = [];
+    let made = 0;
+    // Made while the last ones are on their way: the database and this process are at work at the same time
+    const rows = function* () {
+      while (made < block) {
+        const { value, done } = records.next();
+        if (done) {
+          isOver = true;
+          return;
+        }
+        if (added + made < withFiles) withLists.push(value);
+        const id = start + made;
+        made += 1;
+        yield { ...value, id, archiveNo: archiveNumber(id), isSample: true };
+      }
+    };
+    await copyRows(client, tableOf(archives), rows());
+    const files = withLists.flatMap((sample, index) =>
+      sample.files.map((file) => ({ ...file, id: fileId++, archive: start + index })),
     );
-    const rows = samples
-      .slice(0, Math.max(0, withFiles - added))
-      .flatMap((sample, index) => sample.files.map((file) => ({ ...file, id: 0, archive: start + index })));
-    for (const row of rows) row.id = fileId++;
-    await copyRows(client, tableOf(archiveFiles), rows);
-    added += samples.length;
-    samples = [];
-  };
-  for (const sample of archiveRecords(count, 33 + first, { isWithFiles: count <= withFiles })) {
-    samples.push(sample);
-    if (samples.length === block) await flush();
+    await copyRows(client, tableOf(archiveFiles), files);
+    added += made;
   }
-  await flush();
   for (const table of ['archives', 'archive_files']) {
     await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [table]);
   }

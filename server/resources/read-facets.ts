@@ -1,3 +1,4 @@
+import { sharedOf } from '../db/question.ts';
 import { cubeFields } from './facet-cube.ts';
 import { type Counted, FacetMemory } from './facet-memory.ts';
 import type { Query } from './read-rows.ts';
@@ -21,9 +22,11 @@ const kept = new WeakMap<Query, Map<Table, CountsReader>>();
  * none yet. `look` must be done when it returns.
  */
 export function readKeptCounts<T>(db: Query, table: Table, look: Look<T>): Promise<T> {
-  const readers = kept.get(db) ?? new Map<Table, CountsReader>();
-  kept.set(db, readers);
-  const reader = readers.get(table) ?? new CountsReader(db, table);
+  // A question lives no longer than its answer; what is remembered must outlive it
+  const shared = sharedOf(db);
+  const readers = kept.get(shared) ?? new Map<Table, CountsReader>();
+  kept.set(shared, readers);
+  const reader = readers.get(table) ?? new CountsReader(shared, table);
   readers.set(table, reader);
   return reader.look(look);
 }

@@ -8,7 +8,8 @@ import { loadPage } from './load-page.ts';
 const address = window.location.hash.slice(1).split('?', 1)[0] || '/';
 const { page, needs } = findPath(canonicalPath(address) ?? address);
 const isLoggedIn = /(^|; )isLogin=1(;|$)/.test(document.cookie);
+const isAsked = page && 'load' in page && (needs === 'none' || isLoggedIn);
 // Failure is told by the page itself, which asks again
-if (page && 'load' in page && (needs === 'none' || isLoggedIn)) loadPage(page).catch(() => undefined);
+const loading = isAsked ? loadPage(page).catch(() => undefined) : Promise.resolve();
 
-void import('./main.tsx');
+void import('./main.tsx').then(({ showPortal }) => showPortal(loading));

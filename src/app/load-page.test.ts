@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPage, loadPage } from './load-page.ts';
+import { forgetPage, loadedPage, loadPage } from './load-page.ts';
 
 const Page = () => null;
 
@@ -9,8 +9,10 @@ afterEach(() => vi.useRealTimers());
 it('asks for a page once', async () => {
   const load = vi.fn(() => Promise.resolve(Page));
   const module = { load };
+  expect(loadedPage(module)).toBeUndefined();
   expect(await loadPage(module)).toBe(Page);
   expect(await loadPage(module)).toBe(Page);
+  expect(loadedPage(module)).toBe(Page);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { areas } from './areas.ts';
-import { forgetPage, loadPage } from './load-page.ts';
+import { forgetPage, loadedPage, loadPage } from './load-page.ts';
 import { openPages } from './open-pages.ts';
 import type { LazyPageModule, PageModule, PathEntry } from './path-entry.ts';
 
@@ -57,7 +57,7 @@ export function PageLoading() {
 }
 
 function LoadedPage({ module }: { module: LazyPageModule }) {
-  return createElement(use(loadPage(module)));
+  return createElement(loadedPage(module) ?? use(loadPage(module)));
 }
 
 function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {

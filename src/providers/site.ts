@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { homeConfigs } from '../resources/home-configs.ts';
 import { serviceCalls } from '../resources/kit/calls-of.ts';
 import { maxPageSize } from '../resources/kit/list-query.ts';
@@ -27,13 +27,13 @@ const withoutNull = <Row extends object, Kept extends keyof Row>(row: Row, kept:
   ) as Texts<Row, Kept>;
 
 /** Names, filing records, groups and access mode of the site. */
-export const useSiteInfo = () =>
-  useQuery({
-    queryKey: ['site'],
-    queryFn: async ({ signal }): Promise<SiteInfo> =>
-      withoutNull(await fetchOne(site, undefined, signal), ['id', 'accessMode', 'logo', 'workGroupQr', 'imGroupQr']),
-    staleTime: settingsStaleTime,
-  });
+export const siteInfoQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: async ({ signal }): Promise<SiteInfo> =>
+    withoutNull(await fetchOne(site, undefined, signal), ['id', 'accessMode', 'logo', 'workGroupQr', 'imGroupQr']),
+  staleTime: settingsStaleTime,
+});
+export const useSiteInfo = () => useQuery(siteInfoQuery);
 
 /** Contact data of the footer. */
 export const useMechanism = () =>

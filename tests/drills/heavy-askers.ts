@@ -1,6 +1,6 @@
 /**
  * Eight guests ask the heaviest questions while another visitor reads records; then they leave, and the database has nothing
- * more to do for them. `-- --archives 200000`: so many sample records are loaded first, into the PostgreSQL of the drill.
+ * more to do for them. `-- --archives 200000`: so many sample records are loaded first, into the embedded database.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
+import { attachDatabase } from '../../server/db/attach-database.ts';
+import { parseEnv } from '../../server/env.ts';
 import { startPortalProcess } from '../helpers/portal-process.ts';
 import { ask, type Asked, Limits, percentile, statuses } from './asking.ts';
-import { openExternalPostgres } from './external-postgres.ts';
 
 const { values } = parseArgs({ options: { archives: { type: 'string', default: '200000' } } });
 const askers = 8;
@@ -19,8 +20,7 @@ const reads = 150;
 const restMs = 1_000;
 const limits = new Limits();
 const folder = await mkdtemp(join(tmpdir(), 'drill-heavy-'));
-const server = await openExternalPostgres();
-const env = { DATABASE_URL: server.url, ADMIN_PASSWORD: 'Drill-admin-2026', LOG_LEVEL: 'fatal', DATA_DIR: folder };
+const env = { DATABASE_URL: '', ADMIN_PASSWORD: 'Drill-admin-2026', LOG_LEVEL: 'fatal', DATA_DIR: folder };
 
 /** Each time with other values, so that no kept answer helps. */
 const questions: readonly [string, (n: number) => string][] = [
@@ -38,6 +38,12 @@ async function readRecords(origin: string): Promise<Asked[]> {
   return asked;
 }
 
+async function urlOf(dataDir: string): Promise<string> {
+  const quiet = () => {};
+  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+  return (await attachDatabase(parseEnv({ DATA_DIR: dataDir }), log)).url;
+}
+
 const p95 = (asked: readonly Asked[]): number =>
   percentile(
     asked.map(({ ms }) => ms),
@@ -45,7 +51,7 @@ const p95 = (asked: readonly Asked[]): number =>
   );
 
 const ids: number[] = [];
-const pool = new pg.Pool({ connectionString: server.url, max: 1 });
+let pool: pg.Pool | undefined;
 try {
   await promisify(execFile)(
     process.execPath,
@@ -55,6 +61,8 @@ try {
     },
   );
   const node = await startPortalProcess({ dataDir: folder, env: { ...env, DEMO_DATA: 'none' } });
+  const watching = new pg.Pool({ connectionString: await urlOf(folder), max: 1 });
+  pool = watching;
   const first = await fetch(`${node.origin}/rest/archives?_end=100`);
   for (const { id } of (await first.json()) as { id: number }[]) ids.push(id);
   await readRecords(node.origin);
@@ -75,7 +83,7 @@ try {
     const left = performance.now();
     const asked = (await Promise.all(heavy)).flat();
     const atWork = async (): Promise<number> => {
-      const { rows } = await pool.query<{ n: number }>(
+      const { rows } = await watching.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%archives%' AND pid <> pg_backend_pid()`,
       );
       return rows[0]?.n ?? 0;
@@ -90,8 +98,7 @@ try {
   }
   await node.stop();
 } finally {
-  await pool.end();
-  await server.close();
+  await pool?.end();
   await rm(folder, { recursive: true, force: true });
 }
 limits.tell();

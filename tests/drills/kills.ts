@@ -27,7 +27,11 @@ async function write(number: string): Promise<void> {
   for (let attempt = 0; !isOver; attempt++) {
     const answer = await fetch(`${portal.process.origin}/rest/archives`, {
       method: 'POST',
-      headers: { accessToken: portal.token, 'content-type': 'application/json', 'idempotency-key': `drill-${number}` },
+      headers: {
+        accessToken: portal.token,
+        'content-type': 'application/json',
+        'idempotency-key': keyOf(number),
+      },
       body: JSON.stringify(newArchive(number)),
       signal: AbortSignal.timeout(20_000),
     }).then(
@@ -45,6 +49,8 @@ async function write(number: string): Promise<void> {
     await pause(50);
   }
 }
+
+const keyOf = (number: string): string => `drill-${encodeURIComponent(number).replaceAll('%', '')}`;
 
 let next = 0;
 const line = async (): Promise<void> => {
@@ -83,7 +89,11 @@ try {
   for (let n = 0; n < kills; n++) {
     const kind = kinds[n % kinds.length] ?? 'portal';
     const before = acknowledged.size;
-    while (acknowledged.size < before + 20) await pause(5);
+    const until = Date.now() + longestRecoveryMs;
+    while (acknowledged.size < before + 20) {
+      if (Date.now() > until) throw new Error(`not 20 writes in ${longestRecoveryMs} ms`);
+      await pause(5);
+    }
     await pause(Math.random() * 300);
     const from = performance.now();
     if (kind !== 'portal') await killDatabase();

@@ -52,7 +52,8 @@ export async function startPortalProcess({
   const program = ['--enable-source-maps', '.cache/server/main.mjs', ...(withSite ? [] : ['--without-site'])];
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    // As `npm start` sets it
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);

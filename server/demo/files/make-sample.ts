@@ -1,6 +1,6 @@
 import type { SampleMaker } from '../../holdings/sample-maker.ts';
 import type { Query } from '../../resources/read-rows.ts';
-import { drawInThread } from './draw-in-thread.ts';
+import { drawInProcess } from './draw-in-process.ts';
 import { readSampleFacts } from './sample-facts.ts';
 import { parseRecipe } from './sample-recipe.ts';
 
@@ -8,4 +8,4 @@ import { parseRecipe } from './sample-recipe.ts';
 export const sampleMaker =
   (db: Query): SampleMaker =>
   async (recipe, object) =>
-    drawInThread(parseRecipe(recipe), await readSampleFacts(db, object));
+    drawInProcess(parseRecipe(recipe), await readSampleFacts(db, object));

@@ -67,7 +67,13 @@ function Slide({ slide, at, count, isShown }: { slide: CarouselSlide; at: number
       inert={!isShown}
     >
       {picture ? (
-        <img className="carousel__picture" src={picture} alt="" loading={at === 0 ? 'eager' : 'lazy'} />
+        <img
+          className="carousel__picture"
+          src={picture}
+          alt=""
+          loading={at === 0 ? 'eager' : 'lazy'}
+          fetchPriority={at === 0 ? 'high' : 'auto'}
+        />
       ) : (
         <Strata seed={at} />
       )}
