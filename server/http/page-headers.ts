@@ -7,7 +7,6 @@ import { layerHosts } from './layer-hosts.ts';
 /** What no page of the portal needs, and no script that got into one shall have. */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -50,7 +50,7 @@ export const isSurelyAbove = (share: RowShare, cap: number): boolean =>
 export const expectedRows = ({ rows, looked, hits }: RowShare): number => (looked === 0 ? 0 : (rows * hits) / looked);
 
 /** So many rows brought by an index are looked at one by one: by that of the full text they lie anywhere. */
-const reachable = { byText: 15_000, byOthers: 40_000 };
+const reachable = { byText: 5_000, byOthers: 12_000 };
 
 /**
  * By which index the hits are reached: that of the full text, or those of the other conditions. `none`: a word that is rare

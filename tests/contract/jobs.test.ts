@@ -8,8 +8,10 @@ import { readSheet } from '../../server/spreadsheets/read-sheet.ts';
 import { endedJob, readJob, startedJob } from '../helpers/job-desk.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';
+import { createArchive, storeFile } from '../helpers/object-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
+import { unzipped } from '../helpers/unzipped.ts';
 
 const portal = portalUnderTest({ UPLOAD_LIMIT_BYTES: String(8 * 1024 * 1024) });
 let token: string;
@@ -174,3 +176,31 @@ describe('a job', () => {
     expect((await readJob(portal.origin, token, id)).message).toContain('已过期');
   });
 });
+
+/** ZIP_FILES: how many (40); more of them take longer than other tests leave them. */
+const zipped = Number(process.env['ZIP_FILES'] ?? 40);
+
+test('many files are packed as a job that tells how far it is; what comes out is whole', async () => {
+  const archive = await createArchive(portal);
+  const files = new Map<string, { objectName: string; bytes: Buffer }>();
+  for (let n = 0; n < zipped; n++) {
+    const name = `附表${String(n).padStart(3, '0')}.csv`;
+    files.set(
+      name,
+      await storeFile(portal, archive, { name, bytes: Buffer.from(`孔号,深度\nZK${n},${n}`), type: 'text/csv' }),
+    );
+  }
+  const objectNames = [...files.values()].map(({ objectName }) => objectName).join(',');
+  const id = startedJob(await make(portal.origin, 'jobs.startZip', { token, values: { objectNames } }));
+  const job = await endedJob(portal.origin, token, id);
+  expect(job).toMatchObject({ state: 'done', done: zipped, total: zipped, progress: 100 });
+  const { address } = dataOf<{ address: string }>(
+    'jobs.ticket',
+    await make(portal.origin, 'jobs.ticket', { token, values: { id } }),
+  );
+  const packed = await unzipped(Buffer.from(await (await fetch(portal.origin + address)).arrayBuffer()));
+  const contents = [...packed].filter(([name]) => name.endsWith('.csv'));
+  expect(contents).toHaveLength(zipped);
+  for (const [path, bytes] of contents)
+    expect(files.get(path.split('/').at(-1) ?? '')?.bytes.equals(bytes), path).toBe(true);
+}, 120_000);

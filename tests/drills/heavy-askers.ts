@@ -51,7 +51,6 @@ const p95 = (asked: readonly Asked[]): number =>
   );
 
 const ids: number[] = [];
-let pool: pg.Pool | undefined;
 try {
   await promisify(execFile)(
     process.execPath,
@@ -62,7 +61,6 @@ try {
   );
   const node = await startPortalProcess({ dataDir: folder, env: { ...env, DEMO_DATA: 'none' } });
   const watching = new pg.Pool({ connectionString: await urlOf(folder), max: 1 });
-  pool = watching;
   const first = await fetch(`${node.origin}/rest/archives?_end=100`);
   for (const { id } of (await first.json()) as { id: number }[]) ids.push(id);
   await readRecords(node.origin);
@@ -96,9 +94,9 @@ try {
     limits.hold(p95(records) <= 3 * Math.max(usual, 5), `${what}: a record took p95 ${p95(records).toFixed(1)} ms`);
     limits.hold(goneMs <= restMs, `${what}: the database worked on for ${goneMs.toFixed(0)} ms`);
   }
+  await watching.end();
   await node.stop();
 } finally {
-  await pool?.end();
   await rm(folder, { recursive: true, force: true });
 }
 limits.tell();

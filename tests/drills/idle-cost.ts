@@ -24,8 +24,8 @@ async function memoryOf(pid: number): Promise<{ rss: number; pss: number; own: n
 
 /** Command, parent and processor seconds of a process; null when it has ended. */
 async function processOf(pid: number): Promise<{ name: string; parent: number; seconds: number } | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  const [, name, rest] = /^\d+ \((.*)\) (.*)$/.exec(stat ?? '') ?? [];
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, name, rest] = /^\d+ \((.*)\) (.*)$/.exec(stat.trimEnd()) ?? [];
   if (name === undefined || rest === undefined) return null;
   const fields = rest.split(' ');
   const seconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newArchive } from './archive-values.ts';
 import { openDrillPortal } from './drill-portal.ts';
 
@@ -11,15 +12,26 @@ const looks = 20;
 const warmUp = 0.4;
 const mostSlope = 1;
 
-const portal = await openDrillPortal({ DEMO_DATA: 'small', LOG_LEVEL: 'info' });
+/** It collects its garbage on a signal: what grows is then what is kept, not what waits to be collected. */
+const collecting = encodeURIComponent(`process.on('SIGUSR2', () => globalThis.gc())`);
+const collectMs = 1500;
+
+const portal = await openDrillPortal({
+  DEMO_DATA: 'small',
+  LOG_LEVEL: 'info',
+  NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${collecting}`,
+});
 const { origin, pid } = portal.process;
+/** Those that guests see. */
+const listed = await fetch(`${origin}/rest/archives?_end=200`);
+const ids = ((await listed.json()) as { id: number }[]).map(({ id }) => id);
 const words = ['铁矿', '水文地质', '地质灾害', '区域地质调查', '煤', '萤石'];
 const asks: ((n: number) => [string, RequestInit?])[] = [
-  (n) => [`/rest/archives/${1 + (n % 1000)}`],
+  (n) => [`/rest/archives/${ids[n % ids.length]}`],
   (n) => [`/rest/archives?_start=${(n % 20) * 20}&_end=${(n % 20) * 20 + 20}&_sort=year&_order=desc`],
   (n) => [`/rest/archives?title_like=${encodeURIComponent(words[n % words.length] ?? '')}&_end=20`],
   (n) => [`/rest/archives/facets?q=${encodeURIComponent(words[n % words.length] ?? '')}`],
-  (n) => [`/rest/boreholes?_end=20&_start=${(n % 10) * 20}`],
+  (n) => [`/rest/boreholes?_start=${(n % 10) * 20}&_end=${(n % 10) * 20 + 20}`],
   () => ['/rest/news?_end=10'],
   (n) => [
     '/rest/archives',
@@ -40,6 +52,8 @@ interface Look {
 }
 
 async function look(done: number): Promise<Look> {
+  process.kill(pid, 'SIGUSR2');
+  await pause(collectMs);
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
     done,
@@ -71,7 +85,9 @@ try {
   const settled = seen.filter(({ done }) => done >= requests * warmUp);
   const slope = slopeOf(settled.map(({ done, rss }) => [done / 10_000, rss]));
   const descriptors = (settled.at(-1)?.descriptors ?? 0) - (settled[0]?.descriptors ?? 0);
-  const faults = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
+  // The last two questions are wrong ones
+  const wrong = requests - (statuses.get(200) ?? 0) - 2 * Math.floor(requests / asks.length);
+  const faults = Math.abs(wrong) > asks.length ? Math.abs(wrong) : 0;
   isBroken = slope > mostSlope || descriptors > 5 || faults > 0;
   console.log(
     `${isBroken ? 'BROKEN' : 'ok'}: RSS ${slope.toFixed(2)} MB per 10,000 after warm-up (limit ${mostSlope}), descriptors ${descriptors >= 0 ? '+' : ''}${descriptors}, ` +

@@ -53,7 +53,8 @@ async function write(origin: string, token: string, name: string, written: Writt
       else written.resets.push(`status ${answer.status}`);
     } catch (error) {
       const { code = '', message = '' } = (error as { cause?: { code?: string; message?: string } }).cause ?? {};
-      if (code === 'ECONNREFUSED') return;
+      // Nothing was sent where not even the connection came about
+      if (code === 'ECONNREFUSED' || message.startsWith('connect ')) return;
       written.resets.push(`${code} ${message}`);
     }
   }

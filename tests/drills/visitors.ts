@@ -20,8 +20,8 @@ const asks: (() => string)[] = [
     const start = 20 * Math.floor(Math.random() * 40);
     return `/rest/archives?_start=${start}&_end=${start + 20}`;
   },
-  () => `/rest/archives/${1 + Math.floor(Math.random() * 1000)}`,
-  () => `/rest/boreholes/${1 + Math.floor(Math.random() * 500)}`,
+  () => `/rest/archives/${1001 + Math.floor(Math.random() * 1000)}`,
+  () => `/rest/boreholes/${1001 + Math.floor(Math.random() * 500)}`,
   () => `/rest/archives?q=${encodeURIComponent(pick(words))}&_end=20`,
   () => `/rest/archives/facets?year_gte=${1960 + Math.floor(Math.random() * 50)}`,
   () => '/rest/news?_end=10',
