@@ -88,10 +88,11 @@ interface Result {
   fileName: string;
 }
 
-/** What came out of a job that the reader may see. @throws AppError 404 */
+/** What came out of the reader's own job: it was made with his rights. @throws AppError 403, 404 */
 async function resultOf(services: Services, reader: Reader, id: number): Promise<Result> {
   const { pool: db } = services.database;
   const row = await readRow({ db, reader, secrets: services.secrets }, jobs as Resource, id);
+  if (row['user'] !== reader.userId) throw new AppError(403, '结果只给提交任务的人，请由其本人下载');
   const { rows } = await db.query<{ result: string | null; type: string }>(
     'SELECT result, result_type AS type FROM job_work WHERE job = $1',
     [id],

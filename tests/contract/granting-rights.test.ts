@@ -104,6 +104,15 @@ describe('a security administrator', () => {
     expect(errorsOf(await ask(security.token, 'users.create', made))).toHaveProperty('roles');
   });
 
+  test('does not appoint in the edit that gives the mobile: a code would let him in', async () => {
+    const security = await holderOf('安全管理员');
+    const { id } = await createMember(portal.pool);
+    const values = { mobile: '13600000002', roles: [await roleNamed('审计管理员')] };
+    expect(errorsOf(await ask(security.token, 'users.edit', { id, ...values }))).toHaveProperty('roles');
+    expect((await ask(security.token, 'users.editMany', { ids: [id], values })).status).toBe(422);
+    expect(await rolesOf(id)).not.toContain(values.roles[0]);
+  });
+
   test('does not appoint himself, by whatever call', async () => {
     const security = await holderOf('安全管理员');
     const data = await roleNamed('资料管理员');

@@ -164,6 +164,16 @@ describe('a job', () => {
     await endedJob(portal.origin, token, id);
   });
 
+  test('gives its result to nobody else, whoever oversees jobs', async () => {
+    const asked = { resource: 'coords', format: 'csv' };
+    const id = startedJob(await make(portal.origin, 'jobs.startExport', { token, values: asked }));
+    await endedJob(portal.origin, token, id);
+    const overseer = (await createMember(portal.pool, { rights: ['admin:jobs.*'] })).token;
+    expect(await readJob(portal.origin, overseer, id)).toMatchObject({ state: 'done' });
+    for (const call of ['jobs.ticket', 'jobs.result'])
+      expect((await make(portal.origin, call, { token: overseer, values: { id } })).status).toBe(403);
+  });
+
   test('gives up its result after a week', async () => {
     const asked = { resource: 'coords', format: 'csv' };
     const id = startedJob(await make(portal.origin, 'jobs.startExport', { token, values: asked }));

@@ -18,7 +18,7 @@ export interface SmsGatewayStandIn {
 }
 
 /** Stand-in for an operator's HTTP gateway of short messages, on a free port: there is no public one to test with. */
-export async function startSmsGateway(): Promise<SmsGatewayStandIn> {
+export async function startSmsGateway(host = '127.0.0.1'): Promise<SmsGatewayStandIn> {
   const arrived: SmsRequest[] = [];
   let reply: (request: SmsRequest) => SmsReply = () => ({ body: '{"code":0}' });
   const server = createServer((request, response) => {
@@ -31,9 +31,9 @@ export async function startSmsGateway(): Promise<SmsGatewayStandIn> {
       if (given) response.writeHead(given.status ?? 200, given.headers).end(given.body ?? '');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}/send`,
     arrived,
     answer: (next) => {
       reply = next;
