@@ -4,6 +4,7 @@ import { Button, Table } from 'antd';
 import { useEffect } from 'react';
 import { downloadResult, isActive } from '../../providers/jobs.ts';
 import type { ImportReport } from '../../resources/kit/answer-shapes.ts';
+import { useSession } from '../../providers/session.ts';
 import { jobs } from '../../resources/jobs.ts';
 import { FaultTable } from '../list/fault-table.tsx';
 import { notify } from '../notify.ts';
@@ -20,6 +21,8 @@ interface Passed {
 export function JobPart({ record }: { record: Readonly<Record<string, unknown>> }) {
   const id = Number(record['id']);
   const { job } = useJob(id);
+  const { userId } = useSession();
+  const isOwn = job !== null && String(job.user) === userId;
   const invalidate = useInvalidate();
   const hasEnded = job !== null && !isActive(job);
   const isShownAsActive = isActive({ state: record['state'] as never });
@@ -33,11 +36,12 @@ export function JobPart({ record }: { record: Readonly<Record<string, unknown>> 
     <section className="admin-job-part">
       <h2>进度与结果</h2>
       <JobState job={job} />
-      {job.resultName ? (
+      {job.resultName && isOwn ? (
         <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void download(id)}>
           下载 {job.resultName}
         </Button>
       ) : null}
+      {job.resultName && !isOwn ? <p>结果只给提交任务的人，由其本人下载。</p> : null}
       {first && 'row' in first ? <FaultTable faults={faults as ImportReport['faults']} /> : null}
       {first && 'id' in first ? <PassedTable rows={faults as Passed[]} /> : null}
     </section>
