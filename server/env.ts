@@ -83,9 +83,9 @@ const variables = {
   },
   showCodes: {
     name: 'SHOW_CODES',
-    fallback: null,
-    meaning: '未配置网关时发件箱是否显示验证码：on、off；不设则仅在本机试用示例数据时显示',
-    schema: oneOf('on', 'off').optional(),
+    fallback: 'off',
+    meaning: '未配置网关时发件箱是否显示验证码：on、off；仅演示时设为 on',
+    schema: oneOf('on', 'off'),
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -15,6 +15,7 @@ import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
 import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
+import { gatewayGuard } from './messages/guard-gateways.ts';
 import { messageActions } from './messages/message-actions.ts';
 import { showCodes } from './messages/shown-codes.ts';
 import { orderActions } from './orders/order-actions.ts';
@@ -35,6 +36,7 @@ export const portalRules: Rules = {
     boreholes: bothGuards(boreholeGuards['boreholes'], guardHoleOfCore, filesOfItems['boreholes']),
     physicalMaterials: bothGuards(physicalGuards['physicalMaterials'], filesOfItems['physicalMaterials']),
     archiveFiles: archiveFileGuard,
+    messageGateways: gatewayGuard,
     objects: bothGuards(dropParts, freeContent),
     files: freeContent,
     activities: bothGuards(publicationGuards['activities'], activityGuard),

@@ -44,11 +44,11 @@ async function main(): Promise<number> {
   try {
     const started = Date.now();
     const store = await openStore(env);
-    const result = await noteBackup(database.url, '手动', () => makeBackup({ url: database.url, store, folder }, say));
-    const gone = keep === null ? 0 : await folder.prune(keep);
+    const order = { url: database.url, store, folder, keep };
+    const result = await noteBackup(database.url, '手动', () => makeBackup(order, say));
     say(
       `备份完成：${join(folder.path, `${result.name}.json`)}，新增 ${bytesText(result.added)}，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒。` +
-        (gone > 0 ? `已清除较早的 ${gone} 份。` : ''),
+        (result.gone > 0 ? `已清除较早的 ${result.gone} 份。` : ''),
     );
     for (const { sha256 } of result.missing)
       say(`  存储中缺失或已损坏：${sha256}，请校验文件（server/files/scrub-cli.ts）`);

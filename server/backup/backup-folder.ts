@@ -16,6 +16,8 @@ const unpacked = promisify(gunzip);
 const manifestName = /^(\d{8}T\d{6}Z(?:-\d+)?)\.json$/;
 const partFolders = ['contents', 'pieces', 'incoming'] as const;
 
+const oldDraftMs = 24 * 3600_000;
+
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 /**
@@ -88,7 +90,13 @@ export class BackupFolder {
   async addPiece(piece: Buffer): Promise<{ sha256: string; added: number }> {
     const sha256 = createHash('sha256').update(piece).digest('hex');
     const path = this.#partPath('pieces', sha256);
-    if (await isThere(path)) return { sha256, added: 0 };
+    const isWhole =
+      (await isThere(path)) &&
+      (await this.piece(sha256).then(
+        () => true,
+        () => false,
+      ));
+    if (isWhole) return { sha256, added: 0 };
     const bytes = await packed(piece, { level: 4 });
     await this.#place(path, bytes);
     return { sha256, added: bytes.length };
@@ -111,7 +119,7 @@ export class BackupFolder {
    */
   async addContent(store: ObjectStore, { sha256, size }: Kept): Promise<number | null> {
     const path = this.contentPath(sha256);
-    if (await isThere(path)) return 0;
+    if (await this.#isKept({ sha256, size })) return 0;
     const draft = join(this.path, 'incoming', randomUUID());
     try {
       const kept = (await linked(store, sha256, draft)) ?? (await copied(store, sha256, draft));
@@ -122,6 +130,20 @@ export class BackupFolder {
     } finally {
       await rm(draft, { force: true });
     }
+  }
+
+  /**
+   * Whether a content is in the folder from before: of its size, and each week its hash is looked at once. What is damaged is
+   * taken away, to be kept anew from the store.
+   */
+  async #isKept({ sha256, size }: Kept): Promise<boolean> {
+    const path = this.contentPath(sha256);
+    if (!(await isThere(path))) return false;
+    const held = await stat(path);
+    const isDue = Number.parseInt(sha256.slice(0, 4), 16) % 7 === new Date().getDay();
+    if (held.size === size && (!isDue || (await this.contentProblem({ sha256, size })) === null)) return true;
+    await rm(path, { force: true });
+    return false;
   }
 
   /** Null when the content is whole, else what is wrong with it. */
@@ -152,7 +174,17 @@ export class BackupFolder {
       for (const shelf of await readdir(join(this.path, part)))
         for (const file of await readdir(join(this.path, part, shelf)))
           if (!wanted[part].has(file)) await rm(join(this.path, part, shelf, file));
+    await this.#clearDrafts();
     return gone.length;
+  }
+
+  /** Drafts of backups that were cut short. */
+  async #clearDrafts(): Promise<void> {
+    for (const file of await readdir(join(this.path, 'incoming'))) {
+      const path = join(this.path, 'incoming', file);
+      if ((await isThere(path)) && Date.now() - (await stat(path)).mtimeMs > oldDraftMs)
+        await rm(path, { force: true });
+    }
   }
 
   /** The names of all contents outlive a power cut; their bytes were synced when they were kept or copied. */

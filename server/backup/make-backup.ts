@@ -20,6 +20,17 @@ export interface BackupResult {
   added: number;
   /** Contents that the store lacks, or holds with other bytes: they are in no backup made from now on. */
   missing: Kept[];
+  /** Earlier backups that were removed. */
+  gone: number;
+}
+
+interface BackupOrder {
+  url: string;
+  store: ObjectStore;
+  folder: BackupFolder;
+  /** So many backups are kept, this one among them; null: all. */
+  keep?: number | null;
+  signal?: AbortSignal;
 }
 
 /** One backup of a database at a time, by an advisory lock that its session holds. */
@@ -33,7 +44,7 @@ const backupLock = 7_203_317;
  * @throws StartError when another backup of this database is being made.
  */
 export async function makeBackup(
-  { url, store, folder, signal }: { url: string; store: ObjectStore; folder: BackupFolder; signal?: AbortSignal },
+  { url, store, folder, keep = null, signal }: BackupOrder,
   say: (line: string) => void = () => {},
 ): Promise<BackupResult> {
   const client = new pg.Client({
@@ -52,6 +63,8 @@ export async function makeBackup(
     const { manifest, added: rowBytes } = await copyDatabase(client, folder, say);
     const { missing, added: contentBytes } = await keepContents(store, folder, manifest, say, signal);
     const name = await folder.addManifest(manifest);
+    // Before the lock is given back: what another backup has kept is named by no manifest yet
+    const gone = keep === null ? 0 : await folder.prune(keep);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { at, tables, contents } = manifest;
     return {
@@ -62,6 +75,7 @@ export async function makeBackup(
       contents: contents.length,
       added: rowBytes + contentBytes,
       missing,
+      gone,
     };
   } finally {
     signal?.removeEventListener('abort', abort);

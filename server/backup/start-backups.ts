@@ -25,10 +25,9 @@ export function startBackups(
   const work = async (): Promise<void> => {
     if (!(await isDue(database, backupAt))) return;
     const folder = await BackupFolder.open(backupDir);
-    const parts = { url: database.url, store: objects, folder, signal: stopping.signal };
+    const parts = { url: database.url, store: objects, folder, keep: backupKeep, signal: stopping.signal };
     const { missing, ...result } = await noteBackup(database.url, '定时', () => makeBackup(parts));
     log.info({ ...result, missing: missing.length }, '定时备份完成');
-    await folder.prune(backupKeep);
   };
   const regular = regularly(lookEveryMs, work, (error) => {
     if (!stopping.signal.aborted) log.error({ err: error }, '定时备份失败，请查看备份记录');
@@ -41,12 +40,16 @@ export function startBackups(
   };
 }
 
-/** Whether the last moment at which a backup was due has passed without one being tried. */
+/** One that failed, or that a stop cut short, is tried again after this time. */
+const againAfter = '20 minutes';
+
+/** Whether the last moment at which a backup was due has passed without one that succeeded. */
 async function isDue({ pool }: Database, at: string): Promise<boolean> {
   const { rows } = await pool.query<{ isDue: boolean }>(
     `WITH due AS (SELECT current_date + $1::time - CASE WHEN localtime < $1::time THEN interval '1 day' ELSE interval '0' END AS at)
-     SELECT NOT EXISTS (SELECT 1 FROM backups, due WHERE way = '定时' AND started_at >= due.at) AS "isDue"`,
-    [at],
+     SELECT NOT EXISTS (SELECT 1 FROM backups, due WHERE way = '定时' AND started_at >= due.at
+       AND (state <> '失败' OR started_at > now() - $2::interval)) AS "isDue"`,
+    [at, againAfter],
   );
   return rows[0]?.isDue ?? false;
 }

@@ -2,7 +2,7 @@ import { resourceNamed } from '../../src/resources/index.ts';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import { AppError } from '../errors.ts';
 import { readAll } from '../derived/zip-directory.ts';
-import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
+import { ImportRolledBack, importRows, maxFaults } from '../resources/import-rows.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
 import type { JobOutcome } from './job-rows.ts';
 import { type JobKindFace, type JobRun, writeStep } from './job-run.ts';
@@ -40,15 +40,17 @@ async function bringIn(run: JobRun, isDryRun: boolean): Promise<JobOutcome> {
 
 const counts = ({ created, updated, unchanged }: ImportReport): string =>
   `新增 ${created} 条，修改 ${updated} 条，相同 ${unchanged} 条`;
+const faultsIn = ({ faults }: ImportReport): string =>
+  faults.length < maxFaults ? `有 ${faults.length} 处错误` : `至少有 ${faults.length} 处错误，没有检查到最后`;
 const written = (report: ImportReport): JobOutcome => ({ state: 'done', message: `已导入：${counts(report)}`, report });
 const refused = (report: ImportReport): JobOutcome => ({
   state: 'failed',
-  message: `有 ${report.faults.length} 处错误，一条也没有写入；请改正后重新导入`,
+  message: `${faultsIn(report)}，一条也没有写入；请改正后重新导入`,
   report,
 });
 const checked = (report: ImportReport): JobOutcome =>
   report.faults.length > 0
-    ? { state: 'done', message: `检查完毕：有 ${report.faults.length} 处错误，改正后才能导入`, report }
+    ? { state: 'done', message: `检查完毕：${faultsIn(report)}，改正后才能导入`, report }
     : { state: 'done', message: `检查通过：${counts(report)}`, report };
 
 async function sheetOf({ job, services, signal }: JobRun): Promise<string[][]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../src/resources/index.ts';
 import { jobs } from '../../src/resources/jobs.ts';
-import { callNamed, findCall } from '../../src/resources/kit/calls-of.ts';
+import { callNamed, findCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { assertAnyDeliverable } from '../files/deliverable.ts';
@@ -37,11 +37,7 @@ export function registerJobs(app: FastifyInstance, services: Services): void {
 
 const startExport: OwnAnswer = async (asked) => {
   const { reader, values } = asked;
-  const resource = resources.find(({ name }) => name === values['resource']);
-  const call = resource && findCall(resource, 'export');
-  if (!resource || !call) throw invalid({ resource: ['没有可以导出的这类对象'] });
-  assertMay(reader, call.right);
-  if (!reader.isInsider(resource)) throw new AppError(403, `没有查看全部${resource.label}的权限，请缩小范围后直接导出`);
+  const { resource, call } = mayExport(reader, values['resource']);
   const params = typeof values['query'] === 'string' ? paramsOf(values['query']) : {};
   const query = readAskedList({ ...asked, resource, call }, { id: null, values: {}, params });
   const job = {
@@ -60,8 +56,7 @@ const startZip: OwnAnswer = async (asked) => {
   if ((objectNames === null) === (mainOrderId === null))
     throw invalid({ objectNames: ['请在 objectNames、mainOrderId 中恰好给出一项'] });
   const names = typeof objectNames === 'string' ? objectNames.split(/[\s,;，；]+/).filter(Boolean) : null;
-  const { pool } = services.database;
-  const plan = names ? await planOfNames(pool, reader, names) : await planOfOrder(pool, reader, Number(mainOrderId));
+  const plan = await planOf(services, reader, { objectNames: names, mainOrderId: Number(mainOrderId) });
   await assertAnyDeliverable(services, plan.accesses);
   const job = {
     kind: 'zip' as const,
@@ -72,6 +67,37 @@ const startZip: OwnAnswer = async (asked) => {
   };
   return answerJob(asked, await writing(asked, async (under) => ({ job: { id: await addJob(under, job) } })));
 };
+
+/** A right that was taken away since takes what came of it along. @throws AppError 403, 404, 422 */
+async function assertMayStill(
+  services: Services,
+  reader: Reader,
+  { kind, resource, params }: { kind?: unknown; resource?: unknown; params: ZipParams },
+): Promise<void> {
+  if (kind === 'zip') {
+    const plan = await planOf(services, reader, params);
+    await assertAnyDeliverable(services, plan.accesses);
+  }
+  if (kind === 'export') mayExport(reader, resource);
+}
+
+interface ZipParams {
+  objectNames?: readonly string[] | null;
+  mainOrderId?: number | null;
+}
+
+const planOf = ({ database: { pool } }: Services, reader: Reader, { objectNames, mainOrderId }: ZipParams) =>
+  objectNames ? planOfNames(pool, reader, objectNames) : planOfOrder(pool, reader, Number(mainOrderId));
+
+/** @throws AppError 401, 403, 422 */
+function mayExport(reader: Reader, name: unknown): { resource: Resource; call: ResolvedCall } {
+  const resource = resources.find((each) => each.name === name);
+  const call = resource && findCall(resource, 'export');
+  if (!resource || !call) throw invalid({ resource: ['没有可以导出的这类对象'] });
+  assertMay(reader, call.right);
+  if (!reader.isInsider(resource)) throw new AppError(403, `没有查看全部${resource.label}的权限，请缩小范围后直接导出`);
+  return { resource, call };
+}
 
 /** A browser takes large files by itself, and cannot send the token of the header. */
 const giveTicket: OwnAnswer = async ({ services, reader, request, values }) => {
@@ -93,11 +119,12 @@ async function resultOf(services: Services, reader: Reader, id: number): Promise
   const { pool: db } = services.database;
   const row = await readRow({ db, reader, secrets: services.secrets }, jobs as Resource, id);
   if (row['user'] !== reader.userId) throw new AppError(403, '结果只给提交任务的人，请由其本人下载');
-  const { rows } = await db.query<{ result: string | null; type: string }>(
-    'SELECT result, result_type AS type FROM job_work WHERE job = $1',
+  const { rows } = await db.query<{ result: string | null; type: string; params: ZipParams }>(
+    'SELECT result, result_type AS type, params FROM job_work WHERE job = $1',
     [id],
   );
   const [kept] = rows;
+  if (kept?.result) await assertMayStill(services, reader, { ...row, params: kept.params });
   if (!kept?.result || row['resultSize'] === null)
     throw new AppError(404, '任务没有结果文件，或已过期删除，请重新提交任务');
   return { sha256: kept.result, size: Number(row['resultSize']), type: kept.type, fileName: String(row['resultName']) };

@@ -58,6 +58,10 @@ function secretConditions(resource: Resource, header: unknown, inAddress: Params
   const pairs = new URLSearchParams(header);
   const wrong = [...pairs.keys()].filter((key) => !isSecret(key));
   if (wrong.length > 0) throw invalid(unknownKeys(wrong, (key) => `没有名为 ${key} 的加密字段`));
+  // A list of guesses would tell in no time what is shown only in part
+  const several = [...new Set(pairs.keys())].filter((key) => pairs.getAll(key).length > 1);
+  if (several.length > 0)
+    throw invalid(Object.fromEntries(several.map((key) => [key, ['一次只能按一个完整的值查找']])));
   return Object.fromEntries([...new Set(pairs.keys())].map((key) => [key, pairs.getAll(key)]));
 }
 

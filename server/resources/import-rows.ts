@@ -20,7 +20,8 @@ export class ImportRolledBack extends Error {
 }
 
 const idHeadings = new Set(['编号', 'id', 'ID']);
-const maxFaults = 200;
+/** More of them are not looked for. */
+export const maxFaults = 200;
 
 /** Column index → field name ('id' for the row's number, null for one to be left out). */
 function readHeader(resource: Resource, header: readonly string[]): (string | null)[] {

@@ -4,6 +4,7 @@ import { callsOf, type ResolvedCall } from '../../src/resources/kit/calls-of.ts'
 import type { Resource, StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
+import { countSecretSearch } from './count-secret-search.ts';
 import { registerCall } from '../http/register-call.ts';
 import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
@@ -32,6 +33,7 @@ export function registerResources(app: FastifyInstance, services: Services): voi
       registerCall(app, call, async (request, reply) => {
         const reader = await authorize(services, call, request);
         const asked = { services, resource, call, reader, request, reply };
+        await countSecretSearch(services, asked);
         const data = await answer(asked, readCallInput(call, resource, request));
         return reply.sent || data === reply ? data : call.isBare ? data : ok(data);
       });

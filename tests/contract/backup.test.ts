@@ -189,6 +189,22 @@ describe('backups in one folder', () => {
     for (const content of manifest.contents) expect(await folder.contentProblem(content)).toBeNull();
   });
 
+  test('are whole again with the next one, when a piece or a file of an earlier one was damaged', async () => {
+    const bytes = Buffer.from('备份里会损坏的内容'.repeat(100));
+    const archive = await createArchive(portal);
+    await storeFile(portal, archive, { name: '损坏.zip', type: 'application/zip', bytes });
+    const before = await folder.manifest((await backUp()).name);
+    const content = before.contents.find(({ sha256 }) => sha256 === sha256Of(bytes))!;
+    await rm(folder.contentPath(content.sha256));
+    await writeFile(folder.contentPath(content.sha256), '别的');
+    const pieces = before.tables.flatMap((table) => table.pieces);
+    const [piece = ''] = pieces;
+    await writeFile(join(path, 'pieces', piece.slice(0, 2), `${piece}.gz`), 'nothing');
+    await backUp();
+    expect(await folder.contentProblem(content)).toBeNull();
+    for (const each of pieces) await folder.piece(each);
+  });
+
   test('name contents that the store lost, and go on', async () => {
     const archive = await createArchive(portal);
     const bytes = Buffer.from('将丢失的内容'.repeat(100));

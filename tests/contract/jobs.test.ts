@@ -174,6 +174,17 @@ describe('a job', () => {
       expect((await make(portal.origin, call, { token: overseer, values: { id } })).status).toBe(403);
   });
 
+  test('gives its result no longer to whoever lost the right to it', async () => {
+    const member = await createMember(portal.pool, { rights: ['admin:coords.*'] });
+    const asked = { resource: 'coords', format: 'csv' };
+    const id = startedJob(await make(portal.origin, 'jobs.startExport', { token: member.token, values: asked }));
+    await endedJob(portal.origin, member.token, id);
+    const take = async () => (await make(portal.origin, 'jobs.result', { token: member.token, values: { id } })).status;
+    expect(await take()).toBe(200);
+    await portal.pool.query(`UPDATE users SET roles = '{}' WHERE id = $1`, [member.id]);
+    expect(await take()).toBe(403);
+  });
+
   test('gives up its result after a week', async () => {
     const asked = { resource: 'coords', format: 'csv' };
     const id = startedJob(await make(portal.origin, 'jobs.startExport', { token, values: asked }));

@@ -39,6 +39,18 @@ describe('administrators', () => {
     return settledMessageTo(portal, mobile);
   }
 
+  test('set a gateway that is told nobody’s number but the receiver’s', async () => {
+    for (const smsBody of [
+      '{"mobile":"13800000001","content":"{{text}}"}',
+      '{"mobile":["{{mobile}}","138-0000-0001"],"content":"{{text}}"}',
+      String.raw`{"mobile":["{{mobile}}","\u003138000\u00300001"],"content":"{{text}}"}`,
+      '{"mobile":"{{mobile}}","copy":"{{mobile}}","content":"{{text}}"}',
+    ]) {
+      const answer = await make(portal.origin, 'messageGateways.edit', { token, values: { smsBody } });
+      expect([smsBody, Object.keys(errorsOf(answer))]).toEqual([smsBody, ['smsBody']]);
+    }
+  });
+
   test('send a message again once there is a gateway', async () => {
     await configureGateways(portal);
     const row = await codeSent();

@@ -54,6 +54,16 @@ describe('a sealed field with a fingerprint', () => {
     expect(errorsOf(other)).toHaveProperty('username');
   });
 
+  test('may be asked for one at a time and not often: a mask is not undone by trying', async () => {
+    const ask = (conditions: string) =>
+      make(portal.origin, 'users.list', { token, headers: { 'secret-conditions': conditions } });
+    const list = await ask('mobile=13912345678&mobile=13912345679');
+    expect(errorsOf(list)).toHaveProperty('mobile');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n++) statuses.add((await ask(`mobile=139123${String(n).padStart(5, '0')}`)).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
   test('no two rows hold the same value, and the refusal names the field', async () => {
     await created({ username: 'sealed_two', mobile: '13912340002' });
     const answer = await create({ username: 'sealed_three', mobile: '13912340002' });

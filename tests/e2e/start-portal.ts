@@ -15,7 +15,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   // PostgreSQL runs under another account when we are root
   await chmod(dataDir, 0o711);
   process.env['ADMIN_PASSWORD'] ??= adminPassword;
-  const portal = await startPortalProcess({ dataDir, withSite: true, env: { DEMO_DATA: 'small' } });
+  const portal = await startPortalProcess({ dataDir, withSite: true, env: { DEMO_DATA: 'small', SHOW_CODES: 'on' } });
   process.env['PORTAL_URL'] = portal.origin;
   return async () => {
     await portal.stop();

@@ -11,7 +11,7 @@ export function ShownCodesNotice() {
       type="warning"
       showIcon
       banner
-      message="试用状态：发件箱正在显示验证码，能查看发件箱的管理员都能以他人身份登录。正式使用前请在服务器上设 SHOW_CODES=off，并配置短信网关。"
+      message="试用状态：发件箱正在显示验证码，能查看发件箱的管理员都能以他人身份登录。正式使用前请在服务器上去掉 SHOW_CODES=on，并配置短信网关。"
     />
   );
 }

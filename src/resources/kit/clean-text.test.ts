@@ -27,6 +27,10 @@ const unseen = [
   '\u007F',
   '\u0085',
   '\u{E0041}',
+  '\u034F',
+  '\u2800',
+  '\u3164',
+  '\uFFA0',
 ];
 
 describe('characters that nobody sees', () => {
