@@ -15,7 +15,10 @@ const decoded = (text: string): string =>
  * codes of everybody.
  */
 export const gatewayGuard: Guard = (_write, { after }) => {
-  const text = (field: string): string => String(after?.[field] ?? '');
+  const text = (field: string): string => {
+    const value = after?.[field];
+    return typeof value === 'string' ? value : '';
+  };
   const problems: Record<string, string[]> = {};
   if (text('smsUrl') !== '' && text('smsBody').split('{{mobile}}').length !== 2)
     problems['smsBody'] = ['须恰好含有一处 {{mobile}}：短信只发给收件人本人'];
