@@ -23,6 +23,7 @@ describe('parseEnv', () => {
       databasePoolSize: 24,
       databaseSharedBuffers: '256MB',
       demoData: 'small',
+      showCodes: 'off',
       adminPassword: undefined,
       logLevel: 'info',
       trustProxy: [],
