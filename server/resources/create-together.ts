@@ -86,8 +86,11 @@ function serve(context: WriteContext, table: Table, queue: Queue): void {
   );
 }
 
-/** The database said that it took the statement back: bad data, a conflict, a collision. A lost connection says nothing. */
-const isUndone = (error: unknown): boolean => /^(22|23|40|54)/.test((error as { code?: string }).code ?? '');
+/**
+ * The database said that it took the statement back: bad data, a conflict, a collision, or somebody who writes the same
+ * was waited for in vain (55P03); in a transaction there is more time to wait. A lost connection says nothing.
+ */
+const isUndone = (error: unknown): boolean => /^(22|23|40|54|55P03)/.test((error as { code?: string }).code ?? '');
 
 async function createAll(context: WriteContext, table: Table, wanted: readonly Wanted[]): Promise<Row[]> {
   const { pool, kept, secrets } = context;
