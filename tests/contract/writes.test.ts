@@ -1,6 +1,7 @@
 import { portalRules } from '../../server/rules.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waitUntil } from '../../server/db/wait-until.ts';
 import { coords } from '../../src/resources/coords.ts';
 import { readerOf } from '../../server/resources/reader.ts';
 import { KeptAnswers } from '../../server/resources/kept-answers.ts';
@@ -39,6 +40,27 @@ describe('Idempotency-Key', () => {
     for (const answer of answers) expect(answer.json).toEqual(answers[0]?.json);
     expect(await count(`coords WHERE name = '同一次'`)).toBe(1);
     expect(await count(`audit_log WHERE record_title = '同一次'`)).toBe(1);
+  });
+
+  test('a repetition waits for the first also when that takes longer than a read may wait', async () => {
+    const key = randomUUID();
+    const { rows } = await portal.pool.query<{ id: number }>(`SELECT id FROM users WHERE username = 'admin'`);
+    const first = await portal.pool.connect();
+    try {
+      await first.query('BEGIN');
+      await first.query(`INSERT INTO idempotent_writes (actor, key, fingerprint) VALUES ($1, $2, '')`, [
+        rows[0]?.id,
+        key,
+      ]);
+      const answer = ask('coords.create', coord('等过'), { key });
+      await waitUntil(async () => ((await count('pg_locks WHERE NOT granted')) > 0 ? true : null), 10_000);
+      await first.query('SELECT pg_sleep(1.5)');
+      await first.query('ROLLBACK');
+      expect((await answer).text).toMatch(/等过/);
+    } finally {
+      first.release();
+    }
+    expect(await count(`coords WHERE name = '等过'`)).toBe(1);
   });
 
   test('the same key for something else is refused, in another call too', async () => {
