@@ -12,6 +12,7 @@ import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './files/unused-content.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
+import { canCutNetwork } from './processes/without-network.ts';
 import { startPublisher } from './publication/start-publisher.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { inTransaction } from './db/in-transaction.ts';
@@ -162,6 +163,9 @@ function startBackground(running: Running, services: Services, stored: ObjectSto
   add('order clock', startOrderClock(context, log, wakeCourier));
   add('loan reminders', startLoanReminders(context, log, wakeCourier));
   add('deriver', startDeriver(services, log, { samples: env.demoData !== 'none' }));
+  void canCutNetwork().then(
+    (can) => can || log.warn('本机不能为子进程断开网络（需要 Linux 用户命名空间）：读取外来文件的子进程仍能连接网络'),
+  );
   add('scrub', startScrub({ ...context, objects: stored }, log));
   add('backups', startBackups({ database, objects: stored, env }, log));
   services.jobs.start(services, log);

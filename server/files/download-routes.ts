@@ -12,7 +12,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { assertAnyDeliverable, assertDeliverable, deliver, type Downloading, startedCopy } from './deliverable.ts';
 import { sendObject } from './send-object.ts';
 import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './tickets.ts';
-import { planOfNames, planOfOrder, type ZipPlan, zipParts } from './zip-downloads.ts';
+import { planOf, type ZipPlan, zipParts } from './zip-downloads.ts';
 import { zipStream } from './zip-stream.ts';
 
 /** How a target of a ticket is planned and opened. */
@@ -146,11 +146,7 @@ async function addressFor(services: Services, reader: Reader, target: FileTarget
 
 /** What goes into a zip. @throws AppError when nothing can: the reason of the first file */
 async function planned(services: Services, reader: Reader, target: ZipTarget): Promise<ZipPlan> {
-  const { pool } = services.database;
-  const plan =
-    'objectNames' in target
-      ? await planOfNames(pool, reader, target.objectNames)
-      : await planOfOrder(pool, reader, target.mainOrderId);
+  const plan = await planOf(services.database.pool, reader, target);
   await assertAnyDeliverable(services, plan.accesses);
   return plan;
 }

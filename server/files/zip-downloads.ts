@@ -22,6 +22,16 @@ export interface ZipPlan {
   missing: readonly { title: string; reason: string }[];
 }
 
+/** What a zip is asked for: files by their names, or those of one's own order. */
+export interface ZipTarget {
+  objectNames?: readonly string[] | null;
+  mainOrderId?: number | null;
+}
+
+/** @throws AppError of {@link planOfNames} or {@link planOfOrder} */
+export const planOf = (db: Query, reader: Reader, { objectNames, mainOrderId }: ZipTarget): Promise<ZipPlan> =>
+  objectNames ? planOfNames(db, reader, objectNames) : planOfOrder(db, reader, mainOrderId ?? 0);
+
 /**
  * Files by their names, all of which the reader may download.
  * @throws AppError 403, 404, 422

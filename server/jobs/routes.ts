@@ -7,7 +7,7 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import { assertAnyDeliverable } from '../files/deliverable.ts';
 import { sendObject } from '../files/send-object.ts';
 import { issueTicket, whoDownloads } from '../files/tickets.ts';
-import { planOfNames, planOfOrder } from '../files/zip-downloads.ts';
+import { planOf, type ZipTarget } from '../files/zip-downloads.ts';
 import { assertMay } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { paramsOf, readAskedList } from '../resources/asked-list.ts';
@@ -56,7 +56,7 @@ const startZip: OwnAnswer = async (asked) => {
   if ((objectNames === null) === (mainOrderId === null))
     throw invalid({ objectNames: ['请在 objectNames、mainOrderId 中恰好给出一项'] });
   const names = typeof objectNames === 'string' ? objectNames.split(/[\s,;，；]+/).filter(Boolean) : null;
-  const plan = await planOf(services, reader, { objectNames: names, mainOrderId: Number(mainOrderId) });
+  const plan = await planOf(services.database.pool, reader, { objectNames: names, mainOrderId: Number(mainOrderId) });
   await assertAnyDeliverable(services, plan.accesses);
   const job = {
     kind: 'zip' as const,
@@ -72,22 +72,14 @@ const startZip: OwnAnswer = async (asked) => {
 async function assertMayStill(
   services: Services,
   reader: Reader,
-  { kind, resource, params }: { kind?: unknown; resource?: unknown; params: ZipParams },
+  { kind, resource, params }: { kind?: unknown; resource?: unknown; params: ZipTarget },
 ): Promise<void> {
   if (kind === 'zip') {
-    const plan = await planOf(services, reader, params);
+    const plan = await planOf(services.database.pool, reader, params);
     await assertAnyDeliverable(services, plan.accesses);
   }
   if (kind === 'export') mayExport(reader, resource);
 }
-
-interface ZipParams {
-  objectNames?: readonly string[] | null;
-  mainOrderId?: number | null;
-}
-
-const planOf = ({ database: { pool } }: Services, reader: Reader, { objectNames, mainOrderId }: ZipParams) =>
-  objectNames ? planOfNames(pool, reader, objectNames) : planOfOrder(pool, reader, Number(mainOrderId));
 
 /** @throws AppError 401, 403, 422 */
 function mayExport(reader: Reader, name: unknown): { resource: Resource; call: ResolvedCall } {
@@ -119,7 +111,7 @@ async function resultOf(services: Services, reader: Reader, id: number): Promise
   const { pool: db } = services.database;
   const row = await readRow({ db, reader, secrets: services.secrets }, jobs as Resource, id);
   if (row['user'] !== reader.userId) throw new AppError(403, '结果只给提交任务的人，请由其本人下载');
-  const { rows } = await db.query<{ result: string | null; type: string; params: ZipParams }>(
+  const { rows } = await db.query<{ result: string | null; type: string; params: ZipTarget }>(
     'SELECT result, result_type AS type, params FROM job_work WHERE job = $1',
     [id],
   );

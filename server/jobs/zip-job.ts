@@ -1,4 +1,4 @@
-import { planOfNames, planOfOrder, type ZipPlan, zipParts } from '../files/zip-downloads.ts';
+import { planOf, zipParts, type ZipTarget } from '../files/zip-downloads.ts';
 import { zipStream } from '../files/zip-stream.ts';
 import type { JobOutcome } from './job-rows.ts';
 import type { JobRun } from './job-run.ts';
@@ -6,8 +6,8 @@ import { keepResult } from './keep-content.ts';
 
 /** Files as one zip in the store, each marked and registered as in a download. One that is interrupted begins anew. */
 export async function zipJob(run: JobRun): Promise<JobOutcome> {
-  const { job, services, progress, signal, log } = run;
-  const plan = await planOf(run);
+  const { job, services, reader, progress, signal, log } = run;
+  const plan = await planOf(services.database.pool, reader, job.params as ZipTarget);
   progress.done = 0;
   progress.total = plan.accesses.length;
   const downloading = { services, ip: job.ip, requestId: job.requestId };
@@ -36,10 +36,4 @@ export async function zipJob(run: JobRun): Promise<JobOutcome> {
     signal.removeEventListener('abort', stop);
     zip.destroy();
   }
-}
-
-function planOf({ job, services, reader }: JobRun): Promise<ZipPlan> {
-  const { objectNames, mainOrderId } = job.params as { objectNames?: readonly string[]; mainOrderId?: number };
-  const { pool } = services.database;
-  return objectNames ? planOfNames(pool, reader, objectNames) : planOfOrder(pool, reader, mainOrderId ?? 0);
 }

@@ -27,7 +27,7 @@ export const backups = defineResource({
     seconds: integer({ label: '用时', required: true, min: 0, unit: '秒', ...fixed, sortable: false }),
     rows: integer({ label: '数据行数', min: 0, ...fixed, sortable: false }),
     contents: integer({ label: '文件数', min: 0, ...fixed, sortable: false }),
-    addedBytes: integer({ label: '新增字节', min: 0, ...fixed, sortable: false }),
+    addedBytes: integer({ label: '新增数据量', min: 0, ...fixed, sortable: false, unit: '字节', widget: 'file-size' }),
     problem: text({ label: '问题', max: 500, ...fixed, sortable: false, show: ['list', 'detail'] }),
   },
   calls: {

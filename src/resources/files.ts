@@ -18,7 +18,7 @@ export const files = defineResource({
     url: text({ label: '预览', required: true, max: 300, readOnly: true, widget: 'picture-link' }),
     objectName: text({ label: '对象名', required: true, max: 64, unique: true, readOnly: true, show: ['detail'] }),
     type: text({ label: '格式', required: true, max: 64, readOnly: true }),
-    size: integer({ label: '大小', required: true, min: 0, unit: '字节', readOnly: true }),
+    size: integer({ label: '大小', required: true, min: 0, readOnly: true, unit: '字节', widget: 'file-size' }),
     sha256: text({ label: 'SHA-256', required: true, max: 64, readOnly: true, filter: true, show: ['detail'] }),
   },
   calls: {

@@ -25,7 +25,7 @@ export const jobs = defineResource({
   ownedBy: 'user',
   fields: {
     title: text({ label: '任务', required: true, max: 200, ...fixed }),
-    kind: choice(jobKinds, { label: '种类', required: true, ...fixed, filter: true }),
+    kind: choice(jobKinds, { label: '种类', required: true, ...fixed, filter: true, show: ['detail'] }),
     state: choice(
       [
         { value: 'waiting', label: '等待', tone: 'gamboge' },
@@ -42,14 +42,14 @@ export const jobs = defineResource({
     total: integer({ label: '总数', ...fixed, min: 0, show: ['detail'] }),
     /** Share that is done, in percent. */
     progress: integer({ label: '进度', ...fixed, min: 0, max: 100, unit: '%', widget: 'job-progress' }),
+    at: dateTime({ label: '提交时间', required: true, ...fixed }),
     message: longText({ label: '结果', ...fixed, max: 1000, show: ['list', 'detail'] }),
     user: ref('users', { label: '发起人', required: true, ...fixed }),
-    at: dateTime({ label: '提交时间', required: true, ...fixed }),
     resource: text({ label: '对象类别', ...fixed, max: 64, widget: 'resource-name', show: ['detail'] }),
     startedAt: dateTime({ label: '开始时间', ...fixed, show: ['detail'] }),
     endedAt: dateTime({ label: '结束时间', ...fixed, show: ['detail'] }),
     resultName: text({ label: '结果文件', ...fixed, max: 255, show: ['detail'] }),
-    resultSize: integer({ label: '文件大小', ...fixed, min: 0, unit: '字节', show: ['detail'] }),
+    resultSize: integer({ label: '文件大小', ...fixed, min: 0, show: ['detail'], unit: '字节', widget: 'file-size' }),
     /** Common number of everything it wrote to the audit log. */
     requestId: text({ label: '请求号', ...fixed, max: 64, show: ['detail'] }),
     /** An ImportReport, or what of a bulk act was refused, row by row. */

@@ -83,7 +83,7 @@ export const objects = defineResource({
     secrecy: choice(secrecyLevels, { label: '密级', required: true, default: '公开', facet: true }),
     /** Media type, told by the content. */
     type: text({ label: '格式', required: true, max: 100, readOnly: true, filter: true }),
-    size: integer({ label: '大小', required: true, min: 0, unit: '字节', readOnly: true }),
+    size: integer({ label: '大小', required: true, min: 0, readOnly: true, unit: '字节', widget: 'file-size' }),
     sha256: text({ label: 'SHA-256', max: 64, pattern: '[0-9a-f]{64}', readOnly: true, filter: true, show: told }),
     pages: integer({ label: '页数', min: 1, readOnly: true, show: told }),
     width: integer({ label: '宽', min: 1, unit: '像素', readOnly: true, show: told }),

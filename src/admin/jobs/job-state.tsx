@@ -37,7 +37,9 @@ export function JobState({ job }: { job: Job }) {
         {words[state]}
         {state === 'waiting' ? null : `，已处理 ${count}`}
       </p>
-      <Progress percent={progress ?? 0} status={status} aria-label="进度" />
+      {progress === null && !isActive(job) ? null : (
+        <Progress percent={progress ?? 0} status={status} aria-label="进度" />
+      )}
       {message ? <p className="admin-job__message">{message}</p> : null}
       {isActive(job) ? (
         <Button danger disabled={isAsked || state === 'cancelling'} onClick={() => void cancel()}>

@@ -14,11 +14,15 @@ const longTitlePx = 320;
 
 /** Width of a list column in pixels: what its declaration says about the length of its values, never less than its heading. */
 export function columnWidth(resource: Resource, { name, field, width, isSortable }: Column): number {
-  const heading = field.label.length * characterPx + paddingPx + (isSortable ? sorterPx : 0);
+  const heading = headingOf(field).length * characterPx + paddingPx + (isSortable ? sorterPx : 0);
   const isTitle = name === resource.title;
   const content = contentWidth(field) ?? width;
   return Math.max(heading, isTitle && isLong(field) ? longTitlePx : isTitle ? content + 2 * characterPx : content);
 }
+
+/** With the unit of its numbers, which the cells leave out. */
+export const headingOf = (field: AnyField): string =>
+  'unit' in field && field.unit && !field.widget ? `${field.label}（${field.unit}）` : field.label;
 
 const isLong = (field: AnyField): boolean => field.kind !== 'text' || (field.max ?? 255) > 64;
 

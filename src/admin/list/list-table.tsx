@@ -8,7 +8,7 @@ import { titleOf } from '../record/title-of.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 import { Cell } from '../cells/cell.tsx';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, headingOf } from './column-width.ts';
 import { fromStart } from './list-address.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { RowActions } from './row-actions.tsx';
@@ -93,7 +93,7 @@ function useTableColumns(resource: Resource, columns: readonly Column[], query: 
       return {
         key: name,
         dataIndex: name,
-        title: field.label,
+        title: headingOf(field),
         width: columnWidth(resource, column),
         align,
         ellipsis: true,

@@ -1,7 +1,6 @@
 import { Button, Progress } from 'antd';
+import { sizeText } from '../../ui/size-text.ts';
 import type { PendingUpload } from './use-uploads.ts';
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(bytes < 10 * 1024 ** 2 ? 1 : 0)} MB`;
 
 const percentOf = (bytes: number, { size }: File): number => (size === 0 ? 0 : Math.floor((100 * bytes) / size));
 
@@ -35,7 +34,7 @@ export function UploadList({ uploads, onStop, onRetry }: UploadListProps) {
           <li key={uploadId}>
             <span className="admin-object-uploads__name">{file.name}</span>
             <span className="admin-object-uploads__size">
-              {megabytes(Math.min(sent, file.size))} / {megabytes(file.size)}
+              {sizeText(Math.min(sent, file.size))} / {sizeText(file.size)}
             </span>
             <Progress
               percent={percentOf(sent, file)}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { InputProps } from '../inputs/input-props.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import { AttachmentCell } from '../opinions/attachment-cell.tsx';
 import { JobProgressCell } from '../jobs/job-progress-cell.tsx';
 import { ProofCell } from '../certifications/proof-cell.tsx';
@@ -21,6 +22,7 @@ interface Widget {
 export const widgets: Readonly<Record<string, Widget>> = {
   attachment: { Cell: AttachmentCell },
   'core-photo': { Input: lazy(() => import('./core-photo.tsx').then((m) => ({ default: m.CorePhotoInput }))) },
+  'file-size': { words: (value) => sizeText(Number(value)) },
   'job-progress': { Cell: JobProgressCell },
   'page-paths': {
     Cell: PagePathsCell,

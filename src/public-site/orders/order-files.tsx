@@ -3,15 +3,10 @@ import type { OrderFile } from '../../resources/shared/order-answers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { download, downloadFiles } from '../viewers/download-files.ts';
 import { useOrderFiles } from './order-calls.ts';
-
-const units = ['B', 'KB', 'MB', 'GB'] as const;
-function sizeText(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
-  return `${(bytes / 1024 ** power).toLocaleString('zh-CN', { maximumFractionDigits: power > 1 ? 1 : 0 })} ${units[power] ?? ''}`;
-}
 
 export interface OrderFilesProps {
   subOrder: number;
