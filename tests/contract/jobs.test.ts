@@ -224,4 +224,4 @@ test('many files are packed as a job that tells how far it is; what comes out is
   expect(contents).toHaveLength(zipped);
   for (const [path, bytes] of contents)
     expect(files.get(path.split('/').at(-1) ?? '')?.bytes.equals(bytes), path).toBe(true);
-}, 120_000);
+});

@@ -163,7 +163,7 @@ describe('filters', () => {
       found += 1;
     }
     expect(found).toBeGreaterThan(150);
-  }, 120_000);
+  });
 
   test('search for words that no row holds, signs and wildcards finds nothing', async () => {
     for (const q of ['龘龘龘', '%', '_', '*', "'", '\\', '（）', 'a&b|c!', "'x':*", '<->']) {

@@ -272,5 +272,5 @@ describe('a zip', () => {
     await vi.waitFor(async () => expect(await readdir(`${portal.dataDir}/files/incoming`)).toEqual([]), {
       timeout: 20_000,
     });
-  }, 120_000);
+  });
 });

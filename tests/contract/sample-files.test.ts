@@ -46,7 +46,7 @@ describe('files of the sample items', () => {
       );
       expect(bytes.length, recipe).toBeLessThan(3 * 1024 * 1024);
     }
-  }, 120_000);
+  });
 });
 
 test('sample borrowing fits together: lines, timelines, loans and ratings', async () => {

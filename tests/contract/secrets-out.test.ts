@@ -59,7 +59,7 @@ beforeAll(async () => {
   const mobile = life.keep('mobile of a failed message', '13588877777');
   await life.call('accounts.sendSms', { values: { mobile, purpose: 'register' } });
   await waitUntil(() => Promise.resolve(sms.arrived.some(({ body }) => body.includes(mobile)) || null), 10_000);
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   await Promise.all([portal.pool?.end(), sms?.close(), mail?.close()]);

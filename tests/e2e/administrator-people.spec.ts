@@ -43,7 +43,6 @@ async function act(page: Page, action: string, record: string, reason: string): 
 }
 
 test('an administrator makes, finds, resets, shuts out and lets in a person', async ({ page }) => {
-  test.setTimeout(180_000);
   const watched = watchPage(page, portalUrl());
   const username = `zhang_${mark}`;
   await logIn(page, 'admin', password());
@@ -121,7 +120,6 @@ async function submitCertification(page: Page, nth: number, realName: string, id
 }
 
 test('a reviewer goes through the certifications that wait, by keyboard', async ({ page }) => {
-  test.setTimeout(180_000);
   const watched = watchPage(page, portalUrl());
   const [zhao, qian] = [nameOf('赵'), nameOf('钱')];
   await logIn(page, 'admin', password());

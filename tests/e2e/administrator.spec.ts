@@ -23,7 +23,6 @@ async function runAction(page: Page, name: string, action: string): Promise<void
 test('an administrator adds, edits, makes current, deletes, exports and re-imports coordinate systems', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const watched = watchPage(page, portalUrl());
   await logIn(page, 'admin', password());
 
@@ -142,7 +141,6 @@ test('unsaved changes are not lost by going away', async ({ page }) => {
 });
 
 test('every screen of the admin opens without a fault', async ({ page }) => {
-  test.setTimeout(180_000);
   const watched = watchPage(page, portalUrl());
   await logIn(page, 'admin', password());
   await page.goto(`${portalUrl()}/#/admin`);

@@ -23,7 +23,6 @@ async function putIntoCart(page: Page, id: number): Promise<void> {
 }
 
 test('a guest fills the cart, logs in, applies, and has an order', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const person = { username: 'borrower', password, realName: '钱塘江', idCard: '330106199001111011' };
   await registerUser(request, { username: person.username, mobile: '13700000131', password });
   await certifyUser(request, person);

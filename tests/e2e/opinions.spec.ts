@@ -79,7 +79,6 @@ async function collectAndShare(page: Page, archive: Named): Promise<string> {
 }
 
 test('a verified user collects, rates, corrects and asks, and sees what comes of it', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const { request } = page;
   await registerUser(request, { username: person.username, mobile: '13700000151', password });
   await certifyUser(request, person);

@@ -50,7 +50,6 @@ async function anOrderAndItsUser(request: APIRequestContext): Promise<{ order: W
 }
 
 test('a reviewer decides line by line, and the applicant finds the files to download', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const watched = watchPage(page, portalUrl());
   const { order, username } = await anOrderAndItsUser(page.request);
   await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');

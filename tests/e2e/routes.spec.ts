@@ -28,7 +28,6 @@ const leadsElsewhere: Readonly<Record<string, string>> = {
 };
 
 test('every line of the route table opens for a guest: its title, its footer, nothing failing', async ({ page }) => {
-  test.setTimeout(240_000);
   const watched = watchPage(page, portalUrl());
   await page.goto(`${portalUrl()}/#/init`);
   for (const { path, label, footer } of lines) {

@@ -36,7 +36,6 @@ async function untilLine(lines: AsyncIterableIterator<string>, pattern: RegExp):
 test('npm start prints the first password once, makes its owner change it, refuses a second process, and ends cleanly', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const first = npmStart();
   const address = await untilLine(first.lines, /门户已启动：(\S+)/);
   const password = await untilLine(first.lines, /初始密码：(\S+)/);

@@ -46,7 +46,6 @@ async function expectNothingSerious(page: Page): Promise<void> {
 }
 
 test('a guest reads a public report from its archive, and finds a word in it', async ({ page, request }) => {
-  test.setTimeout(150_000);
   const public_ = { itemType: 'archives', query: secrecy('公开') };
   const { itemId, file } = found(await findFile(request, public_, (each) => each.viewer === 'pdf' && isOpen(each)));
   const watched = watchPage(page, portalUrl());
@@ -79,7 +78,6 @@ test('a guest reads a public report from its archive, and finds a word in it', a
 });
 
 test('a link opens a report at its page with the words marked', async ({ page, request }) => {
-  test.setTimeout(150_000);
   const public_ = { itemType: 'archives', query: secrecy('公开') };
   const { file } = found(await findFile(request, public_, (each) => each.viewer === 'pdf' && isOpen(each)));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -110,7 +108,6 @@ test('an internal file is refused to a guest as if it were not there, and opens 
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   const internal = { itemType: 'archives', query: secrecy('内部') };
   const needsLogin = ({ viewer, uses }: Previewable) => viewer === 'pdf' && uses.preview.refusal === 'login';
   const { itemId, file } = found(await findFile(request, internal, needsLogin));
@@ -135,7 +132,6 @@ test('an internal file is refused to a guest as if it were not there, and opens 
 });
 
 test('a picture opens over the page, is enlarged, and gives the page back', async ({ page, request }) => {
-  test.setTimeout(150_000);
   const public_ = { itemType: 'archives', query: secrecy('公开') };
   const { itemId, file } = found(await findFile(request, public_, (each) => each.viewer === 'image' && isOpen(each)));
   const watched = watchPage(page, portalUrl());
@@ -156,7 +152,6 @@ test('a picture opens over the page, is enlarged, and gives the page back', asyn
 });
 
 test('a map sheet shows its tiles, and finer ones when it is enlarged', async ({ page, request }) => {
-  test.setTimeout(240_000);
   const sheets = { itemType: 'products', query: '' };
   const isSheet = ({ pixels }: Previewable): boolean => pixels !== null && pixels.width * pixels.height > 12_000_000;
   // Looking at one has it made at once; its tiles follow by themselves
