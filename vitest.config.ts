@@ -7,6 +7,8 @@ const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
 export default defineConfig({
   test: {
+    // What is waited for comes in time on a busy machine too
+    expect: { poll: { timeout: 20_000 } },
     // Two cores are the least; the default would leave one of them to Vitest itself
     maxWorkers: 2,
     projects: [

@@ -199,7 +199,7 @@ describe('the connections', () => {
     wire.cutsAt = 'COMMIT';
     const writing = inTransaction(database.pool, (tx) => tx.query('INSERT INTO kept VALUES (1)'));
     await expect(writing).rejects.toBeInstanceOf(AnswerLost);
-    await vi.waitFor(async () => expect((await server.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]));
+    await vi.waitFor(async () => expect((await server.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]), { timeout: 20_000 });
     await database.close();
   });
 
@@ -227,10 +227,10 @@ describe('the connections', () => {
     await new Promise((resolve) => asked.once('listening', resolve));
     const asker = connect((asked.address() as AddressInfo).port, '127.0.0.1');
     asker.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    await vi.waitFor(async () => expect(await atWork(text)).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await atWork(text)).toBe(1), { timeout: 20_000 });
     asker.destroy();
     await vi.waitFor(async () => expect(await atWork(text)).toBe(0), { timeout: 20_000 });
-    await vi.waitFor(() => expect(outcomes).toMatchObject([{ message: '请求已取消' }]));
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ message: '请求已取消' }]), { timeout: 20_000 });
     asked.close();
   });
 

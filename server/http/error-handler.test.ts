@@ -30,7 +30,7 @@ test('what its sender cuts off is no fault of the portal, whatever broke because
     await once(app.server, 'request');
     await pause(50);
     upload.destroy();
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('cut off by its sender'));
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('cut off by its sender'), { timeout: 20_000 });
     expect(lines.filter(({ level }) => level > 30)).toEqual([]);
   } finally {
     await app.close();

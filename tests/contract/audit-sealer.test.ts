@@ -79,7 +79,7 @@ describe('sealing in the background', () => {
     await start(listening);
     await writeRows(log.pool, 5);
     await untilLinks(5);
-    await vi.waitFor(() => expect(said).toEqual([]));
+    await vi.waitFor(() => expect(said).toEqual([]), { timeout: 20_000 });
     await asOwner(log.pool, ['DELETE FROM audit_log WHERE id > 0'], ['DELETE FROM audit_chain WHERE seq > 0']);
     await vi.waitFor(() => expect(said.map(({ level }) => level)).toContain('error'), { timeout: 10_000 });
   });

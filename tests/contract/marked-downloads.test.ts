@@ -104,7 +104,7 @@ test('waits for its turn while others are being marked; what needs no mark does 
   const before = await copies();
   let isThere = false;
   const waiting = got(owner).finally(() => (isThere = true));
-  await vi.waitFor(async () => expect(await copies()).toBe(before + 1));
+  await vi.waitFor(async () => expect(await copies()).toBe(before + 1), { timeout: 20_000 });
   for (let turn = 0; turn < 10; turn++)
     expect((await bytesOf(await fetched(data, owner))).equals(data.bytes)).toBe(true);
   expect(isThere).toBe(false);

@@ -222,7 +222,7 @@ test('a PDF that is hard to read is refused by its name, while the portal answer
   const staged = await halfWritten(portal);
   const order: string[] = [];
   const refused = upload(me, {}, trap, '陷阱.pdf').finally(() => order.push('refused'));
-  await vi.waitFor(async () => expect(await halfWritten(portal)).not.toEqual(staged));
+  await vi.waitFor(async () => expect(await halfWritten(portal)).not.toEqual(staged), { timeout: 20_000 });
   const from = performance.eventLoopUtilization();
   const alsoSent = upload(me, {}, await pdf(4), '好.pdf');
   expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);

@@ -95,7 +95,7 @@ describe('while another session holds a row', () => {
     try {
       await holder.query(`BEGIN; SELECT 1 FROM archives WHERE id = ${id} FOR UPDATE`);
       const first = save('等候');
-      await vi.waitFor(async () => expect((await portal.pool.query(waiting)).rowCount).toBe(1), { timeout: 2_000 });
+      await vi.waitFor(async () => expect((await portal.pool.query(waiting)).rowCount).toBe(1), { timeout: 20_000 });
       const others = Array.from({ length: 30 }, (_, at) => save(`等候 ${at}`));
       for (const path of [address, '/rest/archives?_sort=year', '/rest/archives/facets', '/rest/news', '/readyz'])
         expect([path, (await send(portal.origin, 'GET', path)).status]).toEqual([path, 200]);

@@ -58,7 +58,7 @@ test('the right box of what covers an area is sent, judged first', async () => {
   await user.clear(screen.getByRole('textbox', { name: '西界' }));
   await user.type(screen.getByRole('textbox', { name: '西界' }), '118.6');
   await user.click(screen.getByRole('button', { name: '提交报告' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
   expect(Object.fromEntries(new URLSearchParams(server.arrived[0]?.body))).toEqual({
     itemType: '成果资料',
     itemId: '3',
