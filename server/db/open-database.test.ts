@@ -199,7 +199,9 @@ describe('the connections', () => {
     wire.cutsAt = 'COMMIT';
     const writing = inTransaction(database.pool, (tx) => tx.query('INSERT INTO kept VALUES (1)'));
     await expect(writing).rejects.toBeInstanceOf(AnswerLost);
-    await vi.waitFor(async () => expect((await server.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await server.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]), {
+      timeout: 20_000,
+    });
     await database.close();
   });
 

@@ -141,7 +141,9 @@ describe('a short message', () => {
       error: expect.stringContaining('过期'),
     });
     expect(sms.arrived).toEqual([]);
-    await vi.waitFor(async () => expect((await desk.pool.query('SELECT 1 FROM outbox_sendable')).rows).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await desk.pool.query('SELECT 1 FROM outbox_sendable')).rows).toEqual([]), {
+      timeout: 20_000,
+    });
   });
 });
 
