@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure functions and processes of their own: a worker reads each module once
+          isolate: false,
           include: ['{src,server,tools,bench}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { resources } from '../src/resources/index.ts';
 import { assertMayAct } from './accounts/act-on-person.ts';
 import { afterRoleChange, afterUserChange } from './accounts/after-user-change.ts';
 import { certificationActions } from './accounts/certification/decide.ts';
@@ -8,7 +9,6 @@ import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.
 import { dropParts } from './derived/drop-parts.ts';
 import { filesOfItems, freeContent } from './files/removal-guards.ts';
 import { archiveFileGuard } from './holdings/archive-file-guard.ts';
-import { bothGuards } from './publication/both-guards.ts';
 import { publicationServerActions } from './publication/publication-actions.ts';
 import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
@@ -20,45 +20,25 @@ import { messageActions } from './messages/message-actions.ts';
 import { showCodes } from './messages/shown-codes.ts';
 import { orderActions } from './orders/order-actions.ts';
 import { opinionActions } from './opinions/routes.ts';
-import { bothChanges } from './physical/both-changes.ts';
-import { afterMaterialChange, guardHoleOfCore, physicalGuards, raiseMaterials } from './physical/physical-rules.ts';
-import type { Rules } from './resources/rules.ts';
+import { afterMaterialChange, physicalGuards, raiseMaterials } from './physical/physical-rules.ts';
+import { composeRules } from './resources/compose-rules.ts';
 
-/** Everything that single resources need beyond their declaration. */
-export const portalRules: Rules = {
-  guards: {
-    ...filesOfItems,
-    ...publicationGuards,
-    ...guards,
-    ...boreholeGuards,
-    ...physicalGuards,
-    ...roomGuards,
-    boreholes: bothGuards(boreholeGuards['boreholes'], guardHoleOfCore, filesOfItems['boreholes']),
-    physicalMaterials: bothGuards(physicalGuards['physicalMaterials'], filesOfItems['physicalMaterials']),
-    archiveFiles: archiveFileGuard,
-    messageGateways: gatewayGuard,
-    objects: bothGuards(dropParts, freeContent),
-    files: freeContent,
-    activities: bothGuards(publicationGuards['activities'], activityGuard),
-  },
-  afterChange: {
-    users: afterUserChange,
-    roles: afterRoleChange,
-    boreholes: bothChanges(afterBoreholeChange, raiseMaterials),
-    physicalMaterials: afterMaterialChange,
-    ...afterRoomChange,
-  },
-  actions: {
-    ...userActions,
-    ...appointmentActions,
-    ...loanActions,
-    ...jobActions,
-    ...certificationActions,
-    ...messageActions,
-    ...orderActions,
-    ...publicationServerActions,
-    ...opinionActions,
-  },
-  beforeAct: assertMayAct,
-  shown: { outbox: showCodes },
-};
+/** Everything that single resources need beyond their declaration; files go when nobody else refuses. */
+export const portalRules = composeRules(resources, [
+  { guards, afterChange: { users: afterUserChange, roles: afterRoleChange }, beforeAct: assertMayAct },
+  { actions: userActions },
+  { actions: certificationActions },
+  { guards: publicationGuards, actions: publicationServerActions },
+  { guards: boreholeGuards, afterChange: { boreholes: afterBoreholeChange } },
+  { guards: physicalGuards, afterChange: { physicalMaterials: afterMaterialChange, boreholes: raiseMaterials } },
+  { guards: roomGuards, afterChange: afterRoomChange, actions: appointmentActions },
+  { guards: { archiveFiles: archiveFileGuard, activities: activityGuard } },
+  { guards: { messageGateways: gatewayGuard }, actions: messageActions, shown: { outbox: showCodes } },
+  { actions: loanActions },
+  { actions: jobActions },
+  { actions: orderActions },
+  { actions: opinionActions },
+  { guards: { objects: dropParts } },
+  { guards: filesOfItems },
+  { guards: { objects: freeContent, files: freeContent } },
+]);

@@ -2,6 +2,7 @@ import { certifications } from '../../src/resources/certifications.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { outbox } from '../../src/resources/outbox.ts';
 import { users } from '../../src/resources/users.ts';
+import { doAfter } from '../resources/ask-guards.ts';
 import { audit } from '../resources/audit.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { fullTextOf } from '../resources/insert-row.ts';
@@ -66,7 +67,7 @@ export async function erasePerson(under: Write, row: Row): Promise<void> {
           id_card_index = NULL, corp_name = NULL, auth_status = '-1', is_disabled = true, roles = '{}', cancelled_at = $4`,
     values: [username, cancelledAt],
   });
-  await under.rules.afterChange[users.name]?.(under, { id: row.id, before: row, after: whole });
+  await doAfter(under, users, { id: row.id, before: row, after: whole });
 }
 
 /** Takes name, number, unit and pictures out of a person's certifications; one that waits for a decision is closed. */

@@ -98,7 +98,7 @@ const guardMaterial: Guard = async (write, { id, after }) => {
 };
 
 /** A hole is at least as deep as the core kept of it. */
-export const guardHoleOfCore: Guard = async (write, { id, after }) => {
+const guardHoleOfCore: Guard = async (write, { id, after }) => {
   if (id === null || !after) return;
   const { rows } = await write.tx.query<{ deepest: number | null }>(
     `SELECT max(b.bottom)::float8 AS deepest FROM ${boxes} b JOIN ${materials} m ON m.id = b.material WHERE m.borehole = $1`,
@@ -110,6 +110,7 @@ export const guardHoleOfCore: Guard = async (write, { id, after }) => {
 };
 
 export const physicalGuards: Readonly<Record<string, Guard>> = {
+  boreholes: guardHoleOfCore,
   physicalMaterials: guardMaterial,
   coreBoxes: guardBox,
 };

@@ -35,7 +35,7 @@ async function runOwnAction(
 ): Promise<Row> {
   if (id !== null && !('edit' in action.effect)) {
     const row = await lockActedOn(under, resource, action, id);
-    await under.rules.beforeAct(under, resource, { id, row, field: 'id' });
+    for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field: 'id' });
   }
   return runAction(under, resource, action, id, values);
 }
@@ -44,7 +44,7 @@ async function runOwnAction(
 async function runServerAction(asked: Asked, under: Write, action: Action, input: CallInput): Promise<unknown> {
   const { resource, services, call } = asked;
   const carryOut = services.rules.actions[call.id];
-  if (!carryOut) throw new Error(`${call.id} is declared, but nothing carries it out`);
+  if (!carryOut) throw new Error(`nothing carries out ${call.id}`);
   const takes = 'by' in action.effect ? (action.effect.takes ?? {}) : {};
   const checked = checkRow(takes, input.values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
@@ -52,7 +52,8 @@ async function runServerAction(asked: Asked, under: Write, action: Action, input
   const row = await lockRow(under, tableOf(resource), id);
   assertOwn(asked, row);
   assertMeets(resource, action, row);
-  await under.rules.beforeAct(under, resource, { id, row, field: Object.keys(takes).at(-1) ?? 'id' });
+  const field = Object.keys(takes).at(-1) ?? 'id';
+  for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field });
   return carryOut(under, { id, row, taken: checked.row, services });
 }
 

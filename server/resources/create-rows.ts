@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { AppError } from '../errors.ts';
+import { askGuards, doAfter } from './ask-guards.ts';
 import { auditAll } from './audit.ts';
 import { insertRows, reserveIds } from './insert-row.ts';
 import type { Row } from './read-rows.ts';
@@ -94,7 +95,7 @@ const isFaultOfRow = (error: unknown): boolean =>
 
 /** Whether somebody looks at every row that is created, or does something for it. */
 export const isGuarded = ({ rules }: Pick<Write, 'rules'>, { name }: Resource): boolean =>
-  (rules.guards[name] !== undefined && !rules.guards[name].isOfRemoval) || rules.afterChange[name] !== undefined;
+  rules.guards[name]?.some(({ isOfRemoval }) => !isOfRemoval) === true || rules.afterChange[name] !== undefined;
 
 /** @throws AppError 422 naming every wrong field. */
 export function checkedRow(resource: Resource, given: Values): Values {
@@ -119,8 +120,7 @@ async function insertAllChecked(
   action: string,
 ): Promise<(Values & { id: number })[]> {
   const table = tableOf(resource);
-  const { guards, afterChange } = write.rules;
-  for (const after of rows) await guards[resource.name]?.(write, { id: null, before: null, after });
+  for (const after of rows) await askGuards(write, resource, { id: null, before: null, after });
   await assertReferences(write, table, rows);
   const hasSecrets = table.columns.some(({ declared }) => declared.kind === 'secret');
   const ids = hasSecrets ? await reserveIds(write.tx, table, rows.length) : undefined;
@@ -134,7 +134,7 @@ async function insertAllChecked(
     write,
     made.map((row) => ({ resource, action, id: row.id, before: null, after: stored(row) })),
   );
-  for (const row of made) await afterChange[resource.name]?.(write, { id: row.id, before: null, after: row });
+  for (const row of made) await doAfter(write, resource, { id: row.id, before: null, after: row });
   write.touched.add(resource.name);
   return made;
 }

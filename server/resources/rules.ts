@@ -53,12 +53,23 @@ export type BeforeAct = (
   act: { id: number; row: Values; field: string },
 ) => Promise<void>;
 
-/** What declarations cannot express. Keys: resource names; for actions call ids ('users.disable'). */
-export interface Rules {
-  guards: Readonly<Record<string, Guard>>;
-  afterChange: Readonly<Record<string, AfterChange>>;
-  actions: Readonly<Record<string, ServerAction>>;
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** What declarations cannot express, of one capability. Keys: resource names; for actions call ids ('users.disable'). */
+export interface RuleSet {
+  guards?: ByName<Guard>;
+  afterChange?: ByName<AfterChange>;
+  actions?: ByName<ServerAction>;
   /** Asked before every action on a row of every resource. */
-  beforeAct: BeforeAct;
-  shown: Readonly<Record<string, ShowRows>>;
+  beforeAct?: BeforeAct;
+  shown?: ByName<ShowRows>;
+}
+
+/** The rule sets of all capabilities together: whoever guards a resource, each is asked, in the order of the sets. */
+export interface Rules {
+  guards: ByName<readonly Guard[]>;
+  afterChange: ByName<readonly AfterChange[]>;
+  actions: ByName<ServerAction>;
+  beforeAct: readonly BeforeAct[];
+  shown: ByName<ShowRows>;
 }

@@ -4,6 +4,7 @@ import { isSame } from '../../src/resources/kit/same-value.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
 import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
+import { askGuards, doAfter } from './ask-guards.ts';
 import { audit } from './audit.ts';
 import { Parameters } from './conditions.ts';
 import { noteRows } from './facet-cube.ts';
@@ -103,7 +104,7 @@ export async function changeRow(
   const before = await lockRow(write, table, id);
   const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
-  await write.rules.guards[resource.name]?.(write, { id, before, after: { ...before, ...values } });
+  await askGuards(write, resource, { id, before, after: { ...before, ...values } });
   await assertReferences(write, table, [values]);
   await assertNoCycle(write, table, id, values);
   await noteRows(write.tx, table, [id], -1);
@@ -112,7 +113,7 @@ export async function changeRow(
   await noteRows(write.tx, table, [id], 1);
   const after = await lockRow(write, table, id);
   await audit(write, { resource, action, id, before: stored(before), after: { ...stored(after), ...remarks } });
-  await write.rules.afterChange[resource.name]?.(write, { id, before, after });
+  await doAfter(write, resource, { id, before, after });
   write.touched.add(resource.name);
   return { row: answerRow(write, table, after), isChanged: true };
 }
@@ -159,7 +160,7 @@ export async function removeRow(write: Write, resource: Resource, id: number): P
   if (resource.initialRows?.some((row) => row['id'] === id))
     throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
   assertNotChosen(resource, before);
-  await write.rules.guards[resource.name]?.(write, { id, before, after: null });
+  await askGuards(write, resource, { id, before, after: null });
   let removed = 1;
   for (const dependent of dependentsOf(resource)) {
     const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');

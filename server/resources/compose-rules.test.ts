@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { defineResource } from '../../src/resources/kit/define-resource.ts';
+import { text } from '../../src/resources/kit/field.ts';
+import { AppError } from '../errors.ts';
+import { askGuards } from './ask-guards.ts';
+import { composeRules } from './compose-rules.ts';
+import { isGuarded } from './create-rows.ts';
+import { type Guard, ofRemoval, type RuleSet } from './rules.ts';
+import type { Write } from './write.ts';
+
+const wells = defineResource({
+  name: 'wells',
+  label: '水井',
+  group: '系统设置',
+  title: 'name',
+  fields: { name: text({ label: '名称', required: true }) },
+  calls: { list: { right: 'anyone' } },
+  actions: { close: { label: '封井', right: 'user', effect: { by: 'server' } } },
+});
+const close: RuleSet = { actions: { 'wells.close': () => Promise.resolve(null) } };
+const compose = (...sets: RuleSet[]) => composeRules([wells], [close, ...sets]);
+
+const refusing =
+  (name: string): Guard =>
+  (_write, { after }) =>
+    after?.['name'] === name ? Promise.reject(new AppError(409, `不能叫${name}`)) : Promise.resolve();
+const ask = (sets: RuleSet[], name: string): Promise<void> =>
+  askGuards({ rules: compose(...sets) } as Write, wells, { id: 1, before: {}, after: { name } });
+
+describe('rules of one resource from several capabilities', () => {
+  const both = [{ guards: { wells: refusing('甲') } }, { guards: { wells: refusing('乙') } }];
+
+  test.each(['甲', '乙'])('each guard is asked: %s', async (name) => {
+    await expect(ask(both, name)).rejects.toThrow(`不能叫${name}`);
+    await expect(ask([...both].reverse(), name)).rejects.toThrow(`不能叫${name}`);
+  });
+
+  test('what none refuses may be', async () => {
+    await expect(ask(both, '丙')).resolves.toBeUndefined();
+  });
+
+  test('rows are looked at when created if any guard wants that', () => {
+    const removal = { guards: { wells: ofRemoval(() => Promise.resolve()) } };
+    expect(isGuarded({ rules: compose() }, wells)).toBe(false);
+    expect(isGuarded({ rules: compose(removal) }, wells)).toBe(false);
+    expect(isGuarded({ rules: compose(removal, ...both) }, wells)).toBe(true);
+    expect(isGuarded({ rules: compose({ afterChange: { wells: () => Promise.resolve() } }) }, wells)).toBe(true);
+  });
+});
+
+describe('rules that contradict each other or the declarations stop the start', () => {
+  test.each<[string, RuleSet, RegExp]>([
+    ['an action carried out twice', close, /two rules for wells\.close/],
+    ['a guard of no resource', { guards: { welsl: refusing('甲') } }, /declared: welsl/],
+    ['a consequence of no resource', { afterChange: { well: () => Promise.resolve() } }, /declared: well$/],
+    [
+      'an action of no declaration',
+      { actions: { 'wells.open': () => Promise.resolve(null) } },
+      /declared: wells\.open/,
+    ],
+  ])('%s', (_what, set, expected) => {
+    expect(() => compose(set)).toThrow(expected);
+  });
+
+  test('two faces of the same rows', () => {
+    const shown = { shown: { wells: () => Promise.resolve() } };
+    expect(() => compose(shown, shown)).toThrow(/two rules for wells/);
+  });
+
+  test('an action that nothing carries out', () => {
+    expect(() => composeRules([wells], [])).toThrow(/nothing carries it out: wells\.close/);
+  });
+});
