@@ -53,6 +53,7 @@ const onBoth = [
   'first-start',
   'freed-contents',
   'granting-rights',
+  'idempotency',
   'import-export',
   'jobs',
   'latest-updates',

@@ -14,7 +14,7 @@ const wells = defineResource({
   group: '系统设置',
   title: 'name',
   fields: { name: text({ label: '名称', required: true }) },
-  calls: { list: { right: 'anyone' } },
+  calls: { list: { right: 'guest' } },
   actions: { close: { label: '封井', right: 'user', effect: { by: 'server' } } },
 });
 const close: RuleSet = { actions: { 'wells.close': () => Promise.resolve(null) } };
