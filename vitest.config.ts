@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions and processes of their own: a worker reads each module once
           isolate: false,
-          include: ['{src,server,tools,bench}/**/*.test.ts'],
+          include: ['{src,server,demo,tools,bench}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import { gridOf, cellStatement } from '../server/boreholes/read-clusters.ts';
 import { syncAllCounts } from '../server/db/sync-counts.ts';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import type { Database } from '../server/db/open-database.ts';
-import { loadBoreholes } from '../server/demo/borehole-load.ts';
+import { loadBoreholes } from '../demo/borehole-load.ts';
 import { parseEnv } from '../server/env.ts';
 import { guestReader } from '../server/resources/reader.ts';
 import { log as makeLog } from '../server/start-log.ts';

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { type Database, openDatabase } from '../server/db/open-database.ts';
 import { syncAllCounts } from '../server/db/sync-counts.ts';
 import { syncSchema } from '../server/db/sync-schema.ts';
-import { loadBoreholes } from '../server/demo/borehole-load.ts';
-import { loadArchives } from '../server/demo/load-archives.ts';
+import { loadBoreholes } from '../demo/borehole-load.ts';
+import { loadArchives } from '../demo/load-archives.ts';
 import { parseEnv } from '../server/env.ts';
 import { log as makeLog } from '../server/start-log.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newToken, tokenHash } from '../server/accounts/session-token.ts';
-import { archiveRecords } from '../server/demo/archive-records.ts';
+import { archiveRecords } from '../demo/archive-records.ts';
 import { parseEnv } from '../server/env.ts';
 import { importRows } from '../server/resources/import-rows.ts';
 import { KeptAnswers } from '../server/resources/kept-answers.ts';

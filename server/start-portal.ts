@@ -25,7 +25,6 @@ import { startDeriver } from './derived/start-deriver.ts';
 import { newJobs } from './jobs/start-jobs.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { startCourier } from './messages/courier.ts';
-import { samplesMadeLazily } from './holdings/sample-maker.ts';
 import { KeptAnswers } from './resources/kept-answers.ts';
 import { startTidying } from './resources/start-tidying.ts';
 import { portalRules } from './rules.ts';
@@ -33,6 +32,7 @@ import { Running } from './running.ts';
 import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
+import { loadSamples, samplesMadeLazily } from './samples.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
 
@@ -89,7 +89,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const secrets = await openSecretBox(database.work, env);
     const firstPassword = await ensureAdministrator(database.work, env);
     const stored = await openStore(env);
-    if (env.demoData !== 'none') await loadSamples(database.work, log, stored, secrets);
+    if (env.demoData !== 'none') await fillOnce(database.work, log, stored, secrets);
     running.add('audit sealer', await startAuditSealer({ pool: database.work, secrets }, log), afterwardsMs);
     const writing = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules };
     const objects = new CheckedStore(stored, (sha256) => {
@@ -133,12 +133,11 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
   }
 }
 
-/** Sample data once; what makes them is loaded only then. Another node may be counting still what it has loaded. */
-async function loadSamples(pool: Database['pool'], log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
+/** Sample data once. Another node may be counting still what it has loaded. */
+async function fillOnce(pool: Database['pool'], log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
   const { rows } = await pool.query(`SELECT 1 FROM portal_state WHERE key = 'demo-data'`);
   if (rows.length > 0) return syncAllCounts(pool);
-  const { loadDemoData } = await import('./demo/load-demo-data.ts');
-  await loadDemoData(pool, log, store, secrets);
+  await loadSamples(pool, log, store, secrets);
 }
 
 async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {

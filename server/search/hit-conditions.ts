@@ -7,7 +7,7 @@ import type { Reader } from '../resources/reader.ts';
 import { seenColumn, seenColumns } from '../resources/sight.ts';
 import { columnName } from '../resources/table.ts';
 import type { Question } from './reading/question.ts';
-import type { ReadSheet } from './reading/read-sheet-number.ts';
+import type { ReadSheet } from '../../src/geo/read-sheet-number.ts';
 import type { SearchedType } from './searched-types.ts';
 import type { TextConditions } from './text-conditions.ts';
 

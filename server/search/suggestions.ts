@@ -11,7 +11,7 @@ import { phrasesOf, type Question } from './reading/question.ts';
 import { readCoordinates } from './reading/read-coordinates.ts';
 import { readPinyin } from './reading/read-pinyin.ts';
 import { readQuestion } from './reading/read-question.ts';
-import { readSheetNumber } from './reading/read-sheet-number.ts';
+import { readSheetNumber } from '../../src/geo/read-sheet-number.ts';
 import { printedStandardNumber } from './reading/rewrite-number.ts';
 import { toSimplified } from './reading/traditional.ts';
 import { typesFor } from './searched-types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTIES } from '../../server/demo/facts/counties.ts';
+import { COUNTIES } from '../../src/geo/counties.ts';
 import { readCountyBoundaries } from '../../tools/base-data/county-boundaries.ts';
 import type { Position } from '../../tools/base-data/geometry.ts';
 

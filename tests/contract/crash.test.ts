@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newPool, newDatabase } from '../helpers/portal-under-test.ts';
-import { samplePeople } from '../../server/demo/people/people.ts';
+import { samplePeople } from '../../demo/people/people.ts';
 import { roles } from '../../src/resources/roles.ts';
 import { adminPassword } from '../helpers/database-server.ts';
 import { type PortalProcess, startPortalProcess } from '../helpers/portal-process.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleMaker } from '../../server/demo/files/make-sample.ts';
-import { sampleRecipes } from '../../server/demo/files/sample-recipe.ts';
-import { loadBorrowing } from '../../server/demo/people/load-borrowing.ts';
+import { sampleMaker } from '../../demo/files/make-sample.ts';
+import { sampleRecipes } from '../../demo/files/sample-recipe.ts';
+import { loadBorrowing } from '../../demo/people/load-borrowing.ts';
 import { type ObjectRow, objectColumns } from '../../server/holdings/stored-object.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readSampleFacts } from '../../server/demo/files/sample-facts.ts';
+import { readSampleFacts } from '../../demo/files/sample-facts.ts';
 import { type ObjectRow, objectColumns } from '../../server/holdings/stored-object.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
 import type { Previewable } from '../../src/resources/shared/previewable.ts';

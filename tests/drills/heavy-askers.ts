@@ -54,7 +54,7 @@ const ids: number[] = [];
 try {
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/demo/cli.ts', '--archives', values.archives],
+    ['--import', 'tsx', 'demo/cli.ts', '--archives', values.archives],
     {
       env: { ...process.env, ...env },
     },

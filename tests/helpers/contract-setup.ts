@@ -8,7 +8,7 @@ import { ensureAdministrator } from '../../server/accounts/first-administrator.t
 import { openDatabase } from '../../server/db/open-database.ts';
 import { syncSchema } from '../../server/db/sync-schema.ts';
 import { DiskStore } from '../../server/files/disk-store.ts';
-import { loadDemoData } from '../../server/demo/load-demo-data.ts';
+import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { parseEnv } from '../../server/env.ts';
 import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
 

@@ -1,6 +1,6 @@
-import { CITIES, COUNTIES } from '../../demo/facts/counties.ts';
-import { PLACES } from '../../demo/facts/places.ts';
-import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../../demo/facts/sheet-names.ts';
+import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
+import { PLACES } from '../../../src/geo/places.ts';
+import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../../../src/geo/sheet-names.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
 
 /** Names that say the same place otherwise. */

@@ -1,4 +1,4 @@
-import { STRATA } from '../../demo/facts/strata.ts';
+import { STRATA } from '../../../src/geo/strata.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
 
 /** Groups (群) that the units belong to, and engineering layers that reports call by name. */

@@ -1,6 +1,6 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/search.ts';
-import type { ReadSheet } from './read-sheet-number.ts';
+import type { ReadSheet } from '../../../src/geo/read-sheet-number.ts';
 
 /** Phrases that all occur: one way to meet a term. */
 export type Alternative = readonly string[];

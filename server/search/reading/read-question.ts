@@ -2,7 +2,7 @@ import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
 import { readCoordinates } from './read-coordinates.ts';
-import { readSheetNumber } from './read-sheet-number.ts';
+import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import { readTerm, type TitlesReadAs } from './read-term.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
 import { toSimplified } from './traditional.ts';

@@ -1,0 +1,72 @@
+import type { ArchiveCategory, WorkDegree } from './facts/report-kinds.ts';
+import type { SheetExtent } from '../src/geo/map-sheets.ts';
+
+export type Secrecy = '公开' | '内部' | '秘密' | '机密';
+
+/** One row of the second level of a record: a document of the file. */
+export interface ArchiveFileSample {
+  category: '正文' | '附图' | '附表' | '附件' | '数据库';
+  /** 1-based order inside its category. */
+  seq: number;
+  title: string;
+  /** e.g. `1∶2000`; only maps have one. */
+  scale: string | null;
+  quantity: number;
+  unit: '份' | '册' | '张' | '本' | '件';
+  format: 'PDF' | 'TIFF' | 'DOCX' | 'XLSX' | 'ZIP' | 'JPG';
+  /** Never higher than the record's. */
+  secrecy: Secrecy;
+}
+
+/** A synthetic record of the results archive (成果地质资料), plain JSON. Dates are `YYYY-MM-DD`. */
+export interface ArchiveSample {
+  /** `浙地资33-NNNNNNN`: 33 is the province's code, then the running number of acquisition, seven digits. */
+  archiveNo: string;
+  title: string;
+  /** Names joined by 、, the chief author first. */
+  authors: string;
+  formingUnit: string;
+  formedOn: string;
+  /** Of `formedOn`. */
+  year: number;
+  /** Null when the report was accepted without a separate approval; then `approvedOn` is null too. */
+  approvedBy: string | null;
+  approvedOn: string | null;
+  category: ArchiveCategory;
+  /** Only mineral exploration has one. */
+  workDegree: WorkDegree | null;
+  workStartOn: string | null;
+  workEndOn: string | null;
+  /** Degrees, CGCS2000. The map sheet, or an area inside the county. */
+  extent: SheetExtent;
+  city: string;
+  county: string;
+  /** GB/T 2260. */
+  districtCode: string;
+  minerals: string[];
+  /** GB/T 13989-2012, of the middle of the extent at the report's scale; null without scale and for 1∶200000. */
+  sheetNo: string | null;
+  /** Form used before 1993; null for scales that had none. */
+  oldSheetNo: string | null;
+  /** e.g. `1∶50000`. */
+  scale: string | null;
+  submittedBy: string;
+  submittedOn: string;
+  keepingUnit: string;
+  secrecy: Secrecy;
+  /** All three null when the record is not protected. */
+  protectedFrom: string | null;
+  protectedUntil: string | null;
+  protectionBasis: string | null;
+  /** 60–200 characters, marked as sample data at the end. */
+  abstract: string;
+  keywords: string[];
+  carrier: '纸质' | '电子' | '纸质和电子';
+  language: '中文';
+  /** Where the field data and the core or specimens are kept; null when not known. */
+  originalDataAt: string | null;
+  physicalDataAt: string | null;
+  /** Whether the catalogue entry itself may be shown to everybody. */
+  isCatalogPublic: boolean;
+  files: ArchiveFileSample[];
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { boreholeLayers } from '../src/resources/borehole-layers.ts';
+import { boreholeSamples } from '../src/resources/borehole-samples.ts';
+import { boreholeSurveys } from '../src/resources/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../src/resources/borehole-water-levels.ts';
+import { boreholes } from '../src/resources/boreholes.ts';
+import type { Resource } from '../src/resources/kit/define-resource.ts';
+import { checkValue } from '../src/resources/kit/row-schema.ts';
+import { ageRank } from '../src/resources/shared/geological-age.ts';
+import { strataFaults } from '../src/resources/shared/strata-faults.ts';
+import { boreholeRecords } from './borehole-records.ts';
+import { countyNamed } from '../src/geo/counties.ts';
+import { isNorthWestOfFault } from '../src/geo/places.ts';
+import { STRATA } from '../src/geo/strata.ts';
+
+const records = [...boreholeRecords(1800)];
+const regionOf = new Map(STRATA.map(({ name, region }) => [name, region]));
+
+/** What the declaration refuses in rows that the loader completes. */
+function refused(resource: Resource, rows: readonly object[], completedByLoader: readonly string[]): string[] {
+  return rows.flatMap((row) =>
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      if (completedByLoader.includes(name)) return [];
+      const value = (row as Record<string, unknown>)[name] ?? null;
+      const problems = value === null && !field.required ? null : checkValue(field, value);
+      return problems ? [`${name} ${JSON.stringify(value)}: ${problems.join()}`] : [];
+    }),
+  );
+}
+
+describe('boreholeRecords', () => {
+  it('repeats itself from any hole on, and is plain JSON', () => {
+    expect([...boreholeRecords(20, 700)]).toEqual(records.slice(700, 720));
+    expect(JSON.parse(JSON.stringify(records.slice(0, 60)))).toEqual(records.slice(0, 60));
+  });
+
+  it('holds what the declarations take, and nothing else', () => {
+    expect(
+      refused(
+        boreholes,
+        records.map(({ hole }) => hole),
+        ['archive'],
+      ),
+    ).toEqual([]);
+    const ownLess = ['borehole', 'secrecy'];
+    expect(
+      refused(
+        boreholeLayers,
+        records.flatMap(({ layers }) => layers),
+        ownLess,
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        boreholeSamples,
+        records.flatMap(({ samples }) => samples),
+        ownLess,
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        boreholeSurveys,
+        records.flatMap(({ surveys }) => surveys),
+        ownLess,
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        boreholeWaterLevels,
+        records.flatMap(({ waterLevels }) => waterLevels),
+        ownLess,
+      ),
+    ).toEqual([]);
+    const known = new Set(Object.keys(boreholes.fields));
+    expect(Object.keys(records[0]?.hole ?? {}).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('numbers every hole once', () => {
+    expect(new Set(records.map(({ hole }) => hole.unifiedNo)).size).toBe(records.length);
+  });
+
+  it('fills every hole with strata from the mouth to the end', () => {
+    for (const { hole, layers } of records) {
+      expect([hole.unifiedNo, strataFaults(layers, hole.finalDepth), layers.length > 1]).toEqual([
+        hole.unifiedNo,
+        [],
+        true,
+      ]);
+    }
+  });
+
+  it('keeps the true order of age: nothing older lies above something younger', () => {
+    const wrong = records.flatMap(({ hole, layers }) => {
+      const ranks = layers.map(({ unitCode }) => ageRank(unitCode ?? '')).filter((rank) => rank !== null);
+      return ranks.join() === ranks.toSorted((a, b) => a - b).join() ? [] : [`${hole.unifiedNo} ${ranks.join()}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('meets only units of its side of the Jiangshan–Shaoxing fault', () => {
+    const wrong = records.flatMap(({ hole, layers }, index) => {
+      // The side is that of the project's site; holes within the spacing of the fault may lie across it
+      const site = records[index - (index % 12)]?.hole.position;
+      if (!site || !hole.position) return [hole.unifiedNo];
+      const isNorthWest = isNorthWestOfFault(hole.position.lon, hole.position.lat);
+      if (isNorthWest !== isNorthWestOfFault(site.lon, site.lat)) return [];
+      const regions = new Set(layers.map(({ unitName }) => regionOf.get(unitName ?? '')));
+      const isForeign = isNorthWest ? regions.has('southeast') || regions.has('basin') : regions.has('northwest');
+      return isForeign ? [`${hole.unifiedNo} ${hole.county}`] : [];
+    });
+    expect(wrong.length).toBeLessThan(records.length * 0.005);
+  });
+
+  it('lies in its county', () => {
+    for (const { hole } of records) {
+      const [west, south, east, north] = countyNamed(hole.county ?? '').inside;
+      const { lon, lat } = hole.position ?? { lon: 0, lat: 0 };
+      expect([
+        hole.unifiedNo,
+        lon >= west - 1e-5 && lon <= east + 1e-5 && lat >= south - 1e-5 && lat <= north + 1e-5,
+      ]).toEqual([hole.unifiedNo, true]);
+    }
+  });
+
+  it('samples inside the hole, and finds ore only where it drills for it', () => {
+    for (const { hole, layers, samples, surveys } of records) {
+      expect(samples.filter(({ top, bottom }) => top >= bottom || bottom > hole.finalDepth)).toEqual([]);
+      expect(surveys.filter(({ depth }) => depth > hole.finalDepth)).toEqual([]);
+      const hasOre = layers.some(({ lithology }) => lithology === 'F01');
+      expect(!hasOre || hole.type === '矿产勘查孔').toBe(true);
+      expect(samples.some(({ kind }) => kind === '化学样')).toBe(hasOre);
+    }
+    const mineral = records.filter(({ hole }) => hole.type === '矿产勘查孔');
+    const withOre = mineral.filter(({ layers }) => layers.some(({ lithology }) => lithology === 'F01'));
+    expect(withOre.length / mineral.length).toBeGreaterThan(0.8);
+  });
+
+  it('says everywhere that it is a sample', () => {
+    expect(records.filter(({ hole }) => !hole.isSample || !hole.summary?.endsWith('（演示数据）'))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Borehole } from '../src/resources/boreholes.ts';
+import type { BoreholeLayer } from '../src/resources/borehole-layers.ts';
+import type { BoreholeSample as TakenSample } from '../src/resources/borehole-samples.ts';
+import type { BoreholeSurvey } from '../src/resources/borehole-surveys.ts';
+import type { BoreholeWaterLevel } from '../src/resources/borehole-water-levels.ts';
+
+/** What a child row has before it is known which hole it belongs to. */
+type Child<T> = Omit<T, 'id' | 'borehole' | 'secrecy'>;
+export type LayerSample = Child<BoreholeLayer>;
+export type TakenSampleSample = Child<TakenSample>;
+export type SurveySample = Child<BoreholeSurvey>;
+export type WaterLevelSample = Child<BoreholeWaterLevel>;
+
+/** A synthetic borehole with everything that was found in it, plain JSON. */
+export interface BoreholeRecord {
+  /** The archive is chosen by the loader. */
+  hole: Omit<Borehole, 'id' | 'archive'>;
+  layers: LayerSample[];
+  samples: TakenSampleSample[];
+  surveys: SurveySample[];
+  waterLevels: WaterLevelSample[];
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { ageRank } from '../../src/resources/shared/geological-age.ts';
+import { isNorthWestOfFault } from '../../src/geo/places.ts';
+import { drawSample } from './draw-sample.ts';
+import { fieldsAt, groundFields, unitAt, unitIndex } from './ground/ground-model.ts';
+import { groundUnits, northwestUnits } from './ground/ground-units.ts';
+import { standardsBefore } from './pages/report-words.ts';
+import type { SampleFacts } from './sample-facts.ts';
+import { parseRecipe, recipeOfEntry } from './sample-recipe.ts';
+
+const facts: SampleFacts = {
+  itemType: 'archives',
+  itemId: 1001,
+  number: '浙地资33-0000001',
+  title: '浙江省武义县后树萤石矿详查地质报告',
+  entry: { title: '武义县后树资源储量估算图', category: '附图', scale: '1∶2000', secrecy: '公开', quantity: 1 },
+  secrecy: '公开',
+  unit: '浙江省第三地质大队',
+  authors: '陈建华、林国平',
+  submittedBy: '浙江省第三地质大队',
+  approvedBy: null,
+  approvedOn: null,
+  keepingUnit: '浙江省地质资料馆',
+  year: 1986,
+  formedOn: '1986-04-12',
+  workStartOn: '1983-03-01',
+  workEndOn: '1985-11-30',
+  category: '矿产勘查',
+  workDegree: '详查',
+  city: '金华市',
+  county: '武义县',
+  extent: { west: 119.8, south: 28.86, east: 119.83, north: 28.88 },
+  sheetNo: null,
+  oldSheetNo: null,
+  scale: '1∶2000',
+  minerals: ['萤石'],
+  keywords: [],
+  abstract: '为查明武义县后树一带地质条件，开展萤石矿详查。（演示数据）',
+  layers: [],
+  records: null,
+  hole: null,
+};
+
+test.each(['report.pdf', 'annex.pdf', 'table.pdf', 'list.pdf', 'data.zip', 'section.pdf'] as const)(
+  '%s is the same file each time',
+  async (recipe) => {
+    const [one, other] = [await drawSample(recipe, facts), await drawSample(recipe, facts)];
+    expect(one.subarray(0, 4).toString('latin1')).toBe(recipe.endsWith('.zip') ? 'PK\u0003\u0004' : '%PDF');
+    expect(one.equals(other)).toBe(true);
+  },
+  60_000,
+);
+
+test('other facts give another file', async () => {
+  const [one, other] = [
+    await drawSample('table.pdf', facts),
+    await drawSample('table.pdf', { ...facts, number: '浙地资33-0000002' }),
+  ];
+  expect(one.equals(other)).toBe(false);
+}, 60_000);
+
+test('a report has chapters in its outline', async () => {
+  const text = (await drawSample('report.pdf', facts)).toString('latin1');
+  expect(text).toMatch(/\/Outlines \d+ 0 R/);
+  expect(text.match(/\/Type \/Page\n/g)?.length).toBeGreaterThanOrEqual(6);
+}, 60_000);
+
+test('reports cite no standard younger than themselves', () => {
+  expect(standardsBefore(1986, /./)).toEqual([]);
+  const cited = standardsBefore(2005, /./, 100);
+  expect(cited.length).toBeGreaterThan(3);
+  for (const each of cited) expect(Number(/-(\d{4})/.exec(each)?.[1])).toBeLessThanOrEqual(2005);
+});
+
+test('entries of an archive find the recipe of their kind', () => {
+  expect(recipeOfEntry('附图', '武义县钻孔柱状图', 'TIFF')).toBe('column.tif');
+  expect(recipeOfEntry('附图', '0 线剖面图', 'PDF')).toBe('section.pdf');
+  expect(recipeOfEntry('附图', '地形地质图', 'JPG')).toBe('map.jpg');
+  expect(recipeOfEntry('附件', '评审意见书', 'DOCX')).toBe('annex.docx');
+  expect(recipeOfEntry('数据库', '成果数据库', 'ZIP')).toBe('data.zip');
+  expect(() => parseRecipe('map.gif')).toThrow(RangeError);
+});
+
+test('units of the north-west stand in their order of age', () => {
+  // Codes of the Proterozoic have no epochs that could be compared
+  const ranks = northwestUnits.filter(({ code }) => !code.startsWith('Pt')).map(({ code }) => ageRank(code) ?? 0);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+});
+
+test('the fault parts the Palaeozoic of the north-west from the volcanics of the south-east', () => {
+  const isPalaeozoic = (code: string): boolean => /^[ЄOSDCP]\d/u.test(code);
+  const along = (from: number, to: number): number[] =>
+    Array.from({ length: Math.floor((to - from) / 0.11) }, (_, index) => from + index * 0.11);
+  // Within some kilometres of the fault its course is uncertain
+  const places = along(118.4, 122)
+    .flatMap((lon) => along(27.6, 30.8).map((lat) => ({ lon, lat })))
+    .filter(({ lon, lat }) => isNorthWestOfFault(lon, lat - 0.12) === isNorthWestOfFault(lon, lat + 0.12));
+  const palaeozoic = places.filter(({ lon, lat }) => isPalaeozoic(unitAt(lon, lat, 30).code));
+  expect(palaeozoic.length).toBeGreaterThan(20);
+  expect(palaeozoic.filter(({ lon, lat }) => !isNorthWestOfFault(lon, lat))).toEqual([]);
+});
+
+test('the ground has the plains of the north and hills of the south', () => {
+  expect(unitAt(120.75, 30.75, 30).code).toMatch(/^Q/);
+  expect(unitAt(119.2, 28.0, 30).code).not.toBe('Qhz');
+});
+
+test('strata become older downwards', () => {
+  const fold = groundFields.indexOf('fold');
+  const fields = fieldsAt(119.1, 29.9, 30).map((value, index) => {
+    const name = groundFields[index];
+    if (name === 'valley') return 1;
+    return name === 'plain' || name === 'jiande' || name === 'granite' || name === 'basin' ? -1 : value;
+  });
+  const ranks = Array.from({ length: 12 }, (_, depth) => {
+    const below = fields.map((value, index) => (index === fold ? value - depth : value));
+    return ageRank(groundUnits[unitIndex(below)]?.code ?? '') ?? 0;
+  });
+  expect(new Set(ranks).size).toBeGreaterThan(2);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,73 @@
+import { FAULTS, isNorthWestOfFault } from '../../../src/geo/places.ts';
+import { MINERALS } from '../../facts/minerals.ts';
+import { STANDARDS } from '../../facts/standards.ts';
+import { createRandom, hashText, type Random } from '../../random.ts';
+import type { GroundUnit } from '../ground/ground-units.ts';
+import type { SampleFacts } from '../sample-facts.ts';
+import { successionOf } from '../sheets/draw-column-sheet.ts';
+import { wholeExtent } from '../sheets/sheet-words.ts';
+
+/** What several chapters tell of. */
+export interface ReportContext {
+  facts: SampleFacts;
+  random: Random;
+  /** Young to old. */
+  units: readonly GroundUnit[];
+  where: string;
+  year: number;
+  faults: readonly string[];
+  /** How the mineral formed; null without one. */
+  genesis: string | null;
+  ore: string | null;
+}
+
+export function contextOf(facts: SampleFacts): ReportContext {
+  const { west, east, south, north } = wholeExtent(facts);
+  const mineral = MINERALS.find(({ name }) => facts.minerals.includes(name));
+  return {
+    facts,
+    random: createRandom(hashText(facts.number)),
+    units: successionOf(facts),
+    where: `${facts.city ?? ''}${facts.county ?? ''}` || '浙江省',
+    year: facts.year ?? 2000,
+    faults: FAULTS[isNorthWestOfFault((west + east) / 2, (south + north) / 2) ? 'northwest' : 'southeast'],
+    genesis: mineral?.genesis ?? null,
+    ore: mineral?.ore ?? null,
+  };
+}
+
+/** 119°07′30″ */
+export function angle(degrees: number): string {
+  const seconds = Math.round(degrees * 3600);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
+}
+
+/** Square kilometres of a box. */
+export function areaOf({
+  west,
+  east,
+  south,
+  north,
+}: {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}): number {
+  const middle = (((south + north) / 2) * Math.PI) / 180;
+  return (east - west) * 111.32 * Math.cos(middle) * (north - south) * 111.32;
+}
+
+const yearOf = (number: string): number => Number(/-(\d{4})$/.exec(number)?.[1] ?? 9999);
+
+/** Standards of these words that were in force when the work was done; none before there were any. */
+export function standardsBefore(year: number, words: RegExp, most = 6): string[] {
+  return STANDARDS.filter(({ number, title }) => yearOf(number) <= year && words.test(title))
+    .slice(0, most)
+    .map(({ number, title }) => `${number}《${title}》`);
+}
+
+/** 1983 年 4 月 */
+export const monthOf = (day: string | null): string | null =>
+  day === null ? null : `${Number(day.slice(0, 4))} 年 ${Number(day.slice(5, 7))} 月`;

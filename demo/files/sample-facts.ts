@@ -1,0 +1,200 @@
+import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { archiveFiles } from '../../src/resources/archive-files.ts';
+import { boreholeLayers } from '../../src/resources/borehole-layers.ts';
+import { boreholeSamples } from '../../src/resources/borehole-samples.ts';
+import { boreholeWaterLevels } from '../../src/resources/borehole-water-levels.ts';
+import { boreholes } from '../../src/resources/boreholes.ts';
+import { resources } from '../../src/resources/index.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { type HeldTypeName, heldTypes } from '../../src/resources/shared/held-types.ts';
+import type { LogFindings, LogHole } from '../../src/resources/shared/strip-log/log-record.ts';
+import { readListedHoldings } from '../listed-holdings.ts';
+import type { ObjectRow } from '../../server/holdings/stored-object.ts';
+import type { Query } from '../../server/resources/read-rows.ts';
+import { quote, tableOf } from '../../server/resources/table.ts';
+
+export interface SampleHole {
+  hole: LogHole;
+  findings: LogFindings;
+}
+
+export interface SharedRecords {
+  /** 数据项. */
+  columns: readonly string[];
+  /** How many the record of the data set tells. */
+  count: number;
+  /** Rows of a catalogue of holdings; empty for all else. */
+  listed: readonly (readonly string[])[];
+}
+
+/** Everything that a sample file is written from, plain data: what is not known of this kind of item is null. */
+export interface SampleFacts {
+  itemType: HeldTypeName;
+  itemId: number;
+  /** 档号, 图件编号 … */
+  number: string;
+  title: string;
+  /** Entry of the archive's list of files that this is. */
+  entry: { title: string; category: string; scale: string | null; secrecy: string; quantity: number } | null;
+  secrecy: string;
+  /** Who made it, and with whom. */
+  unit: string;
+  authors: string | null;
+  submittedBy: string | null;
+  approvedBy: string | null;
+  approvedOn: string | null;
+  keepingUnit: string;
+  year: number | null;
+  formedOn: string | null;
+  workStartOn: string | null;
+  workEndOn: string | null;
+  /** 资料类别, 图件类别, 调查方法. */
+  category: string;
+  workDegree: string | null;
+  city: string | null;
+  county: string | null;
+  extent: Extent | null;
+  sheetNo: string | null;
+  oldSheetNo: string | null;
+  /** As written, 1∶50000. */
+  scale: string | null;
+  minerals: readonly string[];
+  keywords: readonly string[];
+  abstract: string | null;
+  layers: readonly string[];
+  /** What shared data are made of; null for all else. */
+  records: SharedRecords | null;
+  /** An open hole that the item tells of. */
+  hole: SampleHole | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const resourceCalled = (name: string): Resource => {
+  const found = resources.find((each) => each.name === name);
+  if (!found) throw new Error(`no resource ${name}`);
+  return found;
+};
+
+async function rowsOf(db: Query, resource: Resource, field: string, value: unknown, limit = 1): Promise<Row[]> {
+  const table = tableOf(resource);
+  const columnOf = (name: string): string => (name === 'id' ? 'id' : (columns.get(name) ?? 'id'));
+  const columns = new Map(table.columns.map((each) => [each.field, quote(each.column)]));
+  const list = table.columns.map((each) => `${quote(each.column)} AS ${quote(each.field)}`).join(', ');
+  const { rows } = await db.query<Row>(
+    `SELECT id, ${list} FROM ${table.name} WHERE ${columnOf(field)} = $1 ORDER BY id LIMIT ${limit}`,
+    [value],
+  );
+  return rows;
+}
+
+const text = (row: Row, ...fields: string[]): string | null => {
+  for (const field of fields) {
+    const value = row[field];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return null;
+};
+const list = (row: Row, field: string): string[] => (Array.isArray(row[field]) ? (row[field] as string[]) : []);
+
+/** Reads what the sample file of this object is written from. @throws Error when the item is gone */
+export async function readSampleFacts(db: Query, object: ObjectRow): Promise<SampleFacts> {
+  if (object.itemType === null || object.itemId === null) throw new Error(`sample object ${object.id} has no item`);
+  const itemType = object.itemType as HeldTypeName;
+  const [item] = await rowsOf(db, resourceCalled(itemType), 'id', object.itemId);
+  if (!item) throw new Error(`no ${itemType} ${object.itemId}`);
+  const [entry] = object.archiveFile === null ? [] : await rowsOf(db, archiveFiles, 'id', object.archiveFile);
+  return {
+    ...factsOf(itemType, object.itemId, item),
+    entry: entry
+      ? {
+          title: text(entry, 'title') ?? '',
+          category: text(entry, 'category') ?? '',
+          scale: text(entry, 'scale'),
+          secrecy: text(entry, 'secrecy') ?? '公开',
+          quantity: Number(entry['quantity'] ?? 1),
+        }
+      : null,
+    records: itemType === 'sharedData' ? await readRecords(db, item) : null,
+    hole: await readHole(db, itemType, item),
+  };
+}
+
+function factsOf(itemType: HeldTypeName, itemId: number, item: Row): Omit<SampleFacts, 'entry' | 'records' | 'hole'> {
+  const point = item['position'] as { lon: number; lat: number } | null | undefined;
+  const year = item['year'] ?? item['endYear'] ?? item['storedYear'];
+  return {
+    itemType,
+    itemId,
+    number: text(item, 'archiveNo', 'productNo', 'dataNo', 'surveyNo', 'unifiedNo', 'materialNo') ?? '',
+    title: text(item, 'title', 'project') ?? '',
+    secrecy: text(item, 'secrecy') ?? '公开',
+    unit:
+      text(
+        item,
+        'formingUnit',
+        'developmentUnit',
+        'producer',
+        'contractor',
+        'submittedBy',
+        'provider',
+        'keepingUnit',
+      ) ?? '',
+    authors: text(item, 'authors'),
+    submittedBy: text(item, 'submittedBy'),
+    approvedBy: text(item, 'approvedBy'),
+    approvedOn: text(item, 'approvedOn'),
+    keepingUnit: text(item, heldTypes[itemType].keepingUnit) ?? '',
+    year: typeof year === 'number' ? year : null,
+    formedOn: text(item, 'formedOn', 'updatedOn', 'endOn', 'endedOn', 'storedOn'),
+    workStartOn: text(item, 'workStartOn', 'startOn', 'startedOn'),
+    workEndOn: text(item, 'workEndOn', 'endOn', 'endedOn'),
+    category: text(item, 'category', 'theme', 'method', 'type', 'moduleType') ?? '',
+    workDegree: text(item, 'workDegree'),
+    city: text(item, 'city'),
+    county: text(item, 'county'),
+    extent: (item['extent'] as Extent | null | undefined) ?? around(point ?? null),
+    sheetNo: text(item, 'sheetNo'),
+    oldSheetNo: text(item, 'oldSheetNo'),
+    scale: text(item, 'scale'),
+    minerals: list(item, 'minerals'),
+    keywords: list(item, 'keywords'),
+    abstract: text(item, 'abstract', 'summary'),
+    layers: list(item, 'layers'),
+  };
+}
+
+const readRecords = async (db: Query, item: Row): Promise<SharedRecords> => ({
+  columns: list(item, 'items'),
+  count: Number(item['recordCount'] ?? 0),
+  listed: (await readListedHoldings(db, text(item, 'title') ?? '')) ?? [],
+});
+
+/** Half the width of what is shown around a point, degrees. */
+const reach = 0.02;
+const around = (point: { lon: number; lat: number } | null): Extent | null =>
+  point && { west: point.lon - reach, south: point.lat - reach, east: point.lon + reach, north: point.lat + reach };
+
+/** More than any sample hole has. */
+const mostRows = 400;
+
+/** The hole itself, or an open one that names the archive as its report. */
+async function readHole(db: Query, itemType: HeldTypeName, item: Row): Promise<SampleHole | null> {
+  const found =
+    itemType === 'boreholes'
+      ? [item]
+      : itemType === 'archives'
+        ? await rowsOf(db, boreholes, 'archive', item['id'], 20)
+        : [];
+  const isOpen = (row: Row): boolean => row['secrecy'] === '公开' && row['isCatalogPublic'] === true;
+  const hole = itemType === 'boreholes' ? found[0] : found.find(isOpen);
+  if (!hole || hole['hasLog'] !== true) return null;
+  const id = hole['id'];
+  const [layers, samples, waterLevels] = [
+    await rowsOf(db, boreholeLayers, 'borehole', id, mostRows),
+    await rowsOf(db, boreholeSamples, 'borehole', id, mostRows),
+    await rowsOf(db, boreholeWaterLevels, 'borehole', id, mostRows),
+  ];
+  if (layers.length === 0) return null;
+  return { hole, findings: { layers, samples, waterLevels } } as unknown as SampleHole;
+}

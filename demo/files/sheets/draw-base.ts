@@ -1,0 +1,197 @@
+import { COUNTIES } from '../../../src/geo/counties.ts';
+import { JIANGSHAN_SHAOXING_FAULT, PLACES } from '../../../src/geo/places.ts';
+import { SHEET_TOWNS } from '../../../src/geo/sheet-names.ts';
+import { createRandom, type Random } from '../../random.ts';
+import { countyShapes, neighbourLand, type Ring } from '../ground/boundaries.ts';
+import { type MapFrame, xOf, yOf } from './map-frame.ts';
+import { type Pen, trace, write } from './sheet-canvas.ts';
+
+const sea = '#cfe5f0';
+const fault = '#c21f1f';
+
+const project = (frame: MapFrame, ring: Ring): [number, number][] =>
+  ring.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)]);
+
+/** Draws only on land: what `draw` paints is cut at the coast, the rest is sea. */
+export function onLand(pen: Pen, frame: MapFrame, draw: () => void): void {
+  const { left, top, width, height } = frame;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, height);
+  pen.clip();
+  pen.fillStyle = sea;
+  pen.fillRect(left, top, width, height);
+  for (const rings of [countyShapes().flatMap((shape) => shape.rings), [neighbourLand]]) {
+    pen.save();
+    pen.beginPath();
+    for (const ring of rings) if (isNear(frame, ring)) trace(pen, project(frame, ring), true);
+    pen.clip();
+    draw();
+    pen.restore();
+  }
+  pen.restore();
+}
+
+function isNear({ extent }: MapFrame, ring: Ring): boolean {
+  const lons = ring.map(([lon]) => lon);
+  const lats = ring.map(([, lat]) => lat);
+  return (
+    Math.max(...lons) >= extent.west &&
+    Math.min(...lons) <= extent.east &&
+    Math.max(...lats) >= extent.south &&
+    Math.min(...lats) <= extent.north
+  );
+}
+
+/** County lines; the coast is one of them. */
+export function drawBorders(pen: Pen, frame: MapFrame): void {
+  const { left, top, width, height, unit } = frame;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, height);
+  pen.clip();
+  for (const [style, lineWidth, dash] of [
+    ['rgba(255,255,255,.7)', 5, []],
+    ['#5b4a6b', 1.8, [16, 5, 3, 5]],
+  ] as const) {
+    pen.strokeStyle = style;
+    pen.lineWidth = lineWidth * unit;
+    pen.setLineDash(dash.map((each) => each * unit));
+    for (const { rings } of countyShapes()) {
+      for (const ring of rings) {
+        if (!isNear(frame, ring)) continue;
+        pen.beginPath();
+        trace(pen, project(frame, ring), true);
+        pen.stroke();
+      }
+    }
+  }
+  pen.restore();
+}
+
+type Line = readonly (readonly [lon: number, lat: number])[];
+
+const seat = (name: string): readonly [number, number] => {
+  const county = COUNTIES.find((each) => each.name === name);
+  if (!county) throw new Error(`no county ${name}`);
+  return [county.lon, county.lat];
+};
+
+/** Regional faults, by the places that they are known to pass. */
+const regional: readonly { name: string; line: Line }[] = [
+  { name: '江山—绍兴断裂', line: JIANGSHAN_SHAOXING_FAULT },
+  {
+    name: '萧山—球川断裂',
+    line: [seat('平湖市'), seat('海宁市'), seat('富阳区'), seat('桐庐县'), seat('建德市'), seat('常山县')],
+  },
+];
+
+/** Smaller faults of a map: some along the folds, some across them. */
+function localFaults(frame: MapFrame, random: Random): Line[] {
+  const { extent } = frame;
+  const [spanLon, spanLat] = [extent.east - extent.west, extent.north - extent.south];
+  return Array.from({ length: 5 }, (_, index): Line => {
+    const [lon, lat] = [
+      extent.west + spanLon * random.between(0.15, 0.85),
+      extent.south + spanLat * random.between(0.15, 0.85),
+    ];
+    const heading = ((index < 3 ? random.normal(45, 9) : random.normal(-42, 10)) * Math.PI) / 180;
+    const half = random.between(0.14, 0.3) * Math.min(spanLon, spanLat);
+    return [-1, -0.4, 0.3, 1].map((share) => {
+      const sway = random.normal(0, half * 0.06);
+      return [
+        lon + Math.sin(heading) * half * share + sway,
+        lat + Math.cos(heading) * half * share * 0.86 + sway,
+      ] as const;
+    });
+  });
+}
+
+export function drawFaults(pen: Pen, frame: MapFrame, seed: number): void {
+  const { left, top, width, height, unit } = frame;
+  const random = createRandom(seed);
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, height);
+  pen.clip();
+  const lines = [
+    ...regional.map(({ line }) => ({ line, thickness: 5 })),
+    ...(frame.widthKm > 120 ? [] : localFaults(frame, random).map((line) => ({ line, thickness: 2.6 }))),
+  ];
+  for (const { line, thickness } of lines) {
+    const points = line.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)] as const);
+    pen.strokeStyle = fault;
+    pen.lineWidth = thickness * unit;
+    pen.beginPath();
+    trace(pen, points);
+    pen.stroke();
+    if (thickness < 5) drawDip(pen, points, random.integer(48, 82), unit);
+  }
+  pen.restore();
+}
+
+/** The dip of a fault: a tick to its side and the angle. */
+function drawDip(pen: Pen, points: readonly (readonly [number, number])[], angle: number, unit: number): void {
+  const [from, to] = [points[1], points[2]];
+  if (!from || !to) return;
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  pen.beginPath();
+  trace(pen, [
+    [x, y],
+    [x + nx * 26 * unit, y + ny * 26 * unit],
+  ]);
+  pen.lineWidth = 2 * unit;
+  pen.stroke();
+  write(pen, `${angle}°`, x + nx * 44 * unit, y + ny * 44 * unit + 7 * unit, {
+    size: 20 * unit,
+    colour: fault,
+    align: 'center',
+    halo: 4 * unit,
+  });
+}
+
+/** Names: seats of counties, towns after which sheets are called, and what is known of the ground. */
+export function drawPlaces(pen: Pen, frame: MapFrame): void {
+  const { extent, unit, widthKm } = frame;
+  const isInside = (lon: number, lat: number): boolean =>
+    lon > extent.west && lon < extent.east && lat > extent.south && lat < extent.north;
+  const named: { name: string; lon: number; lat: number; rank: number }[] = [
+    ...COUNTIES.map(({ name, lon, lat }) => ({ name, lon, lat, rank: 0 })),
+    ...(widthKm > 140
+      ? []
+      : PLACES.filter(({ kind, accuracy }) => kind !== 'city' && accuracy < 8).map(({ name, lon, lat }) => ({
+          name,
+          lon,
+          lat,
+          rank: 1,
+        }))),
+    ...(widthKm > 80
+      ? []
+      : SHEET_TOWNS.filter(([name]) => !COUNTIES.some((county) => county.name.startsWith(name))).map(
+          ([name, lon, lat]) => ({ name, lon, lat, rank: 2 }),
+        )),
+  ];
+  const taken: { x: number; y: number }[] = [];
+  for (const { name, lon, lat, rank } of named) {
+    if (!isInside(lon, lat)) continue;
+    const [x, y] = [xOf(frame, lon), yOf(frame, lat)];
+    if (taken.some((other) => Math.abs(other.x - x) < 120 * unit && Math.abs(other.y - y) < 34 * unit)) continue;
+    taken.push({ x, y });
+    pen.fillStyle = '#ffffff';
+    pen.strokeStyle = '#1d1d1b';
+    pen.lineWidth = 2 * unit;
+    pen.beginPath();
+    pen.arc(x, y, (rank === 0 ? 7 : 5) * unit, 0, Math.PI * 2);
+    pen.fill();
+    pen.stroke();
+    const isNearEdge = x + 130 * unit > frame.left + frame.width;
+    write(pen, name, x + (isNearEdge ? -12 : 12) * unit, y - 8 * unit, {
+      size: (rank === 0 ? 30 : 24) * unit,
+      isBold: rank === 0,
+      halo: 6 * unit,
+      align: isNearEdge ? 'right' : 'left',
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { LatestUpdate } from '../src/resources/latest-updates.ts';
+
+/** Where an update leads: a page of the portal, or the first open record of a resource whose name holds all the words. */
+export type UpdateTarget = `/${string}` | readonly [resource: string, ...words: string[]];
+
+export interface UpdateSample {
+  kind: LatestUpdate['kind'];
+  /** 'YYYY-MM-DD' */
+  publishedOn: string;
+  title: string;
+  summary: string;
+  target: UpdateTarget;
+}
+
+/** Kind, day, title, summary, target. */
+export type UpdateRow = readonly [LatestUpdate['kind'], string, string, string, UpdateTarget];

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { archiveFiles } from '../src/resources/archive-files.ts';
+import { archives } from '../src/resources/archives.ts';
+import { countLater } from '../server/resources/facet-cube.ts';
+import { dropIndexes, syncIndexes } from '../server/resources/sync-indexes.ts';
+import { tableOf } from '../server/resources/table.ts';
+import { archiveRecords } from './archive-records.ts';
+import type { ArchiveSample } from './archive-sample.ts';
+import type { Log } from '../server/db/log.ts';
+import { copyRows } from './copy-rows.ts';
+
+/** Rows are generated and copied in blocks, so that any number fits in memory. */
+const block = 20_000;
+const bulkFrom = 50_000;
+
+/**
+ * Adds sample archives with their files behind the present ones. `withFiles` tells up to how many archives the file lists are
+ * made too. @returns how many archives were added
+ */
+export async function loadArchives(client: pg.PoolClient, log: Log, count: number, withFiles = count): Promise<number> {
+  const isBulk = count >= bulkFrom;
+  // Building an index over finished rows is several times cheaper than growing it row by row
+  if (isBulk) await dropIndexes(client, tableOf(archives));
+  const first = await nextId(client, 'archives');
+  let fileId = await nextId(client, 'archive_files');
+  let added = 0;
+  const records = archiveRecords(count, 33 + first, { isWithFiles: count <= withFiles })[Symbol.iterator]();
+  for (let isOver = false; !isOver;) {
+    const start = first + added;
+    const withLists: ArchiveSample[] = [];
+    let made = 0;
+    // Made while the last ones are on their way: the database and this process are at work at the same time
+    const rows = function* () {
+      while (made < block) {
+        const { value, done } = records.next();
+        if (done) {
+          isOver = true;
+          return;
+        }
+        if (added + made < withFiles) withLists.push(value);
+        const id = start + made;
+        made += 1;
+        yield { ...value, id, archiveNo: archiveNumber(id), isSample: true };
+      }
+    };
+    await copyRows(client, tableOf(archives), rows());
+    const files = withLists.flatMap((sample, index) =>
+      sample.files.map((file) => ({ ...file, id: fileId++, archive: start + index })),
+    );
+    await copyRows(client, tableOf(archiveFiles), files);
+    added += made;
+  }
+  for (const table of ['archives', 'archive_files']) {
+    await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [table]);
+  }
+  if (isBulk) await syncIndexes(client, tableOf(archives), log);
+  await countLater(client, tableOf(archives));
+  return added;
+}
+
+/** Running number of acquisition behind the province's code; taken from the row, so that later loads go on counting. */
+const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;
+
+async function nextId(client: pg.PoolClient, table: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT greatest(coalesce(max(id), 0), 1000) + 1 AS id FROM ${table}`,
+  );
+  return rows[0]?.id ?? 1001;
+}

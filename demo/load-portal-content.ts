@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import { bases } from '../src/resources/bases.ts';
+import { carousel } from '../src/resources/carousel.ts';
+import { catalog } from '../src/resources/catalog.ts';
+import { cooperatives } from '../src/resources/cooperatives.ts';
+import type { Resource } from '../src/resources/kit/define-resource.ts';
+import { checkRow } from '../src/resources/kit/row-schema.ts';
+import { mechanism } from '../src/resources/mechanism.ts';
+import { scenes } from '../src/resources/scenes.ts';
+import { site } from '../src/resources/site.ts';
+import { tech } from '../src/resources/tech.ts';
+import { themes } from '../src/resources/themes.ts';
+import type { ObjectStore } from '../server/files/object-store.ts';
+import { countLater } from '../server/resources/facet-cube.ts';
+import { insertRow } from '../server/resources/insert-row.ts';
+import { quote, tableOf } from '../server/resources/table.ts';
+import { drawCover } from './covers/draw-cover.ts';
+import { keepCover } from './covers/keep-cover.ts';
+import { CAROUSEL_SLIDES, INSTITUTIONS } from './facts/home-content.ts';
+import { drawnOnce } from './drawn-once.ts';
+
+type Values = Record<string, unknown>;
+
+/** Fixed roots of the layer tree: 3D and 2D. */
+const solidRoot = 170;
+const flatRoot = 171;
+
+async function insertAll(client: pg.PoolClient, resource: Resource, rows: readonly Values[]): Promise<void> {
+  for (const row of rows) {
+    const checked = checkRow(resource.fields, row, { whole: true });
+    if (!checked.ok) throw new Error(`sample data of ${resource.name}: ${JSON.stringify(checked.errors)}`);
+    const fixed = Object.fromEntries(
+      Object.entries(resource.fields)
+        .filter(([, field]) => field.readOnly)
+        .map(([name, field]) => [name, field.default ?? null]),
+    );
+    await insertRow(client, tableOf(resource), { ...fixed, ...checked.row });
+  }
+  await countLater(client, tableOf(resource));
+}
+
+async function setSingle(client: pg.PoolClient, resource: Resource, values: Values): Promise<void> {
+  const columns = Object.keys(values).map(
+    (name, index) => `${quote(tableOf(resource).byField.get(name)?.column ?? name)} = $${index + 1}`,
+  );
+  await client.query(`UPDATE ${tableOf(resource).name} SET ${columns.join(', ')} WHERE id = 1`, Object.values(values));
+}
+
+async function loadMaps(client: pg.PoolClient): Promise<void> {
+  await insertAll(client, scenes, [
+    {
+      name: '全省鸟瞰',
+      note: '（演示）',
+      camera: { lon: 120.15, lat: 26.9, height: 420_000, heading: 0, pitch: -55, roll: 0 },
+    },
+    {
+      name: '杭嘉湖平原',
+      note: '（演示）',
+      camera: { lon: 120.4, lat: 29.9, height: 90_000, heading: 0, pitch: -45, roll: 0 },
+    },
+    {
+      name: '浙西南山区',
+      note: '（演示）',
+      camera: { lon: 119.3, lat: 27.3, height: 110_000, heading: 10, pitch: -40, roll: 0 },
+    },
+  ]);
+  await client.query('UPDATE scenes SET is_current = true, is_default = true WHERE id = (SELECT min(id) FROM scenes)');
+  await insertAll(client, bases, [
+    { name: '天地图矢量', type: 'public_map', options: { subtype: 'tianditu_vec', maxLevel: 18 }, order: 0 },
+    { name: '天地图影像', type: 'public_map', options: { subtype: 'tianditu_img', maxLevel: 18 }, order: 1 },
+    { name: '天地图地形晕渲', type: 'public_map', options: { subtype: 'tianditu_ter', maxLevel: 14 }, order: 2 },
+  ]);
+  await client.query('UPDATE bases SET is_current = true WHERE id = (SELECT min(id) FROM bases)');
+  await insertAll(client, themes, [
+    {
+      name: '默认主题',
+      note: '（演示）',
+      basicInfo: { title: '地质数据一张图', colour: '#1c5d85' },
+      menuInfo: { tools: ['roaming', 'measure', 'clipping', 'flood', 'screenshot'] },
+    },
+    {
+      name: '地质灾害',
+      note: '（演示）',
+      basicInfo: { title: '地质灾害风险', colour: '#b93a2b' },
+      menuInfo: { tools: ['roaming', 'measure', 'slope', 'flood'] },
+    },
+  ]);
+  await client.query('UPDATE themes SET is_current = true WHERE id = (SELECT min(id) FROM themes)');
+  await insertAll(client, catalog, [
+    ...['区域地质', '矿产地质', '水文地质', '工程地质', '环境与灾害', '物化遥', '海洋地质'].map((name, order) => ({
+      name,
+      parent: flatRoot,
+      order,
+    })),
+    ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
+  ]);
+}
+
+async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<void> {
+  const slides = [];
+  for (const [order, { title, summary, route, motif }] of CAROUSEL_SLIDES.entries()) {
+    const picture = await keepCover(
+      client,
+      store,
+      title,
+      await drawnOnce(`carousel ${title}`, () => drawCover(motif, title)),
+    );
+    slides.push({ title, summary, link: route, picture, order });
+  }
+  await insertAll(client, carousel, slides);
+}
+
+async function loadTexts(client: pg.PoolClient): Promise<void> {
+  await insertAll(
+    client,
+    cooperatives,
+    INSTITUTIONS.map(({ name, kind, url }, order) => ({ name, kind, url, order })),
+  );
+  await setSingle(client, site, {
+    title: '浙江省地质资料服务门户',
+    institutionName: '浙江省地质院（演示）',
+    icpNumber: '浙ICP备00000000号（演示）',
+    icpUrl: 'https://beian.miit.gov.cn/',
+    policeNumber: '浙公网安备 00000000000000号（演示）',
+    policeUrl: 'https://beian.mps.gov.cn/',
+    workGroupName: '工作交流群',
+    imGroupName: '服务咨询群',
+  });
+  await setSingle(client, mechanism, {
+    collectTel: '0571-00000001',
+    borrowTel: '0571-00000002',
+    address: '浙江省杭州市（演示地址）',
+  });
+  await setSingle(client, tech, { name: '信息中心（演示）', phone: '0571-00000003' });
+}
+
+/** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
+export async function loadPortalContent(client: pg.PoolClient, store: ObjectStore): Promise<void> {
+  await loadMaps(client);
+  await loadCarousel(client, store);
+  await loadTexts(client);
+}

@@ -1,0 +1,119 @@
+import { countyNamed } from '../../src/geo/counties.ts';
+import { createRandom, hashText } from '../random.ts';
+import {
+  type FigureSample,
+  type ItemSample,
+  rounded,
+  type SiteSample,
+  tabled,
+  type TopicSample,
+} from './topic-sample.ts';
+
+const county = countyNamed('武义县');
+
+interface Deposit {
+  site: SiteSample;
+  /** Ten thousand tonnes of CaF2: proven in all, and still there. */
+  proven: number;
+  left: number;
+  /** Percent of CaF2. */
+  grade: number;
+  /** Metres below the ground that holes have reached. */
+  depth: number;
+}
+
+/** Size after DZ/T 0400-2022: fluorite is large from 100, medium from 20 ten thousand tonnes of CaF2. */
+export const fluoriteSize = (proven: number): string => (proven >= 100 ? '大型' : proven >= 20 ? '中型' : '小型');
+
+/** The three named deposits are known; positions are about 8 km true, and numbers generated, for all of them. */
+const deposits: readonly Deposit[] = (
+  [
+    ['后树萤石矿', 262, true],
+    ['杨家萤石矿', 318, true],
+    ['余山头萤石矿', 176, true],
+    ['盆地东缘 1 号矿段', 68, false],
+    ['盆地东缘 2 号矿段', 41, false],
+    ['盆地南缘 1 号矿段', 54, false],
+    ['盆地南缘 2 号矿段', 17, false],
+    ['盆地西缘 1 号矿段', 33, false],
+    ['盆地西缘 2 号矿段', 12, false],
+    ['盆地北缘 1 号矿段', 25, false],
+    ['盆地北缘 2 号矿段', 9, false],
+    ['中部深部验证区', 47, false],
+  ] as const
+).map(([name, proven, isKnown]) => deposit(name, proven, isKnown));
+
+function deposit(name: string, proven: number, isKnown: boolean): Deposit {
+  const random = createRandom(hashText(`fluorite ${name}`));
+  const [west, south, east, north] = county.inside;
+  const left = Math.round(proven * random.between(0.28, 0.72));
+  const grade = rounded(random.between(38, 62), 1);
+  const depth = Math.round(random.between(140, 620) / 5) * 5;
+  const size = fluoriteSize(proven);
+  const strike = random.pick(['北东', '北北东', '北西']);
+  const site: SiteSample = {
+    name,
+    kind: isKnown ? '萤石矿床' : '萤石矿段',
+    grade: size,
+    city: county.city,
+    county: county.name,
+    position: [rounded(random.between(west, east), 3), rounded(random.between(south, north), 3)],
+    accuracy: '约 8 千米',
+    age: '白垩纪',
+    summary: isKnown
+      ? '武义萤石矿集区的代表性矿床，热液沿盆地边缘断裂充填成脉，围岩为白垩纪火山岩。储量、品位为演示数据。'
+      : `演示矿段：${strike}向萤石脉，累计查明 ${proven} 万吨（CaF₂），规模${size}。`,
+    facts: { 成因: '热液充填脉', 围岩: '白垩纪火山岩、红层', 矿脉走向: strike, 位置: '示意，约 8 千米' },
+    isSample: !isKnown,
+  };
+  return { site, proven, left, grade, depth };
+}
+
+const ofDeposit = (chart: string, unit: string, value: (each: Deposit) => number, series?: string): FigureSample[] =>
+  deposits.map((each) => ({
+    chart,
+    subject: each.site.name,
+    ...(series ? { series } : {}),
+    value: value(each),
+    unit,
+    site: each.site.name,
+    isSample: true,
+  }));
+
+const items: ItemSample[] = (
+  [
+    ['成矿条件', '断裂是通道', '盆地边缘断裂多次活动，热液沿断裂上升，在张开的部位充填成脉。'],
+    ['成矿条件', '火山岩是围岩', '白垩纪火山岩脆性大、易破裂，给矿脉留出空间；红层盖层起遮挡作用。'],
+    ['成矿条件', '氟从哪里来', '深部岩浆和火山岩提供氟，围岩提供钙，温度降低时沉淀为萤石。'],
+    ['成矿条件', '矿与泉相伴', '萤石矿的断裂也是地下热水的通道，武义的温泉即与矿区热水有关。'],
+    ['勘查要点', '追断裂、看蚀变', '沿断裂找硅化、高岭石化带，萤石脉常在其中尖灭再现。'],
+    ['勘查要点', '向深部找矿', '浅部资源减少，勘查转向 300 米以深，以物探定位、钻探验证。'],
+    ['勘查要点', '综合利用', '尾矿中的石英、高岭土可作建材，矿井热水可作温泉利用。'],
+    ['勘查要点', '绿色矿山', '井下充填采矿、选矿废水循环使用，闭坑后复绿，矿业遗迹可作科普场所。'],
+  ] as const
+).map(([kind, title, summary]) => ({ kind, title, summary, isSample: false }));
+
+/** 重要矿集区: the fluorite belt of one county. */
+export const miningSample: TopicSample = {
+  topic: 'frsMiningAreas',
+  sites: deposits.map(({ site }) => site),
+  items,
+  figures: [
+    ...ofDeposit('reserves', '万 t', ({ proven }) => proven, '累计查明'),
+    ...ofDeposit('reserves', '万 t', ({ left }) => left, '保有'),
+    ...ofDeposit('grade', '%', ({ grade }) => grade),
+    ...ofDeposit('depth', 'm', ({ depth }) => depth),
+    ...tabled('chain', '万 t/a', ['采矿'], { 萤石原矿: [92] }),
+    ...tabled('chain', '万 t/a', ['选矿'], { 酸级萤石精粉: [31], 冶金级块矿: [9] }),
+    ...tabled('chain', '万 t/a', ['基础氟化工'], { 无水氟化氢: [13.5], 氟化铝: [2.4] }),
+    ...tabled('chain', '万 t/a', ['氟化工产品'], { 制冷剂: [8.2], 含氟聚合物: [2.6], 电子级氢氟酸: [0.9] }),
+    ...tabled('holes', '孔', ['1980 年以前', '1980—1999 年', '2000 年以后'], {
+      '100 m 以浅': [64, 38, 12],
+      '100～200 m': [41, 46, 29],
+      '200～300 m': [12, 33, 41],
+      '300～500 m': [2, 14, 36],
+      '500 m 以深': [0, 3, 15],
+    }),
+    { chart: 'county', subject: county.name, value: 1, isSample: false },
+  ],
+};

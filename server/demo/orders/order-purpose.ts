@@ -1,3 +1,0 @@
-import type { orderPurposes } from '../../../src/resources/shared/order-kinds.ts';
-
-export type OrderPurpose = (typeof orderPurposes)[number];
