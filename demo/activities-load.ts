@@ -5,11 +5,10 @@ import type { ObjectStore } from '../server/files/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { ACTIVITIES } from './activities-texts.ts';
-import { drawCover } from './covers/draw-cover.ts';
-import { keepCover } from './covers/keep-cover.ts';
+import { keepCover } from './keep-cover.ts';
 import { bodyOf } from './news-body.ts';
 import { insertPublished } from './news-insert.ts';
-import { drawnOnce } from './drawn-once.ts';
+import { samplePicture } from './sample-picture.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -24,16 +23,11 @@ const momentAt = (now: Date, inDays: number, hour: number): Date => {
 /** The sample activities, most of them in the weeks after `now`, so that they can be reserved. */
 export async function loadActivities(client: pg.PoolClient, store: ObjectStore, now = new Date()): Promise<void> {
   const rows: Record<string, unknown>[] = [];
-  for (const { motif, inDays, at, hours, body, ...facts } of ACTIVITIES) {
+  for (const { picture, inDays, at, hours, body, ...facts } of ACTIVITIES) {
     const startsAt = momentAt(now, inDays, at);
     rows.push({
       ...facts,
-      cover: await keepCover(
-        client,
-        store,
-        facts.title,
-        await drawnOnce(`activity ${facts.title}`, () => drawCover(motif, facts.title)),
-      ),
+      cover: await keepCover(client, store, facts.title, await samplePicture(picture)),
       body: bodyOf(body),
       startsAt: startsAt.toISOString(),
       endsAt: new Date(startsAt.getTime() + hours * hourMs).toISOString(),

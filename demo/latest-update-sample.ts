@@ -11,6 +11,3 @@ export interface UpdateSample {
   summary: string;
   target: UpdateTarget;
 }
-
-/** Kind, day, title, summary, target. */
-export type UpdateRow = readonly [LatestUpdate['kind'], string, string, string, UpdateTarget];

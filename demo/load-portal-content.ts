@@ -14,10 +14,9 @@ import type { ObjectStore } from '../server/files/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
-import { drawCover } from './covers/draw-cover.ts';
-import { keepCover } from './covers/keep-cover.ts';
-import { CAROUSEL_SLIDES, INSTITUTIONS } from './facts/home-content.ts';
-import { drawnOnce } from './drawn-once.ts';
+import { keepCover } from './keep-cover.ts';
+import { homeContent } from './home-content.ts';
+import { samplePicture } from './sample-picture.ts';
 
 type Values = Record<string, unknown>;
 
@@ -98,13 +97,8 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
 
 async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const slides = [];
-  for (const [order, { title, summary, route, motif }] of CAROUSEL_SLIDES.entries()) {
-    const picture = await keepCover(
-      client,
-      store,
-      title,
-      await drawnOnce(`carousel ${title}`, () => drawCover(motif, title)),
-    );
+  for (const [order, { title, summary, route, picture: name }] of homeContent.slides.entries()) {
+    const picture = await keepCover(client, store, title, await samplePicture(name));
     slides.push({ title, summary, link: route, picture, order });
   }
   await insertAll(client, carousel, slides);
@@ -114,7 +108,7 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
   await insertAll(
     client,
     cooperatives,
-    INSTITUTIONS.map(({ name, kind, url }, order) => ({ name, kind, url, order })),
+    homeContent.institutions.map(({ name, kind, url }, order) => ({ name, kind, url, order })),
   );
   await setSingle(client, site, {
     title: '浙江省地质资料服务门户',

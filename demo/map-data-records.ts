@@ -3,7 +3,7 @@ import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MAP_DATA_SERIES } from './facts/map-data-series.ts';
 import type { MapDataSeries } from './facts/map-data-series.ts';
 import { CATEGORY_FACTS } from './product-records.ts';
-import { titleFor } from './product-subjects.ts';
+import { subjectsOf, titleFor } from './product-subjects.ts';
 import type { Subject } from './product-subjects.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
@@ -72,6 +72,8 @@ export function mapDataRecords(seed: number = SEED): MapDataSample[] {
   let number = 0;
   return MAP_DATA_SERIES.flatMap((series) => {
     random.reseed(seed, hashText(series.title + series.scale));
-    return series.subjects(series.scale, random).map((subject) => drawDataSet(series, subject, (number += 1), random));
+    return subjectsOf(series.subjects, series.scale, random).map((subject) =>
+      drawDataSet(series, subject, (number += 1), random),
+    );
   });
 }

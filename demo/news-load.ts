@@ -4,19 +4,11 @@ import { news } from '../src/resources/news.ts';
 import type { ObjectStore } from '../server/files/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';
-import { drawCover } from './covers/draw-cover.ts';
-import { keepCover } from './covers/keep-cover.ts';
+import { keepCover } from './keep-cover.ts';
 import { bodyOf, publishedOn } from './news-body.ts';
 import { insertPublished } from './news-insert.ts';
-import { NEWS_MORE } from './news-more-texts.ts';
-import { NEWS_SERVICE } from './news-service-texts.ts';
-import { NEWS_WORK, type NewsSample } from './news-texts.ts';
-import { drawnOnce } from './drawn-once.ts';
-
-/** Every news item of the sample data, the newest first. */
-export const newsSamples: readonly NewsSample[] = [...NEWS_WORK, ...NEWS_SERVICE, ...NEWS_MORE].toSorted((a, b) =>
-  a.day < b.day ? 1 : -1,
-);
+import { newsSamples } from './news-texts.ts';
+import { samplePicture } from './sample-picture.ts';
 
 const source = '浙江省地质院（演示）';
 /** One item waits for its review, and one is being written: the administrator's screens show the way to the public. */
@@ -40,13 +32,8 @@ const unpublished: readonly Record<string, unknown>[] = [
 /** The sample news with their covers. */
 export async function loadNews(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const rows: Record<string, unknown>[] = [];
-  for (const [index, { day, body, motif, ...facts }] of newsSamples.entries()) {
-    const cover = await keepCover(
-      client,
-      store,
-      facts.title,
-      await drawnOnce(`news ${facts.title}`, () => drawCover(motif, facts.title)),
-    );
+  for (const [index, { day, body, picture, ...facts }] of newsSamples.entries()) {
+    const cover = await keepCover(client, store, facts.title, await samplePicture(picture));
     rows.push({
       ...facts,
       cover,

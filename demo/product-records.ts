@@ -1,12 +1,12 @@
 import type { Product } from '../src/resources/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
-import { PRODUCT_SERIES } from './facts/product-catalogue.ts';
+import { PRODUCT_SERIES } from './facts/product-series.ts';
 import { MINERALS } from './facts/minerals.ts';
 import type { ProductSeries } from './facts/product-series.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { strataAt } from './product-geology.ts';
-import { titleFor } from './product-subjects.ts';
+import { subjectsOf, titleFor } from './product-subjects.ts';
 import type { Subject } from './product-subjects.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
@@ -134,7 +134,7 @@ export function productRecords(seed: number = SEED): ProductSample[] {
   return PRODUCT_SERIES.flatMap((series) => {
     // A series is drawn from its own name, so that adding one changes no other
     random.reseed(seed, hashText(series.title + series.scale));
-    return series.subjects(series.scale, random).map((subject) => {
+    return subjectsOf(series.subjects, series.scale, random).map((subject) => {
       const number = (numbers.get(series.category) ?? 0) + 1;
       numbers.set(series.category, number);
       return drawProduct(series, subject, number, random);

@@ -9,50 +9,33 @@ export interface Subject {
   ore: string;
 }
 
-/** The subjects of a series at its scale (denominator). */
-export type Subjects = (scale: number, random: Random) => Subject[];
+/** What a series is about; each list in the order of its maps. */
+export type Subjects =
+  /** So many sheets on land, or at sea, drawn without repeats. */
+  | { sheets: number }
+  | { seaSheets: number }
+  | { counties: readonly string[] }
+  | { cities: readonly string[] }
+  /** The whole province, once for each thing that the maps show of it. */
+  | { province: readonly string[] }
+  /** Names of src/geo/places.ts. */
+  | { places: readonly string[] }
+  /** Mining areas and hot springs, each with its ore. */
+  | { sites: readonly { county: string; name: string; ore: string }[] };
 
 const withoutOre = (areas: readonly MapArea[]): Subject[] => areas.map((area) => ({ area, ore: '' }));
 
-/** So many sheets on land, drawn without repeats. */
-export const sheets =
-  (count: number): Subjects =>
-  (scale, random) =>
-    withoutOre(random.sample(sheetAreas(scale), count));
-
-/** So many sheets at sea, drawn without repeats. */
-export const seaSheets =
-  (count: number): Subjects =>
-  (scale, random) =>
-    withoutOre(random.sample(seaAreas(scale), count));
-
-export const inCounties =
-  (names: readonly string[]): Subjects =>
-  () =>
-    withoutOre(names.map(countyArea));
-
-export const inCities =
-  (names: readonly string[]): Subjects =>
-  () =>
-    withoutOre(names.map(cityArea));
-
-/** The whole province, once for each thing that the maps show of it. */
-export const ofProvince =
-  (...shown: string[]): Subjects =>
-  () =>
-    withoutOre(shown.map(provinceArea));
-
-/** Places of facts/places.ts. */
-export const atPlaces =
-  (names: readonly string[]): Subjects =>
-  () =>
-    withoutOre(names.map(placeArea));
-
-/** Mining areas and hot springs, each with its ore. */
-export const atSites =
-  (sites: readonly { county: string; name: string; ore: string }[]): Subjects =>
-  () =>
-    sites.map(({ county, name, ore }) => ({ area: siteArea(county, name), ore }));
+/** The subjects of a series at its scale (denominator). */
+export function subjectsOf(subjects: Subjects, scale: number, random: Random): Subject[] {
+  if ('sites' in subjects)
+    return subjects.sites.map(({ county, name, ore }) => ({ area: siteArea(county, name), ore }));
+  if ('sheets' in subjects) return withoutOre(random.sample(sheetAreas(scale), subjects.sheets));
+  if ('seaSheets' in subjects) return withoutOre(random.sample(seaAreas(scale), subjects.seaSheets));
+  if ('counties' in subjects) return withoutOre(subjects.counties.map(countyArea));
+  if ('cities' in subjects) return withoutOre(subjects.cities.map(cityArea));
+  if ('province' in subjects) return withoutOre(subjects.province.map(provinceArea));
+  return withoutOre(subjects.places.map(placeArea));
+}
 
 /** Fills 〔名〕, 〔矿〕 and 〔比〕 of a title. */
 export const titleFor = (title: string, { area, ore }: Subject, scale: number | null): string =>

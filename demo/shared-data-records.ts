@@ -1,7 +1,7 @@
 import type { SharedDataSet } from '../src/resources/shared-data.ts';
 import { SHARED_DATA_SERIES } from './facts/shared-data-series.ts';
 import type { SharedDataSeries } from './facts/shared-data-series.ts';
-import { titleFor } from './product-subjects.ts';
+import { subjectsOf, titleFor } from './product-subjects.ts';
 import type { Subject } from './product-subjects.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
@@ -68,6 +68,8 @@ export function sharedDataRecords(seed: number = SEED): SharedDataSample[] {
   let number = 0;
   return SHARED_DATA_SERIES.flatMap((series) => {
     random.reseed(seed, hashText(series.category + series.title));
-    return series.subjects(0, random).map((subject) => drawSharedData(series, subject, (number += 1), random));
+    return subjectsOf(series.subjects, 0, random).map((subject) =>
+      drawSharedData(series, subject, (number += 1), random),
+    );
   });
 }

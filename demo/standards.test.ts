@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
 import { standards } from '../src/resources/standards.ts';
-import { STANDARD_ABSTRACTS } from './facts/standard-abstracts.ts';
-import { DRAFTERS, FORMER_EDITIONS, SUCCESSORS } from './facts/standard-history.ts';
-import { STANDARDS } from './facts/standards.ts';
+import { DRAFTERS, FORMER_EDITIONS, STANDARDS, STANDARD_ABSTRACTS, SUCCESSORS } from './facts/standards.ts';
 import { standardRows, yearOf } from './standards.ts';
 
 const rows = standardRows(1001);

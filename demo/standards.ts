@@ -1,7 +1,12 @@
 import type { Standard } from '../src/resources/standards.ts';
-import { STANDARD_ABSTRACTS } from './facts/standard-abstracts.ts';
-import { DRAFTERS, EARLIER_STANDARDS, FORMER_EDITIONS, SUCCESSORS } from './facts/standard-history.ts';
-import { STANDARDS } from './facts/standards.ts';
+import {
+  DRAFTERS,
+  EARLIER_STANDARDS,
+  FORMER_EDITIONS,
+  STANDARDS,
+  STANDARD_ABSTRACTS,
+  SUCCESSORS,
+} from './facts/standards.ts';
 
 type Level = Standard['level'];
 

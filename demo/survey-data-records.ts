@@ -5,7 +5,7 @@ import { SURVEY_SERIES } from './facts/survey-series.ts';
 import type { SurveySeries } from './facts/survey-series.ts';
 import type { MapArea } from './product-areas.ts';
 import { strataAt } from './product-geology.ts';
-import { titleFor } from './product-subjects.ts';
+import { subjectsOf, titleFor } from './product-subjects.ts';
 import type { Subject } from './product-subjects.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
@@ -84,8 +84,8 @@ export function surveyDataRecords(seed: number = SEED): SurveyDataSample[] {
   let number = 0;
   return SURVEY_SERIES.flatMap((series) => {
     random.reseed(seed, hashText(series.method + series.title));
-    return series
-      .subjects(series.scale ?? 0, random)
-      .map((subject) => drawSurvey(series, subject, (number += 1), random));
+    return subjectsOf(series.subjects, series.scale ?? 0, random).map((subject) =>
+      drawSurvey(series, subject, (number += 1), random),
+    );
   });
 }

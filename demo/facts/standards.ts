@@ -1,3 +1,5 @@
+import { sampleData } from '../sample-data.ts';
+
 export interface Standard {
   /** As printed, e.g. `GB/T 13989-2012`. */
   number: string;
@@ -11,64 +13,29 @@ export interface Standard {
   status: '现行' | '历史' | '待核';
 }
 
-type Row = readonly [string, string, string, string | null, string | null, Standard['status']];
-
-const ROWS: readonly Row[] = [
-  ['GB/T 958-2015', '区域地质图图例', '基础地质', null, null, '待核'],
-  ['GB/T 13989-2012', '国家基本比例尺地形图分幅和编号', '测绘', '2012-06-29', '2012-10-01', '现行'],
-  ['GB/T 12343.1-2008', '国家基本比例尺地图编绘规范 第1部分', '测绘', '2008-06-20', '2008-12-01', '现行'],
-  ['GB/T 17766-2020', '固体矿产资源储量分类', '矿产', null, null, '待核'],
-  ['GB/T 13908-2020', '固体矿产地质勘查规范总则', '矿产', null, null, '待核'],
-  ['GB/T 33444-2016', '固体矿产勘查工作规范', '矿产', null, null, '待核'],
-  ['GB/T 17412.1-1998', '岩石分类和命名方案 火成岩岩石分类和命名方案', '基础地质', null, null, '待核'],
-  ['GB/T 17412.2-1998', '岩石分类和命名方案 沉积岩岩石分类和命名方案', '基础地质', null, null, '待核'],
-  ['GB/T 17412.3-1998', '岩石分类和命名方案 变质岩岩石分类和命名方案', '基础地质', null, null, '待核'],
-  ['GB/T 9649（各部分）', '地质矿产术语分类代码', '信息化', null, null, '待核'],
-  ['GB/T 2260-2007', '中华人民共和国行政区划代码', '信息化', null, null, '待核'],
-  ['GB/T 11615-2010', '地热资源地质勘查规范', '能源', null, null, '待核'],
-  ['GB/T 14848-2017', '地下水质量标准', '水文地质', null, null, '待核'],
-  ['GB/T 13727-2016', '天然矿泉水资源地质勘查规范', '水文地质', null, null, '待核'],
-  ['GB/T 40112-2021', '地质灾害危险性评估规范', '地质灾害', null, null, '待核'],
-  ['GB/T 32864-2016', '滑坡防治工程勘查规范', '地质灾害', null, null, '待核'],
-  ['GB 18306-2015', '中国地震动参数区划图', '地质灾害', null, null, '待核'],
-  ['GB 50021-2001（2009 年版）', '岩土工程勘察规范', '工程地质', null, null, '待核'],
-  ['GB/T 50145-2007', '土的工程分类标准', '工程地质', null, null, '待核'],
-  ['DZ/T 0001-1991', '区域地质调查总则（1∶50000）', '基础地质', null, null, '历史'],
-  ['DZ/T 0011-2015', '地球化学普查规范（1∶50000）', '物化遥', null, null, '待核'],
-  ['DZ/T 0032-1992', '地质勘查钻探岩矿心管理通则', '实物资料', null, null, '待核'],
-  ['DZ/T 0033-2020', '固体矿产地质勘查报告编写规范', '资料管理', null, null, '待核'],
-  ['DZ/T 0078-2015', '固体矿产勘查原始地质编录规程', '资料管理', null, null, '待核'],
-  ['DZ/T 0079-2015', '固体矿产勘查地质资料综合整理综合研究技术要求', '资料管理', null, null, '待核'],
-  ['DZ/T 0097-2021', '工程地质调查规范（1∶50 000）', '工程地质', null, null, '待核'],
-  ['DZ/T 0126-1994', '固体矿产钻孔地质数据文件格式', '信息化', null, null, '待核'],
-  ['DZ/T 0130-2006', '地质矿产实验室测试质量管理规范', '实验测试', null, null, '待核'],
-  ['DZ/T 0131-1994', '固体矿产勘查报告格式规定', '资料管理', '1994-10-31', '1995-07-01', '待核'],
-  ['DZ/T 0147-1994', '矿产品供需信息数据文件格式', '信息化', '1995-01-27', '1995-12-01', '待核'],
-  ['DZ/T 0179-1997', '地质图用色标准及用色原则（1∶50 000）', '基础地质', null, null, '待核'],
-  ['DZ/T 0225-2009', '浅层地热能勘查评价规范', '能源', null, null, '待核'],
-  ['DZ/T 0227-2010', '地质岩心钻探规程', '钻探', '2010-11-11', '2010-12-31', '待核'],
-  ['DZ/T 0258-2014', '多目标区域地球化学调查规范（1∶250 000）', '物化遥', null, null, '待核'],
-  ['DZ/T 0261-2014', '滑坡崩塌泥石流灾害调查规范（1∶50 000）', '地质灾害', null, null, '待核'],
-  ['DZ/T 0273-2015', '地质资料汇交规范', '资料管理', null, null, '待核'],
-  ['DZ/T 0275.1-2015', '岩矿鉴定技术规范 第1部分：总则及一般规定', '实验测试', '2015-02-04', '2015-04-01', '待核'],
-  ['DZ/T 0282-2015', '水文地质调查规范（1∶50 000）', '水文地质', null, null, '待核'],
-  ['DD 2019-03', '水文地质调查技术要求（1∶50 000）', '水文地质', null, null, '待核'],
-  ['DZ/T 0286-2015', '地质灾害危险性评估规范', '地质灾害', null, null, '待核'],
-  ['DZ/T 0295-2016', '土地质量地球化学评价规范', '环境', null, null, '待核'],
-  ['DZ/T 0301-2017', '海洋地质图图例图式及用色标准', '海洋', null, null, '待核'],
-  ['DZ/T 0303-2017', '地质遗迹调查规范', '地质遗迹', null, null, '待核'],
-  ['DZ/T 0341-2020', '矿产地质勘查规范 建筑用石料类', '矿产', '2020-04-30', '2020-04-30', '待核'],
-  ['DZ/T 0400-2022', '矿产资源储量规模划分标准', '矿产', '2022-07-21', '2022-11-01', '待核'],
-  ['DZ/T 0448-2023', '滑坡崩塌泥石流灾害精细调查规范', '地质灾害', null, null, '待核'],
-  ['DB33/T 2224-2019', '土地质量地质调查规范', '环境', '2019-09-29', '2019-10-29', '现行'],
-];
+type ByNumber = Readonly<Record<string, string>>;
+interface Standards {
+  standards: readonly Standard[];
+  earlier: readonly Standard[];
+  abstracts: ByNumber;
+  formerEditions: ByNumber;
+  successors: ByNumber;
+  drafters: ByNumber;
+}
+const data = sampleData<Standards>('standards');
 
 /** Standards the sample data refer to: numbers and titles only, the texts are not ours to give. */
-export const STANDARDS: readonly Standard[] = ROWS.map(([number, title, category, issuedOn, effectiveOn, status]) => ({
-  number,
-  title,
-  category,
-  issuedOn,
-  effectiveOn,
-  status,
-}));
+export const STANDARDS = data.standards;
+/** Earlier editions that old reports were made after, and a filing rule, beside the numbers of `STANDARDS`. */
+export const EARLIER_STANDARDS = data.earlier;
+/**
+ * What each standard is for, in our own words and from what its title and place in the work say; no text of a standard is
+ * quoted or retold. Keys are the numbers of `STANDARDS` and `EARLIER_STANDARDS`.
+ */
+export const STANDARD_ABSTRACTS = data.abstracts;
+/** Earlier editions as their numbers were printed, where known. */
+export const FORMER_EDITIONS = data.formerEditions;
+/** Number → number of the standard that replaced it or took over its content. */
+export const SUCCESSORS = data.successors;
+/** Drafting units, where a public catalogue names them. */
+export const DRAFTERS = data.drafters;

@@ -7,19 +7,15 @@ import type { ObjectStore } from '../../server/files/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { parameterOf } from '../../server/resources/sql-values.ts';
 import { quote, tableOf } from '../../server/resources/table.ts';
-import { keepCover } from '../covers/keep-cover.ts';
+import { keepCover } from '../keep-cover.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
 import { bodyOf } from '../news-body.ts';
 import { insertPublished } from '../news-insert.ts';
-import { drawnOnce } from '../drawn-once.ts';
-import { drawSpecimen } from './drawing/draw-specimen.ts';
-import { HALLS, type HallKey } from './facts/halls.ts';
-import type { SpecimenFact } from './facts/specimen-fact.ts';
+import { samplePicture } from '../sample-picture.ts';
+import { HALLS, type HallKey } from './halls.ts';
 import { MUSEUM_INFO } from './museum-info.ts';
-import { SPECIMENS } from './specimen-facts.ts';
+import { type SpecimenFact, SPECIMENS } from './specimen-facts.ts';
 
-/** Pictures that are encoded while the next are drawn. */
-const ahead = 4;
 const published = { state: 'published', publishAt: '2026-04-22T01:00:00.000Z', isSample: true } as const;
 
 interface Pictures {
@@ -27,31 +23,14 @@ interface Pictures {
   thumbnail: string;
 }
 
-/** Both sizes come of one drawing. */
-async function pictureOf({ drawing, no, size }: (typeof SPECIMENS)[number]) {
-  let both: ReturnType<typeof drawSpecimen> | null = null;
-  const draw = () => (both ??= drawSpecimen(drawing, no, size[0]));
-  return {
-    picture: await drawnOnce(`specimen ${no}`, async () => (await draw()).picture),
-    thumbnail: await drawnOnce(`specimen ${no}, small`, async () => (await draw()).thumbnail),
-  };
-}
-
-/** Draws and keeps the pictures of all specimens, a few at a time. By accession number. */
+/** Keeps the pictures of all specimens. By accession number. */
 async function keepPictures(client: pg.PoolClient, store: ObjectStore): Promise<Map<string, Pictures>> {
   const kept = new Map<string, Pictures>();
-  for (let start = 0; start < SPECIMENS.length; start += ahead) {
-    const batch = SPECIMENS.slice(start, start + ahead);
-    const drawn = await Promise.all(batch.map(pictureOf));
-    for (const [index, { no, name }] of batch.entries()) {
-      const { picture, thumbnail } = drawn[index] ?? {};
-      if (!picture || !thumbnail) throw new Error(`no picture of ${no}`);
-      kept.set(no, {
-        picture: await keepCover(client, store, name, picture),
-        thumbnail: await keepCover(client, store, `${name}（小图）`, thumbnail),
-      });
-    }
-  }
+  for (const { no, name, picture } of SPECIMENS)
+    kept.set(no, {
+      picture: await keepCover(client, store, name, await samplePicture(picture)),
+      thumbnail: await keepCover(client, store, `${name}（小图）`, await samplePicture(`${picture}-small`)),
+    });
   return kept;
 }
 
@@ -119,7 +98,7 @@ export async function loadMuseum(client: pg.PoolClient, store: ObjectStore): Pro
   const hallOf = (key: HallKey): number | undefined => halls.get(HALLS[key].name);
   const rows = SPECIMENS.map((fact) => {
     const { no, hall, age, size, highlight, archiveOn = '', near: _near, look: _look, story: _story, ...kept } = fact;
-    const { drawing: _drawing, county, ...said } = kept;
+    const { picture: _picture, county, ...said } = kept;
     return {
       ...said,
       ...pictures.get(no),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { specimenPeriods } from '../../src/resources/specimens.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
-import { ages } from './facts/ages.ts';
-import { HALLS } from './facts/halls.ts';
+import { HALLS } from './halls.ts';
 import { SPECIMENS } from './specimen-facts.ts';
 
 const elements = new Set('H C N O F Na Mg Al Si P S K Ca Ti Cr Mn Fe Ni Cu Zn Mo Ag Sn W Au Hg Pb'.split(' '));
@@ -68,13 +67,15 @@ describe('specimens of the sample museum', () => {
   });
 });
 
-describe('ages', () => {
+const ages = SPECIMENS.flatMap(({ age }) => age ?? []);
+
+describe('ages of specimens', () => {
   test('run from the older end to the younger one', () => {
-    expect(Object.values(ages).filter(({ span }) => span && span[0] < span[1])).toEqual([]);
+    expect(ages.filter(({ span }) => span && span[0] < span[1])).toEqual([]);
   });
 
   test('stand in the order of the chart', () => {
-    const dated = Object.values(ages).flatMap(({ period, span }) =>
+    const dated = ages.flatMap(({ period, span }) =>
       span ? [{ rank: specimenPeriods.indexOf(period), from: span[0] }] : [],
     );
     const wrong = dated.flatMap((a) => dated.filter((b) => a.rank < b.rank && a.from >= b.from).map((b) => [a, b]));

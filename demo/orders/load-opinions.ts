@@ -11,7 +11,7 @@ import { countLater } from '../../server/resources/facet-cube.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { createRandom, type Random } from '../random.ts';
-import { appraisalTexts, errorReports, feedbackTexts } from './opinion-texts.ts';
+import { opinionTexts } from './opinion-texts.ts';
 
 const seed = 5601;
 const dayMs = 86_400_000;
@@ -92,7 +92,7 @@ async function addScores({ client, people, now }: Loading, items: readonly Item[
 }
 
 async function addAppraisals({ client, people, now }: Loading, items: readonly Item[]): Promise<void> {
-  for (const [index, { text, reply, state, reason }] of appraisalTexts.entries()) {
+  for (const [index, { text, reply, state, reason }] of opinionTexts.appraisals.entries()) {
     const item = items[index % items.length];
     const user = people.get(raters[index % 4] ?? '');
     if (!item || user === undefined) continue;
@@ -122,7 +122,7 @@ async function addReports({ client, people, now }: Loading, items: readonly Item
      WHERE is_sample AND is_catalog_public AND secrecy = '公开' AND original_data_at IS NULL ORDER BY id DESC LIMIT 1`,
   );
   const [corrected] = rows;
-  for (const [index, { username, daysAgo, kind, note, state, reply, page }] of errorReports.entries()) {
+  for (const [index, { username, daysAgo, kind, note, state, reply, page }] of opinionTexts.errorReports.entries()) {
     const item = items[index];
     if (!item || !corrected) continue;
     const isApplied = index === 0;
@@ -168,7 +168,7 @@ const namedField = (kind: string, index: number): Record<string, unknown> =>
       : { field: 'authors', fieldLabel: '编著者' };
 
 async function addFeedbacks({ client, people, now }: Loading): Promise<void> {
-  for (const { username, daysAgo, kind, subject, body, state, talk } of feedbackTexts) {
+  for (const { username, daysAgo, kind, subject, body, state, talk } of opinionTexts.feedbacks) {
     const at = (step: number): string => new Date(now.getTime() - daysAgo * dayMs + step * 3_600_000).toISOString();
     const said = talk.map((text, index) => ({ text, side: index % 2 === 0 ? 'staff' : 'user' }));
     const last = (side: string): string | null => said.findLast((each) => each.side === side)?.text ?? null;

@@ -28,13 +28,3 @@ export interface OrderPlan {
   /** Longer downloading was asked for a day ago, for this reason, and waits for an answer. */
   renewalReason?: string;
 }
-
-/** Works that several orders are for. */
-export const projects = {
-  mapping: '某区块 1∶50000 区域地质调查（演示）',
-  slope: '公路沿线边坡稳定性评价（演示）',
-  teaching: '本科生野外实习资料准备（演示）',
-  plan: '县级国土空间规划地质环境专题（演示）',
-  water: '应急水源地论证（演示）',
-  thesis: '白垩纪火山岩年代学研究（演示）',
-} as const;

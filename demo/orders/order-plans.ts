@@ -1,6 +1,5 @@
+import { sampleData } from '../sample-data.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { settledPlans } from './settled-plans.ts';
-import { standingPlans } from './standing-plans.ts';
 
-/** In every state, over about 90 days. */
-export const orderPlans: readonly OrderPlan[] = [...standingPlans, ...settledPlans];
+/** The sample orders: waiting ones, ones that are being read, refused, withdrawn, and finished ones. */
+export const orderPlans = sampleData<readonly OrderPlan[]>('orders/orders');

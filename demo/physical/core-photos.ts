@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { objects } from '../../src/resources/objects.ts';
 import { copySamples } from '../copy-samples.ts';
-import { drawnOnce } from '../drawn-once.ts';
 import { sampleObject } from '../files/sample-object.ts';
+import { keptPicture } from '../sample-picture.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { BoxedCore } from './core-box.ts';
 import { drawCoreBox } from './draw-core-box.ts';
@@ -21,7 +22,7 @@ export interface PicturedCore {
 const together = 4;
 
 /**
- * Draws the photographs of boxes and keeps them as files of their materials, as an upload would.
+ * Keeps the photographs of boxes as files of their materials, as an upload would.
  * @returns the photograph's object for each box
  */
 export async function keepCorePhotos(
@@ -46,10 +47,15 @@ export async function keepCorePhotos(
   return photos;
 }
 
+/** The picture that is kept of just this box with these runs; one of a box that has changed is drawn anew. */
+async function photoOf(boxed: BoxedCore, key: number): Promise<Buffer> {
+  const content = createHash('sha256').update(JSON.stringify(boxed)).digest('hex').slice(0, 12);
+  return (await keptPicture(`core-boxes/${content}`)) ?? drawCoreBox(boxed, key);
+}
+
 async function photoRow(store: ObjectStore, { material, title, hole }: PicturedCore, boxed: BoxedCore) {
   const { boxNo } = boxed.box;
-  const draw = (): Promise<Buffer> => drawCoreBox(boxed, hole.id * 1000 + boxNo);
-  const { sha256, size } = await store.put(await drawnOnce(`core box ${JSON.stringify(boxed)}`, draw));
+  const { sha256, size } = await store.put(await photoOf(boxed, hole.id * 1000 + boxNo));
   return {
     ...sampleObject({
       itemType: 'physicalMaterials',

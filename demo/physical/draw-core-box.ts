@@ -185,5 +185,5 @@ export function coreBoxSvg(core: BoxedCore, key: number): string {
 /** The picture of a box as WebP. */
 export const drawCoreBox = (core: BoxedCore, key: number): Promise<Buffer> =>
   sharp(Buffer.from(coreBoxSvg(core, key)))
-    .webp({ quality: 62, effort: 0 })
+    .webp({ quality: 62, effort: 6 })
     .toBuffer();

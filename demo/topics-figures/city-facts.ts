@@ -1,5 +1,4 @@
-import { hillCities } from './city-facts-hills.ts';
-import { plainCities } from './city-facts-plains.ts';
+import { sampleData } from '../sample-data.ts';
 
 /** A layer: name with its number, lithology (a label of src/resources/shared/lithologies.ts), thickness in metres. */
 export type CityLayer = readonly [name: string, lithology: string, thickness: number];
@@ -26,20 +25,4 @@ export interface CityFacts {
 }
 
 /** By the code of the city. */
-const order = [
-  '杭州市',
-  '宁波市',
-  '温州市',
-  '嘉兴市',
-  '湖州市',
-  '绍兴市',
-  '金华市',
-  '衢州市',
-  '舟山市',
-  '台州市',
-  '丽水市',
-];
-
-export const cityFacts: readonly CityFacts[] = [...plainCities, ...hillCities].toSorted(
-  (a, b) => order.indexOf(a.city) - order.indexOf(b.city),
-);
+export const cityFacts = sampleData<readonly CityFacts[]>('topics/cities');

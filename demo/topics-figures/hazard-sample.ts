@@ -1,7 +1,7 @@
 import { COUNTIES } from '../../src/geo/counties.ts';
 import { createRandom, hashText } from '../random.ts';
 import { countyAreas } from './county-areas.ts';
-import { hazardCases, hazardItems } from './hazard-texts.ts';
+import { hazardTexts } from './hazard-texts.ts';
 import { type FigureSample, rounded, type SiteSample, tabled, type TopicSample } from './topic-sample.ts';
 
 export const hazardKinds = ['滑坡', '崩塌', '泥石流', '地面塌陷'] as const;
@@ -94,8 +94,8 @@ const treatedSites = (): SiteSample[] =>
 /** 农村山区地质灾害调查: three landslides are known from the news; points, years and rain are generated. */
 export const hazardSample: TopicSample = {
   topic: 'mountainSubject',
-  sites: [...hazardCases, ...treatedSites()],
-  items: hazardItems,
+  sites: [...hazardTexts.cases, ...treatedSites()],
+  items: hazardTexts.items,
   figures: [
     ...countyPoints,
     ...yearly(),

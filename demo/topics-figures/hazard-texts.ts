@@ -1,89 +1,10 @@
+import { sampleData } from '../sample-data.ts';
 import type { ItemSample, SiteSample } from './topic-sample.ts';
 
-/** Landslides that were widely reported; positions are known to about 8 km only. */
-export const hazardCases: readonly SiteSample[] = [
-  {
-    name: '里东村滑坡',
-    kind: '重大案例',
-    grade: '特大型灾害',
-    city: '丽水市',
-    county: '莲都区',
-    place: '雅溪镇里东村',
-    position: [119.8, 28.62],
-    accuracy: '约 8 千米',
-    namedIn: 2015,
-    summary: '2015 年 11 月 13 日 22 时 50 分，村后山体整体下滑，方量 30 余万立方米，27 户房屋被埋。',
-    body: [
-      '滑坡发生在初冬的深夜。此前当地连续多日降雨，雨水沿裂隙渗入风化层，坡体在饱水后失稳。',
-      '## 留下的教训',
-      '雨量不大、季节不对，并不等于没有危险：前期累计降雨同样会使山体饱水。监测要看累计雨量，撤离要赶在天黑之前。',
-    ],
-    facts: { 发生时间: '2015-11-13 22:50', 方量: '30 余万立方米', 受灾: '27 户房屋被埋', 诱因: '前期持续降雨' },
-    isSample: false,
-  },
-  {
-    name: '苏村滑坡',
-    kind: '重大案例',
-    grade: '特大型灾害',
-    city: '丽水市',
-    county: '遂昌县',
-    place: '北界镇苏村',
-    position: [119.08, 28.69],
-    accuracy: '约 8 千米',
-    namedIn: 2016,
-    summary: '2016 年 9 月 28 日 17 时 28 分，受台风“鲇鱼”影响，山体滑坡冲入村庄，初报 27 人失联。',
-    body: [
-      '台风带来的强降雨在短时间内汇入陡坡上部的堆积体，山体高位下滑，沿沟冲入村庄。',
-      '## 留下的教训',
-      '高位滑坡从发动到到达只有几十秒，看见再跑往往来不及。沟口、坡脚的住户要在预警发出时先行转移。',
-    ],
-    facts: { 发生时间: '2016-09-28 17:28', 诱因: '台风“鲇鱼”强降雨', 受灾: '初报 27 人失联', 特点: '高位、远程' },
-    isSample: false,
-  },
-  {
-    name: '山早村堰塞—滑坡',
-    kind: '重大案例',
-    grade: '特大型灾害',
-    city: '温州市',
-    county: '永嘉县',
-    place: '岩坦镇山早村',
-    position: [120.73, 28.5],
-    accuracy: '约 8 千米',
-    namedIn: 2019,
-    summary: '2019 年 8 月 10 日，台风“利奇马”带来特大暴雨，滑坡堵塞山溪成堰塞体，溃决的洪水冲入村庄。',
-    body: [
-      '滑坡体落入河道，把山溪堵成小湖；上游来水不断，堰塞体很快溃决，洪水冲向下游村庄。',
-      '## 留下的教训',
-      '溪水忽然变小、变浑，可能是上游被堵。遇到这种情况要立即向两侧高处转移，并通知下游。',
-    ],
-    facts: { 发生时间: '2019-08-10', 诱因: '台风“利奇马”特大暴雨', 灾害链: '滑坡—堰塞—溃决洪水' },
-    isSample: false,
-  },
-];
+interface HazardTexts {
+  /** Landslides that were widely reported; positions are known to about 8 km only. */
+  cases: readonly SiteSample[];
+  items: readonly ItemSample[];
+}
 
-const told = (kind: string, rows: readonly (readonly [string, string, string?, string?])[]): ItemSample[] =>
-  rows.map(([title, summary, site, when]) => ({
-    kind,
-    title,
-    summary,
-    ...(site ? { site } : {}),
-    ...(when ? { when } : {}),
-    isSample: false,
-  }));
-
-export const hazardItems: readonly ItemSample[] = [
-  ...told('避险要点', [
-    ['雨前先转移', '收到地质灾害预警后，在强降雨到来之前、天黑之前转移到安置点。'],
-    ['看坡顶和坡脚', '坡顶出现弧形裂缝，坡脚鼓起或渗出浑水，都是滑动前的征兆。'],
-    ['听山里的声响', '听到岩石断裂声、轰鸣声，马上离开沟口与坡脚。'],
-    ['往两侧高处跑', '滑坡、泥石流来时向两侧高处跑，不要顺着滑动或水流的方向跑。'],
-    ['不要返回取物', '雨停后坡体仍可能滑动，接到可以返回的通知再回家。'],
-    ['及时报告', '发现险情立即告知村干部或拨打 110、119，说清地点和现象。'],
-  ]),
-  ...told('调查方法', [
-    ['遥感判读', '用卫星、无人机影像和机载激光雷达找出植被下的裂缝与古滑坡。'],
-    ['实地核查', '逐村逐坡核对，量测坡高、坡度、风化层厚度，登记受威胁的房屋和人口。'],
-    ['风险评价', '把易发程度、降雨条件和承灾体叠加，划分风险等级。'],
-    ['监测预警', '布设雨量计、裂缝计和卫星定位监测点，达到阈值自动报警。'],
-  ]),
-];
+export const hazardTexts = sampleData<HazardTexts>('topics/hazards');

@@ -7,19 +7,17 @@ import { topics } from '../../src/resources/topics.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { keepCover } from '../covers/keep-cover.ts';
+import { keepCover } from '../keep-cover.ts';
 import { bodyOf, publishedOn } from '../news-body.ts';
 import { insertPublished } from '../news-insert.ts';
-import { type Art, drawArt } from './art/draw-art.ts';
-import { drawBanner } from './art/draw-banner.ts';
+import { samplePicture } from '../sample-picture.ts';
 import { type SampleArchives, sampleArchives } from './sample-archives.ts';
 import type { ItemSample, SiteSample, TopicSample } from './topic-sample.ts';
 import { TOPIC_SAMPLES } from './topic-samples.ts';
 import { TOPIC_TEXTS } from './topics-texts.ts';
-import { drawnOnce } from '../drawn-once.ts';
 
 type Row = Record<string, unknown>;
-type Pictures = ReadonlyMap<Art, string>;
+type Pictures = ReadonlyMap<string, string>;
 
 const day = '2026-06-18';
 const accuracies = { 0.5: '约 0.5 千米', 3: '约 3 千米', 8: '约 8 千米' } as const;
@@ -27,7 +25,7 @@ const accuracies = { 0.5: '约 0.5 千米', 3: '约 3 千米', 8: '约 8 千米'
 /** Texts of all topics, and places, items and numbers of the five that are told by their places. After the archives. */
 export async function loadTopics(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await loadTexts(client, store);
-  const pictures = await keepArt(client, store);
+  const pictures = await keepPictures(client, store);
   const archives = await sampleArchives(client);
   for (const sample of TOPIC_SAMPLES) {
     await insertPublished(
@@ -58,22 +56,22 @@ export async function loadTopics(client: pg.PoolClient, store: ObjectStore): Pro
 
 async function loadTexts(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   const rows: Row[] = [];
-  for (const [index, { key, title, lead, body, source, banner }] of TOPIC_TEXTS.entries()) {
-    const picture = await keepCover(client, store, title, await drawnOnce(`banner ${key}`, () => drawBanner(banner)));
+  for (const [index, { key, title, lead, body, source, picture: name }] of TOPIC_TEXTS.entries()) {
+    const picture = await keepCover(client, store, title, await samplePicture(name));
     rows.push({ key, title, lead, body: bodyOf(body), picture, source, position: index + 1, isOpen: true });
   }
   await insertPublished(client, topics, rows);
 }
 
-/** Draws each picture once, whatever number of places share it. */
-async function keepArt(client: pg.PoolClient, store: ObjectStore): Promise<Pictures> {
-  const names = TOPIC_SAMPLES.flatMap(({ sites, items }) => [...sites, ...items].flatMap(({ art }) => art ?? []));
-  const drawn = await Promise.all(
-    [...new Set(names)].map(async (name) => [name, await drawnOnce(`art ${name}`, () => drawArt(name))] as const),
+/** Keeps each picture once, whatever number of places share it. Addresses by name. */
+async function keepPictures(client: pg.PoolClient, store: ObjectStore): Promise<Pictures> {
+  const names = TOPIC_SAMPLES.flatMap(({ sites, items }) =>
+    [...sites, ...items].flatMap(({ picture }) => picture ?? []),
   );
-  const pictures = new Map<Art, string>();
-  for (const [name, bytes] of drawn) pictures.set(name, await keepCover(client, store, name, bytes));
-  return pictures;
+  const kept = new Map<string, string>();
+  for (const name of new Set(names))
+    kept.set(name, await keepCover(client, store, name.replace('topics/', ''), await samplePicture(name)));
+  return kept;
 }
 
 function siteRow(
@@ -83,14 +81,14 @@ function siteRow(
   pictures: Pictures,
   archives: SampleArchives,
 ): Row {
-  const { at, accuracy, body, art, ...facts } = site;
+  const { at, accuracy, body, picture, ...facts } = site;
   return {
     ...facts,
     topic,
     position: { lon: at[0], lat: at[1] },
     accuracy: accuracies[accuracy],
     body: bodyOf(body),
-    picture: pictures.get(art) ?? null,
+    picture: pictures.get(picture) ?? null,
     archive: archives.find(site.county, site.facts['矿种']),
     order: index + 1,
     ...publishedOn(day),
@@ -114,7 +112,7 @@ function itemRow(
   archives: SampleArchives,
   ids: ReadonlyMap<string, number>,
 ): Row {
-  const { site, body, art, archive, ...texts } = item;
+  const { site, body, picture, archive, ...texts } = item;
   const id = site === undefined ? null : ids.get(site);
   if (id === undefined) throw new Error(`sample data of ${topic}: no site is called ${site}`);
   return {
@@ -122,7 +120,7 @@ function itemRow(
     topic,
     site: id,
     body: body ? bodyOf(body) : null,
-    picture: (art && pictures.get(art)) ?? null,
+    picture: (picture && pictures.get(picture)) ?? null,
     archive: archive ? archives.find(archive.county, archive.mineral) : null,
     order: index + 1,
     ...publishedOn(day),

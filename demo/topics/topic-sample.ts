@@ -1,5 +1,4 @@
 import type { TopicKey } from '../../src/resources/shared/topic-keys.ts';
-import type { Art } from './art/draw-art.ts';
 
 /** A place of a topic, as sample content in our own words. */
 export interface SiteSample {
@@ -19,7 +18,8 @@ export interface SiteSample {
   facts: Readonly<Record<string, string>>;
   /** Paragraphs; one that begins with ## is a heading. */
   body: readonly string[];
-  art: Art;
+  /** Name of its picture (demo/pictures). */
+  picture: string;
 }
 
 /** What a topic tells beside its places. */
@@ -31,7 +31,7 @@ export interface ItemSample {
   site?: string;
   summary: string;
   body?: readonly string[];
-  art?: Art;
+  picture?: string;
   link?: string;
   /** County and mineral of the results document it leads to. */
   archive?: { county: string; mineral: string };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { topicKeys } from '../../src/resources/shared/topic-keys.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
-import { artNames, artSvg } from './art/draw-art.ts';
 import { TOPIC_SAMPLES } from './topic-samples.ts';
 import { TOPIC_TEXTS } from './topics-texts.ts';
 
@@ -59,13 +58,5 @@ test('every product names a ground of the section, every deposit a mineral of th
   }
   for (const { kind } of sample('characteristicMinerals')?.sites ?? []) {
     expect(titles('characteristicMinerals')).toContain(kind);
-  }
-});
-
-test('every picture is a drawing without a number that is none, the same each time', () => {
-  for (const name of artNames) {
-    const svg = artSvg(name);
-    expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
-    expect(artSvg(name) === svg, name).toBe(true);
   }
 });

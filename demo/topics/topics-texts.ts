@@ -1,138 +1,15 @@
 import type { TopicKey } from '../../src/resources/shared/topic-keys.ts';
-import type { Banner } from './art/draw-banner.ts';
+import { sampleData } from '../sample-data.ts';
 
-export interface TopicText {
+interface TopicText {
   key: TopicKey;
   title: string;
   lead: string;
   body: readonly string[];
   source: string;
-  banner: Banner;
+  /** Name of its picture (demo/pictures). */
+  picture: string;
 }
 
-const notice = '演示数据，以主管部门发布为准';
-
 /** What stands at the head of each topic's home. */
-export const TOPIC_TEXTS: readonly TopicText[] = [
-  {
-    key: 'gsspTopic',
-    title: '四颗金钉子',
-    lead: '三条剖面，四个全球界线。达瑞威尔阶、江山阶、长兴阶、印度阶的起点都在浙江的山坡上。',
-    body: [
-      '金钉子是全球界线层型剖面和点位的俗称。它回答一个简单的问题：一个地质年代，到底从哪一层岩石开始算起。',
-      '从 1997 年到 2011 年，浙江的三条剖面先后获批四颗金钉子，记录了 4.942 亿年前到 2.519 亿年前的四个时刻。',
-    ],
-    source: '界线年龄据国际年代地层表 v2024/12（国际地层委员会，CC BY 4.0）；游览信息为演示，以属地公告为准',
-    banner: 'spike',
-  },
-  {
-    key: 'characteristicMinerals',
-    title: '十块石头三把土',
-    lead: '打开标本柜：萤石、叶蜡石、明矾石、硅藻土……浙江人说得出名字的石头，大多来自一亿多年前的火山。',
-    body: [
-      '浙江金属矿不大，非金属矿却在全国有名。行里有句话叫“十块石头三把土”：萤石、明矾石、石灰岩、花岗石、大理石、叶蜡石、硅灰石、沸石、珍珠岩、伊利石，加上硅藻土、膨润土和高岭土。',
-      '白垩纪的火山岩盖住了半个省，火山灰和热水把它们加工成了这些矿物。',
-    ],
-    source: '位次与比例为 2004 年底统计，仅供了解；矿产地位置约略，储量以主管部门发布为准',
-    banner: 'crystals',
-  },
-  {
-    key: 'cultureVillage',
-    title: '石头里的村庄',
-    lead: '石墙、石巷、石坎田。村子怎么坐、墙用什么垒、田里种什么，答案都在脚下的岩石里。',
-    body: [
-      '地质文化村把岩石、地貌、水土和村里的生活放在一起讲：一条步道、一张村域地质图、几块讲解牌，让客人看懂风景，让村民认得家底。',
-      '这里选了十六个有看头的村子，编成三条线路。',
-    ],
-    source: '村庄选点与线路为演示，位置约略；是否命名为地质文化村以主管部门公布为准',
-    banner: 'village',
-  },
-  {
-    key: 'characteristicAgriculture',
-    title: '一方岩土一方味',
-    lead: '从山顶的茶到海涂的瓜，岩石变成土，土长出味道。沿着一条从山到海的剖面，看浙江的物产站在什么地上。',
-    body: [
-      '岩石风化成土，带来钾、钙、镁、铁、锌和硒。火山岩山地偏酸，出茶、杨梅和香榧；灰岩丘陵含钙，出胡柚；红层盆地热得快，出葡萄；平原的淤泥深厚，出稻、菱、莲。',
-      '看懂地，才种得对、用得久。',
-    ],
-    source: '产品为公开的地方名产，土岩关系为一般规律，位置约略；地理标志范围以主管部门公告为准（演示）',
-    banner: 'terraces',
-  },
-  {
-    key: 'valuableInformation',
-    title: '故纸里的山河',
-    lead: '记录簿、手绘图、油印报告、玻璃底片。翻开一页，就是一位地质人走过的一天。',
-    body: [
-      '馆藏里最老的资料来自二十世纪二三十年代。那时没有卫星，没有钻机，图是走出来的，剖面是一尺一尺量出来的。',
-      '这里挑了十八件，按年代摆在阅览桌上。看完故事，可以去目录里找同一地区的成果资料。',
-    ],
-    source: '题名、年代与故事为演示，依各类资料的通例编写，不对应真实档号',
-    banner: 'desk',
-  },
-  {
-    key: 'greenEnergy',
-    title: '脚下的热',
-    lead: '温泉、深井和浅层地热：不冒烟的热，就在脚下。',
-    body: [
-      '浙江的地热大致有两种：山区的热水沿断裂涌上来，平原的热水藏在深处的岩层里。再浅一些，两百米以内的土和岩石，冬暖夏凉，可以用热泵取热、存热。',
-      '热水补得慢，取多少、灌多少都要算清楚。',
-    ],
-    source: notice,
-    banner: 'spring',
-  },
-  {
-    key: 'landSubject',
-    title: '每一块地的体检',
-    lead: '采土、化验、评价、建档：土地质量地质调查告诉我们每一块地里有什么、缺什么、怕什么。',
-    body: [
-      '多目标区域地球化学调查按网格采样，测定土壤里的五十多种元素和指标，再按养分、环境和富硒情况评出等级。',
-      '结果用来划定永久基本农田、发展富硒农业，也用来及早发现需要治理的地方。',
-    ],
-    source: notice,
-    banner: 'soil',
-  },
-  {
-    key: 'mountainSubject',
-    title: '雨来之前看清山',
-    lead: '梅雨和台风年年来。先查清斜坡、沟谷和房前屋后，雨来的时候才知道往哪里走。',
-    body: [
-      '农村山区地质灾害调查把每一面坡、每一条沟、每一户切坡建房都走一遍，圈出风险防范区，写明转移路线和联系人。',
-      '崩塌、滑坡、泥石流大多发生在雨后。知道雨量和灾害的关系，预警才有依据。',
-    ],
-    source: notice,
-    banner: 'slope',
-  },
-  {
-    key: 'citesSubject',
-    title: '城市的根',
-    lead: '楼有多高，要看地下站得多稳。软土多厚、岩石多深、水有多少，城市地质一一回答。',
-    body: [
-      '沿海平原的地下是几十米的软土，山前是卵石，山里是岩石。城市地质调查用钻孔、物探和监测，把地下分层、建模，供规划和建设使用。',
-      '点一座城，看它的地层、地下水和地下空间。',
-    ],
-    source: notice,
-    banner: 'city',
-  },
-  {
-    key: 'cityRisk',
-    title: '地下的风险图',
-    lead: '地面沉降、岩溶塌陷、软土、活动断裂、崩滑流：把看不见的风险画在图上，提前避开。',
-    body: [
-      '风险由三样东西相乘：会不会发生、发生在哪里、那里有什么。图上的每一级都说明了依据。',
-      '图是给规划和防范用的，不代替具体工程的勘察。',
-    ],
-    source: notice,
-    banner: 'cityRisk',
-  },
-  {
-    key: 'frsMiningAreas',
-    title: '一条萤石带',
-    lead: '武义，一县一矿。断裂、热水、矿脉、工厂，从地下讲到产业。',
-    body: [
-      '重要矿集区是矿产集中、成矿条件好的地方。以武义萤石为例，看矿脉怎么长、勘查做到多深、矿石去了哪里、绿色矿山怎么建。',
-      '储量和产量为演示数字，只为说明方法。',
-    ],
-    source: notice,
-    banner: 'mine',
-  },
-];
+export const TOPIC_TEXTS = sampleData<readonly TopicText[]>('topics/topics');
