@@ -42,7 +42,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['./tests/helpers/contract-setup.ts'],
-          maxWorkers: 2,
+          // Each file starts a portal of its own; the modules that it is made of are read once in a worker
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

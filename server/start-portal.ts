@@ -137,6 +137,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
 async function fillOnce(pool: Database['pool'], log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
   const { rows } = await pool.query(`SELECT 1 FROM portal_state WHERE key = 'demo-data'`);
   if (rows.length > 0) return syncAllCounts(pool);
+  log.info({}, '正在载入示例数据');
   await loadSamples(pool, log, store, secrets);
 }
 

@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What runs is told by `main.mjs`, which stays where it is; the parts that it names are other files after each change. */
-const main = 'main.mjs';
 const stampFile = 'built-from.json';
 /** A portal that is running may still load a part of an older build. */
 const partsKeptMs = 7 * 24 * 3600_000;
 
 const folderOf = (root: string): string => path.join(root, '.cache', 'server');
+/** From a built file to the root of the project. */
+const upToRoot = '../..';
+
+/** What can be started: the portal, and the commands that package.json names. */
+const programs: Readonly<Record<string, string>> = {
+  main: 'server/main.ts',
+  audit: 'server/audit/cli.ts',
+  backup: 'server/backup/backup-cli.ts',
+  restore: 'server/backup/restore-cli.ts',
+  scrub: 'server/files/scrub-cli.ts',
+  demo: 'demo/cli.ts',
+};
 
 /** What a build was made from: files of the project, relative to its root, and the hash of their contents. */
 interface Stamp {
-  root: string;
   files: string[];
   hash: string;
 }
@@ -35,21 +43,24 @@ async function contentsOf(root: string, files: readonly string[]): Promise<Conte
 /** The build itself and the versions of everything it takes from elsewhere. */
 const alwaysInputs = ['tools/build-server.ts', 'package-lock.json'];
 
-/** Whether the built server is that of the present sources, at the present place. */
+/** Whether the built server is that of the present sources. */
 export async function isServerFresh(root: string): Promise<boolean> {
   const folder = folderOf(root);
   const [text] = await Promise.all([
     readFile(path.join(folder, stampFile), 'utf8'),
-    stat(path.join(folder, main)),
+    stat(path.join(folder, 'main.mjs')),
   ]).catch(() => [null]);
   if (text === null) return false;
   const stamp = JSON.parse(text) as Stamp;
-  return stamp.root === (await realpath(root)) && stamp.hash === hashOf(await contentsOf(root, stamp.files));
+  return stamp.hash === hashOf(await contentsOf(root, stamp.files));
 }
 
+/** A module that is started as a process, and the place of the one that says so. */
+const places = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)|import\.meta\.(url|dirname)/g;
+
 /**
- * Modules keep knowing the place they were written at: what they read or start from there is there. `built` takes each one
- * as it was read.
+ * Modules keep knowing the place they were written at, from wherever the whole project lies: what they read from there is
+ * there. What they start as a process is a part of the build. `built` takes each module as it was read.
  */
 const keepPlaces = (root: string, built: Map<string, string>): Plugin => ({
   name: 'keep-places',
@@ -59,13 +70,23 @@ const keepPlaces = (root: string, built: Map<string, string>): Plugin => ({
     if (id.startsWith('\0') || file.startsWith('..') || file.includes('node_modules')) return null;
     built.set(file, code);
     if (!code.includes('import.meta.')) return null;
-    const placed = code
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)));
+    const from = JSON.stringify(`${upToRoot}/${file.replaceAll(path.sep, '/')}`);
+    const placed = code.replace(places, (_, module: string | undefined, which: string) => {
+      if (module === undefined)
+        return which === 'url'
+          ? `new URL(${from}, import.meta.url).href`
+          : `decodeURIComponent(new URL(${from} + '/..', import.meta.url).pathname)`;
+      const part = this.emitFile({ type: 'chunk', id: path.resolve(path.dirname(id), module) });
+      // Vite answers with an address below its base, which is /
+      return `new URL('.' + import.meta.ROLLUP_FILE_URL_${part}, import.meta.url)`;
+    });
     // Lines stay where they were, which is all that is asked of an error's place
     return { code: placed, map: null };
   },
 });
+
+/** Programs stay where they are; the parts that they name, those started as processes among them, are other files after each change. */
+const entryName = ({ name }: { name: string }): string => (name in programs ? `${name}.mjs` : '[name]-[hash].mjs');
 
 /**
  * Joins the server's own modules into a few files under `.cache/server`, which Node reads in a fraction of the time that a
@@ -92,12 +113,17 @@ export async function buildServer(given: string): Promise<void> {
         minify: false,
         sourcemap: true,
         rollupOptions: {
-          input: { main: path.join(root, 'server/main.ts') },
-          output: { entryFileNames: main, chunkFileNames: '[name]-[hash].mjs' },
+          input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, path.join(root, file)])),
+          output: {
+            entryFileNames: entryName,
+            chunkFileNames: '[name]-[hash].mjs',
+            // Names stay, for whoever reads a stack; comments and blanks are read by nobody
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       },
     });
-    const stamp: Stamp = { root, files: [...built.keys()], hash: hashOf(built) };
+    const stamp: Stamp = { files: [...built.keys()], hash: hashOf(built) };
     await writeFile(path.join(made, stampFile), JSON.stringify(stamp));
     await moveInto(folder, made);
   } finally {
@@ -109,7 +135,7 @@ export async function buildServer(given: string): Promise<void> {
 async function moveInto(folder: string, made: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(made);
-  const last = [`${main}.map`, main, stampFile];
+  const last = [...Object.keys(programs).flatMap((name) => [`${name}.mjs.map`, `${name}.mjs`]), stampFile];
   for (const name of [...names.filter((name) => !last.includes(name)), ...last])
     await rename(path.join(made, name), path.join(folder, name));
   for (const name of await readdir(folder)) {

@@ -58,9 +58,9 @@ module.exports = {
     },
     {
       name: 'development-package-in-product',
-      comment: 'A package the running product needs belongs in dependencies',
+      comment: 'A package that the running server loads belongs in dependencies; what pages are built from does not',
       severity: 'error',
-      from: { path: '^(src|server|demo)/', pathNot: forTests },
+      from: { path: '^(server|demo)/', pathNot: forTests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {

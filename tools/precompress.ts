@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,9 +19,12 @@ interface Encoding {
   level: number;
 }
 
-/** CesiumJS's own static files are many and never change with our code: level 9 costs a tenth of the time of 11. */
+/**
+ * Level 10 is 1.7 % larger than 11 and made in half the time; CesiumJS's own static files are many and rarely asked for, and
+ * level 9 takes a fifth of that again.
+ */
 function encodingsOf(file: string): Encoding[] {
-  const brotliLevel = file.startsWith('cesium/') ? 9 : 11;
+  const brotliLevel = file.startsWith('cesium/') ? 9 : 10;
   return [
     { suffix: '.br', level: brotliLevel },
     { suffix: '.gz', level: 9 },
@@ -72,7 +75,12 @@ async function compressFile(source: string, encodings: Encoding[], cacheFolder: 
  */
 export async function precompress(folder: string, cacheFolder: string): Promise<number> {
   await mkdir(cacheFolder, { recursive: true });
-  const queue = (await listFiles(folder)).filter((file) => textFile.test(file) && !file.startsWith('.vite/'));
+  const files = (await listFiles(folder)).filter((file) => textFile.test(file) && !file.startsWith('.vite/'));
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(path.join(folder, file))).size })),
+  );
+  // The largest first: begun last, one of them would be worked on alone
+  const queue = sized.toSorted((a, b) => b.size - a.size).map(({ file }) => file);
   const needed = new Set<string>();
   let compressedFiles = 0;
 

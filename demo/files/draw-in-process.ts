@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readingSources } from '../../server/processes/reading-sources.ts';
 import { spawnChild } from '../../server/processes/start-child.ts';
 import type { SampleFacts } from './sample-facts.ts';
 import type { SampleOrder, SampleReply } from './sample-process.ts';
@@ -37,12 +36,12 @@ export function drawInProcess(recipe: SampleRecipe, facts: SampleFacts): Promise
   });
 }
 
-const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('./sample-process.ts', import.meta.url));
+const program = new URL('./sample-process.ts', import.meta.url);
 
 function startDrawing(): NonNullable<typeof drawing> {
   const waiting = new Map<number, Waiting>();
-  const child = spawnChild(process.execPath, ['--import', typeScript, program], {
+  const source = readingSources(`await import(${JSON.stringify(program.href)});`, '');
+  const child = spawnChild(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
         (result.gone > 0 ? `已清除较早的 ${result.gone} 份。` : ''),
     );
     for (const { sha256 } of result.missing)
-      say(`  存储中缺失或已损坏：${sha256}，请校验文件（server/files/scrub-cli.ts）`);
+      say(`  存储中缺失或已损坏：${sha256}，请校验文件（npm run scrub）`);
     remindOfKey(env);
     return result.missing.length > 0 ? 1 : 0;
   } finally {

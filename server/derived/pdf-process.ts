@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { readingSources } from '../processes/reading-sources.ts';
 import { areChildrenEnded, spawnChild } from '../processes/start-child.ts';
 import { withoutNetwork } from '../processes/without-network.ts';
 import type { PdfReply } from './pdf-tasks.ts';
@@ -19,16 +17,13 @@ export interface PdfProcessOptions {
   idleMs?: number;
 }
 
-const typeScript = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist/esm/api/index.mjs');
 const answering = new URL('./answer-tasks.ts', import.meta.url);
-/** Only our own files are TypeScript: pdf.js, read as such too, would take seconds and 300 MB more. */
-const startOf = ({ module, megabytes }: PdfProcessOptions): string => `
-  import { register } from ${JSON.stringify(pathToFileURL(typeScript).href)};
-  const unregister = register();
-  const { answerTasks } = await import(${JSON.stringify(answering.href)});
-  const { prepare } = await import(${JSON.stringify(module.href)});
-  await unregister();
-  answerTasks(${megabytes}, await prepare());`;
+const startOf = ({ module, megabytes }: PdfProcessOptions): string =>
+  readingSources(
+    `const { answerTasks } = await import(${JSON.stringify(answering.href)});
+    const { prepare } = await import(${JSON.stringify(module.href)});`,
+    `answerTasks(${megabytes}, await prepare());`,
+  );
 
 type Outcome<A> = PdfReply<A> | { ended: string };
 

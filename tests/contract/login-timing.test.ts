@@ -1,6 +1,6 @@
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword, noPassword } from '../../server/accounts/password.ts';
 import { newCode } from '../../server/accounts/sms-codes.ts';
 import { parseEnv } from '../../server/env.ts';
@@ -10,12 +10,8 @@ import { createMember, giveMobile, type Member, type MemberSettings } from '../h
 import { type Answer, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
-// The real one, counted
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<{ verify: typeof verify }>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
-const verified = vi.mocked(verify);
+// The real ones, counted
+const verified = vi.spyOn(argon2, 'verify');
 const queried = vi.spyOn(pg.Client.prototype, 'query');
 
 const portal = portalUnderTest({ TRUST_PROXY: 'loopback' });
@@ -31,6 +27,7 @@ beforeAll(async () => {
   known = await person({});
 });
 beforeEach(() => portal.pool.query('TRUNCATE attempt_counts'));
+afterAll(() => vi.restoreAllMocks());
 
 let numbers = 13905710000;
 async function person(settings: MemberSettings): Promise<Member & { mobile: string }> {
