@@ -5,9 +5,9 @@ import type { Mineral } from './facts/minerals.ts';
 import type { ReportArea, ReportKind } from './facts/report-kinds.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
-import { oldSheetNumber, sheetExtentAt, sheetNumber } from '../src/geo/map-sheets.ts';
-import type { OldSheetScale, SheetExtent, SheetScale } from '../src/geo/map-sheets.ts';
+import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
 import { hashText, weightedTable } from './random.ts';
+import { sheetNumbersAt } from './sheet-numbers-at.ts';
 import type { Random } from './random.ts';
 
 /** What and where one sample report is about. */
@@ -64,16 +64,7 @@ function countyAround(lon: number, lat: number): County {
   return COUNTIES.reduce((best, county) => (distance(county) < distance(best) ? county : best));
 }
 
-const OLD_SCALES: readonly number[] = [1_000_000, 500_000, 200_000, 100_000, 50_000, 25_000, 10_000];
-
-function sheetNumbers(lon: number, lat: number, scale: number | null): Pick<ArchiveSubject, 'sheetNo' | 'oldSheetNo'> {
-  return {
-    sheetNo: scale === null || scale === 200_000 ? null : sheetNumber(lon, lat, scale as SheetScale),
-    oldSheetNo: scale !== null && OLD_SCALES.includes(scale) ? oldSheetNumber(lon, lat, scale as OldSheetScale) : null,
-  };
-}
-
-function sheetSubjects(towns: readonly SheetTown[], scale: SheetScale | OldSheetScale): ArchiveSubject[] {
+function sheetSubjects(towns: readonly SheetTown[], scale: GridScale): ArchiveSubject[] {
   const bySheet = new Map<string, ArchiveSubject>();
   for (const [localName, lon, lat] of towns) {
     const extent = sheetExtentAt(lon, lat, scale);
@@ -85,7 +76,7 @@ function sheetSubjects(towns: readonly SheetTown[], scale: SheetScale | OldSheet
       mineral: null,
       extent,
       scale,
-      ...sheetNumbers(lon, lat, scale),
+      ...sheetNumbersAt(lon, lat, scale),
     });
   }
   return [...bySheet.values()];
@@ -142,6 +133,6 @@ export function drawSubject(kind: ReportKind, random: Random): ArchiveSubject {
   const place = hashText(county.code + localName);
   const span = kind.span ? random.between(kind.span[0], kind.span[1]) : 1;
   const extent = extentAround(county.inside, (place & 0xffff) / 0xffff, (place >>> 16) / 0xffff, span);
-  const numbers = sheetNumbers((extent.west + extent.east) / 2, (extent.south + extent.north) / 2, scale);
+  const numbers = sheetNumbersAt((extent.west + extent.east) / 2, (extent.south + extent.north) / 2, scale);
   return { county, localName, mineral, extent, scale, ...numbers };
 }

@@ -5,10 +5,10 @@ import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { bedrock, weatheredHead } from './borehole-rock.ts';
 import type { BoreholeRecord, LayerSample } from './borehole-sample.ts';
 import { hillSoils, plainSoils } from './borehole-soil.ts';
-import { oldSheetNumber, sheetNumber } from '../src/geo/map-sheets.ts';
 import { toGaussKruger } from '../src/geo/gauss-kruger.ts';
 import { provinceZone } from '../src/geo/zones.ts';
 import { createRandom, type Random } from './random.ts';
+import { sheetNumbersAt } from './sheet-numbers-at.ts';
 
 const seed = 3303;
 /** Holes of one project follow each other. */
@@ -146,8 +146,7 @@ function holePlace(project: BoreholeProject, place: Place) {
     zone: provinceZone.number,
     crs: '2000 国家大地坐标系' as const,
     heightDatum: '1985 国家高程基准' as const,
-    sheetNo: sheetNumber(place.lon, place.lat, 50_000),
-    oldSheetNo: oldSheetNumber(place.lon, place.lat, 50_000),
+    ...sheetNumbersAt(place.lon, place.lat, 50_000),
     contractor: project.contractor,
     keepingUnit: project.keepingUnit,
     secrecy: project.secrecy,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oldSheetNumber, sheetNumber } from '../../src/geo/map-sheets.ts';
+import { sheetNumber } from '../../src/geo/map-sheets.ts';
+import { oldSheetNumber } from '../../src/geo/old-map-sheets.ts';
 import { COUNTIES, countyNamed } from '../../src/geo/counties.ts';
 import { placeNameIn } from '../../src/geo/former-names.ts';
 import { MINERALS } from './minerals.ts';
