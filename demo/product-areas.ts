@@ -104,7 +104,7 @@ export function siteArea(countyName: string, locality: string): MapArea {
   return { name: countyName + locality, city: county.city, county: countyName, extent, ...noSheet };
 }
 
-/** The surroundings of a place of facts/places.ts, about 6 km across. Throws on an unknown name. */
+/** The surroundings of a place of `PLACES`, about 6 km across. Throws on an unknown name. */
 export function placeArea(name: string): MapArea {
   const place = PLACES.find((each) => each.name === name);
   if (!place) throw new RangeError(`no place ${name}`);

@@ -42,7 +42,7 @@ export const ofProvince =
   () =>
     withoutOre(shown.map(provinceArea));
 
-/** Places of facts/places.ts. */
+/** Places of `PLACES`. */
 export const atPlaces =
   (names: readonly string[]): Subjects =>
   () =>

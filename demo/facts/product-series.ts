@@ -1,7 +1,7 @@
 import type { ProductCategory } from '../../src/resources/shared/product-categories.ts';
 import type { Subjects } from '../product-subjects.ts';
 import { CITIES, COUNTIES } from '../../src/geo/counties.ts';
-import { MINERALS } from './minerals.ts';
+import { SAMPLE_MINERALS } from './sample-minerals.ts';
 import { PLACES } from '../../src/geo/places.ts';
 import type { PlaceKind } from '../../src/geo/places.ts';
 
@@ -61,11 +61,11 @@ export const plainCounties = (): string[] =>
   );
 /** Counties in which a mineral is found. */
 export const countiesOf = (mineral: string): readonly string[] =>
-  MINERALS.find(({ name }) => name === mineral)?.counties ?? [];
+  SAMPLE_MINERALS.find(({ name }) => name === mineral)?.counties ?? [];
 
 const HEAT = '地热水';
 const sitesOf = (isHeat: boolean) =>
-  MINERALS.filter(({ name }) => (name === HEAT) === isHeat).flatMap(({ areas, ore }) =>
+  SAMPLE_MINERALS.filter(({ name }) => (name === HEAT) === isHeat).flatMap(({ areas, ore }) =>
     areas.map(({ county, name }) => ({ county, name, ore })),
   );
 /** Real mining areas, and hot springs. */

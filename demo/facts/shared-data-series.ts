@@ -1,7 +1,7 @@
 import type { SharedDataSet } from '../../src/resources/shared-data.ts';
 import { inCities, inCounties, ofProvince } from '../product-subjects.ts';
 import type { Subjects } from '../product-subjects.ts';
-import { MINERALS } from './minerals.ts';
+import { MINERALS } from '../../src/geo/minerals.ts';
 import { type PlaceKind, PLACES } from '../../src/geo/places.ts';
 import { ALL_CITIES, hillCounties, PLAIN_CITIES, plainCounties } from './product-series.ts';
 import { STRATA } from '../../src/geo/strata.ts';

@@ -1,6 +1,6 @@
 import { datums } from '../../geo/datums.ts';
 import { archiveCategories } from './archive-categories.ts';
-import { lithologies } from './lithologies.ts';
+import { lithologies } from '../../geo/lithologies.ts';
 import { physicalModules } from './physical-modules.ts';
 import { productCategories } from './product-categories.ts';
 
