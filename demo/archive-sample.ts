@@ -1,5 +1,5 @@
 import type { ArchiveCategory, WorkDegree } from './facts/report-kinds.ts';
-import type { SheetExtent } from '../src/geo/map-sheets.ts';
+import type { SheetExtent } from '../src/geo/sheet-grid.ts';
 
 export type Secrecy = '公开' | '内部' | '秘密' | '机密';
 

@@ -1,13 +1,13 @@
 import { COUNTIES, countyNamed } from '../src/geo/counties.ts';
 import type { County } from '../src/geo/counties.ts';
-import { MINERALS } from './facts/minerals.ts';
-import type { Mineral } from './facts/minerals.ts';
+import { SAMPLE_MINERALS } from './facts/sample-minerals.ts';
+import type { SampleMineral } from './facts/sample-minerals.ts';
 import type { ReportArea, ReportKind } from './facts/report-kinds.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
-import { oldSheetNumber, sheetExtentAt, sheetNumber } from '../src/geo/map-sheets.ts';
-import type { OldSheetScale, SheetExtent, SheetScale } from '../src/geo/map-sheets.ts';
+import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
 import { hashText, weightedTable } from './random.ts';
+import { sheetNumbersAt } from './sheet-numbers-at.ts';
 import type { Random } from './random.ts';
 
 /** What and where one sample report is about. */
@@ -15,7 +15,7 @@ export interface ArchiveSubject {
   county: County;
   /** Name of the map sheet, mining area or village in the title. */
   localName: string;
-  mineral: Mineral | null;
+  mineral: SampleMineral | null;
   extent: SheetExtent;
   /** Scale denominator, null when the report has none. */
   scale: number | null;
@@ -44,15 +44,15 @@ const COUNTIES_OF: Record<Exclude<ReportArea, 'sheet' | 'mine' | 'hotSpring'>, r
 };
 
 const ORES = weightedTable(
-  MINERALS.filter((mineral) => mineral.weight > 0),
+  SAMPLE_MINERALS.filter((mineral) => mineral.weight > 0),
   (mineral) => mineral.weight,
 );
 /** Those with known deposits: research is not about quarries. */
 const DEPOSIT_ORES = weightedTable(
-  MINERALS.filter((mineral) => mineral.areas.length > 0),
+  SAMPLE_MINERALS.filter((mineral) => mineral.areas.length > 0),
   (mineral) => mineral.weight,
 );
-const HEAT = MINERALS.find((mineral) => mineral.name === '地热水');
+const HEAT = SAMPLE_MINERALS.find((mineral) => mineral.name === '地热水');
 
 function degreesToRectangle([west, south, east, north]: County['inside'], lon: number, lat: number): number {
   return Math.hypot(Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north));
@@ -64,16 +64,7 @@ function countyAround(lon: number, lat: number): County {
   return COUNTIES.reduce((best, county) => (distance(county) < distance(best) ? county : best));
 }
 
-const OLD_SCALES: readonly number[] = [1_000_000, 500_000, 200_000, 100_000, 50_000, 25_000, 10_000];
-
-function sheetNumbers(lon: number, lat: number, scale: number | null): Pick<ArchiveSubject, 'sheetNo' | 'oldSheetNo'> {
-  return {
-    sheetNo: scale === null || scale === 200_000 ? null : sheetNumber(lon, lat, scale as SheetScale),
-    oldSheetNo: scale !== null && OLD_SCALES.includes(scale) ? oldSheetNumber(lon, lat, scale as OldSheetScale) : null,
-  };
-}
-
-function sheetSubjects(towns: readonly SheetTown[], scale: SheetScale | OldSheetScale): ArchiveSubject[] {
+function sheetSubjects(towns: readonly SheetTown[], scale: GridScale): ArchiveSubject[] {
   const bySheet = new Map<string, ArchiveSubject>();
   for (const [localName, lon, lat] of towns) {
     const extent = sheetExtentAt(lon, lat, scale);
@@ -85,7 +76,7 @@ function sheetSubjects(towns: readonly SheetTown[], scale: SheetScale | OldSheet
       mineral: null,
       extent,
       scale,
-      ...sheetNumbers(lon, lat, scale),
+      ...sheetNumbersAt(lon, lat, scale),
     });
   }
   return [...bySheet.values()];
@@ -112,7 +103,7 @@ function extentAround(inside: County['inside'], acrossShare: number, upShare: nu
   return { west: rounded(left), south: rounded(bottom), east: rounded(left + width), north: rounded(bottom + height) };
 }
 
-function localityOf(mineral: Mineral, random: Random): { county: County; localName: string } {
+function localityOf(mineral: SampleMineral, random: Random): { county: County; localName: string } {
   if (mineral.areas.length > 0 && random.chance(0.35)) {
     const area = random.pick(mineral.areas);
     return { county: countyNamed(area.county), localName: area.name };
@@ -120,7 +111,7 @@ function localityOf(mineral: Mineral, random: Random): { county: County; localNa
   return { county: countyNamed(random.pick(mineral.counties)), localName: villageName(random) };
 }
 
-function mineralOf(kind: ReportKind, random: Random): Mineral | null {
+function mineralOf(kind: ReportKind, random: Random): SampleMineral | null {
   if (kind.area === 'hotSpring') return HEAT ?? null;
   if (kind.area === 'mine') return ORES.draw(random);
   return kind.purpose.includes('〔矿〕') ? DEPOSIT_ORES.draw(random) : null;
@@ -142,6 +133,6 @@ export function drawSubject(kind: ReportKind, random: Random): ArchiveSubject {
   const place = hashText(county.code + localName);
   const span = kind.span ? random.between(kind.span[0], kind.span[1]) : 1;
   const extent = extentAround(county.inside, (place & 0xffff) / 0xffff, (place >>> 16) / 0xffff, span);
-  const numbers = sheetNumbers((extent.west + extent.east) / 2, (extent.south + extent.north) / 2, scale);
+  const numbers = sheetNumbersAt((extent.west + extent.east) / 2, (extent.south + extent.north) / 2, scale);
   return { county, localName, mineral, extent, scale, ...numbers };
 }

@@ -1,4 +1,4 @@
-import type { LithologyName } from '../src/resources/shared/lithologies.ts';
+import type { LithologyName } from '../src/geo/lithologies.ts';
 
 /** A kind of bed that a unit is built of. */
 export interface Bed {

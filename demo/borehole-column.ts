@@ -1,5 +1,5 @@
-import type { LithologyName } from '../src/resources/shared/lithologies.ts';
-import { lithologies } from '../src/resources/shared/lithologies.ts';
+import type { LithologyName } from '../src/geo/lithologies.ts';
+import { lithologies } from '../src/geo/lithologies.ts';
 import type { LayerSample } from './borehole-sample.ts';
 import type { Random } from './random.ts';
 

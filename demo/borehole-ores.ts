@@ -1,4 +1,4 @@
-import { MINERALS } from './facts/minerals.ts';
+import { SAMPLE_MINERALS } from './facts/sample-minerals.ts';
 import type { Random } from './random.ts';
 
 /** Ore as the core shows it. */
@@ -144,15 +144,15 @@ const ROWS: readonly OreRow[] = [
 export interface DrawnOre {
   ore: OreBody;
   start: Readonly<Record<'northwest' | 'southeast', string>>;
-  /** Counties and mining areas of MINERALS. */
+  /** Counties and mining areas of SAMPLE_MINERALS. */
   counties: readonly string[];
   areas: readonly { county: string; name: string }[];
   title: string;
 }
 
-/** Commodities that sample holes look for, with the places of MINERALS. */
+/** Commodities that sample holes look for, with the places of SAMPLE_MINERALS. */
 const ORES: readonly DrawnOre[] = ROWS.flatMap(({ northwest, southeast, ...ore }) => {
-  const known = MINERALS.find(({ name }) => name === ore.mineral);
+  const known = SAMPLE_MINERALS.find(({ name }) => name === ore.mineral);
   if (!known) return [];
   const counties = known.counties;
   return [{ ore, start: { northwest, southeast }, counties, areas: known.areas, title: known.ore }];

@@ -6,7 +6,7 @@ import { boreholeWaterLevels } from '../src/resources/borehole-water-levels.ts';
 import { boreholes } from '../src/resources/boreholes.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { checkValue } from '../src/resources/kit/row-schema.ts';
-import { ageRank } from '../src/resources/shared/geological-age.ts';
+import { ageRank } from '../src/geo/geological-age.ts';
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
 import { boreholeRecords } from './borehole-records.ts';
 import { countyNamed } from '../src/geo/counties.ts';

@@ -1,23 +1,25 @@
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
 import { cutAt, type DraftLayer, layersOf, meanRecovery } from './borehole-column.ts';
 import { samplesOf, surveysOf, waterLevelsOf } from './borehole-findings.ts';
-import { toGaussKruger } from './borehole-grid.ts';
 import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { bedrock, weatheredHead } from './borehole-rock.ts';
 import type { BoreholeRecord, LayerSample } from './borehole-sample.ts';
 import { hillSoils, plainSoils } from './borehole-soil.ts';
-import { oldSheetNumber, sheetNumber } from '../src/geo/map-sheets.ts';
+import { toGaussKruger } from '../src/geo/gauss-kruger.ts';
+import { provinceZone } from '../src/geo/zones.ts';
 import { createRandom, type Random } from './random.ts';
+import { sheetNumbersAt } from './sheet-numbers-at.ts';
 
 const seed = 3303;
 /** Holes of one project follow each other. */
 const holesPerProject = 12;
 const metresPerDegree = 111_320;
-/** Provincial data keep to the zone of 120° E, also beyond its edge. */
-const provinceZone = 40;
+/** Provincial data keep to the zone of 120° E, also beyond its edge; its number stands in the easting. */
+const provinceGrid = { datum: 'cgcs2000', zone: provinceZone, isPrefixed: true } as const;
 
 const cm = (metres: number): number => Math.round(metres * 100) / 100;
 const degrees = (value: number): number => Number(value.toFixed(6));
+const millimetres = (metres: number): number => Math.round(metres * 1000) / 1000;
 const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 interface Place {
@@ -128,6 +130,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
 /** The part of a record that follows from the project and the place alone. */
 function holePlace(project: BoreholeProject, place: Place) {
   const { county } = project;
+  const { northing, easting } = toGaussKruger(place, provinceGrid);
   return {
     holeNo: place.holeNo,
     project: project.title,
@@ -138,11 +141,12 @@ function holePlace(project: BoreholeProject, place: Place) {
     county: county.name,
     place: project.place,
     position: { lon: place.lon, lat: place.lat },
-    ...toGaussKruger(place.lon, place.lat, provinceZone),
+    northing: millimetres(northing),
+    easting: millimetres(easting),
+    zone: provinceZone.number,
     crs: '2000 国家大地坐标系' as const,
     heightDatum: '1985 国家高程基准' as const,
-    sheetNo: sheetNumber(place.lon, place.lat, 50_000),
-    oldSheetNo: oldSheetNumber(place.lon, place.lat, 50_000),
+    ...sheetNumbersAt(place.lon, place.lat, 50_000),
     contractor: project.contractor,
     keepingUnit: project.keepingUnit,
     secrecy: project.secrecy,

@@ -1,4 +1,4 @@
-import type { LithologyName } from '../src/resources/shared/lithologies.ts';
+import type { LithologyName } from '../src/geo/lithologies.ts';
 import type { DraftLayer, Ground } from './borehole-column.ts';
 import { ENGINEERING_LAYERS } from '../src/geo/strata.ts';
 import type { Random } from './random.ts';

@@ -3,7 +3,7 @@ import { mapData } from '../src/resources/map-data.ts';
 import { products } from '../src/resources/products.ts';
 import { surveyData } from '../src/resources/survey-data.ts';
 import { copySamples } from './copy-samples.ts';
-import { MINERALS } from './facts/minerals.ts';
+import { MINERALS } from '../src/geo/minerals.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { SURVEY_SERIES } from './facts/survey-series.ts';
 import type { SurveySeries } from './facts/survey-series.ts';

@@ -4,9 +4,9 @@ import { PLACES } from '../src/geo/places.ts';
 import { SEA_AREAS } from '../src/geo/sea-areas.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
-import { oldSheetNumber, sheetExtentAt, sheetNumber } from '../src/geo/map-sheets.ts';
-import type { OldSheetScale, SheetExtent, SheetScale } from '../src/geo/map-sheets.ts';
+import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
 import { hashText } from './random.ts';
+import { sheetNumbersAt } from './sheet-numbers-at.ts';
 
 /** What a sample map or data set covers. */
 export interface MapArea {
@@ -21,8 +21,6 @@ export interface MapArea {
   oldSheetNo: string | null;
 }
 
-const OLD_SCALES: readonly number[] = [1_000_000, 500_000, 200_000, 100_000, 50_000, 25_000, 10_000];
-
 const nearestCounty = (lon: number, lat: number): County =>
   COUNTIES.reduce((best, each) =>
     Math.hypot(each.lon - lon, each.lat - lat) < Math.hypot(best.lon - lon, best.lat - lat) ? each : best,
@@ -31,23 +29,22 @@ const nearestCounty = (lon: number, lat: number): County =>
 /** Sheets up to this scale mostly lie in one county, up to the next one in one city; larger ones reach over several. */
 const LARGEST_OF_COUNTY = 50_000;
 
-function numbersAt(lon: number, lat: number, scale: number): Pick<MapArea, 'sheetNo' | 'oldSheetNo'> {
-  return {
-    sheetNo: scale === 200_000 ? null : sheetNumber(lon, lat, scale as SheetScale),
-    oldSheetNo: OLD_SCALES.includes(scale) ? oldSheetNumber(lon, lat, scale as OldSheetScale) : null,
-  };
-}
-
 function sheetArea([name, lon, lat]: SheetTown, scale: number): MapArea {
   const { city, name: county } = nearestCounty(lon, lat);
   const isLocal = scale <= LARGEST_OF_COUNTY;
-  const extent = sheetExtentAt(lon, lat, scale as SheetScale | OldSheetScale);
-  return { name, city: isLocal ? city : null, county: isLocal ? county : null, extent, ...numbersAt(lon, lat, scale) };
+  const extent = sheetExtentAt(lon, lat, scale as GridScale);
+  return {
+    name,
+    city: isLocal ? city : null,
+    county: isLocal ? county : null,
+    extent,
+    ...sheetNumbersAt(lon, lat, scale),
+  };
 }
 
 function seaArea([name, lon, lat]: SheetTown, scale: number): MapArea {
-  const extent = sheetExtentAt(lon, lat, scale as SheetScale | OldSheetScale);
-  return { name, city: null, county: null, extent, ...numbersAt(lon, lat, scale) };
+  const extent = sheetExtentAt(lon, lat, scale as GridScale);
+  return { name, city: null, county: null, extent, ...sheetNumbersAt(lon, lat, scale) };
 }
 
 /** Of several on one sheet the first names it. */
@@ -107,7 +104,7 @@ export function siteArea(countyName: string, locality: string): MapArea {
   return { name: countyName + locality, city: county.city, county: countyName, extent, ...noSheet };
 }
 
-/** The surroundings of a place of facts/places.ts, about 6 km across. Throws on an unknown name. */
+/** The surroundings of a place of `PLACES`, about 6 km across. Throws on an unknown name. */
 export function placeArea(name: string): MapArea {
   const place = PLACES.find((each) => each.name === name);
   if (!place) throw new RangeError(`no place ${name}`);

@@ -1,7 +1,7 @@
 import { isNorthWestOfFault } from '../src/geo/places.ts';
 import { STRATA } from '../src/geo/strata.ts';
 import type { StrataRegion, StrataUnit } from '../src/geo/strata.ts';
-import type { SheetExtent } from '../src/geo/map-sheets.ts';
+import type { SheetExtent } from '../src/geo/sheet-grid.ts';
 import type { Random } from './random.ts';
 
 /** Extents wider than this (degrees) reach over both sides of the main fault. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
 import { products } from '../src/resources/products.ts';
 import { productCategories } from '../src/resources/shared/product-categories.ts';
-import { sheetExtent, sheetExtentAt } from '../src/geo/map-sheets.ts';
+import { sheetExtent } from '../src/geo/map-sheets.ts';
+import { sheetExtentAt } from '../src/geo/sheet-grid.ts';
 import { productRecords, secrecyOfGround } from './product-records.ts';
 import type { ProductSample } from './product-records.ts';
 

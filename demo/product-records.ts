@@ -1,9 +1,8 @@
 import type { Product } from '../src/resources/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
-import { PRODUCT_SERIES } from './facts/product-series.ts';
-import { MINERALS } from './facts/minerals.ts';
-import type { ProductSeries } from './facts/product-series.ts';
+import { MINERALS } from '../src/geo/minerals.ts';
+import { PRODUCT_SERIES, type ProductSeries } from './facts/product-series.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { strataAt } from './product-geology.ts';
 import { subjectsOf, titleFor } from './product-subjects.ts';

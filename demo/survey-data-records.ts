@@ -1,6 +1,6 @@
 import type { SurveyRecord } from '../src/resources/survey-data.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
-import { MINERALS } from './facts/minerals.ts';
+import { MINERALS } from '../src/geo/minerals.ts';
 import { SURVEY_SERIES } from './facts/survey-series.ts';
 import type { SurveySeries } from './facts/survey-series.ts';
 import type { MapArea } from './product-areas.ts';

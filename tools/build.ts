@@ -12,7 +12,7 @@ const baseData = path.join(root, 'public', 'base-data');
 const cache = path.join(root, '.cache');
 const baseDataStampFile = path.join(cache, 'base-data-stamp.json');
 
-const baseDataInputs = ['tools/base-data', 'package-lock.json'];
+const baseDataInputs = ['tools/base-data', 'src/geo/offset-coordinates.ts', 'package-lock.json'];
 const frontEndInputs = [
   'src',
   'index.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageRank } from '../../src/resources/shared/geological-age.ts';
+import { ageRank } from '../../src/geo/geological-age.ts';
 import { isNorthWestOfFault } from '../../src/geo/places.ts';
 import { drawSample } from './draw-sample.ts';
 import { fieldsAt, groundFields, unitAt, unitIndex } from './ground/ground-model.ts';

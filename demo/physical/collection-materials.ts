@@ -1,4 +1,4 @@
-import { MINERALS } from '../facts/minerals.ts';
+import { SAMPLE_MINERALS } from '../facts/sample-minerals.ts';
 import { CORE_STORE } from '../facts/units.ts';
 import { formingUnit } from '../archive-provenance.ts';
 import { countyNamed } from '../../src/geo/counties.ts';
@@ -57,10 +57,9 @@ const years = (plan: readonly [number, number], random: Random): number =>
 
 /** Ore specimens and the sections cut from them, by the mines of the commodity list. */
 function orePlans(findArchive: FindArchive, random: Random): Plan[] {
-  const mines = MINERALS.flatMap((mineral) => mineral.areas.slice(0, 1).map((area) => ({ mineral, area }))).slice(
-    0,
-    12,
-  );
+  const mines = SAMPLE_MINERALS.flatMap((mineral) =>
+    mineral.areas.slice(0, 1).map((area) => ({ mineral, area })),
+  ).slice(0, 12);
   return mines.flatMap(({ mineral, area }, index): Plan[] => {
     const year = years(mineral.years, random);
     const { city } = countyNamed(area.county);

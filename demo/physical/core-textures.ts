@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../../src/resources/shared/lithologies.ts';
+import type { LithologyCode } from '../../src/geo/lithologies.ts';
 
 /** What is seen on the surface of core. */
 type Texture = 'smooth' | 'grains' | 'pebbles' | 'lamination' | 'crystals' | 'veins' | 'flames' | 'foliation' | 'ore';

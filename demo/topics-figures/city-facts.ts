@@ -1,6 +1,6 @@
 import { sampleData } from '../sample-data.ts';
 
-/** A layer: name with its number, lithology (a label of src/resources/shared/lithologies.ts), thickness in metres. */
+/** A layer: name with its number, lithology (a label of src/geo/lithologies.ts), thickness in metres. */
 export type CityLayer = readonly [name: string, lithology: string, thickness: number];
 
 export interface CityFacts {

@@ -1,4 +1,4 @@
-import { lithologies } from '../../src/resources/shared/lithologies.ts';
+import { lithologies } from '../../src/geo/lithologies.ts';
 import { PLACES } from '../../src/geo/places.ts';
 import { createRandom, hashText } from '../random.ts';
 import { type CityFacts, cityFacts, type CityLayer } from './city-facts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
-import { lithologies } from '../../src/resources/shared/lithologies.ts';
+import { lithologies } from '../../src/geo/lithologies.ts';
 import { topicFigures } from '../../src/resources/topic-figures.ts';
 import { topicItems } from '../../src/resources/topic-items.ts';
 import { topicSites } from '../../src/resources/topic-sites.ts';

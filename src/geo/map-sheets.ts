@@ -1,168 +1,95 @@
-/** Degrees, CGCS2000 (EPSG:4490). */
-export interface SheetExtent {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+import { cellAt, cellExtent, cellOfPlace, type GridCell, placeOfCell, type SheetExtent } from './sheet-grid.ts';
 
-interface Sheet {
+interface Code {
   letter: string;
-  /** Rows (north to south) and columns (west to east) that a 1:1 000 000 sheet of 4° × 6° is cut into. */
-  parts: number;
+  /** Digits of a row and of a column. */
+  digits: 3 | 4;
 }
 
-/** GB/T 13989-2012, table of subdivisions: scale denominator to scale letter and number of rows and columns. */
-const SHEETS = {
-  500_000: { letter: 'B', parts: 2 },
-  250_000: { letter: 'C', parts: 4 },
-  100_000: { letter: 'D', parts: 12 },
-  50_000: { letter: 'E', parts: 24 },
-  25_000: { letter: 'F', parts: 48 },
-  10_000: { letter: 'G', parts: 96 },
-  5_000: { letter: 'H', parts: 192 },
-  2_000: { letter: 'I', parts: 576 },
-} as const satisfies Record<number, Sheet>;
+/** GB/T 13989-2012: codes of the scales below 1:1 000 000, which has none. */
+const codes = {
+  500_000: { letter: 'B', digits: 3 },
+  250_000: { letter: 'C', digits: 3 },
+  100_000: { letter: 'D', digits: 3 },
+  50_000: { letter: 'E', digits: 3 },
+  25_000: { letter: 'F', digits: 3 },
+  10_000: { letter: 'G', digits: 3 },
+  5_000: { letter: 'H', digits: 3 },
+  2_000: { letter: 'I', digits: 3 },
+  1_000: { letter: 'J', digits: 4 },
+  500: { letter: 'K', digits: 4 },
+} as const satisfies Record<number, Code>;
 
-/** Rows and columns of a 1:1 000 000 sheet before GB/T 13989; 1:200 000 existed only then. */
-const OLD_PARTS = { 500_000: 2, 200_000: 6, 100_000: 12, 50_000: 24, 25_000: 48, 10_000: 96 } as const;
-
+type CodedScale = keyof typeof codes;
 /** Scale denominators with a number after GB/T 13989-2012. */
-export type SheetScale = 1_000_000 | keyof typeof SHEETS;
-/** Scale denominators with a number of the form used before 1993. */
-export type OldSheetScale = 1_000_000 | keyof typeof OLD_PARTS;
+export type SheetScale = 1_000_000 | CodedScale;
 
-const MILLION = { height: 4, width: 6 };
-/** Degrees: a coordinate this close to a sheet line lies on it. */
-const ON_LINE = 1e-9;
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
+/** From 1:1 000 000 to 1:500. */
+export const sheetScales: readonly SheetScale[] = [
+  1_000_000, 500_000, 250_000, 100_000, 50_000, 25_000, 10_000, 5_000, 2_000, 1_000, 500,
 ];
+/** Whether sheets of the scale have a number after GB/T 13989-2012. */
+export const isSheetScale = (scale: number): scale is SheetScale => sheetScales.some((each) => each === scale);
 
-function roman(value: number): string {
-  let rest = value;
-  return ROMAN.map(([size, digits]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    return digits.repeat(count);
-  }).join('');
+const coded = new Map<string, { scale: CodedScale; digits: number }>(
+  sheetScales.flatMap((scale) => (scale === 1_000_000 ? [] : [[codes[scale].letter, { scale, ...codes[scale] }]])),
+);
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+/** The number of a cell after GB/T 13989-2012; null beyond the equator or the pole, and for 1:200 000. */
+export function numberOfCell(cell: GridCell): string | null {
+  const place = placeOfCell(cell);
+  if (!place || !isSheetScale(cell.scale)) return null;
+  const million = `${place.letter}${padded(place.zone, 2)}`;
+  if (cell.scale === 1_000_000) return million;
+  const { letter, digits } = codes[cell.scale];
+  return `${million}${letter}${padded(place.row, digits)}${padded(place.column, digits)}`;
 }
 
-function millionSheet(lon: number, lat: number): { row: number; column: number } {
-  if (!(lon >= -180 && lon < 180 && lat >= 0 && lat < 88)) {
-    throw new RangeError(`no map sheet at longitude ${lon}, latitude ${lat}`);
-  }
-  return { row: Math.floor(lat / MILLION.height + ON_LINE), column: Math.floor(lon / MILLION.width + ON_LINE) };
-}
+const numberPattern = /^([A-V])(\d{2})(?:([B-K])(\d{6}|\d{8}))?$/;
 
-/** Zero-based row from the north and column from the west of the cell that holds the point. */
-function cellAt(lon: number, lat: number, parts: number): { row: number; column: number } {
-  const sheet = millionSheet(lon, lat);
-  const fromNorth = (sheet.row + 1) * MILLION.height - lat;
-  const fromWest = lon - sheet.column * MILLION.width;
-  const index = (distance: number, size: number): number =>
-    Math.min(parts - 1, Math.max(0, Math.floor((distance * parts) / size + ON_LINE)));
-  return { row: index(fromNorth, MILLION.height), column: index(fromWest, MILLION.width) };
-}
-
-function millionLetter(row: number): string {
-  return String.fromCharCode(65 + row);
+/** The cell of a number after GB/T 13989-2012, written without spaces in capitals; null for what is none. */
+export function cellOfNumber(number: string): GridCell | null {
+  const [, letter = '', zone = '', code, digits = ''] = numberPattern.exec(number) ?? [];
+  if (code === undefined) return cellOfPlace({ letter, zone: Number(zone), row: 1, column: 1 }, 1_000_000);
+  const known = coded.get(code);
+  if (!known || digits.length !== 2 * known.digits) return null;
+  const [row, column] = [Number(digits.slice(0, known.digits)), Number(digits.slice(known.digits))];
+  return cellOfPlace({ letter, zone: Number(zone), row, column }, known.scale);
 }
 
 /**
  * Sheet number after GB/T 13989-2012, e.g. `H51E011001`. Longitude first, degrees, northern hemisphere below 88°.
- * A point on a line between two sheets belongs to the southern and the eastern one.
+ * A point on a line between two sheets belongs to the northern and the eastern one.
  * @param scale denominator, e.g. 50000
  * @throws RangeError outside that area
  */
 export function sheetNumber(lon: number, lat: number, scale: SheetScale): string {
-  const { row, column } = millionSheet(lon, lat);
-  const million = `${millionLetter(row)}${String(column + 31).padStart(2, '0')}`;
-  if (scale === 1_000_000) return million;
-  const { letter, parts } = SHEETS[scale];
-  const cell = cellAt(lon, lat, parts);
-  return `${million}${letter}${String(cell.row + 1).padStart(3, '0')}${String(cell.column + 1).padStart(3, '0')}`;
+  const number = numberOfCell(cellAt(lon, lat, scale));
+  if (number === null) throw new RangeError(`no map sheet at longitude ${lon}, latitude ${lat}`);
+  return number;
 }
-
-/** 1-based number, row by row, of a cell inside its parent, which holds `across` × `across` cells. */
-function numberInside(cell: { row: number; column: number }, across: number): number {
-  return (cell.row % across) * across + (cell.column % across) + 1;
-}
-
-const OLD_SUFFIX: Record<OldSheetScale, (lon: number, lat: number) => string> = {
-  1_000_000: () => '',
-  500_000: (lon, lat) => `-${'ABCD'.charAt(numberInside(cellAt(lon, lat, 2), 2) - 1)}`,
-  200_000: (lon, lat) => `-${roman(numberInside(cellAt(lon, lat, 6), 6))}`,
-  100_000: (lon, lat) => `-${numberInside(cellAt(lon, lat, 12), 12)}`,
-  50_000: (lon, lat) => `${OLD_SUFFIX[100_000](lon, lat)}-${'ABCD'.charAt(numberInside(cellAt(lon, lat, 24), 2) - 1)}`,
-  25_000: (lon, lat) => `${OLD_SUFFIX[50_000](lon, lat)}-${numberInside(cellAt(lon, lat, 48), 2)}`,
-  10_000: (lon, lat) => `${OLD_SUFFIX[100_000](lon, lat)}-(${numberInside(cellAt(lon, lat, 96), 8)})`,
-};
-
-/**
- * Sheet number of the form used before 1993 and still found in archives: `H-51-61-A` (1:50 000), `H-51-61` (1:100 000),
- * `H-51-XIII` (1:200 000, regional geology). Longitude first, degrees.
- * @throws RangeError like `sheetNumber`
- */
-export function oldSheetNumber(lon: number, lat: number, scale: OldSheetScale): string {
-  const { row, column } = millionSheet(lon, lat);
-  return `${millionLetter(row)}-${column + 31}${OLD_SUFFIX[scale](lon, lat)}`;
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 1e8) / 1e8;
-}
-
-function cellExtent(
-  millionRow: number,
-  millionColumn: number,
-  row: number,
-  column: number,
-  parts: number,
-): SheetExtent {
-  const north = (millionRow + 1) * MILLION.height - (row * MILLION.height) / parts;
-  const west = millionColumn * MILLION.width + (column * MILLION.width) / parts;
-  return {
-    west: round(west),
-    south: round(north - MILLION.height / parts),
-    east: round(west + MILLION.width / parts),
-    north: round(north),
-  };
-}
-
-/** Extent of the sheet of any scale (also 1:200 000) that holds the point. Longitude first, degrees. */
-export function sheetExtentAt(lon: number, lat: number, scale: SheetScale | OldSheetScale): SheetExtent {
-  const parts = scale === 1_000_000 ? 1 : scale === 200_000 ? OLD_PARTS[scale] : SHEETS[scale].parts;
-  const million = millionSheet(lon, lat);
-  const cell = cellAt(lon, lat, parts);
-  return cellExtent(million.row, million.column, cell.row, cell.column, parts);
-}
-
-const SHEET_NUMBER = /^([A-V])(\d{2})(?:([B-I])(\d{3})(\d{3}))?$/;
 
 /**
  * Extent of a sheet given by its number after GB/T 13989-2012.
  * @throws RangeError when the number is malformed or names a row or column that its scale does not have
  */
 export function sheetExtent(number: string): SheetExtent {
-  const [, million = '', column = '', letter, row, cellColumn] = SHEET_NUMBER.exec(number) ?? [];
-  const parts = letter ? Object.values(SHEETS).find((sheet) => sheet.letter === letter)?.parts : 1;
-  const cell = { row: Number(row ?? 1) - 1, column: Number(cellColumn ?? 1) - 1 };
-  const isInside = (index: number): boolean => index >= 0 && parts !== undefined && index < parts;
-  if (
-    !million ||
-    Number(column) < 1 ||
-    Number(column) > 60 ||
-    !parts ||
-    !isInside(cell.row) ||
-    !isInside(cell.column)
-  ) {
-    throw new RangeError(`not a sheet number of GB/T 13989-2012: ${number}`);
-  }
-  return cellExtent(million.charCodeAt(0) - 65, Number(column) - 31, cell.row, cell.column, parts);
+  const cell = cellOfNumber(number);
+  if (!cell) throw new RangeError(`not a sheet number of GB/T 13989-2012: ${number}`);
+  return cellExtent(cell);
+}
+
+const steps = [-1, 0, 1] as const;
+
+/**
+ * The sheet and its eight neighbours after GB/T 13989-2012, row by row from the north-west (接图表); null in a place
+ * beyond the equator or the pole. Empty for a text that is no such number.
+ */
+export function sheetNeighbours(number: string): (string | null)[] {
+  const cell = cellOfNumber(number);
+  if (!cell) return [];
+  return steps.flatMap((down) =>
+    steps.map((right) => numberOfCell({ ...cell, row: cell.row + down, column: cell.column + right })),
+  );
 }

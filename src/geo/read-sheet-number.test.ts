@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oldSheetNumber, sheetExtent, sheetNumber } from './map-sheets.ts';
+import { sheetExtent, sheetNumber } from './map-sheets.ts';
+import { oldSheetNumber } from './old-map-sheets.ts';
 import { readSheetNumber } from './read-sheet-number.ts';
 
 describe('sheet numbers', () => {
@@ -12,6 +13,7 @@ describe('sheet numbers', () => {
     'H51-100-B',
     'h-51-100-乙',
     'H—51—100—B',
+    'H51—100—乙幅',
     '图幅号：H51E017008',
   ])('%s', (written) => {
     expect(readSheetNumber(written)).toEqual({
@@ -27,7 +29,31 @@ describe('sheet numbers', () => {
     expect(readSheetNumber('H-51-ⅩⅢ')?.oldNumber).toBe('H-51-XIII');
   });
 
-  test.each(['H51', 'H-51-200', 'H-51-XL', 'H51E025001', 'ZK804', 'DZ/T 0227', 'H-99-1', '', 'H-51-100-B-7'])(
+  test('the largest scales, and a 1∶2000 sheet by its place in the 1∶5000 one', () => {
+    expect(readSheetNumber('h51 K 0001 2304')).toMatchObject({ number: 'H51K00012304', oldNumber: null, scale: 500 });
+    expect(readSheetNumber('J50J01800109')).toMatchObject({ number: 'J50J01800109', scale: 1000 });
+    // Row 192, column 97 of the ninths' parent: its middle ninth is row 575, column 290
+    expect(readSheetNumber('H49H192097-5')).toMatchObject({ number: 'H49I575290', scale: 2000 });
+    expect(readSheetNumber('H49H192097-0')).toBeNull();
+  });
+
+  test('1∶10 000 and 1∶5000 in brackets, with and without hyphens', () => {
+    const sheet = { oldNumber: 'H-51-61-(11)-a', number: 'H51H083005', scale: 5000 };
+    for (const text of ['H-51-61-(11)-a', 'H-51-61（11）a', 'H51-61-(11)-A'])
+      expect(readSheetNumber(text)).toMatchObject(sheet);
+    expect(readSheetNumber('H-51-61(11)')).toMatchObject({ oldNumber: 'H-51-61-(11)', scale: 10_000 });
+  });
+
+  test('north of China too, where the letter is set apart', () => {
+    expect(readSheetNumber('V01E001001')?.oldNumber).toBe('V-1-1-A');
+    expect(readSheetNumber('Q-52-1')?.scale).toBe(100_000);
+  });
+
+  test.each(['J1-2', 'K12-3', 'S12-1', 'T1-2'])('%s is a stratum or a hole, no sheet', (text) =>
+    expect(readSheetNumber(text)).toBeNull(),
+  );
+
+  test.each(['H51', 'H-51', 'H-51-200', 'H-51-XL', 'H51E025001', 'ZK804', 'DZ/T 0227', 'H-99-1', '', 'H-51-100-B-7'])(
     'none: %s',
     (text) => expect(readSheetNumber(text)).toBeNull(),
   );
@@ -37,7 +63,7 @@ describe('sheet numbers', () => {
       fc.double({ min: 114, max: 125.9, noNaN: true }),
       fc.double({ min: 24, max: 31.9, noNaN: true }),
     ] as const;
-    const scale = fc.constantFrom(500_000, 100_000, 50_000, 25_000, 10_000);
+    const scale = fc.constantFrom(500_000, 100_000, 50_000, 25_000, 10_000, 5_000);
     fc.assert(
       fc.property(...place, scale, (lon, lat, denominator) => {
         const [number, oldNumber] = [sheetNumber(lon, lat, denominator), oldSheetNumber(lon, lat, denominator)];

@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, decimal, longText, text } from './kit/field.ts';
 import { contentSecrecy, depth, ofBorehole, openContent } from './shared/borehole-fields.ts';
-import { lithologies } from './shared/lithologies.ts';
+import { lithologies } from '../geo/lithologies.ts';
 
 /** Strata of boreholes (分层), top down. */
 export const boreholeLayers = defineResource({

@@ -1,3 +1,4 @@
+import { datums } from '../geo/datums.ts';
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, date, decimal, extent, integer, longText, point, ref, text, year, yesNo } from './kit/field.ts';
 import {
@@ -74,9 +75,9 @@ export const boreholes = defineResource({
     }),
     elevation: decimal({ label: '孔口高程 H', min: -500, max: 9000, digits: 2, unit: 'm', show: inForm }),
     zone: integer({ label: '带号', min: 13, max: 45, help: '高斯—克吕格 3° 带', show: inForm }),
-    crs: choice(['2000 国家大地坐标系', '1980 西安坐标系', '1954 北京坐标系', '独立坐标系'], {
+    crs: choice([datums.cgcs2000.name, datums.xian1980.name, datums.beijing1954.name, '独立坐标系'], {
       label: '坐标系',
-      default: '2000 国家大地坐标系',
+      default: datums.cgcs2000.name,
       show: inForm,
     }),
     heightDatum: choice(['1985 国家高程基准', '1956 黄海高程系', '吴淞高程系', '假定高程'], {

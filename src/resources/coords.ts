@@ -1,8 +1,32 @@
+import { type DatumKey, datums, geographicDefinition } from '../geo/datums.ts';
+import { epsgOf, gaussKrugerDefinition, type GaussKrugerSystem } from '../geo/gauss-kruger-systems.ts';
+import { centralMeridian, type Zone } from '../geo/zones.ts';
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, integer, longText, text, yesNo } from './kit/field.ts';
 
-const tmerc = (lon: number, easting: number): string =>
-  `+proj=tmerc +lat_0=0 +lon_0=${lon} +k=1 +x_0=${easting} +y_0=0 +ellps=GRS80 +units=m +no_defs`;
+const geographic = (datum: DatumKey) => ({
+  name: `${datums[datum].shortName} 经纬度`,
+  epsg: datums[datum].epsg,
+  kind: '地理坐标系' as const,
+  definition: geographicDefinition(datum),
+});
+
+const zoneWidths: Readonly<Record<Zone['width'], string>> = { 3: '三度带', 6: '六度带' };
+
+function gaussKruger(width: Zone['width'], number: number, isPrefixed: boolean) {
+  const system: GaussKrugerSystem = { datum: 'cgcs2000', zone: { width, number }, isPrefixed };
+  const named = isPrefixed ? `${number} 带` : `中央经线 ${centralMeridian(system.zone)}°`;
+  const epsg = epsgOf(system);
+  if (epsg === null) throw new RangeError(`coords: no EPSG code for zone ${number}`);
+  return {
+    name: `${datums.cgcs2000.shortName} ${zoneWidths[width]} ${named}`,
+    epsg,
+    definition: gaussKrugerDefinition(system),
+    ...(isPrefixed && { note: '东坐标带带号' }),
+  };
+}
+
+const unshifted = '近似：未作基准转换';
 
 /** Coordinate systems that maps can show positions in. Definitions: EPSG registry; zones of GB/T 17798 with and without prefix. */
 export const coords = defineResource({
@@ -49,42 +73,24 @@ export const coords = defineResource({
     },
   },
   initialRows: [
-    {
-      name: 'CGCS2000 经纬度',
-      epsg: 4490,
-      kind: '地理坐标系',
-      definition: '+proj=longlat +ellps=GRS80 +no_defs',
-      isCurrent: true,
-    },
-    { name: 'WGS84 经纬度', epsg: 4326, kind: '地理坐标系', definition: '+proj=longlat +datum=WGS84 +no_defs' },
+    { ...geographic('cgcs2000'), isCurrent: true },
+    geographic('wgs84'),
     {
       name: 'Web 墨卡托',
       epsg: 3857,
       definition:
         '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs',
     },
-    { name: 'CGCS2000 三度带 中央经线 117°', epsg: 4548, definition: tmerc(117, 500_000) },
-    { name: 'CGCS2000 三度带 中央经线 120°', epsg: 4549, definition: tmerc(120, 500_000), note: '省内成果常用' },
-    { name: 'CGCS2000 三度带 中央经线 123°', epsg: 4550, definition: tmerc(123, 500_000) },
-    { name: 'CGCS2000 三度带 39 带', epsg: 4527, definition: tmerc(117, 39_500_000), note: '东坐标带带号' },
-    { name: 'CGCS2000 三度带 40 带', epsg: 4528, definition: tmerc(120, 40_500_000), note: '东坐标带带号' },
-    { name: 'CGCS2000 三度带 41 带', epsg: 4529, definition: tmerc(123, 41_500_000), note: '东坐标带带号' },
-    { name: 'CGCS2000 六度带 中央经线 117°', epsg: 4509, definition: tmerc(117, 500_000) },
-    { name: 'CGCS2000 六度带 中央经线 123°', epsg: 4510, definition: tmerc(123, 500_000) },
-    {
-      name: '西安 1980 经纬度',
-      epsg: 4610,
-      kind: '地理坐标系',
-      definition: '+proj=longlat +a=6378140 +b=6356755.288157528 +no_defs',
-      note: '近似：未作基准转换',
-    },
-    {
-      name: '北京 1954 经纬度',
-      epsg: 4214,
-      kind: '地理坐标系',
-      definition: '+proj=longlat +ellps=krass +no_defs',
-      note: '近似：未作基准转换',
-    },
+    gaussKruger(3, 39, false),
+    { ...gaussKruger(3, 40, false), note: '省内成果常用' },
+    gaussKruger(3, 41, false),
+    gaussKruger(3, 39, true),
+    gaussKruger(3, 40, true),
+    gaussKruger(3, 41, true),
+    gaussKruger(6, 20, false),
+    gaussKruger(6, 21, false),
+    { ...geographic('xian1980'), note: unshifted },
+    { ...geographic('beijing1954'), note: unshifted },
   ],
 });
 export type Coord = RowOf<typeof coords>;

@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, decimal, integer, longText, ref, text } from './kit/field.ts';
 import { contentSecrecy, depth, openContent } from './shared/borehole-fields.ts';
-import { lithologies } from './shared/lithologies.ts';
+import { lithologies } from '../geo/lithologies.ts';
 
 /** Boxes of drill core (岩心箱) of a physical material, top down. Depths count along the hole from its mouth. */
 export const coreBoxes = defineResource({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from './geometry.ts';
-import gcoord from 'gcoord';
+import { gcj02ToWgs84 } from '../../src/geo/offset-coordinates.ts';
 import { matchBorders } from './border-matching.ts';
 import { packageFile } from './package-file.ts';
 
@@ -69,6 +69,11 @@ function readCounties(): CountyFeature[] {
   return counties.sort((a, b) => a.properties.adcode.localeCompare(b.properties.adcode));
 }
 
+function unshifted([east = 0, north = 0]: Position): Position {
+  const { lon, lat } = gcj02ToWgs84({ lon: east, lat: north });
+  return [lon, lat];
+}
+
 /**
  * The 90 county-level units of Zhejiang, sorted by code, in WGS 84 (longitude, latitude; equal to CGCS2000 at this
  * accuracy). The source is offset by the GCJ-02 datum, about 490 m here, and is converted back. Its files (one for each
@@ -81,10 +86,7 @@ export function readCountyBoundaries(): FeatureCollection<MultiPolygon, CountyPr
   );
   const matched = matchBorders(rings).values();
   const features = counties.map((county): CountyFeature => {
-    const nextRing = (): Position[] =>
-      (matched.next().value ?? []).map((vertex) =>
-        gcoord.transform(vertex as [number, number], gcoord.GCJ02, gcoord.WGS84),
-      );
+    const nextRing = (): Position[] => (matched.next().value ?? []).map((vertex) => unshifted(vertex));
     const coordinates = county.geometry.coordinates.map((polygon) => polygon.map(nextRing));
     return { ...county, geometry: { type: 'MultiPolygon', coordinates } };
   });

@@ -1,4 +1,4 @@
-import { geologicalAge } from '../../../src/resources/shared/geological-age.ts';
+import { geologicalAge } from '../../../src/geo/geological-age.ts';
 import { STRATA, type StrataRegion } from '../../../src/geo/strata.ts';
 
 /** A mapped unit: strata or an intrusion. */

@@ -1,5 +1,5 @@
 import { FAULTS, isNorthWestOfFault } from '../../../src/geo/places.ts';
-import { MINERALS } from '../../facts/minerals.ts';
+import { MINERALS } from '../../../src/geo/minerals.ts';
 import { STANDARDS } from '../../facts/standards.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
 import type { GroundUnit } from '../ground/ground-units.ts';

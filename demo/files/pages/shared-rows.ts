@@ -1,6 +1,6 @@
 import { villageName } from '../../archive-subjects.ts';
 import { COUNTIES } from '../../../src/geo/counties.ts';
-import { MINERALS } from '../../facts/minerals.ts';
+import { SAMPLE_MINERALS } from '../../facts/sample-minerals.ts';
 import { PLACES } from '../../../src/geo/places.ts';
 import { STRATA, type StrataUnit } from '../../../src/geo/strata.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
@@ -59,7 +59,7 @@ const dayAfter = (year: number, days: number): string =>
   new Date(Date.UTC(year, 0, 1 + days)).toISOString().slice(0, 10);
 
 const depositRows: MakeRows = ({ facts, random, count }) => {
-  const mineral = MINERALS.find(({ name }) => facts.title === `浙江省${name}矿产地目录`);
+  const mineral = SAMPLE_MINERALS.find(({ name }) => facts.title === `浙江省${name}矿产地目录`);
   const known = mineral?.areas ?? [];
   const counties = mineral?.counties ?? COUNTIES.map(({ name }) => name);
   const ore = mineral?.ore ?? '矿';

@@ -1,5 +1,5 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import { lithologies, type LithologyCode } from '../../../src/resources/shared/lithologies.ts';
+import { lithologies, type LithologyCode } from '../../../src/geo/lithologies.ts';
 import { lithologyPatterns } from '../../../src/resources/shared/strip-log/lithology-patterns.ts';
 import { drawLog, stackBlocks } from '../../../src/resources/shared/strip-log/log-drawing.ts';
 import { logScales } from '../../../src/resources/shared/strip-log/log-scale.ts';

@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../../../src/resources/shared/lithologies.ts';
+import type { LithologyCode } from '../../../src/geo/lithologies.ts';
 import { logInk } from '../../../src/resources/shared/strip-log/log-ink.ts';
 import { lithologyPatterns } from '../../../src/resources/shared/strip-log/lithology-patterns.ts';
 import type { PathShape, RectShape, Shape, TextShape } from '../../../src/resources/shared/strip-log/shape.ts';

@@ -1,9 +1,9 @@
-import proj4 from 'proj4';
+import { fromGaussKruger } from '../../../src/geo/gauss-kruger.ts';
+import type { Position } from '../../../src/geo/position.ts';
+import { centralMeridian, isBareEasting, provinceZone, splitEasting, type Zone } from '../../../src/geo/zones.ts';
 
 /** A position that a question gives, in degrees, and how its notation was understood. */
-export interface ReadPosition {
-  lon: number;
-  lat: number;
+export interface ReadPosition extends Position {
   /** In Chinese: 经纬度, or the zone. */
   notation: string;
 }
@@ -73,28 +73,20 @@ function inEitherOrder(first = Number.NaN, second = Number.NaN): ReadPosition | 
 
 /** Northing of the seas and land of China: 7 digits or nearly so. */
 const isNorthing = (value: number): boolean => value >= 350_000 && value < 6_000_000;
-/** Distance from the central meridian of 500 km as false easting, without a zone. */
-const isBareEasting = (value: number): boolean => value >= 100_000 && value < 900_000;
-const isZonedEasting = (value: number): boolean => value >= 13_000_000 && value < 46_000_000;
 
 function readMetres(text: string): ReadPosition | null {
   const [, firstName, first = '', , second = ''] = metres.exec(text) ?? [];
   const pair = [Number(first), Number(second)] as const;
-  const [x, y] = firstName?.toUpperCase() === 'Y' || isZonedEasting(pair[0]) ? [pair[1], pair[0]] : pair;
+  const [x, y] = firstName?.toUpperCase() === 'Y' || splitEasting(pair[0]) ? [pair[1], pair[0]] : pair;
   if (first === '' || !isNorthing(x)) return null;
-  if (isZonedEasting(y)) return inZone(x, y % 1_000_000, Math.floor(y / 1_000_000));
-  return isBareEasting(y) && x >= 1_000_000 ? inZone(x, y, usualZone, '（未写带号）') : null;
+  const zoned = splitEasting(y);
+  if (zoned) return inZone(x, zoned.easting, zoned.zone);
+  return isBareEasting(y) && x >= 1_000_000 ? inZone(x, y, provinceZone, '（未写带号）') : null;
 }
 
-/** Data sets of the province all refer to 120° E, also where its rim belongs to the next zone by rule. */
-const usualZone = 40;
-
-/** Zones 13–23 are 6° wide, 25–45 are 3° wide: in China the numbers do not overlap. Metres to degrees on CGCS2000. */
-function inZone(northing: number, easting: number, zone: number, remark = ''): ReadPosition | null {
-  if (zone === 24 || !isBareEasting(easting)) return null;
-  const [meridian, width] = zone < 24 ? [6 * zone - 3, 6] : [3 * zone, 3];
-  const projection = `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=1 +x_0=500000 +y_0=0 +ellps=GRS80 +units=m`;
-  const [lon = Number.NaN, lat = Number.NaN] = proj4(projection).inverse([easting, northing]);
-  const notation = `高斯坐标，${width}° 带第 ${zone} 带，中央经线 ${meridian}°${remark}`;
+/** Metres to degrees, both on CGCS2000. */
+function inZone(northing: number, easting: number, zone: Zone, remark = ''): ReadPosition | null {
+  const { lon, lat } = fromGaussKruger({ northing, easting }, { datum: 'cgcs2000', zone, isPrefixed: false });
+  const notation = `高斯坐标，${zone.width}° 带第 ${zone.number} 带，中央经线 ${centralMeridian(zone)}°${remark}`;
   return inLatitudes(lat) && inLongitudes(lon) ? { lon, lat, notation } : null;
 }

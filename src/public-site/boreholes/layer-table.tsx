@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import { lithologyName } from '../../resources/shared/lithologies.ts';
+import { lithologyName } from '../../geo/lithologies.ts';
 
 export interface LayerTableProps {
   layers: readonly BoreholeLayer[];

@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../../resources/shared/lithologies.ts';
+import type { LithologyCode } from '../../geo/lithologies.ts';
 import { lithologyPatterns } from '../../resources/shared/strip-log/lithology-patterns.ts';
 import { logInk } from '../../resources/shared/strip-log/log-ink.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { sheetNeighbours } from '../../geo/map-sheets.ts';
 import { useList } from '../../providers/queries.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { type Product, products } from '../../resources/products.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { sheetNeighbours } from './sheet-neighbours.ts';
 import './sheet-index.css';
 
 /** Where a neighbour lies, in the order of `sheetNeighbours`. */

@@ -1,4 +1,4 @@
-import { periods } from '../../resources/shared/chronostratigraphy.ts';
+import { periods, precambrian } from '../../geo/chronostratigraphy.ts';
 import type { SpecimenPeriod } from '../../resources/specimens.ts';
 
 /** A division of geological time as the museum shows it. */
@@ -9,26 +9,16 @@ export interface IcsPeriod {
   colour: string;
 }
 
-/** Older than the chart's periods: 震旦纪 and 南华纪 stand for the Ediacaran and the Cryogenian. */
-const older = {
-  震旦纪: { base: 635, colour: '#FED96A' },
-  南华纪: { base: 720, colour: '#FECC5C' },
-  新元古代: { base: 1000, colour: '#FEB342' },
-  中元古代: { base: 1600, colour: '#FDB462' },
-  古元古代: { base: 2500, colour: '#F74370' },
-  太古宙: { base: 4031, colour: '#F0047F' },
-  冥古宙: { base: 4567, colour: '#AE027E' },
-} as const;
 /** Strata are named 系, the time in which they formed 纪. */
-const ofChart = Object.fromEntries(
-  periods.map(({ name, base, colour }) => [name.replace('系', '纪'), { base, colour }]),
-);
+const ofChart = [...periods, ...precambrian].map(({ name, base, colour }) => [
+  name.replace('系', '纪'),
+  { base, colour },
+]);
 
 /** Lower boundaries and colours of the ICS International Chronostratigraphic Chart v2024/12 (CC BY 4.0), youngest first. */
 export const icsPeriods = {
-  现代: { base: 0, colour: '#FEF2E0' },
-  ...ofChart,
-  ...older,
+  现代: { base: 0, colour: '#fef2e0' },
+  ...Object.fromEntries(ofChart),
 } as Readonly<Record<SpecimenPeriod, IcsPeriod>>;
 
 /** Black or white, whichever reads better on a '#rrggbb' ground. */

@@ -1,6 +1,6 @@
 import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
 import type { CoreBox } from '../../resources/core-boxes.ts';
-import { lithologyName } from '../../resources/shared/lithologies.ts';
+import { lithologyName } from '../../geo/lithologies.ts';
 import { boxText, spanText } from './core-depths.ts';
 import { CorePhotoThumbnail } from './core-photo-thumbnail.tsx';
 import { StrataBar } from './strata-bar.tsx';

@@ -1,5 +1,6 @@
+import { datums } from '../../geo/datums.ts';
 import { archiveCategories } from './archive-categories.ts';
-import { lithologies } from './lithologies.ts';
+import { lithologies } from '../../geo/lithologies.ts';
 import { physicalModules } from './physical-modules.ts';
 import { productCategories } from './product-categories.ts';
 
@@ -113,11 +114,7 @@ export const codeLists: readonly CodeList[] = [
     type: 'crs',
     typeName: '坐标系',
     source: null,
-    codes: [
-      ['EPSG:4490', '2000 国家大地坐标系'],
-      ['EPSG:4610', '1980 西安坐标系'],
-      ['EPSG:4214', '1954 北京坐标系'],
-    ],
+    codes: [datums.cgcs2000, datums.xian1980, datums.beijing1954].map(({ epsg, name }) => [`EPSG:${epsg}`, name]),
   },
   {
     type: 'heightDatum',

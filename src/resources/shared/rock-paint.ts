@@ -1,4 +1,4 @@
-import { lithologyName } from './lithologies.ts';
+import { lithologyName } from '../../geo/lithologies.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../../../resources/shared/lithologies.ts';
+import type { LithologyCode } from '../../../geo/lithologies.ts';
 
 export interface BedFamily {
   label: string;

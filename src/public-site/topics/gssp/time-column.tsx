@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { depthOf, oldest, type Spike, spreadDown } from './time-scale.ts';
-import { periods, series, stages, type TimeUnit } from '../../../resources/shared/chronostratigraphy.ts';
+import { periods, series, stages, type TimeUnit } from '../../../geo/chronostratigraphy.ts';
 
 export interface TimeColumnProps {
   spikes: readonly Spike[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TopicSite } from '../../../resources/topic-sites.ts';
 import { depthOf, oldest, spikesOf, spreadDown } from './time-scale.ts';
-import { periods, series, stages } from '../../../resources/shared/chronostratigraphy.ts';
+import { periods, series, stages } from '../../../geo/chronostratigraphy.ts';
 
 describe('the chart', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { TopicSite } from '../../../resources/topic-sites.ts';
 import { factOf, numberIn } from '../shared/site-facts.ts';
-import { periods, stages, type TimeUnit } from '../../../resources/shared/chronostratigraphy.ts';
+import { periods, stages, type TimeUnit } from '../../../geo/chronostratigraphy.ts';
 
 /** Where the column ends: the base of the oldest system, in millions of years. */
 export const oldest = periods.at(-1)?.base ?? 0;

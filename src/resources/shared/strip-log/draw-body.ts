@@ -1,4 +1,4 @@
-import { geologicalAge } from '../geological-age.ts';
+import { geologicalAge } from '../../../geo/geological-age.ts';
 import { logInk as ink } from './log-ink.ts';
 import { type LogLayout, type PlacedLayer, rowText, sampleText } from './log-layout.ts';
 import type { LogLayer } from './log-record.ts';

@@ -1,5 +1,5 @@
-import { geologicalAge } from '../geological-age.ts';
-import { type LithologyCode, lithologyName } from '../lithologies.ts';
+import { geologicalAge } from '../../../geo/geological-age.ts';
+import { type LithologyCode, lithologyName } from '../../../geo/lithologies.ts';
 import { logInk as ink } from './log-ink.ts';
 import type { LogLayer } from './log-record.ts';
 import type { LogSheet } from './log-sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lithologies } from '../lithologies.ts';
+import { lithologies } from '../../../geo/lithologies.ts';
 import { lithologyPatterns } from './lithology-patterns.ts';
 
 test('no two lithologies look the same, and every one is drawn', () => {

@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../lithologies.ts';
+import type { LithologyCode } from '../../../geo/lithologies.ts';
 import { crystallinePatterns } from './crystalline-patterns.ts';
 import type { LithologyPattern } from './lithology-pattern.ts';
 import { sedimentaryPatterns } from './sedimentary-patterns.ts';

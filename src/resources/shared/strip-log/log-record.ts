@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../lithologies.ts';
+import type { LithologyCode } from '../../../geo/lithologies.ts';
 
 /** What a strip log tells of a hole; the fields of `boreholes` that it draws. */
 export interface LogHole {

@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../lithologies.ts';
+import type { LithologyCode } from '../../../geo/lithologies.ts';
 
 /**
  * What a strip log is drawn with: the same shapes become SVG elements on the screen, an SVG file, and a PDF. All lengths are

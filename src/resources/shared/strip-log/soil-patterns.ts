@@ -1,4 +1,4 @@
-import type { LithologyCode } from '../lithologies.ts';
+import type { LithologyCode } from '../../../geo/lithologies.ts';
 import type { LithologyPattern } from './lithology-pattern.ts';
 import { dots, rings } from './pattern-paths.ts';
 

@@ -5,7 +5,7 @@ export interface MiningArea {
   name: string;
 }
 
-export interface Mineral {
+interface Row {
   name: string;
   /** As it stands in a title: 萤石矿, 建筑用凝灰岩矿. */
   ore: string;
@@ -13,260 +13,170 @@ export interface Mineral {
   genesis: string;
   /** Real mining areas; general knowledge, no claim about reserves. */
   areas: readonly MiningArea[];
-  /** Counties in which further, invented areas of sample records may lie. */
-  counties: readonly string[];
-  /** First and last year of sample records. */
-  years: readonly [number, number];
-  /** Relative frequency among exploration reports; 0 when other kinds of report deal with it. */
-  weight: number;
 }
 
 function area(county: string, ...names: string[]): MiningArea[] {
   return names.map((name) => ({ county, name }));
 }
 
-/** Commodities of Zhejiang. Uranium is left out on purpose. */
-export const MINERALS: readonly Mineral[] = [
+const ROWS = [
   {
     name: '萤石',
     ore: '萤石矿',
     genesis: '热液充填脉，产于白垩纪火山岩与盆地边缘断裂',
     areas: [...area('武义县', '后树', '杨家', '余山头'), ...area('遂昌县', '湖山')],
-    counties: ['武义县', '遂昌县', '常山县', '德清县', '缙云县', '金东区', '义乌市', '龙泉市'],
-    years: [1955, 2025],
-    weight: 14,
   },
   {
     name: '叶蜡石',
     ore: '叶蜡石矿',
     genesis: '酸性火山岩热液蚀变',
     areas: [...area('青田县', '山口'), ...area('泰顺县', '龟湖'), ...area('上虞区', '梁岙')],
-    counties: ['青田县', '泰顺县', '上虞区', '嵊州市'],
-    years: [1957, 2025],
-    weight: 6,
   },
   {
     name: '钼',
     ore: '钼矿',
     genesis: '石英脉型，与酸性侵入岩有关',
     areas: area('青田县', '石平川'),
-    counties: ['青田县', '安吉县', '景宁畲族自治县'],
-    years: [1958, 2020],
-    weight: 3,
   },
   {
     name: '明矾石',
     ore: '明矾石矿',
     genesis: '火山热液蚀变',
     areas: area('苍南县', '矾山'),
-    counties: ['苍南县', '瑞安市', '平阳县'],
-    years: [1956, 2005],
-    weight: 2,
   },
   {
     name: '沸石',
     ore: '沸石矿',
     genesis: '凝灰岩蚀变，以丝光沸石、斜发沸石为主',
     areas: area('缙云县', '老虎头'),
-    counties: ['缙云县', '永康市'],
-    years: [1974, 2015],
-    weight: 2,
   },
   {
     name: '膨润土',
     ore: '膨润土矿',
     genesis: '凝灰岩蚀变',
     areas: [...area('余杭区', '仇山'), ...area('安吉县', '红庙'), ...area('临安区', '平山')],
-    counties: ['余杭区', '安吉县', '临安区', '长兴县'],
-    years: [1964, 2018],
-    weight: 4,
   },
   {
     name: '硅藻土',
     ore: '硅藻土矿',
     genesis: '新近系嵊县组湖相沉积',
     areas: area('嵊州市', '浦桥'),
-    counties: ['嵊州市', '新昌县'],
-    years: [1972, 2015],
-    weight: 2,
   },
   {
     name: '伊利石',
     ore: '伊利石矿',
     genesis: '火山岩蚀变',
     areas: area('瓯海区', '渡船头'),
-    counties: ['瓯海区', '平阳县'],
-    years: [1975, 2010],
-    weight: 1,
   },
   {
     name: '高岭土',
     ore: '高岭土矿',
     genesis: '火山岩风化与蚀变',
     areas: area('瑞安市', '仙岩'),
-    counties: ['龙泉市', '瑞安市', '松阳县'],
-    years: [1960, 2015],
-    weight: 3,
   },
   {
     name: '硅灰石',
     ore: '硅灰石矿',
     genesis: '接触变质大理岩',
     areas: area('长兴县', '李家巷'),
-    counties: ['长兴县', '富阳区'],
-    years: [1978, 2010],
-    weight: 1,
   },
   {
     name: '珍珠岩',
     ore: '珍珠岩矿',
     genesis: '酸性火山玻璃',
     areas: area('缙云县', '靖岳'),
-    counties: ['缙云县', '宁海县'],
-    years: [1972, 2005],
-    weight: 1,
   },
   {
     name: '水泥用石灰岩',
     ore: '水泥用石灰岩矿',
     genesis: '黄龙组、船山组、三衢山组厚层灰岩',
     areas: area('长兴县', '李家巷'),
-    counties: ['长兴县', '常山县', '建德市', '江山市', '富阳区', '衢江区'],
-    years: [1957, 2025],
-    weight: 9,
   },
   {
     name: '建筑用凝灰岩',
     ore: '建筑用石料（凝灰岩）矿',
     genesis: '磨石山群块状熔结凝灰岩',
     areas: [],
-    counties: [
-      '定海区',
-      '普陀区',
-      '岱山县',
-      '临海市',
-      '温岭市',
-      '三门县',
-      '北仑区',
-      '奉化区',
-      '象山县',
-      '宁海县',
-      '玉环市',
-      '乐清市',
-      '诸暨市',
-      '德清县',
-      '天台县',
-      '仙居县',
-    ],
-    years: [1998, 2025],
-    weight: 22,
   },
   {
     name: '昌化鸡血石',
     ore: '昌化鸡血石矿',
     genesis: '辰砂与地开石、高岭石共生的热液蚀变',
     areas: area('临安区', '玉岩山'),
-    counties: ['临安区'],
-    years: [1970, 2015],
-    weight: 1,
   },
   {
     name: '金',
     ore: '金矿',
     genesis: '变质基底与火山热液叠加成脉',
     areas: [...area('遂昌县', '治岭头'), ...area('诸暨市', '璜山')],
-    counties: ['遂昌县', '诸暨市', '龙泉市', '武义县'],
-    years: [1960, 2024],
-    weight: 5,
   },
   {
     name: '铅锌',
     ore: '铅锌矿',
     genesis: '火山热液充填',
     areas: [...area('黄岩区', '五部'), ...area('龙泉市', '乌岙'), ...area('诸暨市', '七湾')],
-    counties: ['黄岩区', '龙泉市', '诸暨市', '青田县', '天台县', '建德市'],
-    years: [1956, 2022],
-    weight: 7,
   },
   {
     name: '铜',
     ore: '铜矿',
     genesis: '双溪坞群海相火山岩型块状硫化物',
     areas: area('柯桥区', '西裘'),
-    counties: ['柯桥区', '建德市', '富阳区'],
-    years: [1956, 2018],
-    weight: 4,
   },
   {
     name: '铁',
     ore: '铁矿',
     genesis: '矽卡岩—热液型',
     areas: area('柯桥区', '漓渚'),
-    counties: ['柯桥区', '临安区', '淳安县'],
-    years: [1955, 2015],
-    weight: 3,
   },
   {
     name: '钒',
     ore: '石煤（钒）矿',
     genesis: '荷塘组黑色岩系沉积',
     areas: [],
-    counties: ['开化县', '常山县', '江山市', '诸暨市', '建德市', '临安区'],
-    years: [1965, 2014],
-    weight: 3,
   },
   {
     name: '煤',
     ore: '煤矿',
     genesis: '龙潭组含煤岩系，层薄而多变',
     areas: [],
-    counties: ['长兴县', '安吉县', '义乌市', '江山市'],
-    years: [1955, 1996],
-    weight: 4,
   },
   {
     name: '钨',
     ore: '钨锡矿',
     genesis: '与燕山期花岗岩有关的石英脉',
     areas: area('常山县', '岩前'),
-    counties: ['常山县', '临安区', '淳安县', '开化县'],
-    years: [1957, 2022],
-    weight: 3,
   },
   {
     name: '饰面用石材',
     ore: '饰面用花岗石矿',
     genesis: '块度完整的花岗岩及变质灰岩',
     areas: [],
-    counties: ['常山县', '普陀区', '乐清市', '龙泉市', '淳安县'],
-    years: [1984, 2018],
-    weight: 3,
   },
   {
     name: '矿泉水',
     ore: '饮用天然矿泉水',
     genesis: '断裂带及侵入接触带裂隙水',
     areas: [],
-    counties: ['余杭区', '淳安县', '泰顺县', '象山县', '天台县', '龙泉市', '安吉县'],
-    years: [1986, 2022],
-    weight: 0,
   },
   {
     name: '海砂',
     ore: '海砂',
     genesis: '内陆架第四系砂体',
     areas: [],
-    counties: ['普陀区', '岱山县', '嵊泗县', '温岭市', '玉环市'],
-    years: [1995, 2016],
-    weight: 0,
   },
   {
     name: '地热水',
     ore: '地热',
     genesis: '深断裂导热导水，产于花岗岩接触带与古生界灰岩热储',
     areas: [...area('宁海县', '南溪'), ...area('临安区', '湍口'), ...area('青田县', '平桥'), ...area('泰顺县', '承天')],
-    counties: ['宁海县', '临安区', '青田县', '泰顺县', '武义县', '遂昌县', '秀洲区'],
-    years: [1978, 2025],
-    weight: 0,
   },
-];
+] as const satisfies readonly Row[];
+
+export type MineralName = (typeof ROWS)[number]['name'];
+
+export interface Mineral extends Row {
+  name: MineralName;
+}
+
+/** Commodities of Zhejiang. Uranium is left out on purpose. */
+export const MINERALS: readonly Mineral[] = ROWS;

@@ -27,6 +27,20 @@ export const periods: readonly TimeUnit[] = units([
   ['寒武系', 538.8, '7fa056'],
 ]);
 
+/**
+ * Older than the periods above, by the Chinese names of the time: 震旦纪 and 南华纪 stand for the Ediacaran and the
+ * Cryogenian. Youngest first.
+ */
+export const precambrian = [
+  { name: '震旦纪', base: 635, colour: '#fed96a' },
+  { name: '南华纪', base: 720, colour: '#fecc5c' },
+  { name: '新元古代', base: 1000, colour: '#feb342' },
+  { name: '中元古代', base: 1600, colour: '#fdb462' },
+  { name: '古元古代', base: 2500, colour: '#f74370' },
+  { name: '太古宙', base: 4031, colour: '#f0047f' },
+  { name: '冥古宙', base: 4567, colour: '#ae027e' },
+] as const satisfies readonly TimeUnit[];
+
 export const series: readonly TimeUnit[] = units([
   ['全新统', 0.0117, 'feebd2'],
   ['更新统', 2.58, 'ffefaf'],
@@ -83,7 +97,7 @@ export const stages: readonly TimeUnit[] = units([
   ['塞拉瓦莱阶', 13.82, 'ffff59'],
   ['兰盖阶', 15.98, 'ffff4d'],
   ['波尔多阶', 20.45, 'ffff41'],
-  ['阿基坦阶', 23.03, 'ffff33'],
+  ['阿基坦阶', 23.04, 'ffff33'],
   ['夏特阶', 27.3, 'fee6aa'],
   ['吕珀尔阶', 33.9, 'fed99a'],
   ['普利亚本阶', 37.71, 'fdcda1'],

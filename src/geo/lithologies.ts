@@ -1,9 +1,7 @@
-import type { ChoiceOption } from '../kit/field-kinds.ts';
-
 /**
  * Rocks and soils that a stratum of a borehole may consist of. The letter of a code is the family (A soils, B sedimentary,
  * C volcanic, D intrusive, E metamorphic, F veins, ore and crushed rock), the number its place in it. Our own codes: the
- * pattern of each is drawn in strip-log beside this file.
+ * pattern of each is drawn in src/resources/shared/strip-log.
  */
 export const lithologies = [
   { value: 'A01', label: '填土' },
@@ -52,7 +50,7 @@ export const lithologies = [
   { value: 'F01', label: '矿体' },
   { value: 'F02', label: '石英脉' },
   { value: 'F03', label: '构造角砾岩' },
-] as const satisfies readonly ChoiceOption[];
+] as const satisfies readonly { value: string; label: string }[];
 
 export type LithologyCode = (typeof lithologies)[number]['value'];
 export type LithologyName = (typeof lithologies)[number]['label'];

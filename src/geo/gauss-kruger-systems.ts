@@ -1,0 +1,33 @@
+import { type DatumKey, datums } from './datums.ts';
+import { centralMeridian, falseEasting, withZone, type Zone, zoneOfChina } from './zones.ts';
+
+/** A projected coordinate system of one zone. */
+export interface GaussKrugerSystem {
+  datum: Exclude<DatumKey, 'wgs84'>;
+  zone: Zone;
+  /** Whether the number of the zone stands in front of the easting. */
+  isPrefixed: boolean;
+}
+
+/** First EPSG codes: of zone 13 (6°) and zone 25 (3°), with the zone in front and without it. The others follow one by one. */
+const firstCodes: Readonly<
+  Record<GaussKrugerSystem['datum'], Readonly<Record<Zone['width'], readonly [prefixed: number, bare: number]>>>
+> = {
+  cgcs2000: { 6: [4491, 4502], 3: [4513, 4534] },
+  xian1980: { 6: [2327, 2338], 3: [2349, 2370] },
+  beijing1954: { 6: [21_413, 21_453], 3: [2401, 2422] },
+};
+const firstZones: Readonly<Record<Zone['width'], number>> = { 6: 13, 3: 25 };
+
+/** Null outside the zones of China, which alone have codes. */
+export function epsgOf({ datum, zone, isPrefixed }: GaussKrugerSystem): number | null {
+  if (zoneOfChina(zone.number)?.width !== zone.width) return null;
+  const [prefixed, bare] = firstCodes[datum][zone.width];
+  return (isPrefixed ? prefixed : bare) + zone.number - firstZones[zone.width];
+}
+
+/** The system in the words of proj4. It names an ellipsoid and no shift: positions stay on their datum. */
+export function gaussKrugerDefinition({ datum, zone, isPrefixed }: GaussKrugerSystem): string {
+  const easting = isPrefixed ? withZone(falseEasting, zone) : falseEasting;
+  return `+proj=tmerc +lat_0=0 +lon_0=${centralMeridian(zone)} +k=1 +x_0=${easting} +y_0=0 ${datums[datum].ellipsoidDefinition} +units=m +no_defs`;
+}
