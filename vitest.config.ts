@@ -19,6 +19,7 @@ export default defineConfig({
           // Pure functions and processes of their own: a worker reads each module once
           isolate: false,
           include: ['{src,server,demo,tools,bench}/**/*.test.ts'],
+          globalSetup: ['./tools/unit-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          globalSetup: ['./tools/unit-setup.ts'],
           setupFiles: ['./tools/dom-test-setup.ts'],
           testTimeout: 120_000,
           server: inlined,

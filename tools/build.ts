@@ -131,15 +131,16 @@ const serverPart: Part = {
     return buildServer(root);
   },
 };
+const baseDataPart: Part = { isFresh: isBaseDataFresh, build: buildBaseDataFiles };
 /** The base data are part of the front end, and made before it. */
-const siteParts: readonly Part[] = [
-  { isFresh: isBaseDataFresh, build: buildBaseDataFiles },
-  { isFresh: isFrontEndFresh, build: buildFrontEnd },
-];
+const allParts: readonly Part[] = [baseDataPart, { isFresh: isFrontEndFresh, build: buildFrontEnd }, serverPart];
+/** What is built when not all is asked for. */
+const single: Readonly<Record<string, Part>> = { '--server-only': serverPart, '--base-data-only': baseDataPart };
 
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
-const parts = process.argv.includes('--server-only') ? [serverPart] : [...siteParts, serverPart];
+const asked = process.argv.flatMap((parameter) => single[parameter] ?? []);
+const parts = asked.length > 0 ? asked : allParts;
 const isBuilt = await buildStale(parts, (message) => console.log(message)).catch((error: unknown) => {
   console.error(error);
   console.error('构建失败，原因见上方输出。请确认已用 npm ci 安装全部依赖（含开发依赖）。');

@@ -16,10 +16,8 @@ interface Step {
   report?: ReportKind;
   /** Added to the environment; undefined removes a variable. */
   environment?: Record<string, string | undefined>;
-  /** A step of this name must have passed. */
+  /** A step of this name must have passed; it is waited for. */
   needs?: string;
-  /** Takes little more than one core: runs beside its neighbours that say so too, and prints when it has ended. */
-  isLight?: true;
 }
 
 interface StepResult extends TestCounts {
@@ -38,40 +36,19 @@ const script = (name: string, ...parameters: string[]): string[] => ['run', '--s
 
 /** Contract tests that lean on the database: its schema, types, locks, plans, full text. They run on both. */
 const onBoth = [
-  'activity-reservations',
-  'appointments',
   'audit-chain',
   'audit-sealer',
   'backup',
-  'boreholes',
-  'cancel-account',
-  'download-expiry',
   'engine',
   'facets',
-  'favourites',
   'file-plans',
   'first-start',
-  'freed-contents',
-  'granting-rights',
   'idempotency',
   'import-export',
   'jobs',
-  'latest-updates',
-  'lists',
-  'loans',
-  'order-life',
-  'publication',
-  'registration',
   'schema-sync',
-  'scores',
-  'sealed-fields',
   'search',
-  'search-many-hits',
-  'seen-values',
-  'sessions',
-  'statistics',
   'submit',
-  'who-sees-what',
   'writes',
 ];
 
@@ -90,26 +67,34 @@ function vitestStep(
   return { name, npm: script(npmScript, ...parameters), report: 'vitest', environment };
 }
 
-/** The embedded database is meant wherever DATABASE_URL is removed. */
-function steps(databaseUrl: string | undefined): Step[] {
+/**
+ * Two lanes, one step after the other in each: a browser test leaves half of a machine of two cores idle, and so does a test
+ * that waits for the database. The embedded database is meant wherever DATABASE_URL is removed.
+ */
+function lanes(databaseUrl: string | undefined): Step[][] {
   const embedded = { DATABASE_URL: undefined };
   const external = { DATABASE_URL: databaseUrl };
+  const browser = { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') };
   return [
-    { name: 'types', npm: script('types'), isLight: true },
-    { name: 'lint', npm: script('lint'), isLight: true },
-    { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'], isLight: true },
-    { name: 'build', npm: script('build') },
-    { name: 'budget', npm: ['exec', '--', 'tsx', 'tools/budget.ts'], needs: 'build' },
-    vitestStep('unit', 'unit', embedded),
-    vitestStep('contract (embedded)', 'contract', embedded),
-    ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external, onBoth)] : []),
-    {
-      name: 'e2e',
-      npm: script('e2e', '--reporter=list,json'),
-      report: 'playwright',
-      environment: { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-      needs: 'build',
-    },
+    [
+      { name: 'build', npm: script('build') },
+      { name: 'budget', npm: ['exec', '--', 'tsx', 'tools/budget.ts'], needs: 'build' },
+      {
+        name: 'e2e',
+        npm: script('e2e', '--reporter=list,json'),
+        report: 'playwright',
+        environment: browser,
+        needs: 'build',
+      },
+      ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external, onBoth)] : []),
+    ],
+    [
+      { name: 'types', npm: script('types') },
+      { name: 'lint', npm: script('lint') },
+      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
+      { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
+      { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
+    ],
   ];
 }
 
@@ -119,22 +104,23 @@ async function runNpm(step: Step): Promise<number> {
   const child = spawn('npm', step.npm, {
     cwd: root,
     env: { ...process.env, ...step.environment },
-    stdio: ['ignore', ...(step.isLight ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     // A process group of its own, so that ending it reaches the tools npm starts.
     detached: process.platform !== 'win32',
   });
   running.add(child);
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => output.push(bytes));
   const [code] = (await once(child, 'close')) as [number | null];
   running.delete(child);
-  if (step.isLight) console.log(`\n=== ${step.name}\n${Buffer.concat(output).toString().trimEnd()}`);
+  // Whole, when it has ended: two steps at a time would mix their lines
+  console.log(`\n=== ${step.name}\n${Buffer.concat(output).toString().trimEnd()}`);
   return code ?? 1;
 }
 
 async function runStep(step: Step): Promise<StepResult> {
-  if (!step.isLight) console.log(`\n=== ${step.name}`);
+  console.log(`    ${step.name} begins`);
   if (step.report) await rm(reportOf(step.name), { force: true });
   const started = performance.now();
   const exitCode = await runNpm(step);
@@ -170,18 +156,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await mkdir(reports, { recursive: true });
-const results: StepResult[] = [];
-const waiting = steps(process.env['TEST_DATABASE_URL']);
-while (waiting.length > 0) {
-  const firstAlone = waiting.findIndex((step) => !step.isLight);
-  const group = waiting.splice(0, Math.max(firstAlone === -1 ? waiting.length : firstAlone, 1));
-  results.push(...(await Promise.all(group.map(runUnlessBlocked))));
+const ended = new Map<string, Promise<StepResult>>();
+const lines = lanes(process.env['TEST_DATABASE_URL']);
+// All are known before the first begins, so that a step of one lane can wait for one of the other
+for (const lane of lines) {
+  let before: Promise<unknown> = Promise.resolve();
+  for (const step of lane) {
+    const result = before.then(() => runUnlessBlocked(step));
+    ended.set(step.name, result);
+    before = result;
+  }
 }
+const results = await Promise.all(ended.values());
 printTable(results);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 
 async function runUnlessBlocked(step: Step): Promise<StepResult> {
-  const isBlocked = results.some((result) => result.name === step.needs && result.failed > 0);
-  if (!isBlocked) return runStep(step);
+  const needed = step.needs === undefined ? null : await ended.get(step.needs);
+  if (!needed?.failed) return runStep(step);
   return { name: step.name, seconds: 0, passed: 0, failed: 1, skipped: 0, isNotRun: true, faults: [] };
 }

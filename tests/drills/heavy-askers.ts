@@ -52,13 +52,9 @@ const p95 = (asked: readonly Asked[]): number =>
 
 const ids: number[] = [];
 try {
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'demo/cli.ts', '--archives', values.archives],
-    {
-      env: { ...process.env, ...env },
-    },
-  );
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/cli.ts', '--archives', values.archives], {
+    env: { ...process.env, ...env },
+  });
   const node = await startPortalProcess({ dataDir: folder, env: { ...env, DEMO_DATA: 'none' } });
   const watching = new pg.Pool({ connectionString: await urlOf(folder), max: 1 });
   const first = await fetch(`${node.origin}/rest/archives?_end=100`);
