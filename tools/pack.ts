@@ -2,24 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packedParts } from './packed-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** What a portal runs from; the packages come besides. */
-const parts = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  'README.md',
-  'dist',
-  '.cache/server',
-  'demo/data',
-  'demo/pictures',
-  'deploy',
-  'public/base-data',
-  'server/http/access-table.tsv',
-  'tools/build-if-able.mjs',
-];
 
 /** npm's command of this machine, without what the caller's npm says of itself. */
 const npm = (folder: string, ...parameters: string[]): void =>
@@ -37,7 +22,7 @@ async function main(): Promise<void> {
   const made = path.join(folder, packed);
   await rm(made, { recursive: true, force: true });
   await mkdir(made, { recursive: true });
-  for (const part of parts) await cp(path.join(root, part), path.join(made, part), { recursive: true });
+  for (const part of packedParts) await cp(path.join(root, part), path.join(made, part), { recursive: true });
   npm(made, 'ci', '--omit=dev', '--no-audit', '--no-fund');
   const file = path.join(folder, `${packed}.tar.gz`);
   execFileSync('tar', ['--create', '--gzip', '--file', file, '--directory', folder, packed], { stdio: 'inherit' });
