@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskStore } from './disk-store.ts';
 import { hashFile } from './hashed-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Store } from './s3-store.ts';
+import { startS3StandIn } from '../../tests/helpers/s3-stand-in.ts';
 import { sha256Of } from '../../tests/helpers/sha256.ts';
 
 /** What a store leaves on this machine. */
@@ -20,19 +20,10 @@ const filesBelow = async (folder: string): Promise<string[]> =>
 
 const kinds: Record<string, (folder: string) => Promise<{ store: ObjectStore; close(): Promise<unknown> }>> = {
   'the disk': (folder) => Promise.resolve({ store: new DiskStore(folder), close: () => Promise.resolve() }),
-  // A stand-in for an S3-compatible store
-  s3rver: async (folder) => {
-    const server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: join(folder, 'bucket'),
-      configureBuckets: [{ name: 'kept', configs: [] }],
-    });
-    const { port } = await server.run();
-    const settings = { endpoint: `http://127.0.0.1:${port}`, bucket: 'kept', region: 'us-east-1' };
-    const store = new S3Store({ ...settings, accessKey: 'S3RVER', secretKey: 'S3RVER' }, join(folder, 'local'));
-    return { store, close: () => server.close() };
+  'a stand-in for S3': async (folder) => {
+    const { endpoint, close } = await startS3StandIn(join(folder, 'bucket'), 'kept', 'portal');
+    const settings = { endpoint, bucket: 'kept', region: 'us-east-1', accessKey: 'portal', secretKey: 'secret' };
+    return { store: new S3Store(settings, join(folder, 'local')), close };
   },
 };
 
