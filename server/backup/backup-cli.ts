@@ -50,7 +50,7 @@ async function main(): Promise<number> {
       `备份完成：${join(folder.path, `${result.name}.json`)}，新增 ${bytesText(result.added)}，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒。` +
         (result.gone > 0 ? `已清除较早的 ${result.gone} 份。` : ''),
     );
-    for (const { sha256 } of result.missing) say(`  存储中缺失或已损坏：${sha256}，请校验文件（npm run scrub）`);
+    for (const { sha256 } of result.missing) say(`  存储中缺失或已损坏：${sha256}，请校验文件（node .cache/server/scrub.mjs）`);
     remindOfKey(env);
     return result.missing.length > 0 ? 1 : 0;
   } finally {

@@ -24,7 +24,7 @@ function tell(label: string, { checked, bytes, damaged, restored }: ScrubReport)
   for (const name of restored) say(`  《${name}》：已恢复，重新提供`);
 }
 
-/** `npm run scrub`: exit code 0 when all contents are whole, 1 when not, 2 when that is unknown. */
+/** `node .cache/server/scrub.mjs`: exit code 0 when all contents are whole, 1 when not, 2 when that is unknown. */
 async function main(): Promise<number> {
   const env = parseEnv();
   const log = makeLog({ logLevel: 'warn' });
