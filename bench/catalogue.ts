@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import { guestReader } from '../server/resources/reader.ts';
-import { byIdStatement, listStatement } from '../server/resources/read-rows.ts';
+import { listStatement } from '../server/resources/read-rows.ts';
+import { byIdStatement } from '../server/resources/read-row.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { archives } from '../src/resources/archives.ts';
 import { readListQuery } from '../src/resources/kit/read-list-query.ts';

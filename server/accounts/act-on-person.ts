@@ -1,7 +1,6 @@
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { users } from '../../src/resources/users.ts';
 import type { BeforeAct } from '../resources/rules.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { assertMayShutOut, assertNotAbove } from './guards.ts';
@@ -34,7 +33,7 @@ export const assertMayAct: BeforeAct = async (write, resource, { id, row, field 
 export async function assertMayActOn(write: Write, person: number, field = 'id'): Promise<void> {
   const { reader, callId } = write.request;
   if (person === reader.userId) return;
-  const { roles } = await lockRow(write, tableOf(users), person);
+  const { roles } = await lockRow(write, users, person);
   const held = (roles as number[] | null) ?? [];
   if (shuttingOut.includes(callId)) await assertMayShutOut(write, held);
   else await assertNotAbove(write, held, field);

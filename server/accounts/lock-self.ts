@@ -1,6 +1,5 @@
 import { users } from '../../src/resources/users.ts';
 import { AppError } from '../errors.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';
 
@@ -9,7 +8,7 @@ import { lockRow } from '../resources/write-rows.ts';
  * account that was cancelled or disabled after the request was let in. @throws AppError 401
  */
 export async function lockSelf(write: Write, id: number): Promise<Record<string, unknown> & { id: number }> {
-  const row = await lockRow(write, tableOf(users), id);
+  const row = await lockRow(write, users, id);
   if (row['isDisabled'] === true || row['cancelledAt'] !== null) throw new AppError(401, '登录已失效，请重新登录');
   return row;
 }

@@ -2,7 +2,6 @@ import { users } from '../../src/resources/users.ts';
 import { invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
@@ -40,7 +39,7 @@ async function replacePassword(under: Write, asked: AccountAsked, hash: string):
   const problem = await newPasswordProblem(tx, newPassword, { mobile, username: owner.username });
   if (problem) throw invalid({ newPassword: [problem] });
   if (!(await spendCode(tx, secrets, given))) return wrongCode;
-  const row = await lockRow(under, tableOf(users), owner.id);
+  const row = await lockRow(under, users, owner.id);
   await storePassword(tx, owner.id, hash);
   await endSessions(tx, owner.id);
   const { own } = passwordLimits(secrets, owner.username, asked.request.ip);

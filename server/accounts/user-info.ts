@@ -1,6 +1,6 @@
 import { users, type User } from '../../src/resources/users.ts';
 import { showsCodes } from '../messages/are-codes-shown.ts';
-import { readRow } from '../resources/read-rows.ts';
+import { readRow } from '../resources/read-row.ts';
 import { systemReader, userOf } from '../resources/reader.ts';
 import type { AccountAsked } from './asked.ts';
 import { noPassword } from './password.ts';

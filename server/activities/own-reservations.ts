@@ -1,18 +1,5 @@
+import type { OwnReservation } from '../../src/resources/reservations.ts';
 import type { Query } from '../resources/read-rows.ts';
-
-/** A reservation as its owner sees it. Times are ISO 8601 in UTC. */
-export interface OwnReservation {
-  id: number;
-  activity: number;
-  title: string;
-  place: string;
-  startsAt: string;
-  people: number;
-  status: 'standing' | 'cancelled';
-  reservedAt: string;
-  /** It stands, and the activity has not begun. */
-  isCancellable: boolean;
-}
 
 const most = 200;
 

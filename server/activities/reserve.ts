@@ -1,20 +1,13 @@
-import { activities } from '../../src/resources/activities.ts';
-import { reservations } from '../../src/resources/reservations.ts';
+import { type Activity, activities } from '../../src/resources/activities.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import { type Reservation, reservations } from '../../src/resources/reservations.ts';
 import { notify } from '../accounts/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
-type Row = Record<string, unknown> & { id: number };
-
-export interface Wish {
-  activity: number;
-  people: number;
-  contactName: string;
-  mobile: string;
-}
+type Wish = TakenBy<typeof reservations.services.reserve>;
 
 /**
  * Reserves places. The activity's row is locked first, so that reservations of one activity follow one another and its
@@ -28,17 +21,17 @@ export async function reserve(write: Write, userId: number, wish: Wish): Promise
     [activity.id, userId],
   );
   if (rows.length > 0) throw conflict('您已预约过此活动，如要改人数请先取消原来的预约');
-  const most = Number(activity['perPerson']);
+  const most = activity.perPerson;
   if (wish.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
-  const taken = Number(activity['reserved']) + wish.people;
-  const left = Number(activity['capacity']) - taken;
+  const taken = activity.reserved + wish.people;
+  const left = activity.capacity - taken;
   if (left < 0) throw conflict(fullSentence(left + wish.people));
   const { people, contactName, mobile } = wish;
   const reservedAt = new Date().toISOString();
   const values = { activity: activity.id, user: userId, people, contactName, mobile, status: 'standing', reservedAt };
   const { id } = await insertChecked(write, reservations, values, '预约');
   await changeRow(write, activities, activity.id, { reserved: taken }, '预约');
-  const body = `您已预约“${String(activity['title'])}”，共 ${people} 人。如不能参加，请在活动开始前取消。`;
+  const body = `您已预约“${activity.title}”，共 ${people} 人。如不能参加，请在活动开始前取消。`;
   await notify(write.tx, userId, { title: '活动预约成功', body, link: `/geoscienceReservationInfo?id=${activity.id}` });
   return { id, left };
 }
@@ -46,14 +39,14 @@ export async function reserve(write: Write, userId: number, wish: Wish): Promise
 const fullSentence = (left: number): string =>
   left > 0 ? `名额只剩 ${left} 人，请减少人数后再试` : '名额已满，请关注其他活动';
 
-async function lockPublished(write: Write, id: number): Promise<Row> {
-  const row = await lockRow(write, tableOf(activities), id);
-  if (row['state'] !== 'published') throw notFound(activities.label);
+async function lockPublished(write: Write, id: number): Promise<Activity> {
+  const row = await lockRow(write, activities, id);
+  if (row.state !== 'published') throw notFound(activities.label);
   return row;
 }
 
-function assertOpen(activity: Row): void {
-  const until = new Date(String(activity['reserveUntil'] ?? activity['startsAt'])).getTime();
+function assertOpen(activity: Activity): void {
+  const until = new Date(activity.reserveUntil ?? activity.startsAt).getTime();
   if (Date.now() >= until) throw conflict('此活动的预约已经截止，请关注其他活动');
 }
 
@@ -65,18 +58,18 @@ export async function cancelReservation(write: Write, userId: number, id: number
   );
   if (!rows[0]) throw notFound('预约');
   // In the order in which reserving locks: the activity first
-  const activity = await lockRow(write, tableOf(activities), rows[0].activity);
-  const reservation = await lockRow(write, tableOf(reservations), id);
-  if (reservation['status'] !== 'standing') throw conflict('此预约已经取消');
-  if (Date.now() >= new Date(String(activity['startsAt'])).getTime()) throw conflict('活动已经开始，不能再取消预约');
+  const activity = await lockRow(write, activities, rows[0].activity);
+  const reservation = await lockRow(write, reservations, id);
+  if (reservation.status !== 'standing') throw conflict('此预约已经取消');
+  if (Date.now() >= new Date(activity.startsAt).getTime()) throw conflict('活动已经开始，不能再取消预约');
   await release(write, activity, reservation);
   return { id };
 }
 
-async function release(write: Write, activity: Row, reservation: Row): Promise<void> {
+async function release(write: Write, activity: Activity, reservation: Reservation): Promise<void> {
   const cancelled = { status: 'cancelled', cancelledAt: new Date().toISOString() };
   await changeRow(write, reservations, reservation.id, cancelled, '取消预约');
-  const reserved = Math.max(0, Number(activity['reserved']) - Number(reservation['people']));
+  const reserved = Math.max(0, activity.reserved - reservation.people);
   await changeRow(write, activities, activity.id, { reserved }, '取消预约');
 }
 
@@ -88,10 +81,10 @@ export async function eraseReservations(write: Write, userId: number): Promise<v
     [userId],
   );
   for (const { id, activity: activityId } of rows) {
-    const activity = await lockRow(write, tableOf(activities), activityId);
-    const reservation = await lockRow(write, tableOf(reservations), id);
-    const isComing = new Date(String(activity['startsAt'])).getTime() > Date.now();
-    if (reservation['status'] === 'standing' && isComing) await release(write, activity, reservation);
+    const activity = await lockRow(write, activities, activityId);
+    const reservation = await lockRow(write, reservations, id);
+    const isComing = new Date(activity.startsAt).getTime() > Date.now();
+    if (reservation.status === 'standing' && isComing) await release(write, activity, reservation);
     await changeRow(write, reservations, id, { contactName: gone, mobile: gone }, '注销账户');
   }
 }

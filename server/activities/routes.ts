@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { reservations } from '../../src/resources/reservations.ts';
-import { type OwnAnswer, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { ownReservations } from './own-reservations.ts';
-import { cancelReservation, reserve as reservePlaces, type Wish } from './reserve.ts';
+import { cancelReservation, reserve as reservePlaces } from './reserve.ts';
 import { userOf } from '../resources/reader.ts';
 
-const reserve: OwnAnswer = (asked) =>
-  writing(asked, (under, userId) => reservePlaces(under, userId, asked.values as unknown as Wish));
+type Answer<Name extends keyof typeof reservations.services> = AnswerTo<typeof reservations, Name>;
 
-const mine: OwnAnswer = async ({ services, reader }) => ({
+const reserve: Answer<'reserve'> = (asked) =>
+  writing(asked, (under, userId) => reservePlaces(under, userId, asked.values));
+
+const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownReservations(services.database.pool, userOf(reader)),
 });
 
-const cancelMine: OwnAnswer = (asked) =>
-  writing(asked, (under, userId) => cancelReservation(under, userId, asked.values['id'] as number));
+const cancelMine: Answer<'cancelMine'> = (asked) =>
+  writing(asked, (under, userId) => cancelReservation(under, userId, asked.values.id));
 
 /** A person's reservations of activities. */
 export function registerActivities(app: FastifyInstance, services: Services): void {

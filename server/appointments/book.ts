@@ -1,5 +1,6 @@
 import { appointmentItems } from '../../src/resources/appointment-items.ts';
 import { appointments, mostItems } from '../../src/resources/appointments.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import type { ReadingRoom } from '../../src/resources/reading-rooms.ts';
 import { addDays, dayInChina, dayWords, instantInChina } from '../../src/resources/shared/china-days.ts';
 import type { Slot } from '../../src/resources/shared/room-hours.ts';
@@ -12,18 +13,7 @@ import { closureOf, readClosures } from './closures.ts';
 import { orderedItems } from './ordered-items.ts';
 import { readWantedItems } from './wanted-items.ts';
 
-export interface Booking {
-  room: number;
-  day: string;
-  from: string;
-  people: number;
-  purpose: string;
-  contactName: string;
-  mobile: string;
-  note: string | null;
-  items: string[] | null;
-  subOrder: number | null;
-}
+type Booking = TakenBy<typeof appointments.services.book>;
 
 /** Standing bookings that one person may have at a time. */
 const mostStanding = 6;

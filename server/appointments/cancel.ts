@@ -1,6 +1,5 @@
 import { appointments } from '../../src/resources/appointments.ts';
 import { conflict, notFound } from '../errors.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
@@ -8,9 +7,9 @@ import { changeRow, lockRow } from '../resources/write-rows.ts';
 export async function cancelAppointment(write: Write, userId: number, id: number): Promise<{ id: number }> {
   const { rows } = await write.tx.query('SELECT 1 FROM appointments WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('预约');
-  const row = await lockRow(write, tableOf(appointments), id);
-  if (row['status'] !== 'standing') throw conflict('此预约已经取消或办结');
-  if (Date.now() >= new Date(String(row['startsAt'])).getTime()) throw conflict('预约的时间已到，不能再取消');
+  const row = await lockRow(write, appointments, id);
+  if (row.status !== 'standing') throw conflict('此预约已经取消或办结');
+  if (Date.now() >= new Date(row.startsAt).getTime()) throw conflict('预约的时间已到，不能再取消');
   await changeRow(write, appointments, id, { status: 'cancelled', settledAt: new Date().toISOString() }, '取消预约');
   return { id };
 }
@@ -23,8 +22,8 @@ export async function eraseAppointments(write: Write, userId: number): Promise<v
     userId,
   ]);
   for (const { id } of rows) {
-    const row = await lockRow(write, tableOf(appointments), id);
-    const isComing = row['status'] === 'standing' && new Date(String(row['startsAt'])).getTime() > Date.now();
+    const row = await lockRow(write, appointments, id);
+    const isComing = row.status === 'standing' && new Date(row.startsAt).getTime() > Date.now();
     const ended = isComing ? { status: 'cancelled', settledAt: new Date().toISOString() } : {};
     await changeRow(write, appointments, id, { ...ended, contactName: gone, mobile: gone, note: null }, '注销账户');
   }

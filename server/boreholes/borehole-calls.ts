@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boreholes } from '../../src/resources/boreholes.ts';
+import type { HandName } from '../../src/resources/kit/call-types.ts';
 import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
@@ -19,7 +21,7 @@ export interface BoreholeAsked {
   reply: FastifyReply;
 }
 
-export const boreholeCall = (name: string): ResolvedCall => callNamed(boreholes, name);
+export const boreholeCall = (name: HandName<typeof boreholes>): ResolvedCall => callNamed(boreholes, name);
 
 const paging = ['_start', '_end', '_after'];
 
@@ -27,9 +29,11 @@ const paging = ['_start', '_end', '_after'];
  * What a call takes of its own, and the conditions of the borehole list that it is asked under.
  * @throws AppError 422 naming every wrong or unknown parameter
  */
-export function readConditioned(asked: BoreholeAsked): { own: Record<string, unknown>; query: ListQuery } {
+export function readConditioned<F extends FieldMap>(
+  asked: BoreholeAsked,
+  takes: F,
+): { own: ValuesOfFields<F>; query: ListQuery } {
   const { call, request } = asked;
-  const takes = boreholes.services?.[call.name]?.takes ?? {};
   const names = Object.keys(takes);
   const input = readCallInput(call, boreholes, request);
   const given = { ...input.params, ...(request.params as Record<string, string>) };

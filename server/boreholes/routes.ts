@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { boreholes } from '../../src/resources/boreholes.ts';
-import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { drawLog } from '../../src/resources/shared/strip-log/log-drawing.ts';
 import { type LogScale, logScales, onPaper } from '../../src/resources/shared/strip-log/log-scale.ts';
 import { type Paper, papers } from '../../src/resources/shared/strip-log/log-sheet.ts';
@@ -8,8 +8,8 @@ import { svgText } from '../../src/resources/shared/strip-log/svg-text.ts';
 import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
+import { type AskedOf, registerOwnFile } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -19,22 +19,19 @@ import { readClusters } from './read-clusters.ts';
 import { drawPdf } from './strip-log/draw-pdf.ts';
 import { readLog } from './strip-log/read-log.ts';
 
-type Handler = (asked: BoreholeAsked) => Promise<unknown>;
-
 /** Calls of boreholes beyond those of their declaration: the map, the place in a list, the strip log as a file. */
 export function registerBoreholes(app: FastifyInstance, services: Services): void {
-  const handlers: Readonly<Record<string, Handler>> = {
-    clusters: answerClusters,
-    place: answerPlace,
-    stripLog: answerStripLog,
-  };
-  for (const [name, handler] of Object.entries(handlers)) {
+  const handlers = { clusters: answerClusters, place: answerPlace };
+  for (const name of ['clusters', 'place'] as const) {
     const call = boreholeCall(name);
     registerCall(app, call, async (request, reply) =>
-      handler({ services, call, reader: await authorize(services, call, request), request, reply }),
+      ok(await handlers[name]({ services, call, reader: await authorize(services, call, request), request, reply })),
     );
   }
+  registerOwnFile(app, services, [boreholes, 'stripLog'], sendStripLog);
 }
+
+const { clusters, place } = boreholes.services;
 
 const contextOf = ({ services, reader, reply }: Pick<BoreholeAsked, 'services' | 'reader' | 'reply'>): ReadContext => ({
   db: questionOf(services, reader, reply),
@@ -42,47 +39,41 @@ const contextOf = ({ services, reader, reply }: Pick<BoreholeAsked, 'services' |
   secrets: services.secrets,
 });
 
-const answerClusters: Handler = async (asked) => {
-  const { own, query } = readConditioned(asked);
+async function answerClusters(asked: BoreholeAsked): Promise<AnsweredBy<typeof clusters>> {
+  const { own: view, query } = readConditioned(asked, clusters.takes);
   const { services, reader, reply } = asked;
   const { q, filters } = query;
   const conditions = { filters, ...(q === undefined ? {} : { q }) };
-  const view = own as { box: Extent; zoom: number };
   const asker = { reader, db: questionOf(services, reader, reply) };
   const cells = await services.kept.get(boreholes.name, ['clusters', conditions, view], asker, (db) =>
     readClusters(db, conditions, view, reader),
   );
-  return ok({ cells });
-};
+  return { cells };
+}
 
-const answerPlace: Handler = async (asked) => {
-  const { own, query } = readConditioned(asked);
-  return ok(await findPlace(contextOf(asked), own['id'] as number, query));
-};
+function answerPlace(asked: BoreholeAsked): Promise<AnsweredBy<typeof place>> {
+  const { own, query } = readConditioned(asked, place.takes);
+  return findPlace(contextOf(asked), own.id, query);
+}
 
 /** A file of more pages than this helps nobody. */
 const mostPages = 250;
 
-const answerStripLog: Handler = async ({ services, call, reader, request, reply }) => {
-  const taken = readTaken(call, boreholes.services?.['stripLog']?.takes ?? {}, request) as unknown as {
-    id: number;
-    scale: string;
-    format: 'pdf' | 'svg';
-    paper: Paper;
-  };
-  const scale = logScales.find((each) => String(each) === taken.scale) ?? 200;
-  const context = contextOf({ services, reader, reply });
-  const { hole, findings } = await readLog(context, taken.id);
-  assertHandy(hole.finalDepth, scale, taken.paper);
-  const drawing = drawLog(hole, findings, scale, papers[taken.paper].width);
-  const name = `${hole.unifiedNo}-${hole.holeNo}-柱状图-1比${scale}.${taken.format}`;
+async function sendStripLog(asked: AskedOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
+  const { reply, values } = asked;
+  const { format, paper } = { format: values.format ?? 'pdf', paper: values.paper ?? 'A4' };
+  const scale = logScales.find((each) => String(each) === values.scale) ?? 200;
+  const { hole, findings } = await readLog(contextOf(asked), values.id);
+  assertHandy(hole.finalDepth, scale, paper);
+  const drawing = drawLog(hole, findings, scale, papers[paper].width);
+  const name = `${hole.unifiedNo}-${hole.holeNo}-柱状图-1比${scale}.${format}`;
   void reply.header(
     'content-disposition',
-    `attachment; filename="log.${taken.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    `attachment; filename="log.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
-  if (taken.format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svgText(drawing));
-  return reply.type('application/pdf').send(await drawPdf(drawing, taken.paper, today()));
-};
+  if (format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svgText(drawing));
+  return reply.type('application/pdf').send(await drawPdf(drawing, paper, today()));
+}
 
 /** Reckoned before anything is drawn: how many pages the hole alone fills. @throws AppError 422 */
 function assertHandy(finalDepth: number, scale: LogScale, paper: Paper): void {

@@ -65,11 +65,11 @@ export async function emptyCart(db: Query, userId: number): Promise<void> {
 }
 
 /** '12,15' → numbers, each once. */
-export const numbersIn = (text: unknown): number[] => [...new Set(String(text).split(',').map(Number))];
+export const numbersIn = (text: string): number[] => [...new Set(text.split(',').map(Number))];
 
 /** 'archives:12,products:3' → items, each once. @throws AppError 422 for a kind that is not kept */
-export function itemsIn(text: unknown): KeptItem[] {
-  const parts = [...new Set(String(text).split(','))].map((part) => part.split(':'));
+export function itemsIn(text: string): KeptItem[] {
+  const parts = [...new Set(text.split(','))].map((part) => part.split(':'));
   return parts.map(([type = '', id]) => {
     if (!isHeldType(type)) throw invalid({ items: [`没有“${type}”这类资料`] });
     return { entry: 0, type, id: Number(id) };

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cartEntries } from '../../src/resources/cart-entries.ts';
-import { orders } from '../../src/resources/orders.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
-import { isHeldType } from '../../src/resources/shared/held-types.ts';
 import { notFound } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
 import { registerOffice } from '../office/routes.ts';
-import { type OwnAnswer, registerOwnCalls, writing } from '../resources/own-calls.ts';
-import { submit } from '../orders/submit/submit.ts';
+import { type AnswerTo, registerOwnCalls, writing } from '../resources/own-calls.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -17,26 +14,28 @@ import { cartView, describeEntries } from './describe-cart.ts';
 const viewOf = async (db: Query, reader: Reader): Promise<CartView> =>
   cartView(await describeEntries(db, reader, await readEntries(db, userOf(reader))));
 
-const mine: OwnAnswer = ({ services, reader }) => viewOf(services.database.pool, reader);
+type Answer<Name extends keyof typeof cartEntries.services> = AnswerTo<typeof cartEntries, Name>;
 
-const describe: OwnAnswer = async ({ services, reader, values }) =>
-  cartView(await describeEntries(services.database.pool, reader, itemsIn(values['items'])));
+const mine: Answer<'mine'> = ({ services, reader }) => viewOf(services.database.pool, reader);
+
+const describe: Answer<'describe'> = async ({ services, reader, values }) =>
+  cartView(await describeEntries(services.database.pool, reader, itemsIn(values.items)));
 
 /** An item that is not for the public answers like one that is not there. */
-const add: OwnAnswer = (asked) =>
+const add: Answer<'add'> = (asked) =>
   writing(asked, async ({ tx }, user) => {
-    const { itemType, itemId } = asked.values as { itemType: string; itemId: number };
-    const item = isHeldType(itemType) ? await readHeldItem(tx, { type: itemType, id: itemId }) : null;
+    const { itemType, itemId } = asked.values;
+    const item = await readHeldItem(tx, { type: itemType, id: itemId });
     if (!item?.isCatalogPublic) throw notFound('资料');
     await lockCart(tx, user);
     await addEntries(tx, user, [item]);
     return { itemCount: await countEntries(tx, user) };
   });
 
-const merge: OwnAnswer = (asked) =>
+const merge: Answer<'merge'> = (asked) =>
   writing(asked, async ({ tx }, user) => {
     await lockCart(tx, user);
-    const wanted = itemsIn(asked.values['items']);
+    const wanted = itemsIn(asked.values.items);
     const open = (await describeEntries(tx, asked.reader, wanted)).filter(({ item }) => item !== null);
     await addEntries(
       tx,
@@ -46,16 +45,15 @@ const merge: OwnAnswer = (asked) =>
     return viewOf(tx, asked.reader);
   });
 
-const takeOut: OwnAnswer = (asked) =>
+const takeOut: Answer<'takeOut'> = (asked) =>
   writing(asked, async ({ tx }, user) => {
     await lockCart(tx, user);
-    await removeEntries(tx, user, numbersIn(asked.values['ids']));
+    await removeEntries(tx, user, numbersIn(asked.values.ids));
     return viewOf(tx, asked.reader);
   });
 
-/** The borrowing cart, and what becomes of it: papers and an order. */
+/** The borrowing cart, and the papers made of it. */
 export function registerCart(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, cartEntries, { mine, describe, add, merge, takeOut });
-  registerOwnCalls(app, services, orders, { submit });
   registerOffice(app, services);
 }

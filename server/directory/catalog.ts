@@ -3,7 +3,8 @@ import { archives } from '../../src/resources/archives.ts';
 import { defaultSort, type Filter, type ListQuery, maxOffset } from '../../src/resources/kit/list-query.ts';
 import { invalid } from '../errors.ts';
 import { countRows } from '../resources/count-rows.ts';
-import { type ReadContext, readList, readRow } from '../resources/read-rows.ts';
+import { type ReadContext, readList } from '../resources/read-rows.ts';
+import { readRow } from '../resources/read-row.ts';
 import type { Services } from '../services.ts';
 import { readWhole } from './read-whole.ts';
 

@@ -1,9 +1,8 @@
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { favourites, maxFavourites } from '../../src/resources/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
 import { itemKey, readVisibleItem } from '../opinions/visible-items.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow, removeRow } from '../resources/write-rows.ts';
@@ -11,24 +10,24 @@ import { firstList, lockOwnList } from './own-lists.ts';
 import { readListItems } from './read-list-items.ts';
 import { userOf } from '../resources/reader.ts';
 
-const idIn = ({ values }: OwnAsked): number => Number(values['id']);
+type Answer<Name extends keyof typeof favourites.services> = AnswerTo<typeof favourites, Name>;
+
 const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list} ${itemKey(itemType, itemId)}`;
 
 /** Puts an item into a list; one that stands there already stays as it is. */
-const add: OwnAnswer = async (asked) => {
-  const { itemType, itemId } = asked.values as unknown as ItemName;
+const add: Answer<'add'> = async (asked) => {
+  const { itemType, itemId, list: wanted, note, position } = asked.values;
   await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
   return writing(asked, async (under, user) => {
-    const { list: wanted, note, position } = asked.values;
-    const list = typeof wanted === 'number' ? wanted : await firstList(under, user);
+    const list = wanted ?? (await firstList(under, user));
     await lockOwnList(under, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
     const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
     if (standing.rows[0]) return { id: standing.rows[0].id, list, isNew: false };
     const next = await nextPosition(under, list);
-    const place = typeof position === 'number' ? position : next;
+    const place = position ?? next;
     const addedAt = new Date().toISOString();
-    const values = { list, user, itemType, itemId, note: note ?? null, position: place, ownKey, addedAt };
+    const values = { list, user, itemType, itemId, note, position: place, ownKey, addedAt };
     const { id } = await insertChecked(under, favourites, values, '收藏');
     return { id, list, isNew: true };
   });
@@ -53,24 +52,25 @@ async function lockOwn(under: Write, userId: number, id: number) {
   ]);
   if (!rows[0]) throw notFound(favourites.label);
   await lockOwnList(under, userId, rows[0].list);
-  return lockRow(under, tableOf(favourites), id);
+  return lockRow(under, favourites, id);
 }
 
-const edit: OwnAnswer = (asked) =>
+const edit: Answer<'edit'> = (asked) =>
   writing(asked, async (under, userId) => {
-    await lockOwn(under, userId, idIn(asked));
-    await changeRow(under, favourites, idIn(asked), { note: asked.values['note'] ?? null }, '修改备注');
-    return { id: idIn(asked) };
+    const { id, note } = asked.values;
+    await lockOwn(under, userId, id);
+    await changeRow(under, favourites, id, { note }, '修改备注');
+    return { id };
   });
 
 /** Into another list; where the item stands there already, it only leaves this one. */
-const move: OwnAnswer = (asked) =>
+const move: Answer<'move'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const list = Number(asked.values['list']);
+    const { id, list } = asked.values;
     await lockOwnList(under, userId, list);
-    const row = await lockOwn(under, userId, idIn(asked));
-    if (row['list'] === list) return { id: row.id };
-    const ownKey = keyIn(list, row as unknown as ItemName);
+    const row = await lockOwn(under, userId, id);
+    if (row.list === list) return { id: row.id };
+    const ownKey = keyIn(list, row);
     const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
     if (standing.rows[0]) {
       await removeRow(under, favourites, row.id);
@@ -82,16 +82,16 @@ const move: OwnAnswer = (asked) =>
   });
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
-const order: OwnAnswer = (asked) =>
+const order: Answer<'order'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const list = Number(asked.values['list']);
+    const { list, ids } = asked.values;
     await lockOwnList(under, userId, list);
     const { rows } = await under.tx.query<{ id: number; position: number }>(
       'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
       [list],
     );
     const standing = new Set(rows.map(({ id }) => id));
-    const named = (asked.values['ids'] as number[]).filter((id) => standing.has(id));
+    const named = ids.filter((id) => standing.has(id));
     const places = [...new Set([...named, ...standing])];
     // The order alone is nothing to keep a history of
     await under.tx.query(
@@ -103,28 +103,29 @@ const order: OwnAnswer = (asked) =>
     return { ordered: named.length };
   });
 
-const remove: OwnAnswer = (asked) =>
+const remove: Answer<'remove'> = (asked) =>
   writing(asked, async (under, userId) => {
-    await lockOwn(under, userId, idIn(asked));
-    await removeRow(under, favourites, idIn(asked));
-    return { id: idIn(asked) };
+    const { id } = asked.values;
+    await lockOwn(under, userId, id);
+    await removeRow(under, favourites, id);
+    return { id };
   });
 
-const ofList: OwnAnswer = async ({ services, reader, values }) => {
+const ofList: Answer<'ofList'> = async ({ services, reader, values: { list } }) => {
   const { rows } = await services.database.pool.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [
-    values['list'],
+    list,
     userOf(reader),
   ]);
   if (!rows[0]) throw notFound('收藏夹');
-  return { rows: await readListItems(services, reader, Number(values['list'])) };
+  return { rows: await readListItems(services, reader, list) };
 };
 
-const ofItem: OwnAnswer = async ({ services, reader, values }) => {
+const ofItem: Answer<'ofItem'> = async ({ services, reader, values }) => {
   const { rows } = await services.database.pool.query<{ id: number; list: number }>(
     'SELECT id, list FROM favourites WHERE item_id = $3 AND item_type = $2 AND "user" = $1',
-    [userOf(reader), values['itemType'], values['itemId']],
+    [userOf(reader), values.itemType, values.itemId],
   );
   return { rows };
 };
 
-export const favouriteAnswers = { add, edit, move, order, remove, ofList, ofItem };
+export const favouriteAnswers: AnswersTo<typeof favourites> = { add, edit, move, order, remove, ofList, ofItem };

@@ -2,72 +2,68 @@ import { randomBytes } from 'node:crypto';
 import { favouriteLists } from '../../src/resources/favourite-lists.ts';
 import { favourites } from '../../src/resources/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { lockOwnList, makeList, readOwnLists } from './own-lists.ts';
 import { readListItems } from './read-list-items.ts';
 import { userOf } from '../resources/reader.ts';
 
-const idIn = ({ values }: OwnAsked): number => Number(values['id']);
-const namedIn = ({ values }: OwnAsked) => ({
-  name: String(values['name']).trim(),
-  note: typeof values['note'] === 'string' ? values['note'] : null,
-});
+type Answer<Name extends keyof typeof favouriteLists.services> = AnswerTo<typeof favouriteLists, Name>;
 
-const mine: OwnAnswer = async ({ services, reader }) => ({
+const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await readOwnLists(services.database.pool, userOf(reader)),
 });
 
-const add: OwnAnswer = (asked) =>
-  writing(asked, async (under, userId) => ({ id: await makeList(under, userId, namedIn(asked)) }));
+const add: Answer<'add'> = (asked) =>
+  writing(asked, async (under, userId) => ({ id: await makeList(under, userId, asked.values) }));
 
-const edit: OwnAnswer = (asked) =>
+const edit: Answer<'edit'> = (asked) =>
   writing(asked, async (under, userId) => {
-    await lockOwnList(under, userId, idIn(asked));
-    const values = namedIn(asked);
+    const { id: own, ...values } = asked.values;
+    await lockOwnList(under, userId, own);
     const lists = await readOwnLists(under.tx, userId);
-    if (lists.some(({ id, name }) => name === values.name && id !== idIn(asked)))
+    if (lists.some(({ id, name }) => name === values.name && id !== own))
       throw conflict('已有同名的收藏夹', { name: ['已有同名的收藏夹'] });
-    await changeRow(under, favouriteLists, idIn(asked), values, '修改');
-    return { id: idIn(asked) };
+    await changeRow(under, favouriteLists, own, values, '修改');
+    return { id: own };
   });
 
-const remove: OwnAnswer = (asked) =>
+const remove: Answer<'remove'> = (asked) =>
   writing(asked, async (under, userId) => {
-    await lockOwnList(under, userId, idIn(asked));
+    await lockOwnList(under, userId, asked.values.id);
     const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE list = $1 ORDER BY id', [
-      idIn(asked),
+      asked.values.id,
     ]);
     for (const { id } of rows) await removeRow(under, favourites, id);
-    await removeRow(under, favouriteLists, idIn(asked));
+    await removeRow(under, favouriteLists, asked.values.id);
     return { removed: rows.length };
   });
 
-const share: OwnAnswer = (asked) =>
+const share: Answer<'share'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const list = await lockOwnList(under, userId, idIn(asked));
-    if (typeof list['shareToken'] === 'string') return { shareToken: list['shareToken'] };
+    const list = await lockOwnList(under, userId, asked.values.id);
+    if (list.shareToken !== null) return { shareToken: list.shareToken };
     const shareToken = randomBytes(18).toString('base64url');
     const sharedAt = new Date().toISOString();
     await changeRow(under, favouriteLists, list.id, { shareToken, sharedAt }, '分享');
     return { shareToken };
   });
 
-const unshare: OwnAnswer = (asked) =>
+const unshare: Answer<'unshare'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const list = await lockOwnList(under, userId, idIn(asked));
+    const list = await lockOwnList(under, userId, asked.values.id);
     await changeRow(under, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
     return { id: list.id };
   });
 
 /** A shared list, for whoever holds its link: of what is in it, what this visitor may see. Nothing tells whose it is, and the notes are the owner's. */
-const shared: OwnAnswer = async ({ services, reader, values }) => {
+const shared: Answer<'shared'> = async ({ services, reader, values }) => {
   const { rows } = await services.database.pool.query<{
     id: number;
     name: string;
     note: string | null;
-    sharedAt: string;
-  }>('SELECT id, name, note, shared_at AS "sharedAt" FROM favourite_lists WHERE share_token = $1', [values['share']]);
+    sharedAt: string | null;
+  }>('SELECT id, name, note, shared_at AS "sharedAt" FROM favourite_lists WHERE share_token = $1', [values.share]);
   const [list] = rows;
   if (!list) throw notFound('分享的收藏夹');
   const { id, ...face } = list;
@@ -80,4 +76,12 @@ const shared: OwnAnswer = async ({ services, reader, values }) => {
   };
 };
 
-export const favouriteListAnswers = { mine, add, edit, remove, share, unshare, shared };
+export const favouriteListAnswers: AnswersTo<typeof favouriteLists> = {
+  mine,
+  add,
+  edit,
+  remove,
+  share,
+  unshare,
+  shared,
+};

@@ -1,21 +1,10 @@
-import { favouriteLists, maxFavouriteLists } from '../../src/resources/favourite-lists.ts';
+import { favouriteLists, maxFavouriteLists, type OwnList } from '../../src/resources/favourite-lists.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { lockKey } from '../opinions/lock-key.ts';
-
-/** A list of favourites as its owner sees it. */
-export interface OwnList {
-  id: number;
-  name: string;
-  note: string | null;
-  count: number;
-  shareToken: string | null;
-  sharedAt: string | null;
-}
 
 export const firstListName = '我的收藏';
 
@@ -34,7 +23,7 @@ export async function readOwnLists(db: Query, userId: number): Promise<OwnList[]
 export async function lockOwnList(under: Write, userId: number, id: number) {
   const { rows } = await under.tx.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [id, userId]);
   if (!rows[0]) throw notFound(favouriteLists.label);
-  return lockRow(under, tableOf(favouriteLists), id);
+  return lockRow(under, favouriteLists, id);
 }
 
 /** Makes a list; two of one name are refused. */

@@ -1,21 +1,11 @@
-import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
+import type { FavouriteItem } from '../../src/resources/favourites.ts';
 import { itemKey, readItemFaces } from '../opinions/visible-items.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
-/** An item in a list. `title` null: it is not open to the reader any more. */
-export interface ListItem extends ItemName {
-  id: number;
-  note: string | null;
-  position: number;
-  addedAt: string;
-  title: string | null;
-  number: string | null;
-}
-
 /** What stands in a list, in its order, named as this reader may read it. */
-export async function readListItems(services: Services, reader: Reader, list: number): Promise<ListItem[]> {
-  const { rows } = await services.database.pool.query<Omit<ListItem, 'title' | 'number'>>(
+export async function readListItems(services: Services, reader: Reader, list: number): Promise<FavouriteItem[]> {
+  const { rows } = await services.database.pool.query<Omit<FavouriteItem, 'title' | 'number'>>(
     `SELECT id, item_type AS "itemType", item_id AS "itemId", note, position, added_at AS "addedAt"
      FROM favourites WHERE list = $1 ORDER BY position, id`,
     [list],

@@ -1,27 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
-import { registerCall } from '../http/register-call.ts';
+import { objects, type TextHit } from '../../src/resources/objects.ts';
 import { assertMayHave, readFileAccess } from '../holdings/file-access.ts';
-import { objectCall, takesOf } from '../holdings/routes.ts';
 import { phraseQuery } from '../resources/full-text.ts';
+import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
-import { type Mark, marksOf } from '../search/marks.ts';
+import { marksOf } from '../search/marks.ts';
 import { snippetOf } from '../search/snippet.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
 import { withoutBreaks } from './without-breaks.ts';
-
-/** A page on which the words stand. */
-interface TextHit {
-  /** From 1. */
-  page: number;
-  snippet: string;
-  marks: Mark[];
-  /** How often they stand there. */
-  count: number;
-}
 
 const mostHits = 300;
 
@@ -44,12 +31,9 @@ async function textHits(db: Query, object: number, q: string): Promise<{ hits: T
 
 /** Searching in a file is for those who may read it. */
 export function registerTextHits(app: FastifyInstance, services: Services): void {
-  const call = objectCall('textHits');
-  registerCall(app, call, async (request, reply) => {
-    const reader = await authorize(services, call, request);
-    const { objectName, q } = readTaken(call, takesOf('textHits'), request) as { objectName: string; q: string };
+  registerOwnCall(app, services, [objects, 'textHits'], async ({ reader, reply, values: { objectName, q } }) => {
     const access = await readFileAccess(services, reader, objectName);
     assertMayHave('preview', access);
-    return ok(await textHits(questionOf(services, reader, reply), access.original.id, q));
+    return textHits(questionOf(services, reader, reply), access.original.id, q);
   });
 }

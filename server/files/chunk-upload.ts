@@ -1,23 +1,13 @@
 import { constants, open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { UploadState } from '../../src/resources/shared/upload-answers.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { isDiskFull } from '../http/disk-problem.ts';
 import type { Services } from '../services.ts';
 import { stagingPath } from './keep-object.ts';
 import { tooLarge } from './too-large.ts';
 import { assertQuota } from './upload-target.ts';
-
-/** An upload in chunks, as its row says. */
-export interface UploadState {
-  uploadId: string;
-  name: string;
-  total: number;
-  /** Bytes that are safe, from the first on: the next chunk may begin at any of them. */
-  received: number;
-  /** Row of the finished file; null while bytes are missing. */
-  objectId: number | null;
-}
 
 interface Wanted {
   uploadId: string;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ok } from '../envelope.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
+import { objects } from '../../src/resources/objects.ts';
 import { AppError, invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { assertMayHave, type FileAccess, readFileAccess } from '../holdings/file-access.ts';
-import { objectCall, takesOf } from '../holdings/routes.ts';
+import { objectCall } from '../holdings/routes.ts';
+import { type AnswerTo, registerOwnCall } from '../resources/own-calls.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -15,54 +16,62 @@ import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './t
 import { planOf, type ZipPlan, zipParts } from './zip-downloads.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** How a target of a ticket is planned and opened. */
-type Taken = Record<string, unknown>;
 /** Files of items; results of jobs have a call of their own. */
 type FileTarget = Exclude<TicketTarget, { job: number }>;
 type ZipTarget = Exclude<FileTarget, { objectName: string }>;
 
-const namesIn = (text: unknown): string[] =>
-  typeof text === 'string' ? text.split(/[\s,;，；]+/).filter((name) => name !== '') : [];
+const namesIn = (text: string): string[] => text.split(/[\s,;，；]+/).filter((name) => name !== '');
 
 const noLongerThere = (): AppError => new AppError(401, '下载链接已失效，请回到页面重新点击下载');
 
 /** Downloads of what one has the right to: a file, several files, the files of an order; and the tickets to them. */
 export function registerDownloads(app: FastifyInstance, services: Services): void {
-  registerTicket(app, services);
-  for (const name of ['download', 'downloadByForm']) {
+  registerOwnCall(app, services, [objects, 'ticket'], giveTicket);
+  const { download, downloadByForm, downloadMany, downloadManyByTicket, downloadOrder } = objects.services;
+  const register = <F extends FieldMap>(
+    name: DownloadName,
+    takes: F,
+    targetOf: (taken: ValuesOfFields<F>) => FileTarget | null,
+    send: Send,
+  ): void => {
     const call = objectCall(name);
     registerCall(app, call, async (request, reply) => {
-      const who = await whoDownloads(services, call, [request, reply], {
-        takes: takesOf(name),
-        targetOf: ({ objectName }) => (typeof objectName === 'string' ? { objectName } : null),
-      });
-      if (!('objectName' in who.target)) throw noLongerThere();
-      return sendOne(asked(services, request), reply, who.reader, who.target.objectName);
+      const who = await whoDownloads(services, call, [request, reply], { takes, targetOf });
+      return send(asked(services, request), reply, who);
     });
-  }
-  for (const name of ['downloadMany', 'downloadManyByTicket']) {
-    const call = objectCall(name);
-    registerCall(app, call, async (request, reply) => {
-      const who = await whoDownloads(services, call, [request, reply], {
-        takes: takesOf(name),
-        targetOf: ({ objectNames }) => ({ objectNames: namesIn(objectNames) }),
-      });
-      if (!('objectNames' in who.target)) throw noLongerThere();
-      const plan = await planned(services, who.reader, who.target);
-      return sendZip(asked(services, request), reply, plan);
-    });
-  }
-  const orderCall = objectCall('downloadOrder');
-  registerCall(app, orderCall, async (request, reply) => {
-    const who = await whoDownloads(services, orderCall, [request, reply], {
-      takes: takesOf('downloadOrder'),
-      targetOf: ({ mainOrderId }) => (typeof mainOrderId === 'number' ? { mainOrderId } : null),
-    });
-    if (!('mainOrderId' in who.target)) throw noLongerThere();
-    const plan = await planned(services, who.reader, who.target);
-    return sendZip(asked(services, request), reply, plan);
-  });
+  };
+  const named = ({ objectName }: { objectName: string | null }) => (objectName === null ? null : { objectName });
+  register('download', download.takes, named, sendNamed);
+  register('downloadByForm', downloadByForm.takes, named, sendNamed);
+  const several = ({ objectNames }: { objectNames: string }) => ({ objectNames: namesIn(objectNames) });
+  register('downloadMany', downloadMany.takes, several, sendSeveral);
+  // What a ticket is for stands in it
+  register('downloadManyByTicket', downloadManyByTicket.takes, () => ({ objectNames: [] }), sendSeveral);
+  const ordered = ({ mainOrderId }: { mainOrderId: number | null }) => (mainOrderId === null ? null : { mainOrderId });
+  register('downloadOrder', downloadOrder.takes, ordered, sendOrdered);
 }
+
+type DownloadName = 'download' | 'downloadByForm' | 'downloadMany' | 'downloadManyByTicket' | 'downloadOrder';
+type Send = (
+  downloading: AskedDownload,
+  reply: FastifyReply,
+  who: { reader: Reader; target: TicketTarget },
+) => Promise<FastifyReply>;
+
+const sendNamed: Send = async (downloading, reply, { reader, target }) => {
+  if (!('objectName' in target)) throw noLongerThere();
+  return sendOne(downloading, reply, reader, target.objectName);
+};
+
+const sendSeveral: Send = async (downloading, reply, { reader, target }) => {
+  if (!('objectNames' in target)) throw noLongerThere();
+  return sendZip(downloading, reply, await planned(downloading.services, reader, target));
+};
+
+const sendOrdered: Send = async (downloading, reply, { reader, target }) => {
+  if (!('mainOrderId' in target)) throw noLongerThere();
+  return sendZip(downloading, reply, await planned(downloading.services, reader, target));
+};
 
 type AskedDownload = Downloading & { request: FastifyRequest };
 
@@ -112,22 +121,18 @@ function sendZip(downloading: AskedDownload, reply: FastifyReply, plan: ZipPlan)
   return personal(reply, plan.fileName).header('x-accel-buffering', 'no').type('application/zip').send(zip);
 }
 
-function registerTicket(app: FastifyInstance, services: Services): void {
-  const call = objectCall('ticket');
-  registerCall(app, call, async (request) => {
-    const reader = await authorize(services, call, request);
-    const target = targetOf(readTaken(call, takesOf('ticket'), request));
-    const address = await addressFor(services, reader, target);
-    const ticket = await issueTicket(services, request, target);
-    return ok({ ticket, address: `${address}?ticket=${ticket}`, expiresInSeconds: ticketSeconds });
-  });
-}
+const giveTicket: AnswerTo<typeof objects, 'ticket'> = async ({ services, reader, request, values }) => {
+  const target = targetOf(values);
+  const address = await addressFor(services, reader, target);
+  const ticket = await issueTicket(services, request, target);
+  return { ticket, address: `${address}?ticket=${ticket}`, expiresInSeconds: ticketSeconds };
+};
 
-function targetOf({ objectName, objectNames, mainOrderId }: Taken): FileTarget {
+function targetOf({ objectName, objectNames, mainOrderId }: TakenBy<typeof objects.services.ticket>): FileTarget {
   const targets: FileTarget[] = [];
-  if (typeof objectName === 'string') targets.push({ objectName });
-  if (typeof objectNames === 'string') targets.push({ objectNames: namesIn(objectNames) });
-  if (typeof mainOrderId === 'number') targets.push({ mainOrderId });
+  if (objectName !== null) targets.push({ objectName });
+  if (objectNames !== null) targets.push({ objectNames: namesIn(objectNames) });
+  if (mainOrderId !== null) targets.push({ mainOrderId });
   const [target] = targets;
   if (!target || targets.length > 1)
     throw invalid({ objectName: ['请在 objectName、objectNames、mainOrderId 中恰好给出一项'] });

@@ -6,6 +6,7 @@ import { objects, type StoredObject } from '../../src/resources/objects.ts';
 import { audit } from '../resources/audit.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
+import type { KeptFile } from '../../src/resources/shared/upload-answers.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
 import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
@@ -82,7 +83,7 @@ export async function insertObject(
   services: Pick<Services, 'objects'>,
   prepared: PreparedObject,
   about: AboutObject,
-): Promise<{ id: number } & Record<string, unknown>> {
+): Promise<KeptFile> {
   await holdContent(under.tx, services, prepared);
   await arrived(under.tx, prepared.sha256);
   const table = tableOf(objects);

@@ -38,7 +38,7 @@ function registerUpload(app: FastifyInstance, services: Services): void {
   const handler: Parameters<typeof registerCall>[2] = async (request, reply) => {
     const reader = await authorize(services, call, request);
     const { bytes: given, fileName, fields } = await readUpload(request, limit, ['purpose']);
-    const checked = checkRow(files.services?.['upload']?.takes ?? {}, fields, { whole: true });
+    const checked = checkRow(files.services.upload.takes, fields, { whole: true });
     if (!checked.ok) throw invalid(checked.errors);
     const { bytes, type } = await keptPicture(given);
     const { sha256 } = await services.objects.put(bytes);
@@ -47,7 +47,7 @@ function registerUpload(app: FastifyInstance, services: Services): void {
       await write(asked, [sha256, fileName, fields], (under) =>
         keepRow(under, services, {
           name: nameAs(fileName, imageType(given)?.type ?? '', type),
-          purpose: checked.row['purpose'] ?? '其他',
+          purpose: checked.row.purpose ?? '其他',
           type,
           size: bytes.length,
           sha256,

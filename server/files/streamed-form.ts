@@ -1,16 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { FieldMap } from '../../src/resources/kit/field.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import { cleanName } from '../../src/resources/kit/clean-text.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { AppError, invalid } from '../errors.ts';
 import { guarded } from './hashed-file.ts';
 
-export interface StreamedForm {
-  /** Only what was given. */
-  values: Record<string, unknown>;
+export interface StreamedForm<F extends FieldMap> {
+  values: ValuesOfFields<F>;
   /** Name as the sender gave it: for people only, never part of a path. */
   fileName: string;
   file: Readable;
@@ -22,10 +21,10 @@ export interface StreamedForm {
  * Reads a multipart body as it comes: its text fields, then the one part `file`, which is handed over as a stream. Fields
  * after the file would come too late to be judged, and are refused. @throws AppError 400, 415, 422, and what `take` throws
  */
-export async function withStreamedForm<T>(
+export async function withStreamedForm<F extends FieldMap, T>(
   request: FastifyRequest,
-  takes: FieldMap,
-  take: (form: StreamedForm) => Promise<T>,
+  takes: F,
+  take: (form: StreamedForm<F>) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError(415, '应以表单文件方式上传');
   const fields: Record<string, string> = {};
@@ -50,11 +49,11 @@ export async function withStreamedForm<T>(
 
 type Parts = ReturnType<FastifyRequest['parts']>;
 
-async function takeFile<T>(
+async function takeFile<F extends FieldMap, T>(
   part: MultipartFile,
   parts: Parts,
-  values: () => Record<string, unknown>,
-  take: (form: StreamedForm) => Promise<T>,
+  values: () => ValuesOfFields<F>,
+  take: (form: StreamedForm<F>) => Promise<T>,
 ): Promise<T> {
   if (part.fieldname !== 'file') {
     part.file.resume();
@@ -79,7 +78,7 @@ async function refuseMore(parts: Parts): Promise<void> {
   if (!more.done) throw invalid({ [more.value.fieldname]: ['文件之后不能再有字段'] });
 }
 
-function checked(takes: FieldMap, fields: Readonly<Record<string, string>>): Record<string, unknown> {
+function checked<F extends FieldMap>(takes: F, fields: Readonly<Record<string, string>>): ValuesOfFields<F> {
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const field = takes[name];
@@ -88,5 +87,5 @@ function checked(takes: FieldMap, fields: Readonly<Record<string, string>>): Rec
   );
   const result = checkRow(takes, values, { whole: true });
   if (!result.ok) throw invalid(result.errors);
-  return Object.fromEntries(Object.entries(result.row).filter(([, value]) => value !== null));
+  return result.row;
 }

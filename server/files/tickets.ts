@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import type { FieldMap } from '../../src/resources/kit/field.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { identifySession } from '../accounts/identify.ts';
 import { newToken, tokenHash, tokenOf } from '../accounts/session-token.ts';
@@ -84,16 +84,17 @@ const holderCookieOf = ({ protocol }: FastifyRequest, holder: string): string =>
  * nothing of the call is read before the right to it is known.
  * @throws AppError 401, 403; 422 without either
  */
-export async function whoDownloads(
+export async function whoDownloads<F extends FieldMap>(
   services: Services,
   call: ResolvedCall,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
-  { takes, targetOf }: { takes: FieldMap; targetOf: (taken: Record<string, unknown>) => TicketTarget | null },
+  { takes, targetOf }: { takes: F; targetOf: (taken: ValuesOfFields<F>) => TicketTarget | null },
 ): Promise<{ reader: Reader; target: TicketTarget }> {
-  const isByTicket = 'ticket' in takes && typeof (request.query as { ticket?: unknown }).ticket === 'string';
+  const { ticket } = request.query as { ticket?: unknown };
+  const isByTicket = 'ticket' in takes && typeof ticket === 'string';
   const reader = isByTicket ? null : await authorize(services, call, request);
   const taken = readTaken(call, takes, request);
-  if (reader === null) return redeem(services, call, { request, reply, ticket: String(taken['ticket']) });
+  if (reader === null) return redeem(services, call, { request, reply, ticket: String(ticket).trim() });
   const target = targetOf(taken);
   if (target === null) throw new AppError(422, '没有指明要下载的文件，请回到页面重新点击下载');
   return { reader, target };

@@ -4,19 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { heldTypes } from '../../src/resources/shared/held-types.ts';
-import { objects, type StoredObject } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/objects.ts';
+import type { KeptFile, UploadProgress, UploadState, UploadTarget } from '../../src/resources/shared/upload-answers.ts';
 import { ok } from '../envelope.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
-import { objectCall, takesOf } from '../holdings/routes.ts';
+import { objectCall } from '../holdings/routes.ts';
 import { write } from '../resources/answers.ts';
 import { readList } from '../resources/read-rows.ts';
+import { registerOwnCall } from '../resources/own-calls.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { beginUpload, dropUpload, inTurn, readUploadState, type UploadState, writeChunk } from './chunk-upload.ts';
+import { beginUpload, dropUpload, inTurn, readUploadState, writeChunk } from './chunk-upload.ts';
 import { assertEnding, attachmentEndings, itemFileEndings } from './inspect-file.ts';
 import {
   type AboutObject,
@@ -56,33 +57,20 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   const product = objectCall('uploadProduct');
   const productLimit = { bodyLimit: itemFileLimitBytes + formBytes };
   registerCall(app, product, async (request) => ok(await takeProduct(await asking(product, request))), productLimit);
-  const state = objectCall('uploadState');
-  registerCall(app, state, async (request) => {
-    const { reader } = await asking(state, request);
-    const { uploadId } = readTaken(state, takesOf('uploadState'), request) as { uploadId: string };
+  registerOwnCall(app, services, [objects, 'uploadState'], async ({ reader, values: { uploadId } }) => {
     const known = await readUploadState(services, userOf(reader), uploadId);
     if (!known) throw new AppError(404, '找不到该上传，请重新选择文件');
-    return ok(known);
+    return known;
   });
-  const target = objectCall('upload');
-  registerCall(app, target, async (request) => {
-    const { reader } = await asking(target, request);
-    const { itemType: type, itemId: id } = readTaken(target, takesOf('upload'), request) as unknown as {
-      itemType: ItemKey['type'];
-      itemId: number;
-    };
-    return ok(await describeTarget(services, reader, { type, id }));
-  });
+  registerOwnCall(app, services, [objects, 'upload'], ({ reader, values: { itemType: type, itemId: id } }) =>
+    describeTarget(services, reader, { type, id }),
+  );
 }
 
 const mostEntries = 1000;
 
 /** What the page of an upload shows of the item: what it is, and the entries of its list that a file may belong to. */
-async function describeTarget(
-  { database, secrets }: Services,
-  reader: Reader,
-  key: ItemKey,
-): Promise<Record<string, unknown>> {
+async function describeTarget({ database, secrets }: Services, reader: Reader, key: ItemKey): Promise<UploadTarget> {
   const item = await readHeldItem(database.pool, key);
   if (!item) throw notFound(heldTypes[key.type].label);
   const ofItem = { field: 'archive', operator: 'eq' as const, values: [key.id] };
@@ -95,7 +83,7 @@ async function describeTarget(
   return { itemType: type, itemId: id, title, number, secrecy, entries: rows };
 }
 
-function takeAttachment(asked: Asked): Promise<unknown> {
+function takeAttachment(asked: Asked): Promise<KeptFile> {
   const { services, reader, request } = asked;
   return withStreamedForm(request, {}, async ({ fileName, file, ended }) => {
     assertEnding(fileName, attachmentEndings);
@@ -105,13 +93,15 @@ function takeAttachment(asked: Asked): Promise<unknown> {
   });
 }
 
-function takeProduct(asked: Asked): Promise<unknown> {
+const product = objects.services.uploadProduct.takes;
+
+function takeProduct(asked: Asked): Promise<UploadProgress> {
   const { services, reader, request } = asked;
-  return withStreamedForm(request, takesOf('uploadProduct'), async (form) => {
-    const name = typeof form.values['name'] === 'string' ? form.values['name'] : form.fileName;
+  return withStreamedForm(request, product, async (form) => {
+    const name = form.values.name ?? form.fileName;
     assertEnding(name, itemFileEndings);
     const about = await readAbout(services.database.pool, reader, form.values);
-    if (form.values['uploadId'] !== undefined) return takeChunk(asked, form, name, about);
+    if (form.values.uploadId !== null) return takeChunk(asked, form, name, about);
     await assertQuota(services.database.pool, services, userOf(reader), 0);
     const limitBytes = services.env.itemFileLimitBytes;
     const prepared = await prepareObject(services, { name, source: form.file, limitBytes });
@@ -119,17 +109,15 @@ function takeProduct(asked: Asked): Promise<unknown> {
   });
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-
 async function takeChunk(
   asked: Asked,
-  { values, file, ended }: StreamedForm,
+  { values, file, ended }: StreamedForm<typeof product>,
   name: string,
   about: AboutObject,
-): Promise<unknown> {
+): Promise<UploadProgress> {
   const { services, reader } = asked;
   const { uploadId, offset, total, sha256 } = values;
-  if (typeof uploadId !== 'string' || !isNumber(offset) || !isNumber(total))
+  if (uploadId === null || offset === null || total === null)
     throw invalid({ offset: ['分块上传须同时给出 uploadId、offset 与 total'] });
   return inTurn(uploadId, file, async () => {
     const state = await beginUpload(services, { uploadId, userId: userOf(reader), name, total });
@@ -137,8 +125,8 @@ async function takeChunk(
     const received = await receive(services, state, offset, file);
     await ended();
     if (received < total) return { ...state, received, object: null };
-    const object = await finish(asked, { ...state, received }, typeof sha256 === 'string' ? sha256 : null, about);
-    return { ...state, received, objectId: object['id'], object };
+    const object = await finish(asked, { ...state, received }, sha256, about);
+    return { ...state, received, objectId: object.id, object };
   });
 }
 
@@ -164,7 +152,7 @@ async function finish(
   { uploadId, name }: UploadState,
   sha256: string | null,
   about: AboutObject,
-): Promise<Record<string, unknown>> {
+): Promise<KeptFile> {
   const { services } = asked;
   const path = await stagingPath(services.env.dataDir, uploadId);
   const prepared = await judged(path, name, sha256).catch(async (error: unknown) => {
@@ -190,8 +178,8 @@ async function keep(
   asked: Asked,
   prepared: PreparedObject,
   about: AboutObject,
-  { uploadId = null, ended }: { uploadId?: string | null; ended?: StreamedForm['ended'] },
-): Promise<Record<string, unknown>> {
+  { uploadId = null, ended }: { uploadId?: string | null; ended?: () => Promise<void> },
+): Promise<KeptFile> {
   const { services } = asked;
   try {
     await ended?.();
@@ -199,7 +187,7 @@ async function keep(
       const row = await insertObject(under, services, prepared, about);
       if (uploadId !== null)
         await under.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
-      return answerOf(row as unknown as StoredObject);
+      return answerOf(row);
     });
   } catch (error) {
     await removeUnused(services, prepared.sha256).catch((left: unknown) =>
@@ -210,17 +198,7 @@ async function keep(
 }
 
 /** What the sender is told of the file. */
-const answerOf = ({
-  id,
-  name,
-  objectName,
-  type,
-  size,
-  sha256,
-  pages,
-  use,
-  secrecy,
-}: StoredObject): Record<string, unknown> => ({
+const answerOf = ({ id, name, objectName, type, size, sha256, pages, use, secrecy }: KeptFile): KeptFile => ({
   id,
   name,
   objectName,
@@ -232,8 +210,8 @@ const answerOf = ({
   secrecy,
 });
 
-async function readKept({ database }: Services, id: number): Promise<Record<string, unknown>> {
-  const { rows } = await database.pool.query<Record<string, unknown>>(
+async function readKept({ database }: Services, id: number): Promise<KeptFile> {
+  const { rows } = await database.pool.query<KeptFile>(
     'SELECT id, name, object_name AS "objectName", type, size, sha256, pages, "use", secrecy FROM objects WHERE id = $1',
     [id],
   );

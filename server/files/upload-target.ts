@@ -1,7 +1,8 @@
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
-import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
-import { type HeldTypeName, isHeldType } from '../../src/resources/shared/held-types.ts';
-import type { StoredObject } from '../../src/resources/objects.ts';
+import { isClassified } from '../../src/resources/shared/file-rights.ts';
+import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { objects } from '../../src/resources/objects.ts';
 import { AppError, conflict, invalid, tooMany } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -20,25 +21,23 @@ const itemRight = 'admin:objects.upload';
 export async function readAbout(
   db: Query,
   reader: Reader,
-  values: Readonly<Record<string, unknown>>,
+  { itemType, itemId, archiveFile, ...values }: TakenBy<typeof objects.services.uploadProduct>,
 ): Promise<AboutObject> {
-  const { itemType, itemId, archiveFile } = values;
-  const secrecy = (values['secrecy'] ?? '内部') as Secrecy;
-  const use = (values['use'] ?? '汇交文件') as StoredObject['use'];
+  const secrecy = values.secrecy ?? '内部';
+  const use = values.use ?? '汇交文件';
   const owner = userOf(reader);
   if (isClassified(secrecy)) throw invalid({ secrecy: ['涉密文件不得上网，请按保密规定线下报送'] });
-  if (itemType === undefined && itemId === undefined) {
+  if (itemType === null && itemId === null) {
     if (use !== '汇交文件') throw invalid({ use: ['不属于资料的文件，用途只能是汇交文件'] });
-    if (archiveFile !== undefined) throw invalid({ archiveFile: ['目录条目只能与资料一起给出'] });
+    if (archiveFile !== null) throw invalid({ archiveFile: ['目录条目只能与资料一起给出'] });
     return { use, secrecy, owner };
   }
   if (!holds(reader.rights, itemRight)) throw new AppError(403, '您没有上传资料文件的权限，请联系管理员授权');
-  if (typeof itemType !== 'string' || !isHeldType(itemType) || typeof itemId !== 'number')
-    throw invalid({ itemId: ['请同时给出资料类别与资料编号'] });
+  if (itemType === null || itemId === null) throw invalid({ itemId: ['请同时给出资料类别与资料编号'] });
   if (use === '汇交文件') throw invalid({ use: ['请选择文件的用途：原件、附图、照片或数据'] });
   await assertItem(db, itemType, itemId);
-  if (typeof archiveFile === 'number') await assertEntry(db, itemType, itemId, archiveFile);
-  return { use, secrecy, owner, itemType, itemId, archiveFile: typeof archiveFile === 'number' ? archiveFile : null };
+  if (archiveFile !== null) await assertEntry(db, itemType, itemId, archiveFile);
+  return { use, secrecy, owner, itemType, itemId, archiveFile };
 }
 
 async function assertItem(db: Query, type: HeldTypeName, id: number): Promise<void> {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { objects } from '../../src/resources/objects.ts';
 import type { AnsweredFile } from '../../src/resources/shared/order-answers.ts';
-import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { accessTo, assertMayHave, noSuchFile } from './file-access.ts';
-import { objectCall, takesOf } from './routes.ts';
 import { readObjectById } from './stored-object.ts';
 
 /** What a person's attachment is called, for those who may download it. @throws AppError 404 */
@@ -20,10 +17,7 @@ async function readAttachment({ database }: Services, reader: Reader, id: number
 
 /** Desks know an attachment by the number of its row, and show its name. */
 export function registerAttachment(app: FastifyInstance, services: Services): void {
-  const call = objectCall('attachment');
-  registerCall(app, call, async (request) => {
-    const reader = await authorize(services, call, request);
-    const { id } = readTaken(call, takesOf('attachment'), request) as { id: number };
-    return ok(await readAttachment(services, reader, id));
-  });
+  registerOwnCall(app, services, [objects, 'attachment'], ({ reader, values: { id } }) =>
+    readAttachment(services, reader, id),
+  );
 }

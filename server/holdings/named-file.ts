@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { objects } from '../../src/resources/objects.ts';
 import type { PreviewableOfItem } from '../../src/resources/shared/previewable.ts';
-import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { assertMayHave, noSuchFile, readFileAccess } from './file-access.ts';
 import { readPreviewables } from './previewables.ts';
-import { objectCall, takesOf } from './routes.ts';
 
 /**
  * A file of an item by its object's name, as its page shows it. A file that this reader may not see yet is told of with what
@@ -26,10 +23,7 @@ async function readNamedFile(services: Services, reader: Reader, objectName: str
 }
 
 export function registerNamedFile(app: FastifyInstance, services: Services): void {
-  const call = objectCall('one');
-  registerCall(app, call, async (request) => {
-    const reader = await authorize(services, call, request);
-    const { objectName } = readTaken(call, takesOf('one'), request) as { objectName: string };
-    return ok(await readNamedFile(services, reader, objectName));
-  });
+  registerOwnCall(app, services, [objects, 'one'], ({ reader, values: { objectName } }) =>
+    readNamedFile(services, reader, objectName),
+  );
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { objects } from '../../src/resources/objects.ts';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
 import { readTile, type TilePlace } from '../derived/read-tile.ts';
 import { sendObject } from '../files/send-object.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerOwnFile } from '../resources/own-calls.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { markForScreen } from '../watermark/issue-copy.ts';
@@ -12,7 +11,6 @@ import { markFile, takesMark } from '../watermark/mark-file.ts';
 import { markPicture } from '../watermark/mark-picture.ts';
 import { ensureBytes, type KeptObject } from './ensure-bytes.ts';
 import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from './file-access.ts';
-import { objectCall, takesOf } from './routes.ts';
 import { renditionType } from './viewer-of.ts';
 
 /** Who the calls of each class answer: those for everybody give only what a guest may have, whoever asks. */
@@ -20,29 +18,28 @@ type ReaderClass = 'everybody' | 'loggedIn';
 
 /** Thumbnails, own attachments, and marked views. Nothing else of a file is shown, and nothing unmarked but those. */
 export function registerPreviews(app: FastifyInstance, services: Services): void {
-  const route = (name: string, who: ReaderClass, answer: Answer): void => {
-    const call = objectCall(name);
-    registerCall(app, call, async (request, reply) => {
-      const known = await authorize(services, call, request);
-      const reader = who === 'everybody' ? guestReader : known;
-      const taken = readTaken(call, takesOf(name), request) as unknown as { objectName: string } & TilePlace;
-      const access = await readFileAccess(services, reader, taken.objectName);
-      return answer({ request, reply, services, reader, taken }, access);
+  const route = (name: ViewName, who: ReaderClass, answer: Answer): void => {
+    registerOwnFile(app, services, [objects, name], async (asked) => {
+      const reader = who === 'everybody' ? guestReader : asked.reader;
+      return answer({ ...asked, reader }, await readFileAccess(services, reader, asked.values.objectName));
     });
   };
   route('preview', 'everybody', sendShown);
   route('previewWithAuth', 'loggedIn', sendShown);
   route('previewWithWaterColour', 'everybody', sendMarked);
   route('previewAuWithWaterColour', 'loggedIn', sendMarked);
-  route('tile', 'loggedIn', sendTile);
+  registerOwnFile(app, services, [objects, 'tile'], async ({ values: { objectName, ...place }, ...asked }) =>
+    sendTile(asked, await readFileAccess(services, asked.reader, objectName), place),
+  );
 }
+
+type ViewName = 'preview' | 'previewWithAuth' | 'previewWithWaterColour' | 'previewAuWithWaterColour';
 
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
   reader: Reader;
-  taken: { objectName: string } & TilePlace;
 }
 type Answer = (asked: Asked, access: FileAccess | null) => Promise<FastifyReply>;
 
@@ -93,11 +90,15 @@ async function shownOf(services: Services, original: KeptObject): Promise<KeptOb
 /** Seconds that a browser may keep a tile of its own reader. */
 const tileSeconds = 600;
 
-const sendTile: Answer = async ({ request, reply, services, reader, taken }, access) => {
+async function sendTile(
+  { request, reply, services, reader }: Asked,
+  access: FileAccess | null,
+  place: TilePlace,
+): Promise<FastifyReply> {
   assertMayHave('preview', access);
   const { original, item, object } = access;
   if (object.part !== 'tiles') throw noSuchFile();
-  const tile = await readTile(services, await ensurePart(services, object), taken);
+  const tile = await readTile(services, await ensurePart(services, object), place);
   const mark = await markForScreen(services, { reader, original, item, ip: request.ip });
   const { bytes, type } = await markPicture(tile, 'image/jpeg', mark, { isTile: true });
   return reply
@@ -106,4 +107,4 @@ const sendTile: Answer = async ({ request, reply, services, reader, taken }, acc
     .header('content-security-policy', "sandbox; default-src 'none'")
     .type(type)
     .send(bytes);
-};
+}

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressParams } from '../../src/resources/kit/call.ts';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import type { FieldMap } from '../../src/resources/kit/field.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { declaredField, fieldName, fromWire, wireName } from '../../src/resources/kit/wire.ts';
@@ -91,7 +91,11 @@ function readTexts(resource: { fields: FieldMap }, given: Values): Values {
 }
 
 /** Reads what a hand-written call takes. @throws AppError 422 naming every wrong or unknown field. */
-export function readTaken(call: ResolvedCall, takes: FieldMap, request: FastifyRequest): Values {
+export function readTaken<F extends FieldMap>(
+  call: ResolvedCall,
+  takes: F,
+  request: FastifyRequest,
+): ValuesOfFields<F> {
   const fromQuery = Object.keys(call.parsed.query).length > 0 || call.parsed.encoding === 'query';
   const given = { ...(fromQuery ? (request.query as Values) : bodyOf(request)), ...(request.params as Values) };
   const isText = fromQuery || call.parsed.encoding !== 'json';

@@ -1,26 +1,22 @@
-import { type Loan, loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/loans.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
 import { tellReviewers } from '../orders/tell-reviewers.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { renewalObstacle } from './renewal-obstacle.ts';
 
-export interface AskedRenewal {
-  /** Of the loan. */
-  id: number;
-  reason: string;
-}
+type AskedRenewal = TakenBy<typeof loans.services.askRenewal>;
 
 /** A borrower asks to keep something longer. Somebody else's loan answers like one that is not there. @throws AppError 404, 409 */
 export async function askRenewal(write: Write, userId: number, { id, reason }: AskedRenewal): Promise<{ id: number }> {
   const { rows } = await write.tx.query('SELECT 1 FROM loans WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('借出记录');
-  const loan = (await lockRow(write, tableOf(loans), id)) as unknown as Loan;
+  const loan = await lockRow(write, loans, id);
   const obstacle = renewalObstacle(loan, await readOrderPolicy(write.tx), dayInChina());
   if (obstacle !== null) throw conflict(obstacle);
   const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: reason, renewalRefusal: null };

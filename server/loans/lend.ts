@@ -1,4 +1,5 @@
 import { loans, type Loan } from '../../src/resources/loans.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import { conflict } from '../errors.ts';
@@ -8,12 +9,7 @@ import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
-export interface Lending {
-  subOrder: number;
-  /** Who picks the things up. */
-  receiver: string;
-  days: number;
-}
+type Lending = TakenBy<typeof loans.services.lend>;
 
 interface Line {
   id: number;

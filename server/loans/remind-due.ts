@@ -4,7 +4,6 @@ import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/
 import type { Log } from '../db/log.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import { systemReader } from '../resources/reader.ts';
-import { tableOf } from '../resources/table.ts';
 import { runWrite, type WriteContext } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
@@ -49,7 +48,7 @@ function remindOne(context: WriteContext, id: number, today: string): Promise<bo
     requestId: randomUUID(),
   };
   return runWrite(context, request, async (write) => {
-    const row = await lockRow(write, tableOf(loans), id);
+    const row = await lockRow(write, loans, id);
     const dueOn = String(row['dueOn']);
     const toldOn = row['toldOn'] as string | null;
     if (row['state'] !== 'out' || row['user'] === null || !isToBeTold(today, { dueOn, toldOn })) return false;

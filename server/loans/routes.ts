@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { loans } from '../../src/resources/loans.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
-import { type OwnAnswer, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
-import { askRenewal as askForRenewal, type AskedRenewal } from './ask-renewal.ts';
-import { lend as lendOut, type Lending } from './lend.ts';
+import { askRenewal as askForRenewal } from './ask-renewal.ts';
+import { lend as lendOut } from './lend.ts';
 import { loanOfItem, ownLoans } from './read-loans.ts';
 import { userOf } from '../resources/reader.ts';
 
-const ofItem: OwnAnswer = async ({ services, values }) => {
-  const { itemType: type, itemId: id } = values as { itemType: HeldTypeName; itemId: number };
-  return { loan: await loanOfItem(services.database.pool, { type, id }) };
-};
+type Answer<Name extends keyof typeof loans.services> = AnswerTo<typeof loans, Name>;
 
-const mine: OwnAnswer = async ({ services, reader }) => ({
+const ofItem: Answer<'ofItem'> = async ({ services, values: { itemType: type, itemId: id } }) => ({
+  loan: await loanOfItem(services.database.pool, { type, id }),
+});
+
+const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownLoans(services.database.pool, userOf(reader)),
 });
 
-const askRenewal: OwnAnswer = (asked) =>
-  writing(asked, (under, userId) => askForRenewal(under, userId, asked.values as unknown as AskedRenewal));
+const askRenewal: Answer<'askRenewal'> = (asked) =>
+  writing(asked, (under, userId) => askForRenewal(under, userId, asked.values));
 
-const lend: OwnAnswer = (asked) => writing(asked, (under) => lendOut(under, asked.values as unknown as Lending));
+const lend: Answer<'lend'> = (asked) => writing(asked, (under) => lendOut(under, asked.values));
 
 /** Things that are out of the house: who asks of an item is told until when, who has them which. */
 export function registerLoans(app: FastifyInstance, services: Services): void {

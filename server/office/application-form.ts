@@ -10,12 +10,14 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import type { cartEntries } from '../../src/resources/cart-entries.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { confidentialityTerms } from '../../src/resources/shared/confidentiality-terms.ts';
 import { deliveryWays } from '../../src/resources/shared/order-kinds.ts';
 import type { DescribedEntry } from '../cart/describe-cart.ts';
 import { itemRows } from './item-list.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Omit<TakenBy<typeof cartEntries.services.template>, 'cartIds'>;
 
 /** Fonts that every Chinese office program has; half-points. */
 const face = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' } as const;
@@ -37,21 +39,21 @@ const cell = (text: string, width: number, isBold = false): TableCell =>
 const table = (rows: readonly TableRow[]): Table =>
   new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: [...rows] });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const deliveryText = (value: unknown): string => deliveryWays.find((way) => way.value === value)?.label ?? '';
+const deliveryText = (value: Values['delivery']): string =>
+  deliveryWays.find((way) => way.value === value)?.label ?? '';
 
 function applicant(values: Values): Table {
   const facts: readonly (readonly [string, string, string, string])[] = [
-    ['项目名称', textOf(values['project']), '用途', textOf(values['purpose'])],
-    ['使用单位', textOf(values['useUnit']), '提供方式', deliveryText(values['delivery'])],
-    ['联系人', textOf(values['contactName']), '联系电话', textOf(values['contactMobile'])],
+    ['项目名称', values.project ?? '', '用途', values.purpose ?? ''],
+    ['使用单位', values.useUnit ?? '', '提供方式', deliveryText(values.delivery)],
+    ['联系人', values.contactName ?? '', '联系电话', values.contactMobile ?? ''],
   ];
   const rows = facts.map(
     ([first, one, second, other]) =>
       new TableRow({ children: [cell(first, 14, true), cell(one, 40), cell(second, 14, true), cell(other, 32)] }),
   );
   const note = new TableRow({
-    children: [cell('说明', 14, true), new TableCell({ columnSpan: 3, children: [paragraph(textOf(values['note']))] })],
+    children: [cell('说明', 14, true), new TableCell({ columnSpan: 3, children: [paragraph(values.note ?? '')] })],
   });
   return table([...rows, note]);
 }

@@ -1,4 +1,4 @@
-import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText, writeText } from '../../src/resources/kit/text-form.ts';
@@ -11,17 +11,17 @@ import { invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { ownAttachment } from './own-attachment.ts';
-import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, writing } from '../resources/own-calls.ts';
 import { readVisibleItem, type VisibleItem } from './visible-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Report = TakenBy<typeof suggestions.services.add>;
 
 /** Takes an error report: what it names must be there, and what it proposes must be a value that the field can have. */
-export const addSuggestion: OwnAnswer = async (asked) => {
-  const { itemType, itemId } = asked.values as unknown as ItemName;
+export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) => {
+  const { itemType, itemId, kind, note, attachment } = asked.values;
   const item = await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  const kind = asked.values['kind'] as SuggestionKind;
-  const told = tellItem(item, kind, asked.values, asked.reader.isInsider(item.resource));
+  const told = tellItem(item, asked.values, asked.reader.isInsider(item.resource));
   await assertNoFlood(asked, 'suggestion', { perHour: 20, perDay: 60 });
   return writing(asked, async (under, user) => {
     const values = {
@@ -30,8 +30,8 @@ export const addSuggestion: OwnAnswer = async (asked) => {
       itemType,
       itemId,
       itemTitle: item.title.slice(0, 300),
-      note: asked.values['note'] ?? null,
-      attachment: await ownAttachment(under, user, asked.values['attachment']),
+      note,
+      attachment: await ownAttachment(under, user, attachment),
       state: 'waiting',
       isApplied: false,
       submittedAt: new Date().toISOString(),
@@ -49,7 +49,8 @@ interface ReportedItem {
   isKept: (name: string) => boolean;
 }
 
-function tellItem({ resource, row }: VisibleItem, kind: SuggestionKind, values: Values, isInsider: boolean): Values {
+function tellItem({ resource, row }: VisibleItem, values: Report, isInsider: boolean): Values {
+  const { kind } = values;
   const named = fromWire(resource, row);
   const isKept = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
   if (!reportKindsOf(resource, isKept).some(({ value }) => value === kind)) {
@@ -60,25 +61,24 @@ function tellItem({ resource, row }: VisibleItem, kind: SuggestionKind, values: 
 }
 
 /** What a report of each kind must say, and how it is kept. */
-const tellers: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Values) => Values>> = {
+const tellers: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Report) => Values>> = {
   field: ({ resource, named, isKept }, values) => {
-    const field = reportableFields(resource).find(([name]) => name === values['field']);
+    const field = reportableFields(resource).find(([name]) => name === values.field);
     if (!field || isKept(field[0])) throw invalid({ field: ['请选择有误的项目'] });
     const [name, declared] = field;
-    const proposed = values['proposedValue'];
-    if (typeof proposed !== 'string' && typeof values['note'] !== 'string')
+    const { proposedValue: proposed, note } = values;
+    if (proposed === null && note === null)
       throw invalid({ proposedValue: ['请填写应改为什么；不知道正确值时，请在说明中写明错在哪里'] });
-    if (typeof proposed === 'string') assertFits(resource, name, proposed);
+    if (proposed !== null) assertFits(resource, name, proposed);
     const presentValue = writeText(declared, named[name]).slice(0, 4000);
-    if (typeof proposed === 'string' && proposed.trim() === presentValue)
-      throw invalid({ proposedValue: ['与现在的值相同，请填写应改为什么'] });
-    return { field: name, fieldLabel: declared.label, presentValue, proposedValue: proposed ?? null };
+    if (proposed === presentValue) throw invalid({ proposedValue: ['与现在的值相同，请填写应改为什么'] });
+    return { field: name, fieldLabel: declared.label, presentValue, proposedValue: proposed };
   },
   page: (_item, values) => {
     const { fileName, page } = values;
-    if (typeof fileName !== 'string') throw invalid({ fileName: ['请选择或填写是哪个文件'] });
+    if (fileName === null) throw invalid({ fileName: ['请选择或填写是哪个文件'] });
     assertNote(values);
-    return { fileName, page: page ?? null };
+    return { fileName, page };
   },
   place: ({ resource, named }, values) => {
     const place = placeFieldOf(resource);
@@ -86,7 +86,7 @@ const tellers: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Valu
     const { name, field } = place;
     const { key, lacking } = placeTakes[field.kind];
     const given = values[key];
-    if (given === null || given === undefined) throw invalid({ [key]: [lacking] });
+    if (given === null) throw invalid({ [key]: [lacking] });
     const proposedValue = writeText(field, given);
     assertFits(resource, name, proposedValue, key);
     const presentValue = writeText(field, named[name]);
@@ -105,8 +105,8 @@ const placeTakes = {
   extent: { key: 'extent', lacking: '请在地图上框出正确的范围，或填写起止经纬度' },
 } as const;
 
-function assertNote({ note }: Values): void {
-  if (typeof note !== 'string') throw invalid({ note: ['请写明错在哪里，应当怎样'] });
+function assertNote({ note }: Report): void {
+  if (note === null) throw invalid({ note: ['请写明错在哪里，应当怎样'] });
 }
 
 /** @throws AppError 422 under `proposedValue` when the field could not hold the text */

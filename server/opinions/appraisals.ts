@@ -1,5 +1,5 @@
 import { appraisals } from '../../src/resources/appraisals.ts';
-import type { ItemName, OwnAppraisal, PublicAppraisal, Rows } from '../../src/resources/shared/opinion-answers.ts';
+import type { ItemName, OwnAppraisal, PublicAppraisal } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
@@ -8,15 +8,17 @@ import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { lockKey } from './lock-key.ts';
 import { maskedName } from './masked-name.ts';
-import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
-const nameIn = ({ values }: OwnAsked): ItemName => values as unknown as ItemName;
+type Answer<Name extends keyof typeof appraisals.services> = AnswerTo<typeof appraisals, Name>;
+
+const nameIn = ({ values: { itemType, itemId } }: OwnAsked<ItemName>): ItemName => ({ itemType, itemId });
 const ownKeyOf = (userId: number, { itemType, itemId }: ItemName): string => `${userId} ${itemKey(itemType, itemId)}`;
 
 /** Writes an appraisal, or another one in the place of the own earlier one; it is read by an administrator first. */
-const add: OwnAnswer = async (asked) => {
+const add: Answer<'add'> = async (asked) => {
   const name = nameIn(asked);
   const { title } = await readVisibleItem(asked.services, asked.reader, name);
   await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
@@ -28,10 +30,10 @@ const add: OwnAnswer = async (asked) => {
       [ownKey],
     );
     const [before] = rows;
-    if (before && before.text === asked.values['text']) return { id: before.id, state: before.state };
+    if (before && before.text === asked.values.text) return { id: before.id, state: before.state };
     // Another row: a decision about the former words, perhaps being read now, must not fall on these
     if (before) await removeRow(under, appraisals, before.id);
-    const said = { text: asked.values['text'], itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
+    const said = { text: asked.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
     const values = { ...name, user, ownKey, ...said, state: 'waiting' };
     const { id } = await insertChecked(under, appraisals, values, before ? '改写' : '提交');
     return { id, state: 'waiting' };
@@ -41,7 +43,7 @@ const add: OwnAnswer = async (asked) => {
 const ownColumns = `id, item_type AS "itemType", item_id AS "itemId", text, state, reason, reply,
   replied_at AS "repliedAt", submitted_at AS "submittedAt"`;
 
-const one: OwnAnswer<OwnAppraisal | null> = async (asked) => {
+const one: Answer<'one'> = async (asked) => {
   const name = nameIn(asked);
   await readVisibleItem(asked.services, asked.reader, name);
   const { rows } = await asked.services.database.pool.query<OwnAppraisal>(
@@ -54,10 +56,10 @@ const one: OwnAnswer<OwnAppraisal | null> = async (asked) => {
 const pageSize = 10;
 
 /** What others wrote of an item, the latest first, without their names. */
-const ofItem: OwnAnswer<Rows<PublicAppraisal> & { total: number; pageSize: number }> = async (asked) => {
+const ofItem: Answer<'ofItem'> = async (asked) => {
   const name = nameIn(asked);
   await readVisibleItem(asked.services, asked.reader, name);
-  const page = Number(asked.values['page'] ?? 1);
+  const page = asked.values.page ?? 1;
   const { rows } = await asked.services.database.pool.query<
     Omit<PublicAppraisal, 'author'> & { nickname: string | null; total: number }
   >(
@@ -74,7 +76,7 @@ const ofItem: OwnAnswer<Rows<PublicAppraisal> & { total: number; pageSize: numbe
   };
 };
 
-const mine: OwnAnswer<Rows<OwnAppraisal & { title: string | null }>> = async ({ services, reader }) => {
+const mine: Answer<'mine'> = async ({ services, reader }) => {
   const { rows } = await services.database.pool.query<OwnAppraisal>(
     `SELECT ${ownColumns} FROM appraisals WHERE "user" = $1 ORDER BY id DESC LIMIT 200`,
     [userOf(reader)],
@@ -83,16 +85,16 @@ const mine: OwnAnswer<Rows<OwnAppraisal & { title: string | null }>> = async ({ 
   return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
 };
 
-const withdraw: OwnAnswer = (asked) =>
+const withdraw: Answer<'withdraw'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const id = Number(asked.values['id']);
+    const id = asked.values.id;
     const { rows } = await under.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
     if (!rows[0]) throw notFound('评价');
     await removeRow(under, appraisals, id);
     return { id };
   });
 
-export const appraisalAnswers = { add, one, ofItem, mine, withdraw };
+export const appraisalAnswers: AnswersTo<typeof appraisals> = { add, one, ofItem, mine, withdraw };
 
 const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
 

@@ -5,7 +5,6 @@ import { suggestions } from '../../src/resources/suggestions.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, editRow, lockRow } from '../resources/write-rows.ts';
 import { assertFits } from './add-suggestion.ts';
@@ -48,12 +47,12 @@ async function apply(
   if (typeof text !== 'string') throw invalid({ value: ['报告人没有给出建议值，请填写核实后的值'] });
   const target = Number(row['itemId']);
   const wanted = assertFits(resource, name, text, 'value');
-  const before = await lockRow(write, tableOf(resource), target);
+  const before = await lockRow(write, resource, target);
   const short = (each: Row): string => writeText(field, each[name]).slice(0, 4000);
   if (typeof value !== 'string' && short(before) !== row['presentValue'])
     throw conflict(`“${field.label}”在报告之后已改为“${short(before)}”，请核实后在“写入的值”中填写`);
   await editRow(write, resource, target, { [name]: wanted }, { only: [name], action: '采纳纠错' });
-  const after = await lockRow(write, tableOf(resource), target);
+  const after = await lockRow(write, resource, target);
   return { changedFrom: short(before), changedTo: short(after) };
 }
 

@@ -1,22 +1,23 @@
 import { feedbackMessages } from '../../src/resources/feedback-messages.ts';
 import { feedbacks } from '../../src/resources/feedbacks.ts';
-import type { OwnFeedback, Rows } from '../../src/resources/shared/opinion-answers.ts';
+import type { OwnFeedback } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { attachmentJson, ownAttachment } from './own-attachment.ts';
-import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 
 const now = (): string => new Date().toISOString();
 const flood = { perHour: 10, perDay: 30 };
 
-const add: OwnAnswer = async (asked) => {
+type Answer<Name extends keyof typeof feedbacks.services> = AnswerTo<typeof feedbacks, Name>;
+
+const add: Answer<'add'> = async (asked) => {
   await assertNoFlood(asked, 'feedback', flood);
   const { kind, subject, body, attachment } = asked.values;
   return writing(asked, async (under, user) => {
@@ -28,7 +29,7 @@ const add: OwnAnswer = async (asked) => {
   });
 };
 
-const mine: OwnAnswer<Rows<OwnFeedback>> = async ({ services, reader }) => {
+async function ownFeedbacks({ services, reader }: OwnAsked): Promise<OwnFeedback[]> {
   const { rows } = await services.database.pool.query<OwnFeedback>(
     `SELECT f.id, f.kind, f.subject, f.body, f.state, f.submitted_at AS "submittedAt", f.changed_at AS "changedAt",
             ${attachmentJson} AS attachment,
@@ -39,23 +40,23 @@ const mine: OwnAnswer<Rows<OwnFeedback>> = async ({ services, reader }) => {
      WHERE f."user" = $1 ORDER BY f.id DESC LIMIT 100`,
     [userOf(reader)],
   );
-  return { rows };
-};
+  return rows;
+}
 
-const one: OwnAnswer<OwnFeedback> = async (asked) => {
-  const { rows } = await mine(asked);
-  const row = rows.find(({ id }) => id === asked.values['id']);
+const mine: Answer<'mine'> = async (asked) => ({ rows: await ownFeedbacks(asked) });
+
+const one: Answer<'one'> = async (asked) => {
+  const row = (await ownFeedbacks(asked)).find(({ id }) => id === asked.values.id);
   if (!row) throw notFound('反馈');
   return row;
 };
 
 /** The user's own feedback, locked. Somebody else's answers like one that is not there. */
-async function lockOwn(under: Write, userId: number, id: number): Promise<Readonly<Record<string, unknown>>> {
+async function lockOwn(under: Write, userId: number, id: number): Promise<void> {
   const { rows } = await under.tx.query('SELECT 1 FROM feedbacks WHERE id = $1 AND "user" = $2', [id, userId]);
   if (!rows[0]) throw notFound('反馈');
-  const row = await lockRow(under, tableOf(feedbacks), id);
-  if (row['state'] === 'closed') throw conflict('这条反馈已经结束，请另提新的反馈');
-  return row;
+  const row = await lockRow(under, feedbacks, id);
+  if (row.state === 'closed') throw conflict('这条反馈已经结束，请另提新的反馈');
 }
 
 /** Messages that one feedback may hold; a talk that goes on longer is better had by telephone. */
@@ -70,11 +71,10 @@ async function say(under: Write, feedback: number, message: Readonly<Record<stri
   await insertChecked(under, feedbackMessages, { feedback, at: now(), ...message }, '回话');
 }
 
-const followUp: OwnAnswer = async (asked) => {
+const followUp: Answer<'followUp'> = async (asked) => {
   await assertNoFlood(asked, 'feedback', flood);
   return writing(asked, async (under, userId) => {
-    const id = Number(asked.values['id']);
-    const text = String(asked.values['text']);
+    const { id, text } = asked.values;
     await lockOwn(under, userId, id);
     await say(under, id, { side: 'user', author: null, text });
     await changeRow(under, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
@@ -82,15 +82,15 @@ const followUp: OwnAnswer = async (asked) => {
   });
 };
 
-const closeOwn: OwnAnswer = (asked) =>
+const closeOwn: Answer<'closeOwn'> = (asked) =>
   writing(asked, async (under, userId) => {
-    const id = Number(asked.values['id']);
+    const { id } = asked.values;
     await lockOwn(under, userId, id);
     await changeRow(under, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
     return { id };
   });
 
-export const feedbackAnswers = { add, mine, one, followUp, closeOwn };
+export const feedbackAnswers: AnswersTo<typeof feedbacks> = { add, mine, one, followUp, closeOwn };
 
 const link = '/UserCenter/UserFeedback';
 

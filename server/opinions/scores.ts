@@ -1,6 +1,6 @@
 import { scoreTotals } from '../../src/resources/score-totals.ts';
 import { scores } from '../../src/resources/scores.ts';
-import type { ItemName, OwnScore, RatedItem, Rows, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
+import type { ItemName, OwnScore, RatedItem, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
 import { noteRows } from '../resources/facet-cube.ts';
@@ -8,7 +8,7 @@ import { tableOf } from '../resources/table.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { lockKey } from './lock-key.ts';
-import { type OwnAnswer, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
 import { userOf } from '../resources/reader.ts';
@@ -27,12 +27,14 @@ export async function readScoreSummary(db: Query, { itemType, itemId }: ItemName
   return { count: total, average: Math.round((points / total) * 10) / 10, distribution: [one, two, three, four, five] };
 }
 
-const nameIn = ({ values }: OwnAsked): ItemName => values as unknown as ItemName;
+type Answer<Name extends keyof typeof scores.services> = AnswerTo<typeof scores, Name>;
+
+const nameIn = ({ values: { itemType, itemId } }: OwnAsked<ItemName>): ItemName => ({ itemType, itemId });
 
 /** Rates an item, or changes the own rating of it. */
-const add: OwnAnswer = async (asked) => {
+const add: Answer<'add'> = async (asked) => {
   const name = nameIn(asked);
-  const score = Number(asked.values['score']);
+  const { score } = asked.values;
   const { title } = await readVisibleItem(asked.services, asked.reader, name);
   await assertNoFlood(asked, 'score', { perHour: 200, perDay: 1000 });
   const mine = await writing(asked, (under, userId) => rate(under, userId, name, { score, title }));
@@ -64,19 +66,18 @@ async function rate(
 
 /** The item's row of totals, locked; made at the first rating. */
 async function lockTotal(under: Write, name: ItemName, title: string): Promise<Counts & { id: number }> {
-  const table = tableOf(scoreTotals);
   const key = itemKey(name.itemType, name.itemId);
   const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
   const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
   const made = { ...name, itemTitle: title.slice(0, 300), itemKey: key, ...none };
   const id = rows[0]?.id ?? (await insertChecked(under, scoreTotals, made, '开始评分')).id;
-  return (await lockRow(under, table, id)) as unknown as Counts & { id: number };
+  return lockRow(under, scoreTotals, id);
 }
 
 /** A count follows from the ratings, which are audited one by one: it leaves no audit row of its own. */
 async function count(under: Write, row: Counts & { id: number }, before: number | null, after: number): Promise<void> {
   const counts = columns.map(
-    (column, index) => Number(row[column]) + (after === index + 1 ? 1 : 0) - (before === index + 1 ? 1 : 0),
+    (column, index) => row[column] + (after === index + 1 ? 1 : 0) - (before === index + 1 ? 1 : 0),
   );
   const total = counts.reduce((sum, each) => sum + each, 0);
   const points = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
@@ -90,7 +91,7 @@ async function count(under: Write, row: Counts & { id: number }, before: number 
   under.touched.add(scoreTotals.name);
 }
 
-const one: OwnAnswer<OwnScore> = async (asked) => {
+const one: Answer<'one'> = async (asked) => {
   const name = nameIn(asked);
   await readVisibleItem(asked.services, asked.reader, name);
   const { rows } = await asked.services.database.pool.query<OwnScore>(
@@ -100,12 +101,12 @@ const one: OwnAnswer<OwnScore> = async (asked) => {
   return rows[0] ?? { score: null, scoredAt: null };
 };
 
-const score: OwnAnswer<ScoreSummary> = async (asked) => {
+const score: Answer<'score'> = async (asked) => {
   await readVisibleItem(asked.services, asked.reader, nameIn(asked));
   return readScoreSummary(asked.services.database.pool, nameIn(asked));
 };
 
-const mine: OwnAnswer<Rows<RatedItem>> = async ({ services, reader }) => {
+const mine: Answer<'mine'> = async ({ services, reader }) => {
   const { rows } = await services.database.pool.query<Omit<RatedItem, 'title'>>(
     `SELECT id, item_type AS "itemType", item_id AS "itemId", score, scored_at AS "scoredAt" FROM scores
      WHERE "user" = $1 ORDER BY scored_at DESC LIMIT 200`,
@@ -115,4 +116,4 @@ const mine: OwnAnswer<Rows<RatedItem>> = async ({ services, reader }) => {
   return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
 };
 
-export const scoreAnswers = { add, one, score, mine };
+export const scoreAnswers: AnswersTo<typeof scores> = { add, one, score, mine };

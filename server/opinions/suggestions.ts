@@ -1,18 +1,19 @@
 import { resourceNamed } from '../../src/resources/index.ts';
-import type { Correction, ItemName, OwnSuggestion, Rows } from '../../src/resources/shared/opinion-answers.ts';
+import type { Correction, ItemName, OwnSuggestion } from '../../src/resources/shared/opinion-answers.ts';
 import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
+import type { suggestions } from '../../src/resources/suggestions.ts';
 import type { Services } from '../services.ts';
 import { addSuggestion } from './add-suggestion.ts';
 import { maskedName } from './masked-name.ts';
 import { attachmentJson } from './own-attachment.ts';
-import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { AnswerTo, AnswersTo } from '../resources/own-calls.ts';
 import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** The user's own reports with what became of them. */
-const mine: OwnAnswer<Rows<OwnSuggestion>> = async ({ services, reader }) => {
+const mine: AnswerTo<typeof suggestions, 'mine'> = async ({ services, reader }) => {
   const { rows } = await services.database.pool.query<Omit<OwnSuggestion, 'title'> & { field: string | null }>(
     `SELECT s.id, s.kind, s.field, s.item_type AS "itemType", s.item_id AS "itemId", s.field_label AS "fieldLabel",
             s.present_value AS "presentValue", s.proposed_value AS "proposedValue", s.file_name AS "fileName", s.page,
@@ -46,8 +47,7 @@ type KeptCorrection = Omit<Correction, 'by'> & { field: string | null; nickname:
  * 勘误记录: accepted reports of an item, the latest first; left out are those of fields that the record withholds from the
  * reader, and of files that are not told of.
  */
-const ofItem: OwnAnswer<Rows<Correction>> = async ({ services, reader, values }) => {
-  const { itemType, itemId } = values as unknown as ItemName;
+const ofItem: AnswerTo<typeof suggestions, 'ofItem'> = async ({ services, reader, values: { itemType, itemId } }) => {
   const { row } = await readVisibleItem(services, reader, { itemType, itemId });
   const resource = resourceNamed(itemType);
   const named = fromWire(resource, row);
@@ -89,4 +89,4 @@ async function closedFiles({ database }: Services, { itemType, itemId }: ItemNam
   return rows.map(({ name }) => name);
 }
 
-export const suggestionAnswers = { add: addSuggestion, mine, ofItem };
+export const suggestionAnswers: AnswersTo<typeof suggestions> = { add: addSuggestion, mine, ofItem };

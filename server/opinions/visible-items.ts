@@ -5,7 +5,8 @@ import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import { isHeldType, heldTypes } from '../../src/resources/shared/held-types.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
-import { readList, readRow, type Row } from '../resources/read-rows.ts';
+import { readList, type Row } from '../resources/read-rows.ts';
+import { readRow } from '../resources/read-row.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 

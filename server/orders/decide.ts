@@ -1,10 +1,11 @@
 import { orderLines } from '../../src/resources/order-lines.ts';
-import { isClassified } from '../../src/resources/shared/file-rights.ts';
+import { isClassified, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import type { DeliveryWay } from '../../src/resources/shared/order-kinds.ts';
+import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { invalid, conflict } from '../errors.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
-import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, writing } from '../resources/own-calls.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { moveSubOrder, nextStates } from './move-sub-order.ts';
@@ -61,10 +62,10 @@ async function assertMayGoOnline({ tx }: Write, lines: readonly WaitingLine[]): 
 }
 
 /** Decides on every line that waits; the sub-order follows. @throws AppError 403, 404, 409, 422 */
-export const decide: OwnAnswer = (asked) =>
+export const decide: AnswerTo<typeof subOrders, 'decide'> = (asked) =>
   writing(asked, async (write, actor) => {
     const { id, lines: given, reason, pickupNote } = asked.values;
-    const subOrder = await lockForReview(write, Number(id));
+    const subOrder = await lockForReview(write, id);
     const order = await readDelivery(write, subOrder.order);
     if (!nextStates[subOrder.state].includes('approved')) {
       // Says what somebody else did
@@ -83,13 +84,13 @@ export const decide: OwnAnswer = (asked) =>
     for (const { id: line, ...decision } of decisions)
       await changeRow(write, orderLines, line, decision, decision.decision === 'approved' ? '同意' : '不同意');
     const all = approved.size + subOrder.lineCount - waiting.length;
-    const note = textOf(reason) ?? summaryOf(all, subOrder.lineCount);
+    const note = reason ?? summaryOf(all, subOrder.lineCount);
     const decided = { reviewer: actor, decidedAt: new Date().toISOString(), reason: note };
     if (all === 0) {
       await moveSubOrder(write, { id: subOrder.id, to: 'rejected', note, actor, values: decided });
     } else {
       await moveSubOrder(write, { id: subOrder.id, to: 'approved', note, actor, values: decided });
-      await handOut(write, subOrder.id, order.delivery, textOf(pickupNote), actor);
+      await handOut(write, subOrder.id, order.delivery, pickupNote, actor);
     }
     const state = await tellDecided(write, subOrder.id, order.id, note);
     return { id: subOrder.id, state };
@@ -127,19 +128,20 @@ async function handOut(write: Write, id: number, delivery: DeliveryWay, pickupNo
     await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
 }
 
-const news: Readonly<Record<string, { title: string; next: string }>> = {
+const news: Readonly<Partial<Record<SubOrderState, { title: string; next: string }>>> = {
   rejected: { title: '借阅申请未通过', next: '如有疑问，可按页脚电话联系保管单位，或修改后重新申请。' },
   approved: { title: '借阅申请已通过', next: '资料正在准备，备好后会再通知您取件。' },
   available: { title: '借阅申请已通过，可以下载', next: '请在期限内到“我的订单”下载。' },
   pickup: { title: '借阅申请已通过，请取件', next: '取件办法见申请详情，来馆前请先预约。' },
 };
 
-async function tellDecided(write: Write, id: number, order: number, note: string): Promise<string> {
-  const { rows } = await write.tx.query<{ state: string; no: string; user: number | null }>(
+async function tellDecided(write: Write, id: number, order: number, note: string): Promise<SubOrderState> {
+  const { rows } = await write.tx.query<{ state: SubOrderState; no: string; user: number | null }>(
     'SELECT state, sub_order_no AS no, "user" FROM sub_orders WHERE id = $1',
     [id],
   );
-  const { state = '', no = '', user = null } = rows[0] ?? {};
+  if (!rows[0]) throw new Error(`no sub-order ${id}`);
+  const { state, no, user } = rows[0];
   const told = news[state];
   if (told) await tellApplicant(write, user, { order, title: told.title, body: `审核单 ${no}：${note}。${told.next}` });
   return state;

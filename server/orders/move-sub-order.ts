@@ -1,7 +1,6 @@
 import { type SubOrderState, subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import { type SubOrder, subOrders } from '../../src/resources/sub-orders.ts';
 import { conflict } from '../errors.ts';
-import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { deriveOrder } from './derive-order.ts';
@@ -34,8 +33,7 @@ export interface Move {
 }
 
 /** A sub-order, locked, under field names. @throws AppError 404 */
-export const lockSubOrder = async (write: Write, id: number): Promise<SubOrder> =>
-  (await lockRow(write, tableOf(subOrders), id)) as unknown as SubOrder;
+export const lockSubOrder = (write: Write, id: number): Promise<SubOrder> => lockRow(write, subOrders, id);
 
 /**
  * Moves a sub-order on under its row lock: state, event and the order's own state change together. Of two who decide at

@@ -1,11 +1,12 @@
+import type { orders } from '../../src/resources/orders.ts';
 import { fileRefusalTexts, isUnnamed, refusalOfFile, type Secrecy } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
-import type { OrderFile, OrderFiles } from '../../src/resources/shared/order-answers.ts';
+import type { OrderFile } from '../../src/resources/shared/order-answers.ts';
 import { notFound } from '../errors.ts';
 import { situationOf } from '../holdings/file-access.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
 import { readStandings } from '../holdings/order-standing.ts';
-import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 
 interface FileRow extends Omit<OrderFile, 'refusal'> {
@@ -21,10 +22,10 @@ const mostFiles = 10_000;
  * Files of the approved lines of a person's own sub-order, each with what keeps it from being downloaded now. Of those that
  * were classified or closed after the order only the number is told.
  */
-export const files: OwnAnswer = async ({ services, reader, values }): Promise<OrderFiles> => {
+export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const user = userOf(reader);
-  const owned = await pool.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [values['subOrder'], user]);
+  const owned = await pool.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [values.subOrder, user]);
   if (owned.rows.length === 0) throw notFound('订单');
   const { rows } = await pool.query<FileRow>(
     `SELECT l.id AS line, f.id, f.name, f.object_name AS "objectName", f.size, f.type AS format, f.secrecy,
@@ -32,7 +33,7 @@ export const files: OwnAnswer = async ({ services, reader, values }): Promise<Or
      FROM order_lines l JOIN objects f ON f.item_id = l.item_id AND f.item_type = l.item_type
      WHERE l.sub_order = $1 AND l.decision = 'approved' AND f.part = 'original' AND f.state <> 'quarantined'
      ORDER BY l.id, f.id LIMIT ${mostFiles}`,
-    [values['subOrder']],
+    [values.subOrder],
   );
   const keys = [...new Map(rows.map((row) => [keyOf(row), { type: row.itemType, id: row.itemId }])).values()];
   const [items, standings] = await Promise.all([readHeldItems(pool, keys), readStandings(pool, user, keys)]);

@@ -1,7 +1,9 @@
+import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { orders } from '../../src/resources/orders.ts';
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
 import { subOrders } from '../../src/resources/sub-orders.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
@@ -17,45 +19,44 @@ async function lockOwn(write: Write, userId: number, id: number): Promise<SubOrd
   return lockSubOrder(write, id);
 }
 
+type Services = typeof orders.services;
+type ActName = 'withdraw' | 'finish' | 'renew' | 'say' | 'seen';
+
 /** An act of the applicant on a sub-order of their own. */
 const act =
-  (
+  <Name extends ActName>(
     work: (
       write: Write,
       subOrder: SubOrder,
       user: number,
-      taken: Readonly<Record<string, unknown>>,
-    ) => Promise<unknown>,
+      taken: TakenBy<Services[Name]>,
+    ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: Parameters<OwnAnswer>[0]): Promise<unknown> =>
-    writing(asked, async (write, user) => {
-      const subOrder = await lockOwn(write, user, Number(asked.values['subOrder']));
-      return work(write, subOrder, user, asked.values);
-    });
+  (asked: OwnAsked<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    writing(asked, async (write, user) =>
+      work(write, await lockOwn(write, user, asked.values.subOrder), user, asked.values),
+    );
 
-const noteOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-
-export const ownActs: Readonly<Record<string, OwnAnswer>> = {
-  withdraw: act(async (write, { id }, user, { reason }) => {
-    await moveSubOrder(write, { id, to: 'withdrawn', note: noteOf(reason) ?? '申请人撤回', actor: user });
+export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
+  withdraw: act<'withdraw'>(async (write, { id }, user, { reason }) => {
+    await moveSubOrder(write, { id, to: 'withdrawn', note: reason ?? '申请人撤回', actor: user });
     return { id, state: 'withdrawn' };
   }),
 
-  finish: act(async (write, { id, state }, user) => {
+  finish: act<'finish'>(async (write, { id, state }, user) => {
     if (state !== 'available') throw conflict('只有“可下载”的订单可以自行办结，其他的由保管单位办结');
     const values = { availableUntil: null, renewalAskedAt: null, renewalReason: null };
     await moveSubOrder(write, { id, to: 'done', note: '申请人办结', actor: user, values });
     return { id, state: 'done' };
   }),
 
-  renew: act(async (write, subOrder, user, { reason }) => {
+  renew: act<'renew'>(async (write, subOrder, user, { reason }) => {
     const { id, state, renewals, renewalAskedAt } = subOrder;
     if (state !== 'available') throw conflict('只有“可下载”的订单可以续期');
     if (renewalAskedAt !== null) throw conflict('续期申请已经提交，请等待答复');
     const { maxRenewals } = await readOrderPolicy(write.tx);
     if (renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次，如仍需要请重新申请`);
-    const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: noteOf(reason) };
+    const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: reason };
     await changeRow(write, subOrders, id, asked, '申请续期');
     const event = {
       order: subOrder.order,
@@ -71,7 +72,7 @@ export const ownActs: Readonly<Record<string, OwnAnswer>> = {
     return { id };
   }),
 
-  say: act(async (write, subOrder, user, taken) => {
+  say: act<'say'>(async (write, subOrder, user, taken) => {
     // Who has not read the last message yet is not told of each further one
     const isKnown = await hasUnread(write, subOrder.id, 'user');
     const message = await say(write, subOrder, 'user', user, taken);
@@ -80,5 +81,5 @@ export const ownActs: Readonly<Record<string, OwnAnswer>> = {
     return message;
   }),
 
-  seen: act((write, { id }) => markSeen(write, id, 'staff')),
+  seen: act<'seen'>((write, { id }) => markSeen(write, id, 'staff')),
 };

@@ -1,7 +1,8 @@
-import type { OrderPage, OrderSummary, UsableOrder, UsablePage } from '../../src/resources/shared/order-answers.ts';
+import type { orders } from '../../src/resources/orders.ts';
+import type { OrderSummary, UsableOrder } from '../../src/resources/shared/order-answers.ts';
 import type { OrderState } from '../../src/resources/shared/order-kinds.ts';
 import { notFound } from '../errors.ts';
-import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
@@ -31,13 +32,13 @@ const summaries = `
   FROM orders o WHERE ${isWanted} ORDER BY o.submitted_at DESC, o.id DESC LIMIT ${pageSize} OFFSET $5`;
 
 /** A person's own applications, the newest first. */
-export const mine: OwnAnswer = async ({ services, reader, values }): Promise<OrderPage> => {
+export const mine: AnswerTo<typeof orders, 'mine'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const user = userOf(reader);
-  const { state = null, purpose = null, keyword, page } = values;
-  const wanted = [user, state, purpose, typeof keyword === 'string' ? contains(keyword) : null];
+  const { state, purpose, keyword, page } = values;
+  const wanted = [user, state, purpose, keyword === null ? null : contains(keyword)];
   const [rows, total, counts] = await Promise.all([
-    pool.query<OrderSummary>(summaries, [...wanted, (Number(page) - 1) * pageSize]),
+    pool.query<OrderSummary>(summaries, [...wanted, (page - 1) * pageSize]),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM orders o WHERE ${isWanted}`, wanted),
     pool.query<{ state: OrderState; n: number }>(
       'SELECT state, count(*)::int AS n FROM orders WHERE "user" = $1 GROUP BY state',
@@ -53,9 +54,8 @@ export const mine: OwnAnswer = async ({ services, reader, values }): Promise<Ord
 };
 
 /** One of a person's own applications. Somebody else's answers like one that is not there. */
-export const one: OwnAnswer = async ({ services, reader, values }) => {
+export const one: AnswerTo<typeof orders, 'one'> = async ({ services, reader, values: { id } }) => {
   const { pool } = services.database;
-  const id = Number(values['id']);
   const { rows } = await pool.query<{ id: number }>(
     'SELECT s.id FROM orders o JOIN sub_orders s ON s."order" = o.id WHERE o.id = $1 AND o."user" = $2',
     [id, userOf(reader)],
@@ -70,7 +70,7 @@ export const one: OwnAnswer = async ({ services, reader, values }) => {
 };
 
 /** A person's sub-orders that something may be got from, or could be: open ones first, then by number. */
-export const usable: OwnAnswer = async ({ services, reader, values }): Promise<UsablePage> => {
+export const usable: AnswerTo<typeof orders, 'usable'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const user = userOf(reader);
   const isUsable = `s."user" = $1 AND s.state IN ('approved', 'available', 'pickup', 'lent', 'returned', 'done')`;
@@ -79,7 +79,7 @@ export const usable: OwnAnswer = async ({ services, reader, values }): Promise<U
       `SELECT s.id, s."order" AS "orderId", o.order_no AS "orderNo", o.project, o.delivery, o.is_sample AS "isSample"
        FROM sub_orders s JOIN orders o ON o.id = s."order" WHERE ${isUsable}
        ORDER BY s.state IN ('returned', 'done'), o.submitted_at DESC, s.id DESC LIMIT ${pageSize} OFFSET $2`,
-      [user, (Number(values['page']) - 1) * pageSize],
+      [user, (values.page - 1) * pageSize],
     ),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM sub_orders s WHERE ${isUsable}`, [user]),
   ]);

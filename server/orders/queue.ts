@@ -1,6 +1,7 @@
-import type { QueuePage, QueueRow } from '../../src/resources/shared/order-answers.ts';
+import type { QueueRow } from '../../src/resources/shared/order-answers.ts';
+import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { todayInChina } from '../holdings/china-day.ts';
-import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
 import { orderedUnits, readScope } from './reviewer-scope.ts';
 import { userOf } from '../resources/reader.ts';
@@ -22,8 +23,6 @@ const lists = {
   pickup: { where: `s.state IN ('pickup', 'lent')`, order: 's.id' },
   decided: { where: `s.state <> 'pending'`, order: 's.id DESC' },
 } as const;
-type ListName = keyof typeof lists;
-const isList = (name: unknown): name is ListName => typeof name === 'string' && Object.hasOwn(lists, name);
 
 /** $1: units of the reviewer, null: all. */
 const inScope = '($1::text[] IS NULL OR s.keeping_unit = ANY($1))';
@@ -35,18 +34,18 @@ const found = `s.id = ANY(ARRAY(
   SELECT p.id FROM orders q JOIN sub_orders p ON p."order" = q.id WHERE q.full_text @@ (SELECT $4::tsquery)))`;
 
 /** The keyword as $4; null when there is none. What holds no letter or digit finds nothing. */
-function wordsOf(keyword: unknown): { condition: string; vector: string | null } {
-  if (typeof keyword !== 'string' || keyword.trim() === '') return { condition: '$4::text IS NULL', vector: null };
+function wordsOf(keyword: string | null): { condition: string; vector: string | null } {
+  if (keyword === null) return { condition: '$4::text IS NULL', vector: null };
   const vector = fullTextQuery(normalise(keyword));
   return vector === null ? { condition: '$4::text IS NOT NULL', vector } : { condition: found, vector };
 }
 
 /** What waits for a reviewer in their units, the most urgent first. */
-export const queue: OwnAnswer = async ({ services, reader, values }): Promise<QueuePage> => {
+export const queue: AnswerTo<typeof subOrders, 'queue'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const scope = await readScope(pool, reader);
-  const { list, keepingUnit = null, purpose = null, keyword, page } = values;
-  const { where, order } = lists[isList(list) ? list : 'pending'];
+  const { list, keepingUnit, purpose, keyword, page } = values;
+  const { where, order } = lists[list];
   const words = wordsOf(keyword);
   const wanted = `${inScope} AND ${where} AND ($2::text IS NULL OR s.keeping_unit = $2)
     AND ${purpose === null ? '$3::text IS NULL' : 'o.purpose = $3'} AND ${words.condition}`;
@@ -67,7 +66,7 @@ export const queue: OwnAnswer = async ({ services, reader, values }): Promise<Qu
               s."user" IS NOT DISTINCT FROM $6::bigint AS "isOwn"
        ${from} LEFT JOIN users u ON u.id = s."user" LEFT JOIN users r ON r.id = s.reviewer
        WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET $7`,
-      [...conditions, todayInChina(), userOf(reader), (Number(page) - 1) * pageSize],
+      [...conditions, todayInChina(), userOf(reader), (page - 1) * pageSize],
     ),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n ${counted} WHERE ${wanted}`, conditions),
     pool.query<Record<string, number>>(

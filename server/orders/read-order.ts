@@ -1,6 +1,6 @@
 import { orders } from '../../src/resources/orders.ts';
-import type { AnsweredFile, AnsweredOrder } from '../../src/resources/shared/order-answers.ts';
-import { readRow } from '../resources/read-rows.ts';
+import type { AnsweredFile, OrderHead } from '../../src/resources/shared/order-answers.ts';
+import { readRow } from '../resources/read-row.ts';
 import { systemReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
@@ -8,12 +8,12 @@ import type { Services } from '../services.ts';
 export async function readOrder(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   id: number,
-): Promise<Omit<AnsweredOrder, 'subOrders'>> {
+): Promise<OrderHead> {
   const row = await readRow({ db: database.pool, reader: systemReader, secrets }, orders, id);
   const { user: _user, agreedAt: _agreedAt, letter, ...told } = row;
   const { rows } = await database.pool.query<AnsweredFile>(
     'SELECT name, object_name AS "objectName" FROM objects WHERE id = $1',
-    [letter ?? null],
+    [letter],
   );
-  return { ...(told as unknown as Omit<AnsweredOrder, 'subOrders'>), letter: rows[0] ?? null };
+  return { ...told, letter: rows[0] ?? null };
 }

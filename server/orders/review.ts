@@ -1,9 +1,10 @@
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
+import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { notFound } from '../errors.ts';
 import { todayInChina } from '../holdings/china-day.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
 import { loansOf } from '../loans/read-loans.ts';
-import type { OwnAnswer } from '../resources/own-calls.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
@@ -18,9 +19,8 @@ interface Head {
 }
 
 /** Everything that a reviewer decides a sub-order by. @throws AppError 404, for other units too */
-export const review: OwnAnswer = async ({ services, reader, values }): Promise<ReviewedOrder> => {
+export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, reader, values: { id } }) => {
   const { pool } = services.database;
-  const id = Number(values['id']);
   const [scope, heads] = await Promise.all([
     readScope(pool, reader),
     pool.query<Head>(

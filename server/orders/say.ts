@@ -1,6 +1,8 @@
 import { orderMessages } from '../../src/resources/order-messages.ts';
+import type { ValuesOfFields } from '../../src/resources/kit/field.ts';
+import type { orderMessageTakes } from '../../src/resources/shared/order-kinds.ts';
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { ownAttachment } from '../opinions/own-attachment.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
@@ -15,17 +17,15 @@ export async function say(
   { id, state }: SubOrder,
   side: 'user' | 'staff',
   author: number,
-  taken: Readonly<Record<string, unknown>>,
+  { text, attachment: objectName }: ValuesOfFields<typeof orderMessageTakes>,
 ): Promise<{ id: number }> {
   if (!mayTalk(state)) throw conflict('此单已经办完，不能再留言。如有问题请拨打页脚的借阅电话');
-  const text = String(taken['text']).trim();
-  if (text === '') throw invalid({ text: ['请写下留言'] });
   const { rows } = await write.tx.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM order_messages WHERE sub_order = $1',
     [id],
   );
   if ((rows[0]?.n ?? 0) >= maxMessages) throw conflict('此单的留言已经很多，请电话联系');
-  const attachment = await ownAttachment(write, author, taken['attachment']);
+  const attachment = await ownAttachment(write, author, objectName);
   const message = { subOrder: id, side, author, text, attachment, at: new Date().toISOString() };
   return { id: (await insertChecked(write, orderMessages, message, '留言')).id };
 }

@@ -1,7 +1,8 @@
+import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
 import { type SubOrder, subOrders } from '../../src/resources/sub-orders.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
-import { type OwnAnswer, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { decide } from './decide.ts';
@@ -13,64 +14,65 @@ import { markSeen, say } from './say.ts';
 import { tellApplicant } from './tell-applicant.ts';
 import { userOf } from '../resources/reader.ts';
 
-type Taken = Readonly<Record<string, unknown>>;
+type Services = typeof subOrders.services;
+type ActName = 'ready' | 'finish' | 'handOver' | 'answerRenewal' | 'reply' | 'seen';
 
 /** An act of a reviewer on a sub-order of their units. */
 const act =
-  (work: (write: Write, subOrder: SubOrder, actor: number, taken: Taken) => Promise<unknown>): OwnAnswer =>
-  (asked) =>
+  <Name extends ActName>(
+    work: (
+      write: Write,
+      subOrder: SubOrder,
+      actor: number,
+      taken: TakenBy<Services[Name]>,
+    ) => Promise<AnsweredBy<Services[Name]>>,
+  ) =>
+  (asked: OwnAsked<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
     writing(asked, async (write, actor) =>
-      work(write, await lockForReview(write, Number(asked.values['id'])), actor, asked.values),
+      work(write, await lockForReview(write, asked.values.id), actor, asked.values),
     );
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-
-const ready = act(async (write, { id, order, user, subOrderNo }, actor, taken) => {
-  const pickupNote = textOf(taken['pickupNote']);
-  if (pickupNote === null) throw invalid({ pickupNote: ['请写明到哪里、什么时间、带什么来取'] });
+const ready = act<'ready'>(async (write, { id, order, user, subOrderNo }, actor, { pickupNote }) => {
   await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
   const body = `审核单 ${subOrderNo} 的资料已备好：${pickupNote}`;
   await tellApplicant(write, user, { order, title: '资料已备好，请取件', body });
   return { id, state: 'pickup' };
 });
 
-const finish = act(async (write, { id, order, user, subOrderNo }, actor, { reason }) => {
-  const note = textOf(reason) ?? '办结';
+const finish = act<'finish'>(async (write, { id, order, user, subOrderNo }, actor, { reason }) => {
+  const note = reason ?? '办结';
   const values = { availableUntil: null, renewalAskedAt: null, renewalReason: null };
   await moveSubOrder(write, { id, to: 'done', note, actor, values });
   await tellApplicant(write, user, { order, title: '借阅已办结', body: `审核单 ${subOrderNo} 已办结：${note}。` });
   return { id, state: 'done' };
 });
 
-const answerRenewal = act(async (write, subOrder, actor, { isGranted, reason }) => {
+const answerRenewal = act<'answerRenewal'>(async (write, subOrder, actor, { isGranted, reason }) => {
   const { id, order, user, subOrderNo, state } = subOrder;
   if (state !== 'available' || subOrder.renewalAskedAt === null)
     throw conflict('没有待答复的续期申请，可能已由他人答复。请刷新后再看');
   const { renewalDays, maxRenewals } = await readOrderPolicy(write.tx);
-  const note = textOf(reason);
-  if (isGranted !== true && note === null) throw invalid({ reason: ['不同意续期须写明理由'] });
-  if (isGranted === true && subOrder.renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次`);
+  const note = reason;
+  if (!isGranted && note === null) throw invalid({ reason: ['不同意续期须写明理由'] });
+  if (isGranted && subOrder.renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次`);
   const begin = Math.max(Date.now(), new Date(subOrder.availableUntil ?? 0).getTime());
   const until = new Date(begin + renewalDays * 86_400_000).toISOString();
   const granted = { availableUntil: until, renewals: subOrder.renewals + 1, expiryToldAt: null };
-  const values = { renewalAskedAt: null, renewalReason: null, ...(isGranted === true ? granted : {}) };
-  await changeRow(write, subOrders, id, values, isGranted === true ? '同意续期' : '不同意续期');
-  const told = isGranted === true ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
-  const kind = isGranted === true ? 'renewed' : 'renewalRefused';
+  const values = { renewalAskedAt: null, renewalReason: null, ...(isGranted ? granted : {}) };
+  await changeRow(write, subOrders, id, values, isGranted ? '同意续期' : '不同意续期');
+  const told = isGranted ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
+  const kind = isGranted ? 'renewed' : 'renewalRefused';
   await noteEvent(write, { order, subOrder: id, from: state, to: state, note: told, actor, kind });
-  const title = isGranted === true ? '续期申请已同意' : '续期申请未同意';
+  const title = isGranted ? '续期申请已同意' : '续期申请未同意';
   await tellApplicant(write, user, { order, title, body: `审核单 ${subOrderNo}：${told ?? ''}。` });
   return { id, isGranted };
 });
 
-const handOver = act(async (write, subOrder, actor, taken) => {
+const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
   const { id, order, state, keepingUnit: before, subOrderNo } = subOrder;
   if (state !== 'pending') throw conflict('只有待审核的单可以转办，请刷新后再看');
-  const reason = textOf(taken['reason']);
-  if (reason === null) throw invalid({ reason: ['请写明转办的原因'] });
-  const keepingUnit = textOf(taken['keepingUnit']) ?? before;
-  const reviewer = typeof taken['reviewer'] === 'number' ? taken['reviewer'] : null;
+  const { reason, reviewer } = taken;
+  const keepingUnit = taken.keepingUnit ?? before;
   if (reviewer === null && keepingUnit === before) throw invalid({ reviewer: ['请选择转给谁，或转给哪个单位'] });
   if (keepingUnit !== before && !(await knownUnits(write.tx)).includes(keepingUnit))
     throw invalid({ keepingUnit: ['没有这个保管单位，请从列表中选择'] });
@@ -99,22 +101,22 @@ const handOver = act(async (write, subOrder, actor, taken) => {
   return { id, keepingUnit, reviewer };
 });
 
-const reply = act(async (write, subOrder, actor, taken) => {
+const reply = act<'reply'>(async (write, subOrder, actor, taken) => {
   const message = await say(write, subOrder, 'staff', actor, taken);
   const body = `关于审核单 ${subOrder.subOrderNo}，审核人员给您留言，请在申请详情中查看。`;
   await tellApplicant(write, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
   return message;
 });
 
-const seen = act((write, { id }) => markSeen(write, id, 'user'));
+const seen = act<'seen'>((write, { id }) => markSeen(write, id, 'user'));
 
 /** Who else may take a sub-order over, and the units that it may go to. */
-const reviewers: OwnAnswer = async ({ services, reader, values }) => {
+const reviewers: AnswerTo<typeof subOrders, 'reviewers'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const scope = await readScope(pool, reader);
   const { rows } = await pool.query<{ keepingUnit: string; user: number | null }>(
     'SELECT keeping_unit AS "keepingUnit", "user" FROM sub_orders WHERE id = $1',
-    [values['id']],
+    [values.id],
   );
   const [found] = rows;
   if (!found || !isInScope(scope, found.keepingUnit)) throw notFound('审核单');
@@ -123,7 +125,7 @@ const reviewers: OwnAnswer = async ({ services, reader, values }) => {
   return { rows: able.filter(({ id }) => id !== found.user && id !== me), keepingUnits: await knownUnits(pool) };
 };
 
-export const staffActs: Readonly<Record<string, OwnAnswer>> = {
+export const staffActs = {
   decide,
   ready,
   finish,

@@ -1,8 +1,9 @@
 import { subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../src/resources/shared/order-answers.ts';
+import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { invalid } from '../errors.ts';
 import { todayInChina } from '../holdings/china-day.ts';
-import type { OwnAnswer, OwnAsked } from '../resources/own-calls.ts';
+import type { AnswerTo, AskedOf } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { writeWorkbook } from '../resources/spreadsheet.ts';
 import { readScope } from './reviewer-scope.ts';
@@ -27,12 +28,12 @@ const groups = {
   byMonth: `to_char(o.submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`,
 } as const;
 
-async function readSpan({ services, reader, values }: OwnAsked): Promise<Span> {
-  const { from, until, keepingUnit } = values;
-  const span = { from: String(from), until: String(until) };
-  if (span.from > span.until) throw invalid({ until: ['截止日不能早于起始日'] });
+type Asked = AskedOf<typeof subOrders, 'statistics'>;
+
+async function readSpan({ services, reader, values }: Asked): Promise<Span> {
+  if (values.from > values.until) throw invalid({ until: ['截止日不能早于起始日'] });
   const scope = await readScope(services.database.pool, reader, 'admin:subOrders.statistics');
-  return { ...span, keepingUnit: typeof keepingUnit === 'string' ? keepingUnit : null, scope };
+  return { ...values, scope };
 }
 
 async function count(db: Query, { from, until, keepingUnit, scope }: Span): Promise<OrderStatistics> {
@@ -72,12 +73,13 @@ async function count(db: Query, { from, until, keepingUnit, scope }: Span): Prom
   return { ...sum, approvedLines: approved, refusedLines: refused, byPurpose, byUnit, byMonth, byState: states.rows };
 }
 
-export const statistics: OwnAnswer = async (asked) => count(asked.services.database.pool, await readSpan(asked));
+export const statistics: AnswerTo<typeof subOrders, 'statistics'> = async (asked) =>
+  count(asked.services.database.pool, await readSpan(asked));
 
 const stateLabel = (state: string): string => subOrderStates.find(({ value }) => value === state)?.label ?? state;
 
 /** The same numbers as a workbook; every row names its section. */
-export async function statisticsFile(asked: OwnAsked): Promise<Buffer> {
+export async function statisticsFile(asked: Asked): Promise<Buffer> {
   const span = await readSpan(asked);
   const numbers = await count(asked.services.database.pool, span);
   const section = (name: string, rows: OrderStatistics['byPurpose']): string[][] =>

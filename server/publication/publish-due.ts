@@ -51,7 +51,7 @@ function publishOne(context: WriteContext, resource: Resource, id: number): Prom
     requestId: randomUUID(),
   };
   return runWrite(context, request, async (write: Write) => {
-    const row = await lockRow(write, tableOf(resource), id);
+    const row = await lockRow(write, resource, id);
     const due = new Date(String(row['publishAt']));
     if (row['state'] !== 'scheduled' || !(due.getTime() <= Date.now())) return false;
     const values = { ...publishedValues(resource, row, due), state: 'published' };

@@ -6,7 +6,6 @@ import type { CallInput } from '../http/call-input.ts';
 import { type Answer, assertNothingElse, needId, write } from './answers.ts';
 import type { Row } from './read-rows.ts';
 import type { Asked } from './routes.ts';
-import { tableOf } from './table.ts';
 import type { Write } from './write.ts';
 import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';
@@ -49,7 +48,7 @@ async function runServerAction(asked: Asked, under: Write, action: Action, input
   const checked = checkRow(takes, input.values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
   const id = needId(asked, input);
-  const row = await lockRow(under, tableOf(resource), id);
+  const row = await lockRow(under, resource, id);
   assertOwn(asked, row);
   assertMeets(resource, action, row);
   const field = Object.keys(takes).at(-1) ?? 'id';

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import type { AnsweredBy, DataName, FileName, HandCallsOf, TakenBy } from '../../src/resources/kit/call-types.ts';
+import { handCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
+import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
+import type { Resource, Service } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
@@ -10,10 +12,8 @@ import { write } from './answers.ts';
 import { type Reader, userOf } from './reader.ts';
 import type { Write } from './write.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A call that brings what it takes, checked, and whose right is granted. */
-export interface OwnAsked {
+/** A call whose right is granted, with what it brings, checked: `Values` as the declaration's `takes` says. */
+export interface OwnAsked<Values = unknown> {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -22,33 +22,97 @@ export interface OwnAsked {
   values: Values;
 }
 /** Answers a call: data of the envelope. */
-export type OwnAnswer<Answer = unknown> = (asked: OwnAsked) => Promise<Answer>;
+export type OwnAnswer<Values, Data> = (asked: OwnAsked<Values>) => Promise<Data>;
+
+/** A declared hand-written call as it arrives: `AskedOf<typeof orders, 'withdraw'>`. */
+export type AskedOf<R, Name extends keyof HandCallsOf<R>> = OwnAsked<TakenBy<HandCallsOf<R>[Name]>>;
+/** What answers it. */
+export type AnswerTo<R, Name extends keyof HandCallsOf<R>> = OwnAnswer<
+  TakenBy<HandCallsOf<R>[Name]>,
+  AnsweredBy<HandCallsOf<R>[Name]>
+>;
 
 /** An answer that comes with a sentence for the person. */
-interface SayingAnswer {
-  answer: OwnAnswer;
+interface SayingAnswer<Answer> {
+  answer: Answer;
   sentence: string;
 }
-export const saying = (sentence: string, answer: OwnAnswer): SayingAnswer => ({ sentence, answer });
+export const saying = <Answer>(sentence: string, answer: Answer): SayingAnswer<Answer> => ({ sentence, answer });
 
-/** Registers calls of a resource that code answers. The answers are personal: nothing on the way may keep them. */
+type Given<Answer> = Answer | SayingAnswer<Answer>;
+type Owner = Resource | Service;
+
+/** An answer to every call of a resource or a service that answers data. */
+export type AnswersTo<R> = { readonly [Name in DataName<R>]: Given<AnswerTo<R, Name>> };
+
+/** An answer of whichever call: what it may rely on was checked where it was given. */
+type AnyAnswer = Given<OwnAnswer<unknown, unknown>>;
+
+/** Registers the calls that code answers. The answers are personal: nothing on the way may keep them. */
+export function registerOwnCalls<R extends Owner>(
+  app: FastifyInstance,
+  services: Services,
+  owner: R,
+  answers: AnswersTo<R>,
+): void;
 export function registerOwnCalls(
   app: FastifyInstance,
   services: Services,
-  resource: Resource,
-  answers: Readonly<Record<string, OwnAnswer | SayingAnswer>>,
+  owner: Owner,
+  answers: Readonly<Record<string, AnyAnswer>>,
 ): void {
-  for (const [name, given] of Object.entries(answers)) {
-    const { answer, sentence } = typeof given === 'function' ? { answer: given, sentence: undefined } : given;
-    const call = callNamed(resource, name);
-    const takes = resource.services?.[name]?.takes ?? {};
-    registerCall(app, call, async (request, reply) => {
-      const reader = await authorize(services, call, request);
-      const values = readTaken(call, takes, request);
-      const data = await answer({ services, call, reader, request, reply, values });
-      return data === reply ? reply : ok(data, sentence);
-    });
-  }
+  for (const [name, given] of Object.entries(answers)) register(app, services, handCall(owner, name), given);
+}
+
+/** Registers one of them, where the others of the same resource are answered elsewhere. */
+export function registerOwnCall<R extends Owner, Name extends DataName<R>>(
+  app: FastifyInstance,
+  services: Services,
+  [owner, name]: readonly [R, Name],
+  answer: AnswerTo<R, Name>,
+): void {
+  register(app, services, handCall(owner, name), answer);
+}
+
+/** Registers a call that answers a file: what `send` sends. */
+export function registerOwnFile<R extends Owner, Name extends FileName<R>>(
+  app: FastifyInstance,
+  services: Services,
+  [owner, name]: readonly [R, Name],
+  send: (asked: AskedOf<R, Name>) => Promise<FastifyReply>,
+): void {
+  const hand = handCall(owner, name);
+  registerCall(app, hand.call, async (request, reply) => send(await askedOf(services, hand, request, reply)));
+}
+
+interface Hand<F extends FieldMap> {
+  call: ResolvedCall;
+  takes: F;
+}
+
+function register<F extends FieldMap>(
+  app: FastifyInstance,
+  services: Services,
+  hand: Hand<F>,
+  given: Given<OwnAnswer<ValuesOfFields<F>, unknown>>,
+): void {
+  const { answer, sentence } = typeof given === 'function' ? { answer: given, sentence: undefined } : given;
+  registerCall(app, hand.call, async (request, reply) => {
+    const data = await answer(await askedOf(services, hand, request, reply));
+    // 202, where the answer has said so: what was asked goes on
+    return { ...ok(data, sentence), code: reply.statusCode };
+  });
+}
+
+/** The right comes first: without it nothing is said of what was brought. */
+async function askedOf<F extends FieldMap>(
+  services: Services,
+  { call, takes }: Hand<F>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OwnAsked<ValuesOfFields<F>>> {
+  const reader = await authorize(services, call, request);
+  return { services, call, reader, request, reply, values: readTaken(call, takes, request) };
 }
 
 /** One transaction for what was asked; the same request key does it once. */

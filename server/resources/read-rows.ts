@@ -1,15 +1,12 @@
-import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import type { ListedKeys, Resource, WireRowOf } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
-import { notFound } from '../errors.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import {
   byFullText,
-  dependsOnReader,
   fullTextOfQuery,
   heldBy,
   listConditions,
   Parameters,
-  readerConditions,
   walkedConditions,
   whereClause,
 } from './conditions.ts';
@@ -19,7 +16,6 @@ import { hasOnePlan, leadingFilter } from './leading-filter.ts';
 import { looselyFound } from './full-text.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { type ByIdStatement, readTogether } from './read-together.ts';
 import type { Reader } from './reader.ts';
 import {
   countCap,
@@ -52,26 +48,35 @@ export interface ReadContext {
   secrets: SecretBox;
 }
 
-export interface ListPage {
+export interface ListPage<Each = Row> {
   /** Rows with wire names. */
-  rows: Row[];
+  rows: Each[];
   /** Cursor of the last row when there may be more; null at the end. */
   next: string | null;
 }
 
 /** `found`: how many rows there are in all, where that was told by the way. */
-export interface FoundPage extends ListPage {
+export interface FoundPage<Each = Row> extends ListPage<Each> {
   found?: number;
 }
 
 /** Columns as a select list with wire names, as this reader may see them. */
-function selectList(table: Table, columns: readonly TableColumn[], reader: Reader, parameters: Parameters): string {
+export function selectList(
+  table: Table,
+  columns: readonly TableColumn[],
+  reader: Reader,
+  parameters: Parameters,
+): string {
   const fields = columns.map(({ field }) => field);
   const seen = seenColumns(table, fields, reader, parameters);
   return ['"id"', ...columns.map(({ field, wire }) => `${seen(field)} AS ${quote(wire)}`)].join(', ');
 }
 
-const columnsFor = (table: Table, fields: readonly string[] | undefined, isList: boolean): readonly TableColumn[] =>
+export const columnsFor = (
+  table: Table,
+  fields: readonly string[] | undefined,
+  isList: boolean,
+): readonly TableColumn[] =>
   table.columns.filter(({ field, declared }) =>
     fields ? fields.includes(field) : !isList || declared.kind !== 'richText',
   );
@@ -192,7 +197,19 @@ function rowsToWalk(table: Table, query: ListQuery, share: RowShare): number | n
 const isFoundAnyway = (query: ListQuery, share: RowShare): boolean =>
   query.q === undefined && !isSurelyAbove(share, countCap);
 
-/** One page of a list as this reader may see it. */
+/** One page of a list as this reader may see it. Rows have the declared types, under wire names. */
+export async function readList<R extends Resource, Keys extends ListedKeys<R> = ListedKeys<R>>(
+  context: ReadContext,
+  resource: R,
+  query: ListQuery,
+  options?: { fields?: readonly Keys[] },
+): Promise<FoundPage<WireRowOf<R, Keys>>>;
+export async function readList(
+  context: ReadContext,
+  resource: Resource,
+  query: ListQuery,
+  options?: ReadOptions,
+): Promise<FoundPage>;
 export async function readList(
   context: ReadContext,
   resource: Resource,
@@ -248,57 +265,4 @@ async function readPage(
   if (reach === 'text') return run('found');
   if (query.after !== undefined && share.hits >= fewestSeen) return run('withoutText');
   throw outOfReach(table, query);
-}
-
-/** One row by id, or null when it does not exist or is not for this reader: both look the same. */
-export async function findRow(
-  context: ReadContext,
-  resource: Resource,
-  id: number,
-  options: ReadOptions = {},
-): Promise<Row | null> {
-  const table = tableOf(resource);
-  const statement = byIdStatement(table, context.reader, options);
-  const row = await readTogether(context.db, statement, id, (rows) => maskSecrets(table, rows, context.secrets));
-  return row ?? null;
-}
-
-const statements = new WeakMap<Table, Map<string, ByIdStatement>>();
-let statementCount = 0;
-
-/** Statement for rows by id. It is written once for all readers whose roles make no difference to it. */
-export function byIdStatement(table: Table, reader: Reader, options: ReadOptions = {}): ByIdStatement {
-  const known = statements.get(table) ?? new Map<string, ByIdStatement>();
-  statements.set(table, known);
-  const key = `${reader.isInsider(table.resource)} ${options.fields?.join() ?? ''}`;
-  const kept = known.get(key);
-  if (kept) return kept;
-  const statement = writeByIdStatement(table, reader, options);
-  if (!dependsOnReader(table)) known.set(key, statement);
-  return statement;
-}
-
-const names = new Map<string, string>();
-
-function writeByIdStatement(table: Table, reader: Reader, options: ReadOptions): ByIdStatement {
-  const parameters = new Parameters();
-  const conditions = [`"id" = ANY(${parameters.add(null)}::bigint[])`, ...readerConditions(table, reader, parameters)];
-  const select = selectList(table, columnsFor(table, options.fields, false), reader, parameters);
-  const text = `SELECT ${select} FROM ${table.name}${whereClause(conditions)}`;
-  // The set of texts is bounded by the declarations, and so are the names
-  const name = names.get(text) ?? `row${statementCount++}`;
-  names.set(text, name);
-  return { name, text, rest: parameters.values.slice(1) };
-}
-
-/** As `findRow`, but a missing row is an error. */
-export async function readRow(
-  context: ReadContext,
-  resource: Resource,
-  id: number,
-  options: ReadOptions = {},
-): Promise<Row> {
-  const row = await findRow(context, resource, id, options);
-  if (!row) throw notFound(resource.label);
-  return row;
 }

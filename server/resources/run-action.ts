@@ -24,7 +24,7 @@ export async function runAction(
   if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
   if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);
   const { when } = action;
-  if (when) assertMeets(resource, action, await lockRow(write, tableOf(resource), id));
+  if (when) assertMeets(resource, action, await lockRow(write, resource, id));
   if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
   return turnOnOnly(write, resource, id, effect.only, label);
 }
@@ -36,7 +36,7 @@ export async function runAction(
 export async function lockActedOn(write: Write, resource: Resource, { effect }: Action, id: number): Promise<Row> {
   const table = tableOf(resource);
   if ('only' in effect) await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
-  return lockRow(write, table, id);
+  return lockRow(write, table.resource, id);
 }
 
 /** Sets the flag on one row and clears it on the others. */

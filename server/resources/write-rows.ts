@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import type { Resource, RowOf } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
@@ -27,13 +27,14 @@ export const wireErrors = (resource: Resource, errors: Record<string, string[]>)
   invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
-export async function lockRow(write: Write, table: Table, id: number): Promise<Values & { id: number }> {
+export async function lockRow<R extends Resource>(write: Write, resource: R, id: number): Promise<RowOf<R>> {
+  const table = tableOf(resource);
   const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`);
-  const { rows } = await write.tx.query<Values & { id: number }>(
+  const { rows } = await write.tx.query<RowOf<R>>(
     `SELECT ${['id', ...columns].join(', ')} FROM ${table.name} WHERE id = $1 FOR UPDATE`,
     [id],
   );
-  if (!rows[0]) throw notFound(table.resource.label);
+  if (!rows[0]) throw notFound(resource.label);
   return rows[0];
 }
 
@@ -82,7 +83,7 @@ export async function editRowSeen(
   const table = tableOf(resource);
   const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));
   if (options.seen) {
-    const before = await lockRow(write, table, id);
+    const before = await lockRow(write, table.resource, id);
     assertAsSeen(resource, { before, answered: answerRow(write, table, before), after: values }, options.seen);
   }
   return changeRow(write, resource, id, values, options.action ?? '修改');
@@ -101,7 +102,7 @@ export async function changeRow(
   remarks: Values = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
-  const before = await lockRow(write, table, id);
+  const before = await lockRow(write, table.resource, id);
   const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
   await askGuards(write, resource, { id, before, after: { ...before, ...values } });
@@ -111,7 +112,7 @@ export async function changeRow(
   const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets, id);
   await updateRow(write, table, id, sealed, { ...before, ...sealed });
   await noteRows(write.tx, table, [id], 1);
-  const after = await lockRow(write, table, id);
+  const after = await lockRow(write, table.resource, id);
   await audit(write, { resource, action, id, before: stored(before), after: { ...stored(after), ...remarks } });
   await doAfter(write, resource, { id, before, after });
   write.touched.add(resource.name);
@@ -122,7 +123,7 @@ export async function changeRow(
 async function withoutFixed(write: Write, table: Table, id: number, values: Values): Promise<Values> {
   const fixed = Object.keys(values).filter((name) => table.byField.get(name)?.declared.fixed);
   if (fixed.length === 0) return values;
-  const before = await lockRow(write, table, id);
+  const before = await lockRow(write, table.resource, id);
   const standing = (name: string): unknown =>
     table.byField.get(name)?.declared.kind === 'secret' && typeof before[name] === 'string'
       ? write.secrets.open(before[name], secretContext(table, name, id))
@@ -156,7 +157,7 @@ async function updateRow(write: Write, table: Table, id: number, values: Values,
 /** Removes a row: with everything below it in a tree, and with the rows that belong to it. Returns how many went. */
 export async function removeRow(write: Write, resource: Resource, id: number): Promise<number> {
   const table = tableOf(resource);
-  const before = await lockRow(write, table, id);
+  const before = await lockRow(write, table.resource, id);
   if (resource.initialRows?.some((row) => row['id'] === id))
     throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
   assertNotChosen(resource, before);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartEntries } from '../resources/cart-entries.ts';
-import { type CartLine, type CartView, mostCartLines } from '../resources/shared/cart-answers.ts';
+import { type CartLine, type CartStore, type CartView, mostCartLines } from '../resources/shared/cart-answers.ts';
 import { ApiError } from './api-error.ts';
 import { callResource } from './call-resource.ts';
 import {
@@ -40,7 +40,7 @@ const useOwner = (): string => {
   return isLogin ? userId : '';
 };
 
-export const linesOf = ({ cartStores }: Pick<CartView, 'cartStores'>): readonly CartLine[] =>
+export const linesOf = ({ cartStores }: { cartStores: readonly CartStore[] }): readonly CartLine[] =>
   cartStores.flatMap(({ orderCartContentVoList }) => orderCartContentVoList);
 
 /** A user's cart is copied to this browser, unless somebody else uses it now or a guest's items still wait in it. */

@@ -3,6 +3,8 @@ import { choice, date, dateTime, integer, longText, ref, secret, tags, text } fr
 import { appointmentStatuses } from './shared/appointment-statuses.ts';
 import { isSample } from './shared/catalogue-fields.ts';
 import { formFields, mobilePattern } from './shared/person-fields.ts';
+import { listOf, rowsOf, whole } from './kit/answer.ts';
+import { ownAppointment, roomDay } from './shared/appointment-answers.ts';
 
 export const appointmentPurposes = ['查阅资料', '观察岩心', '取样登记', '办理取件', '涉密资料咨询'] as const;
 
@@ -113,6 +115,7 @@ export const appointments = defineResource({
         from: date({ label: '起始日', required: true }),
         days: integer({ label: '天数', required: true, default: 42, min: 1, max: 62 }),
       },
+      answers: { days: listOf(roomDay) },
     },
     book: {
       label: '预约到馆',
@@ -127,13 +130,15 @@ export const appointments = defineResource({
         items: tags({ label: '资料', maxItems: mostItems }),
         subOrder: integer({ label: '审核单', min: 1 }),
       },
+      answers: { id: whole, left: whole },
     },
-    mine: { label: '我的预约', call: 'GET /api/appointment/mine', right: 'user' },
+    mine: { label: '我的预约', call: 'GET /api/appointment/mine', right: 'user', answers: rowsOf(ownAppointment) },
     cancelMine: {
       label: '取消预约',
       call: 'POST form /api/appointment/cancel',
       right: 'user',
       takes: { id: integer({ label: '预约编号', required: true, min: 1 }) },
+      answers: { id: whole },
     },
   },
 });

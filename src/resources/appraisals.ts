@@ -2,8 +2,10 @@ import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, integer, longText, ref, text } from './kit/field.ts';
 import { itemFields, itemTakes } from './shared/item-kinds.ts';
 import { appraisalStates } from './shared/opinion-kinds.ts';
+import { orNull, rowsOf, whole, words } from './kit/answer.ts';
+import { ownAppraisal, publicAppraisal } from './shared/opinion-answers.ts';
 
-const words = longText({ label: '评价', required: true, max: 1000 });
+const appraisalText = longText({ label: '评价', required: true, max: 1000 });
 
 /** Written appraisals of items: one of a user for an item, public once an administrator has read it. */
 export const appraisals = defineResource({
@@ -67,21 +69,35 @@ export const appraisals = defineResource({
       label: '提交评价',
       call: 'POST form /api/ugGeoAppraisal/add',
       right: 'verified',
-      takes: { ...itemTakes, text: words },
+      takes: { ...itemTakes, text: appraisalText },
+      answers: { id: whole, state: ownAppraisal.state },
     },
-    one: { label: '我的评价', call: 'POST form /api/ugGeoAppraisal/query/one', right: 'user', takes: itemTakes },
+    one: {
+      label: '我的评价',
+      call: 'POST form /api/ugGeoAppraisal/query/one',
+      right: 'user',
+      takes: itemTakes,
+      answers: orNull(ownAppraisal),
+    },
     ofItem: {
       label: '条目的评价',
       call: 'GET /api/ugGeoAppraisal/query/list',
       right: 'guest',
       takes: { ...itemTakes, page: integer({ label: '页码', min: 1, max: 1000 }) },
+      answers: { ...rowsOf(publicAppraisal), total: whole, pageSize: whole },
     },
-    mine: { label: '我写的评价', call: 'GET /api/ugGeoAppraisal/query/mine', right: 'user' },
+    mine: {
+      label: '我写的评价',
+      call: 'GET /api/ugGeoAppraisal/query/mine',
+      right: 'user',
+      answers: rowsOf({ ...ownAppraisal, title: orNull(words) }),
+    },
     withdraw: {
       label: '删除评价',
       call: 'POST form /api/ugGeoAppraisal/withdraw',
       right: 'user',
       takes: { id: integer({ label: '编号', required: true, min: 1 }) },
+      answers: { id: whole },
     },
   },
 });

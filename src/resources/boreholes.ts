@@ -13,6 +13,8 @@ import {
   withheldLevels,
 } from './shared/catalogue-fields.ts';
 import { logScales } from './shared/strip-log/log-scale.ts';
+import { listOf } from './kit/answer.ts';
+import { boreholeCell, boreholePlace } from './shared/borehole-cells.ts';
 
 /** What holes are drilled for. */
 export const boreholeTypes = [
@@ -119,12 +121,14 @@ export const boreholes = defineResource({
         box: extent({ label: '范围', required: true, help: 'CGCS2000，度；另可带钻孔列表的各筛选条件' }),
         zoom: integer({ label: '缩放级别', required: true, min: 0, max: 22, help: '地图瓦片级别，256 像素一块' }),
       },
+      answers: { cells: listOf(boreholeCell) },
     },
     place: {
       label: '钻孔在列表中的位置',
       call: 'GET /api/boreholes/{id}/place',
       right: 'guest',
       takes: { id: integer({ label: '编号', required: true, min: 1, help: '另可带钻孔列表的筛选条件与排序' }) },
+      answers: boreholePlace,
     },
     stripLog: {
       label: '导出柱状图',
@@ -139,6 +143,7 @@ export const boreholes = defineResource({
         format: choice(['pdf', 'svg'], { label: '格式', default: 'pdf' }),
         paper: choice(['A4', 'A3'], { label: '纸张', default: 'A4' }),
       },
+      answers: 'file',
     },
   },
   publicSite: {

@@ -1,8 +1,9 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, integer, ref, text } from './kit/field.ts';
-import { cartItemsPattern } from './shared/cart-answers.ts';
+import { cartItemsPattern, cartView } from './shared/cart-answers.ts';
 import { heldTypeOptions } from './shared/held-types.ts';
 import { applicationFields, chosenEntries } from './shared/application-fields.ts';
+import { whole } from './kit/answer.ts';
 
 const items = text({
   label: '资料',
@@ -28,12 +29,13 @@ export const cartEntries = defineResource({
   },
   calls: {},
   services: {
-    mine: { label: '我的借阅车', call: 'GET /api/ugOrderCart/query/list', right: 'user' },
+    mine: { label: '我的借阅车', call: 'GET /api/ugOrderCart/query/list', right: 'user', answers: cartView },
     describe: {
       label: '未登录时的借阅车',
       call: 'POST form /api/ugOrderCart/describe',
       right: 'guest',
       takes: { items },
+      answers: cartView,
     },
     add: {
       label: '加入借阅车',
@@ -43,30 +45,35 @@ export const cartEntries = defineResource({
         itemType: choice(heldTypeOptions, { label: '类别', required: true }),
         itemId: integer({ label: '编号', required: true, min: 1, max: 1_000_000_000_000 }),
       },
+      answers: { itemCount: whole },
     },
     merge: {
       label: '合并借阅车',
       call: 'POST form /api/ugOrderCart/merge',
       right: 'user',
       takes: { items },
+      answers: cartView,
     },
     takeOut: {
       label: '移出借阅车',
       call: 'POST form /api/ugOrderCart/remove',
       right: 'user',
-      takes: chosenEntries('ids'),
+      takes: { ids: chosenEntries },
+      answers: cartView,
     },
     template: {
       label: '下载申请表',
       call: 'POST form /api/poi/downApplicationTemplate2',
       right: 'user',
-      takes: { ...chosenEntries('cartIds'), ...applicationFields(false) },
+      takes: { cartIds: chosenEntries, ...applicationFields(false) },
+      answers: 'file',
     },
     fileList: {
       label: '下载资料清单',
       call: 'POST form /api/poi/downFileDataListSimp',
       right: 'user',
-      takes: chosenEntries('cartIds'),
+      takes: { cartIds: chosenEntries },
+      answers: 'file',
     },
   },
 });

@@ -1,6 +1,8 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, integer, longText, ref, text } from './kit/field.ts';
 import { feedbackKinds, feedbackStates } from './shared/opinion-kinds.ts';
+import { rowsOf, whole } from './kit/answer.ts';
+import { ownFeedback } from './shared/opinion-answers.ts';
 
 const id = integer({ label: '编号', required: true, min: 1 });
 const told = ['detail'] as const;
@@ -68,16 +70,40 @@ export const feedbacks = defineResource({
     },
   },
   services: {
-    add: { label: '提交反馈', call: 'POST form /api/ugUserFeedback/add', right: 'user', takes: feedbackTakes },
-    mine: { label: '我的反馈', call: 'GET /api/ugUserFeedback/query/mine', right: 'user' },
-    one: { label: '反馈往来', call: 'GET /api/ugUserFeedback/query/one', right: 'user', takes: { id } },
+    add: {
+      label: '提交反馈',
+      call: 'POST form /api/ugUserFeedback/add',
+      right: 'user',
+      takes: feedbackTakes,
+      answers: { id: whole },
+    },
+    mine: {
+      label: '我的反馈',
+      call: 'GET /api/ugUserFeedback/query/mine',
+      right: 'user',
+      answers: rowsOf(ownFeedback),
+    },
+    one: {
+      label: '反馈往来',
+      call: 'GET /api/ugUserFeedback/query/one',
+      right: 'user',
+      takes: { id },
+      answers: ownFeedback,
+    },
     followUp: {
       label: '追问',
       call: 'POST form /api/ugUserFeedback/followUp',
       right: 'user',
       takes: { id, text: longText({ label: '追问', required: true, max: 2000 }) },
+      answers: { id: whole },
     },
-    closeOwn: { label: '结束反馈', call: 'POST form /api/ugUserFeedback/close', right: 'user', takes: { id } },
+    closeOwn: {
+      label: '结束反馈',
+      call: 'POST form /api/ugUserFeedback/close',
+      right: 'user',
+      takes: { id },
+      answers: { id: whole },
+    },
   },
 });
 export type Feedback = RowOf<typeof feedbacks>;

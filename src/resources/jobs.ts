@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, integer, json, longText, ref, text } from './kit/field.ts';
+import { whole, words } from './kit/answer.ts';
 
 const fixed = { readOnly: true, sortable: false } as const;
 
@@ -84,6 +85,7 @@ export const jobs = defineResource({
         /** Parameters of the list, as in its address. */
         query: longText({ label: '条件', max: 8000 }),
       },
+      answers: { job: { id: whole } },
     },
     startZip: {
       label: '在后台打包文件',
@@ -93,12 +95,14 @@ export const jobs = defineResource({
         objectNames: longText({ label: '对象名（逗号分隔）', max: 20_000 }),
         mainOrderId: integer({ label: '申请', min: 1 }),
       },
+      answers: { job: { id: whole } },
     },
     ticket: {
       label: '取得结果的下载地址',
       call: 'GET /rest/jobs/{id}/ticket',
       right: 'user',
       takes: { id: integer({ label: '编号', required: true, min: 1 }) },
+      answers: { address: words },
     },
     result: {
       label: '下载结果',
@@ -108,6 +112,7 @@ export const jobs = defineResource({
         id: integer({ label: '编号', required: true, min: 1 }),
         ticket: text({ label: '票据', max: 64 }),
       },
+      answers: 'file',
     },
   },
 });

@@ -2,6 +2,8 @@ import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, date, dateTime, integer, ref, text, yesNo } from './kit/field.ts';
 import { isSample } from './shared/catalogue-fields.ts';
 import { heldTypeOptions } from './shared/held-types.ts';
+import { day, flag, orNull, rowsOf, whole } from './kit/answer.ts';
+import { ownLoan } from './shared/loan-answers.ts';
 
 /** Days for which things are lent, and by which a loan is made longer. */
 export const loanDays = { usual: 30, most: 180 } as const;
@@ -99,8 +101,9 @@ export const loans = defineResource({
         itemType: choice(heldTypeOptions, { label: '类别', required: true }),
         itemId: integer({ label: '编号', required: true, min: 1 }),
       },
+      answers: { loan: orNull({ dueOn: day, isOverdue: flag }) },
     },
-    mine: { label: '我借的实物', call: 'GET /api/ugOrderMain/loan/mine', right: 'user' },
+    mine: { label: '我借的实物', call: 'GET /api/ugOrderMain/loan/mine', right: 'user', answers: rowsOf(ownLoan) },
     askRenewal: {
       label: '申请续借',
       call: 'POST form /api/ugOrderMain/loan/renew',
@@ -109,12 +112,14 @@ export const loans = defineResource({
         id: integer({ label: '借出记录', required: true, min: 1 }),
         reason: text({ label: '续借理由', required: true, max: 300 }),
       },
+      answers: { id: whole },
     },
     lend: {
       label: '办理借出',
       call: 'POST form /api/ugOrderMain/loan/lend',
       right: 'admin:loans.lend',
       takes: { subOrder: integer({ label: '审核单', required: true, min: 1 }), ...pickUpFields },
+      answers: { dueOn: day },
     },
   },
 });

@@ -2,6 +2,10 @@ import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, integer, longText, ref, text, yesNo } from './kit/field.ts';
 import { heldTypeOptions } from './shared/held-types.ts';
 import { secrecyLevels } from './shared/secrecy.ts';
+import { type AnswerOf, flag, listOf, range, rowsOf, whole, words } from './kit/answer.ts';
+import { answeredFile } from './shared/order-answers.ts';
+import { previewable, previewableOfItem } from './shared/previewable.ts';
+import { keptFile, uploadProgress, uploadState, uploadTarget } from './shared/upload-answers.ts';
 
 const told = ['detail'] as const;
 
@@ -36,6 +40,17 @@ const objectName = text({
   pattern: '[0-9a-f]{32}',
   patternHelp: '应为 32 位十六进制',
 });
+
+/** A page of a file on which the words stand. */
+const textHit = {
+  /** From 1. */
+  page: whole,
+  snippet: words,
+  marks: listOf(range),
+  /** How often they stand there. */
+  count: whole,
+};
+export type TextHit = AnswerOf<typeof textHit>;
 
 /**
  * Stored files of catalogue items, one row per object: originals, and what is made of them (`source`, `part`). The bytes live
@@ -129,53 +144,62 @@ export const objects = defineResource({
         objectNames: longText({ label: '对象名（逗号分隔）', max: 20_000 }),
         mainOrderId: integer({ label: '申请', min: 1 }),
       },
+      answers: { ticket: words, address: words, expiresInSeconds: whole },
     },
     download: {
       label: '下载文件',
       call: 'GET /api/ugGeoOss/download',
       right: 'user',
       takes: downloadTakes,
+      answers: 'file',
     },
     downloadByForm: {
       label: '下载文件（表单）',
       call: 'POST form /api/ugGeoOss/download',
       right: 'user',
       takes: { objectName: text({ label: '对象名', required: true, max: 32 }) },
+      answers: 'file',
     },
     downloadMany: {
       label: '打包下载文件',
       call: 'POST form /api/ugGeoOss/multiDownload2',
       right: 'user',
       takes: { objectNames: longText({ label: '对象名（逗号分隔）', required: true, max: 20_000 }) },
+      answers: 'file',
     },
     downloadManyByTicket: {
       label: '凭票据打包下载文件',
       call: 'GET /api/ugGeoOss/multiDownload2',
       right: 'user',
       takes: { ticket: text({ label: '票据', required: true, max: 64 }) },
+      answers: 'file',
     },
     downloadOrder: {
       label: '打包下载申请的文件',
       call: 'GET /api/ugOrderMain/multiDownLoadOrderFile',
       right: 'user',
       takes: { mainOrderId: integer({ label: '申请', min: 1 }), ticket: text({ label: '票据', max: 64 }) },
+      answers: 'file',
     },
     uploadUserFile: {
       label: '上传个人附件',
       call: 'POST multipart /api/ugGeoAttached/uploadUserFile',
       right: 'user',
+      answers: keptFile,
     },
     uploadProduct: {
       label: '上传资料文件',
       call: 'POST multipart /api/ugGeoAttached/uploadProduct',
       right: 'user',
       takes: productTakes,
+      answers: uploadProgress,
     },
     uploadState: {
       label: '查询上传进度',
       call: 'GET /api/ugGeoAttached/uploadState',
       right: 'user',
       takes: { uploadId: text({ label: '上传编号', required: true, max: 32, pattern: '[0-9a-f]{32}' }) },
+      answers: uploadState,
     },
     /** Its right is also that to upload the files of items. */
     upload: {
@@ -186,6 +210,7 @@ export const objects = defineResource({
         itemType: choice(heldTypeOptions, { label: '资料类别', required: true }),
         itemId: integer({ label: '资料编号', required: true, min: 1 }),
       },
+      answers: uploadTarget,
     },
     ofItem: {
       label: '资料的文件',
@@ -195,12 +220,14 @@ export const objects = defineResource({
         itemType: choice(heldTypeOptions, { label: '资料类别', required: true }),
         itemId: integer({ label: '资料编号', required: true, min: 1 }),
       },
+      answers: rowsOf(previewable),
     },
     one: {
       label: '按对象名查文件',
       call: 'GET /api/ugGeoAttached/query/one',
       right: 'guest',
       takes: { objectName },
+      answers: previewableOfItem,
     },
     /** What a person's attachment is called, for its owner and the desks that may read it. */
     attachment: {
@@ -208,25 +235,35 @@ export const objects = defineResource({
       call: 'GET /api/ugGeoAttached/query/attachment',
       right: 'user',
       takes: { id: integer({ label: '文件编号', required: true, min: 1 }) },
+      answers: answeredFile,
     },
-    preview: { label: '浏览文件', call: 'GET /api/ugGeoOss/preview', right: 'guest', takes: { objectName } },
+    preview: {
+      label: '浏览文件',
+      call: 'GET /api/ugGeoOss/preview',
+      right: 'guest',
+      takes: { objectName },
+      answers: 'file',
+    },
     previewWithAuth: {
       label: '浏览文件和本人附件（登录）',
       call: 'GET /api/ugGeoOss/previewWithAuth',
       right: 'user',
       takes: { objectName },
+      answers: 'file',
     },
     previewWithWaterColour: {
       label: '带水印浏览',
       call: 'GET /api/ugGeoOss/previewWithWaterColour',
       right: 'guest',
       takes: { objectName },
+      answers: 'file',
     },
     previewAuWithWaterColour: {
       label: '带水印浏览（登录）',
       call: 'GET /api/ugGeoOss/previewAuWithWaterColour',
       right: 'user',
       takes: { objectName },
+      answers: 'file',
     },
     /** A tile of a map sheet, marked for whoever asks. */
     tile: {
@@ -239,12 +276,14 @@ export const objects = defineResource({
         column: integer({ label: '列', required: true, min: 0, max: 100_000 }),
         row: integer({ label: '行', required: true, min: 0, max: 100_000 }),
       },
+      answers: 'file',
     },
     textHits: {
       label: '文内查找',
       call: 'GET /api/ugGeoOss/textHits',
       right: 'guest',
       takes: { objectName, q: text({ label: '检索词', required: true, max: 100 }) },
+      answers: { hits: listOf(textHit), isCapped: flag },
     },
   },
 });

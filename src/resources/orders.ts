@@ -3,6 +3,15 @@ import { choice, dateTime, integer, ref, secret, text, longText, yesNo } from '.
 import { deliveryWays, orderMessageTakes, orderPurposes, orderStates } from './shared/order-kinds.ts';
 import { applicationFields, chosenEntries } from './shared/application-fields.ts';
 import { mobilePattern } from './shared/person-fields.ts';
+import {
+  answeredOrder,
+  movedSubOrder,
+  orderFiles,
+  orderPage,
+  seenMessages,
+  usablePage,
+} from './shared/order-answers.ts';
+import { whole, words } from './kit/answer.ts';
 
 export { deliveryWays, orderPurposes };
 
@@ -72,11 +81,13 @@ export const orders = defineResource({
       call: 'POST /api/ugOrderMain/add',
       right: 'verified',
       takes: {
-        ...chosenEntries('cartIds'),
+        cartIds: chosenEntries,
         ...applicationFields(true),
         letter: text({ label: '介绍信', max: 32, pattern: '[0-9a-f]{32}', patternHelp: '应为上传后得到的对象名' }),
         isAgreed: yesNo({ label: '同意保密协议', required: true }),
       },
+      /** `subOrders`: how many keeping units deal with it. */
+      answers: { id: whole, orderNo: words, subOrders: whole },
     },
     mine: {
       label: '我的申请',
@@ -88,45 +99,64 @@ export const orders = defineResource({
         keyword: text({ label: '关键词', max: 60 }),
         page: integer({ label: '页码', required: true, default: 1, min: 1, max: 10_000 }),
       },
+      answers: orderPage,
     },
     one: {
       label: '申请详情',
       call: 'GET /api/ugOrderMain/query/one',
       right: 'user',
       takes: { id: integer({ label: '申请编号', required: true, min: 1 }) },
+      answers: answeredOrder,
     },
     usable: {
       label: '我的订单',
       call: 'GET /api/ugOrderMain/query/orderList',
       right: 'user',
       takes: { page: integer({ label: '页码', required: true, default: 1, min: 1, max: 10_000 }) },
+      answers: usablePage,
     },
     files: {
       label: '订单文件',
       call: 'GET /api/ugOrderMain/query/files',
       right: 'user',
       takes: { subOrder },
+      answers: orderFiles,
     },
     withdraw: {
       label: '撤回申请',
       call: 'POST form /api/ugOrderMain/withdraw',
       right: 'user',
       takes: { subOrder, reason: text({ label: '原因', max: 300 }) },
+      answers: movedSubOrder,
     },
     renew: {
       label: '申请续期',
       call: 'POST form /api/ugOrderMain/renew',
       right: 'user',
       takes: { subOrder, reason: text({ label: '续期理由', required: true, max: 300 }) },
+      answers: { id: whole },
     },
-    finish: { label: '办结订单', call: 'POST form /api/ugOrderMain/finish', right: 'user', takes: { subOrder } },
+    finish: {
+      label: '办结订单',
+      call: 'POST form /api/ugOrderMain/finish',
+      right: 'user',
+      takes: { subOrder },
+      answers: movedSubOrder,
+    },
     say: {
       label: '给审核人员留言',
       call: 'POST form /api/ugOrderMain/say',
       right: 'user',
       takes: { subOrder, ...orderMessageTakes },
+      answers: { id: whole },
     },
-    seen: { label: '留言已读', call: 'POST form /api/ugOrderMain/seen', right: 'user', takes: { subOrder } },
+    seen: {
+      label: '留言已读',
+      call: 'POST form /api/ugOrderMain/seen',
+      right: 'user',
+      takes: { subOrder },
+      answers: seenMessages,
+    },
   },
 });
 export type Order = RowOf<typeof orders>;

@@ -1,6 +1,8 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { dateTime, integer, ref, text } from './kit/field.ts';
 import { itemFields, itemTakes } from './shared/item-kinds.ts';
+import { rowsOf, whole } from './kit/answer.ts';
+import { ownScore, ratedItem, scoreSummary } from './shared/opinion-answers.ts';
 
 /** Ratings of items, 1 to 5: one of a user for an item, which may be changed. Sums stand in `scoreTotals`. */
 export const scores = defineResource({
@@ -32,10 +34,23 @@ export const scores = defineResource({
       call: 'POST form /api/ugUserScore/add',
       right: 'verified',
       takes: { ...itemTakes, score: integer({ label: '分数', required: true, min: 1, max: 5 }) },
+      answers: { score: whole, ...scoreSummary },
     },
-    one: { label: '我的评分', call: 'POST form /api/ugUserScore/query/one', right: 'user', takes: itemTakes },
-    score: { label: '评分汇总', call: 'POST form /api/ugUserScore/query/score', right: 'guest', takes: itemTakes },
-    mine: { label: '我评过的', call: 'GET /api/ugUserScore/query/mine', right: 'user' },
+    one: {
+      label: '我的评分',
+      call: 'POST form /api/ugUserScore/query/one',
+      right: 'user',
+      takes: itemTakes,
+      answers: ownScore,
+    },
+    score: {
+      label: '评分汇总',
+      call: 'POST form /api/ugUserScore/query/score',
+      right: 'guest',
+      takes: itemTakes,
+      answers: scoreSummary,
+    },
+    mine: { label: '我评过的', call: 'GET /api/ugUserScore/query/mine', right: 'user', answers: rowsOf(ratedItem) },
   },
 });
 export type Score = RowOf<typeof scores>;

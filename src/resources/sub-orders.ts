@@ -1,6 +1,15 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, date, dateTime, integer, json, ref, text, yesNo } from './kit/field.ts';
 import { subOrderStates } from './shared/file-rights.ts';
+import { flag, orNull, whole, words } from './kit/answer.ts';
+import {
+  movedSubOrder,
+  orderStatistics,
+  queuePage,
+  reviewedOrder,
+  reviewersAnswer,
+  seenMessages,
+} from './shared/order-answers.ts';
 import { orderMessageTakes, orderPurposes, queueLists } from './shared/order-kinds.ts';
 
 const id = integer({ label: '审核单', required: true, min: 1 });
@@ -76,12 +85,14 @@ export const subOrders = defineResource({
         keyword: text({ label: '关键词', max: 60 }),
         page: integer({ label: '页码', required: true, default: 1, min: 1, max: 10_000 }),
       },
+      answers: queuePage,
     },
     review: {
       label: '审核单详情',
       call: 'GET /api/ugOrderMain/admin/one',
       right: 'admin:subOrders.review',
       takes: { id },
+      answers: reviewedOrder,
     },
     /** `lines`: [{ id, decision, reason }], one for each line that waits. */
     decide: {
@@ -94,18 +105,21 @@ export const subOrders = defineResource({
         reason: text({ label: '总的意见', max: 300 }),
         pickupNote: text({ label: '取件说明', max: 300 }),
       },
+      answers: movedSubOrder,
     },
     ready: {
       label: '通知取件',
       call: 'POST form /api/ugOrderMain/admin/ready',
       right: 'admin:subOrders.review',
       takes: { id, pickupNote: text({ label: '取件说明', required: true, max: 300 }) },
+      answers: movedSubOrder,
     },
     finish: {
       label: '办结',
       call: 'POST form /api/ugOrderMain/admin/finish',
       right: 'admin:subOrders.review',
       takes: { id, reason: text({ label: '说明', max: 300 }) },
+      answers: movedSubOrder,
     },
     handOver: {
       label: '转办',
@@ -117,6 +131,7 @@ export const subOrders = defineResource({
         keepingUnit: text({ label: '保管单位', max: 64 }),
         reason: text({ label: '转办原因', required: true, max: 300 }),
       },
+      answers: { id: whole, keepingUnit: words, reviewer: orNull(whole) },
     },
     answerRenewal: {
       label: '答复续期',
@@ -127,36 +142,42 @@ export const subOrders = defineResource({
         isGranted: yesNo({ label: '同意', required: true }),
         reason: text({ label: '说明', max: 300 }),
       },
+      answers: { id: whole, isGranted: flag },
     },
     reply: {
       label: '给申请人留言',
       call: 'POST form /api/ugOrderMain/admin/say',
       right: 'admin:subOrders.review',
       takes: { id, ...orderMessageTakes },
+      answers: { id: whole },
     },
     seen: {
       label: '留言已读',
       call: 'POST form /api/ugOrderMain/admin/seen',
       right: 'admin:subOrders.review',
       takes: { id },
+      answers: seenMessages,
     },
     reviewers: {
       label: '可转办的审核人',
       call: 'GET /api/ugOrderMain/admin/reviewers',
       right: 'admin:subOrders.review',
       takes: { id },
+      answers: reviewersAnswer,
     },
     statistics: {
       label: '借阅统计',
       call: 'GET /api/ugOrderMain/admin/statistics',
       right: 'admin:subOrders.statistics',
       takes: span,
+      answers: orderStatistics,
     },
     statisticsFile: {
       label: '导出借阅统计',
       call: 'GET /api/ugOrderMain/admin/statisticsFile',
       right: 'admin:subOrders.statistics',
       takes: span,
+      answers: 'file',
     },
   },
 });

@@ -2,6 +2,8 @@ import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, dateTime, extent, integer, longText, point, ref, text, yesNo } from './kit/field.ts';
 import { itemFields, itemTakes } from './shared/item-kinds.ts';
 import { suggestionKinds, suggestionStates } from './shared/opinion-kinds.ts';
+import { rowsOf, whole } from './kit/answer.ts';
+import { correction, ownSuggestion } from './shared/opinion-answers.ts';
 
 const told = ['detail'] as const;
 
@@ -99,13 +101,20 @@ export const suggestions = defineResource({
         note: longText({ label: '说明和依据', max: 2000 }),
         attachment: text({ label: '附件', max: 32, pattern: '[0-9a-f]{32}' }),
       },
+      answers: { id: whole },
     },
-    mine: { label: '我报告的错误', call: 'GET /api/ugUserSuggestion/query/mine', right: 'user' },
+    mine: {
+      label: '我报告的错误',
+      call: 'GET /api/ugUserSuggestion/query/mine',
+      right: 'user',
+      answers: rowsOf(ownSuggestion),
+    },
     ofItem: {
       label: '勘误记录',
       call: 'GET /api/ugUserSuggestion/query/history',
       right: 'guest',
       takes: itemTakes,
+      answers: rowsOf(correction),
     },
   },
 });

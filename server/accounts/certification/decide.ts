@@ -52,7 +52,7 @@ async function decide(
   const { reader } = write.request;
   const userId = Number(row['user']);
   if (userId === reader.userId) throw conflict('不能审核自己的实名认证，请由另一位管理员审核');
-  const person = await lockRow(write, tableOf(users), userId);
+  const person = await lockRow(write, users, userId);
   if (person['cancelledAt'] !== null) throw conflict('此用户已注销账户，不必再审核');
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
   const decided = await changeRow(write, certifications, id, decision, action);

@@ -1,6 +1,6 @@
 import { certifications, type Certification } from '../../../src/resources/certifications.ts';
 import { notFound } from '../../errors.ts';
-import { readRow } from '../../resources/read-rows.ts';
+import { readRow } from '../../resources/read-row.ts';
 import { systemReader, userOf } from '../../resources/reader.ts';
 import type { AccountAnswer } from '../asked.ts';
 

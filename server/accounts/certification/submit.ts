@@ -39,7 +39,7 @@ export const submitCertification: AccountAnswer = async (asked) => {
 };
 
 async function submit(under: Write, userId: number, submission: Submission): Promise<unknown> {
-  const person = await lockRow(under, tableOf(users), userId);
+  const person = await lockRow(under, users, userId);
   if (person['authStatus'] === '0') throw conflict('您的实名认证正在审核，请等待结果');
   if (person['authStatus'] === '1') throw conflict('您已通过实名认证，不必再次提交');
   await assertOwnProofs(under.tx, userId, submission.proofs);

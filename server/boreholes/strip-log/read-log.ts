@@ -2,18 +2,12 @@ import { boreholeLayers } from '../../../src/resources/borehole-layers.ts';
 import { boreholeSamples } from '../../../src/resources/borehole-samples.ts';
 import { boreholeWaterLevels } from '../../../src/resources/borehole-water-levels.ts';
 import { boreholes } from '../../../src/resources/boreholes.ts';
-import type { Resource } from '../../../src/resources/kit/define-resource.ts';
+import type { ListedKeys, Resource, WireRowOf } from '../../../src/resources/kit/define-resource.ts';
 import { maxPageSize } from '../../../src/resources/kit/list-query.ts';
-import {
-  type LogFindings,
-  type LogHole,
-  logHoleFields,
-  type LogLayer,
-  type LogSample,
-  type LogWaterLevel,
-} from '../../../src/resources/shared/strip-log/log-record.ts';
+import { type LogFindings, type LogHole, logHoleFields } from '../../../src/resources/shared/strip-log/log-record.ts';
 import { AppError } from '../../errors.ts';
-import { type ReadContext, readList, readRow } from '../../resources/read-rows.ts';
+import { type ReadContext, readList } from '../../resources/read-rows.ts';
+import { readRow } from '../../resources/read-row.ts';
 
 /** No hole has as many; what lies beyond would make a file without end. */
 const mostRows = 5000;
@@ -23,11 +17,11 @@ const mostRows = 5000;
  * @throws AppError 404 for a hole that is not there for the reader, 409 for one without strata
  */
 export async function readLog(context: ReadContext, id: number): Promise<{ hole: LogHole; findings: LogFindings }> {
-  const hole = (await readRow(context, boreholes, id, { fields: logHoleFields })) as unknown as LogHole;
+  const hole = await readRow(context, boreholes, id, { fields: logHoleFields });
   const [layers, samples, waterLevels] = await Promise.all([
-    allOf<LogLayer>(context, boreholeLayers, id),
-    allOf<LogSample>(context, boreholeSamples, id),
-    allOf<LogWaterLevel>(context, boreholeWaterLevels, id),
+    allOf(context, boreholeLayers, id),
+    allOf(context, boreholeSamples, id),
+    allOf(context, boreholeWaterLevels, id),
   ]);
   if (layers.length === 0)
     throw new AppError(409, `这个钻孔没有可以公开的分层，画不出柱状图；请到${hole.keepingUnit}查询`);
@@ -35,8 +29,12 @@ export async function readLog(context: ReadContext, id: number): Promise<{ hole:
 }
 
 /** All rows that belong to a hole, page by page, in their declared order. */
-async function allOf<Row>(context: ReadContext, resource: Resource, borehole: number): Promise<Row[]> {
-  const rows: Row[] = [];
+async function allOf<R extends Resource>(
+  context: ReadContext,
+  resource: R,
+  borehole: number,
+): Promise<WireRowOf<R, ListedKeys<R>>[]> {
+  const rows: WireRowOf<R, ListedKeys<R>>[] = [];
   const query = {
     filters: [{ field: 'borehole', operator: 'eq', values: [borehole] }],
     sort: resource.sort ?? [],
@@ -44,7 +42,7 @@ async function allOf<Row>(context: ReadContext, resource: Resource, borehole: nu
   while (rows.length < mostRows) {
     const start = rows.length;
     const page = await readList(context, resource, { ...query, start, end: start + maxPageSize });
-    rows.push(...(page.rows as unknown as Row[]));
+    rows.push(...page.rows);
     if (page.next === null) break;
   }
   return rows;

@@ -2,8 +2,8 @@ import { invalid } from '../../errors.ts';
 import type { Query } from '../../resources/read-rows.ts';
 
 /** Number of the letter's object: an attachment that the person uploaded. Null without one. @throws AppError 422 */
-export async function readLetter(db: Query, user: number, objectName: unknown): Promise<number | null> {
-  if (typeof objectName !== 'string' || objectName === '') return null;
+export async function readLetter(db: Query, user: number, objectName: string | null): Promise<number | null> {
+  if (objectName === null) return null;
   const { rows } = await db.query<{ id: number }>(
     `SELECT id FROM objects WHERE object_name = $1 AND owner = $2 AND item_type IS NULL AND use = '个人附件'`,
     [objectName, user],

@@ -1,3 +1,4 @@
+import type { TakenBy } from '../../../src/resources/kit/call-types.ts';
 import { orderLines } from '../../../src/resources/order-lines.ts';
 import { orders } from '../../../src/resources/orders.ts';
 import { subOrders } from '../../../src/resources/sub-orders.ts';
@@ -6,7 +7,7 @@ import { type DescribedEntry, describeEntries } from '../../cart/describe-cart.t
 import { conflict, invalid } from '../../errors.ts';
 import { todayInChina } from '../../holdings/china-day.ts';
 import type { HeldItem } from '../../holdings/held-item.ts';
-import { type OwnAnswer, writing } from '../../resources/own-calls.ts';
+import { type AnswerTo, writing } from '../../resources/own-calls.ts';
 import type { Write } from '../../resources/write.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { noteEvent } from '../note-event.ts';
@@ -18,41 +19,37 @@ import { dueDay } from './due-day.ts';
 import { readLetter } from './read-letter.ts';
 import { nextOrderNumber } from './order-number.ts';
 
-interface Submitted {
-  id: number;
-  orderNo: string;
-  subOrders: number;
-}
+type Application = TakenBy<typeof orders.services.submit>;
 
 /**
  * Makes one order of entries of the cart, with a sub-order for each keeping unit, and takes the entries out of the cart:
  * all in one transaction, under the lock of the cart. Of several who submit the same entries the first makes the order, the
  * others are told that the entries are gone.
  */
-export const submit: OwnAnswer = async (asked) => {
+export const submit: AnswerTo<typeof orders, 'submit'> = async (asked) => {
   const answer = await writing(asked, (write, user) => submitUnderLock(write, user, asked.values));
   asked.services.courier.wake();
   return answer;
 };
 
-async function submitUnderLock(write: Write, user: number, values: Readonly<Record<string, unknown>>) {
-  if (values['isAgreed'] !== true) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
+async function submitUnderLock(write: Write, user: number, values: Application) {
+  if (!values.isAgreed) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
   await lockCart(write.tx, user);
-  const wanted = numbersIn(values['cartIds']);
+  const wanted = numbersIn(values.cartIds);
   const kept = await readChosen(write.tx, user, wanted);
   if (kept.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
   const entries = await describeEntries(write.tx, write.request.reader, kept);
   assertApplicable(entries);
-  const letter = await readLetter(write.tx, user, values['letter']);
+  const letter = await readLetter(write.tx, user, values.letter);
   if (letter === null && entries.some(({ situation }) => situation?.isProtected))
     throw invalid({ letter: ['所选资料中有的在保护期内，请上传汇交人同意利用的材料'] });
-  const order = await insertOrder(write, user, { ...values, letter });
+  const order = await insertOrder(write, user, values, letter);
   const units = byUnit(entries);
   await insertSubOrders(write, { user, order, units });
   await removeEntries(write.tx, user, wanted);
   const body = `申请单 ${order.orderNo} 已提交，共 ${entries.length} 件资料，由 ${[...units.keys()].join('、')} 办理。`;
   await tellApplicant(write, user, { order: order.id, title: '借阅申请已提交', body });
-  return { ...order, subOrders: units.size } satisfies Submitted;
+  return { ...order, subOrders: units.size };
 }
 
 /** @throws AppError 422 naming every item that cannot be applied for; one that is not open any more is not named */
@@ -69,9 +66,9 @@ function byUnit(entries: readonly DescribedEntry[]): Map<string, HeldItem[]> {
   return units;
 }
 
-async function insertOrder(write: Write, user: number, values: Readonly<Record<string, unknown>>) {
+async function insertOrder(write: Write, user: number, values: Application, letter: number | null) {
   const now = new Date().toISOString();
-  const { purpose, project, useUnit, contactName, contactMobile, delivery, note = null, letter } = values;
+  const { purpose, project, useUnit, contactName, contactMobile, delivery, note } = values;
   const told = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
   const orderNo = await nextOrderNumber(write.tx);
   const row = { ...told, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callResource } from '../../providers/call-resource.ts';
 import { useSession } from '../../providers/session.ts';
 import { feedbacks } from '../../resources/feedbacks.ts';
-import type { OwnFeedback, Rows } from '../../resources/shared/opinion-answers.ts';
+import type { OwnFeedback } from '../../resources/shared/opinion-answers.ts';
 
 const key = 'feedbacks';
 
@@ -10,7 +10,7 @@ export function useOwnFeedbacks() {
   const { userId } = useSession();
   return useQuery({
     queryKey: [key, userId],
-    queryFn: async ({ signal }) => (await callResource<Rows<OwnFeedback>>(feedbacks, 'mine', { signal })).rows,
+    queryFn: async ({ signal }) => (await callResource<{ rows: OwnFeedback[] }>(feedbacks, 'mine', { signal })).rows,
   });
 }
 

@@ -12,12 +12,15 @@ import type {
   OwnSuggestion,
   PublicAppraisal,
   RatedItem,
-  Rows,
   ScoreSummary,
 } from '../../resources/shared/opinion-answers.ts';
 import { suggestions } from '../../resources/suggestions.ts';
 
 const key = 'opinions';
+
+interface Rows<Row> {
+  rows: Row[];
+}
 
 function useOpinion<Data>(
   resource: Resource,

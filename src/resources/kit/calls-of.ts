@@ -1,4 +1,6 @@
 import { type ParsedCall, parseCall } from './call.ts';
+import type { HandCallsOf, HandName, TakesOf } from './call-types.ts';
+import type { FieldMap } from './field.ts';
 import {
   type Calls,
   type HandCall,
@@ -136,6 +138,20 @@ export const callNamed = (resource: Resource, name: string): ResolvedCall =>
 /** As `callNamed`, of a service. */
 export const serviceCall = (service: Service, name: string): ResolvedCall =>
   declared(serviceCalls(service).find((call) => call.name === name) ?? null, service, name);
+
+/** A hand-written call by its name, and what it takes. @throws Error when it is not declared */
+export function handCall<R extends Resource | Service, Name extends HandName<R>>(
+  owner: R,
+  name: Name,
+): { call: ResolvedCall; takes: TakesOf<HandCallsOf<R>[Name]> };
+export function handCall(owner: Resource | Service, name: string): { call: ResolvedCall; takes: FieldMap };
+export function handCall(owner: Resource | Service, name: string): { call: ResolvedCall; takes: FieldMap } {
+  const calls = 'fields' in owner ? owner.services : owner.calls;
+  return {
+    call: declared(handCalls(owner.name, calls ?? {}).find((call) => call.name === name) ?? null, owner, name),
+    takes: calls?.[name]?.takes ?? {},
+  };
+}
 
 function declared(call: ResolvedCall | null, owner: Resource | Service, name: string): ResolvedCall {
   if (!call) throw new Error(`${owner.name}.${name} is not declared`);

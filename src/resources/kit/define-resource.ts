@@ -1,5 +1,6 @@
+import type { Answer } from './answer.ts';
 import type { CallString } from './call.ts';
-import type { AnyField, FieldMap, NameIn, RowOfFields } from './field.ts';
+import type { AnyField, FieldMap, NameIn, RowOfFields, ValueOf } from './field.ts';
 
 /**
  * Who may make a call. `guest`: everyone. `user`: logged in. `internet`: logged in as an internet user (userType 1).
@@ -77,6 +78,8 @@ export interface HandCall<Name extends string = string> {
   right: Right<Name>;
   /** Fields of the body or query that the call accepts. */
   takes?: FieldMap;
+  /** Data that it answers; 'file': bytes instead. Without it, nothing beyond that it is done. */
+  answers?: Answer | 'file';
 }
 
 export const standardCalls = [
@@ -146,9 +149,6 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   sort?: readonly SortBy<Keys>[];
   views?: Record<string, View<Name, Keys>>;
   edits?: Record<string, PartialEdit<Name, Keys>>;
-  actions?: Record<string, Action<Name, Keys>>;
-  /** Calls answered by hand-written code in server/. */
-  services?: Record<string, HandCall<Name>>;
   /** Rows form a tree: `parent` is a reference to this resource, `order` an integer among siblings. */
   tree?: { parent: Keys; order: Keys };
   /** Rows that readers without the right to the admin list may see. Absent: all rows. */
@@ -166,25 +166,68 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   publicSite?: PublicSite<Keys>;
 }
 
+/** What a resource offers beyond the standard calls. */
+interface Further<Name extends string, Keys extends string> {
+  actions?: Record<string, Action<Name, Keys>>;
+  /** Calls answered by hand-written code in server/. */
+  services?: Record<string, HandCall<Name>>;
+}
+
 /** A declaration has `rights` for all calls, or a right on each call it names, or both (the call's own wins). */
-export type ResourceDeclaration<
-  Name extends string = string,
-  F extends FieldMap = FieldMap,
-  Keys extends string = string,
-> = Declaration<Name, F, Keys> &
+type Declared<Name extends string, F extends FieldMap, Keys extends string> = Declaration<Name, F, Keys> &
   ({ rights: RightsForAll; calls?: Calls<Name> } | { rights?: undefined; calls: Calls<Name> });
 
 /** A declared resource. */
-export type Resource<Name extends string = string, F extends FieldMap = FieldMap> = ResourceDeclaration<Name, F>;
+export type Resource<Name extends string = string, F extends FieldMap = FieldMap> = Declared<Name, F, string> &
+  Further<Name, string>;
 
 /** A row of a resource: `type Coord = RowOf<typeof coords>`. */
 export type RowOf<R extends { fields: unknown }> = RowOfFields<R['fields']>;
 
-/** Declares a resource. Contradictions are found by `assertResources` at start, not here: a declaration stays plain data. */
-export function defineResource<const Name extends string, const F extends FieldMap>(
-  declaration: { name: Name; fields: F } & ResourceDeclaration<NoInfer<Name>, NoInfer<F>, NameIn<F>>,
-): Resource<Name, F> & { fields: F } {
-  return declaration as unknown as Resource<Name, F> & { fields: F };
+/** A resource of which the types of its fields, and of what its calls and actions take and answer, are known. */
+export type Defined<Name extends string, F extends FieldMap, S, A> = Declared<Name, F, string> & {
+  fields: F;
+  services: S;
+  actions: A;
+};
+
+type WireName<Key, Field> = Field extends { wire: infer W extends string } ? W : Key;
+/** A row as calls carry it, under wire names; `Keys`: of these fields alone. */
+export type WireRowOf<R extends { fields: unknown }, Keys extends keyof R['fields'] = keyof R['fields']> = {
+  id: number;
+} & {
+  [K in Keys as WireName<K, R['fields'][K]>]:
+    ValueOf<R['fields'][K]> | (R['fields'][K] extends { required: true } ? never : null);
+};
+
+/** Fields that lists answer: formatted text is left to a record's own page. */
+export type ListedKeys<R extends { fields: unknown }> = {
+  [K in keyof R['fields']]: R['fields'][K] extends { kind: 'richText' } ? never : K;
+}[keyof R['fields']];
+
+/** Nothing that a hand-written call or an action does not have: what a type parameter infers would otherwise pass. */
+type Exact<Each, Known> = {
+  [N in keyof Each]: Each[N] & { [K in Exclude<keyof Each[N], keyof Known>]: never };
+};
+
+/**
+ * Declares a resource. Contradictions are found by `assertResources` at start, not here: a declaration stays plain data.
+ * What its services and actions take keeps its types, for those who answer and those who ask.
+ */
+export function defineResource<
+  const Name extends string,
+  const F extends FieldMap,
+  const S extends Record<string, HandCall> = NonNullable<unknown>,
+  const A extends Record<string, Action> = NonNullable<unknown>,
+>(
+  declaration: { name: Name; fields: F; services?: S & Exact<S, HandCall>; actions?: A & Exact<A, Action> } & Declared<
+    NoInfer<Name>,
+    NoInfer<F>,
+    NameIn<F>
+  > &
+    Further<NoInfer<Name>, NameIn<F>>,
+): Defined<Name, F, S, A> {
+  return declaration as unknown as Defined<Name, F, S, A>;
 }
 
 /** Calls that belong to no table (login, visit counts …), answered by hand-written code. */

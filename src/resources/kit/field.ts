@@ -39,12 +39,10 @@ export interface CommonSettings {
  * A declared field: plain data. `Value` is carried in the type only.
  * @typeParam K kind
  * @typeParam V type of a non-null value in the application
- * @typeParam R whether null is excluded
  */
-export type Field<K extends FieldKind = FieldKind, V = unknown, R extends boolean = boolean> = CommonSettings &
+export type Field<K extends FieldKind = FieldKind, V = unknown> = CommonSettings &
   KindSettings[K] & {
     kind: K;
-    required?: R;
     /** Value of a new row when the creator gives none. */
     default?: NoInfer<V>;
     /** Never set: holds the value's type for inference. */
@@ -58,21 +56,23 @@ export type FieldMap = Readonly<Record<string, AnyField>>;
 export type NameIn<F> = Extract<keyof NoInfer<F>, string>;
 
 export type ValueOf<T> = T extends { readonly valueType?: infer V } ? Exclude<V, undefined> : never;
-type RequiredOf<T> = T extends { required?: infer R } ? Exclude<R, undefined> : never;
-export type RequiredNames<F> = { [K in keyof F]: [RequiredOf<F[K]>] extends [true] ? K : never }[keyof F];
+export type RequiredNames<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
 
-/** A row as the application sees it: `id`, required fields with a value, the others with a value or null. */
-export type RowOfFields<F> = { id: number } & { [K in RequiredNames<F>]: ValueOf<F[K]> } & {
+/** Checked values of all fields: required ones with a value, the others with a value or null. */
+export type ValuesOfFields<F> = { [K in RequiredNames<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, RequiredNames<F>>]: ValueOf<F[K]> | null;
 };
 
+/** A row as the application sees it. */
+export type RowOfFields<F> = { id: number } & ValuesOfFields<F>;
+
 type Options<K extends FieldKind, V> = CommonSettings & KindSettings[K] & { default?: V };
-type IsRequired<O> = O extends { required: true } ? true : false;
+/** A field as it is declared: its settings keep their literal types, so that what is required or preset is known of it. */
+type Declared<K extends FieldKind, O, V> = O & { kind: K; readonly valueType?: V };
 
 const make =
   <K extends FieldKind>(kind: K) =>
-  <const O extends Options<K, KindValue[K]>>(options: O): Field<K, KindValue[K], IsRequired<O>> =>
-    ({ ...options, kind }) as unknown as Field<K, KindValue[K], IsRequired<O>>;
+  <const O extends Options<K, KindValue[K]>>(options: O): Declared<K, O, KindValue[K]> => ({ ...options, kind });
 
 /** One line of text. */
 export const text = make('text');
@@ -96,11 +96,15 @@ export const image = make('image');
 /** Uploaded files, in order. */
 export const files = make('files');
 /** One row of another resource, by id. */
-export const ref = <const O extends Omit<Options<'reference', number>, 'to'>>(to: string, options: O) =>
-  ({ ...options, to, kind: 'reference' }) as unknown as Field<'reference', number, IsRequired<O>>;
+export const ref = <const O extends Omit<Options<'reference', number>, 'to'>>(
+  to: string,
+  options: O,
+): Declared<'reference', O & { to: string }, number> => ({ ...options, to, kind: 'reference' });
 /** Several rows of another resource, by id; order kept. */
-export const refs = <const O extends Omit<Options<'references', number[]>, 'to'>>(to: string, options: O) =>
-  ({ ...options, to, kind: 'references' }) as unknown as Field<'references', number[], IsRequired<O>>;
+export const refs = <const O extends Omit<Options<'references', number[]>, 'to'>>(
+  to: string,
+  options: O,
+): Declared<'references', O & { to: string }, number[]> => ({ ...options, to, kind: 'references' });
 /** A position in degrees, CGCS2000 (EPSG:4490), longitude first. */
 export const point = make('point');
 /** A box in degrees, CGCS2000 (EPSG:4490); never crosses the 180° meridian. */
@@ -118,17 +122,16 @@ export const choice = <
 >(
   choices: T,
   options: O,
-) =>
-  ({ ...options, options: choices, kind: 'choice' }) as unknown as Field<
-    'choice',
-    OptionValue<T[number]> & string,
-    IsRequired<O>
-  >;
+): Declared<'choice', O & { options: T }, OptionValue<T[number]> & string> => ({
+  ...options,
+  options: choices,
+  kind: 'choice',
+});
 
 /** A structured value: `of` declares its parts (unknown parts are refused); without `of` any JSON up to 64 kB, 12 levels deep. */
 export const json = <const O extends Omit<Options<'json', unknown>, 'of'>, const P extends FieldMap = FieldMap>(
   options: O & { of?: P },
-) => ({ ...options, kind: 'json' }) as unknown as Field<'json', PartsOf<P>, IsRequired<O>>;
+): Declared<'json', O & { of?: P }, PartsOf<P>> => ({ ...options, kind: 'json' });
 
 type PartsOf<P> = string extends keyof P
   ? JsonValue

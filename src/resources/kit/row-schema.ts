@@ -1,10 +1,10 @@
 import { fieldSchema } from './value-schema.ts';
-import type { AnyField, FieldMap } from './field.ts';
+import type { AnyField, FieldMap, ValuesOfFields } from './field.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 /** Field name → Chinese sentences saying what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
-export type CheckedRow = { ok: true; row: Record<string, unknown> } | { ok: false; errors: FieldErrors };
+export type CheckedRow<Row = Record<string, unknown>> = { ok: true; row: Row } | { ok: false; errors: FieldErrors };
 
 /** An empty collection of errors that may be keyed by anything a caller sends, `__proto__` included. */
 export const newFieldErrors = (): FieldErrors => Object.create(null) as FieldErrors;
@@ -22,8 +22,18 @@ const schemaOf = (field: AnyField): Schema => {
 /**
  * Checks a row from outside against the declared fields.
  * `whole`: every required field must be there and defaults are filled in (creating); otherwise only what is given is
- * checked (editing). Unknown and read-only fields are errors under their own names.
+ * checked (editing). Unknown and read-only fields are errors under their own names. A whole row has the declared types.
  */
+export function checkRow<F extends FieldMap>(
+  fields: F,
+  given: Readonly<Record<string, unknown>>,
+  how: { whole: true; only?: undefined },
+): CheckedRow<ValuesOfFields<F>>;
+export function checkRow(
+  fields: FieldMap,
+  given: Readonly<Record<string, unknown>>,
+  how: { whole: boolean; only?: readonly string[] },
+): CheckedRow;
 export function checkRow(
   fields: FieldMap,
   given: Readonly<Record<string, unknown>>,

@@ -2,17 +2,14 @@ import { choice, longText, text } from '../kit/field.ts';
 import { deliveryWays, orderPurposes } from './order-kinds.ts';
 import { mobilePattern } from './person-fields.ts';
 
-/** Entries of one's cart by number, in the field `name`: '12,15'. */
-export const chosenEntries = <const Name extends string>(name: Name) =>
-  ({
-    [name]: text({
-      label: '所选资料',
-      required: true,
-      max: 1600,
-      pattern: '[0-9]{1,15}(,[0-9]{1,15}){0,99}',
-      patternHelp: '应为借阅车条目的编号，最多 100 件',
-    }),
-  }) as { [K in Name]: ReturnType<typeof text<{ label: string; required: true }>> };
+/** Entries of one's cart by number: '12,15'. */
+export const chosenEntries = text({
+  label: '所选资料',
+  required: true,
+  max: 1600,
+  pattern: '[0-9]{1,15}(,[0-9]{1,15}){0,99}',
+  patternHelp: '应为借阅车条目的编号，最多 100 件',
+});
 
 /** What an application tells; `required` false: as far as it is known, for a form to be completed by hand. */
 export const applicationFields = <const R extends boolean>(required: R) => ({

@@ -1,52 +1,54 @@
-import type { AppointmentStatus } from './appointment-statuses.ts';
-import type { HeldTypeName } from './held-types.ts';
+import { type AnswerOf, day, flag, instant, listOf, oneOf, orNull, whole, words } from '../kit/answer.ts';
+import { appointmentStatuses } from './appointment-statuses.ts';
+import { heldTypeNames } from './held-types.ts';
 
-/** Answers of the calls about visits to reading rooms and core stores. Days are 'YYYY-MM-DD' in China. */
+/** Answers of the calls about visits to reading rooms and core stores. Days are those of China. */
 
-export interface RoomSlot {
+const roomSlot = {
   /** 'HH:MM' in China. */
-  from: string;
-  until: string;
+  from: words,
+  until: words,
   /** People for whom there is still room. */
-  left: number;
-  capacity: number;
+  left: whole,
+  capacity: whole,
   /** It is too late to book it, or it lies beyond the days that may be booked. */
-  isOver: boolean;
+  isOver: flag,
   /** The asker has booked it. */
-  isOwn: boolean;
-}
+  isOwn: flag,
+};
+export type RoomSlot = AnswerOf<typeof roomSlot>;
 
-export interface RoomDay {
-  day: string;
+export const roomDay = {
+  day,
   /** Why it is closed: a closure's reason; null for days that are open or have no hours. */
-  closed: string | null;
-  slots: RoomSlot[];
-}
+  closed: orNull(words),
+  slots: listOf(roomSlot),
+};
+export type RoomDay = AnswerOf<typeof roomDay>;
 
-interface AppointedItem {
-  itemType: HeldTypeName;
-  itemId: number;
-  number: string;
-  title: string;
-  part: string | null;
-}
-
-/** An appointment as its owner sees it. Times are ISO 8601 in UTC. */
-export interface OwnAppointment {
-  id: number;
-  room: number;
-  roomName: string;
-  address: string;
-  phone: string | null;
-  day: string;
-  startsAt: string;
-  endsAt: string;
-  people: number;
-  purpose: string;
-  status: AppointmentStatus;
-  reason: string | null;
-  subOrder: number | null;
+/** An appointment as its owner sees it. */
+export const ownAppointment = {
+  id: whole,
+  room: whole,
+  roomName: words,
+  address: words,
+  phone: orNull(words),
+  day,
+  startsAt: instant,
+  endsAt: instant,
+  people: whole,
+  purpose: words,
+  status: oneOf(appointmentStatuses),
+  reason: orNull(words),
+  subOrder: orNull(whole),
   /** It stands, and has not begun. */
-  isCancellable: boolean;
-  items: AppointedItem[];
-}
+  isCancellable: flag,
+  items: listOf({
+    itemType: oneOf(heldTypeNames),
+    itemId: whole,
+    number: words,
+    title: words,
+    part: orNull(words),
+  }),
+};
+export type OwnAppointment = AnswerOf<typeof ownAppointment>;

@@ -1,24 +1,26 @@
-import type { Extent } from '../kit/field-kinds.ts';
+import { amount, type AnswerOf, orNull, whole, words } from '../kit/answer.ts';
 
 /** A part of the answer of `GET /api/boreholes/clusters`: one hole, or all the holes of a cell. */
-export interface BoreholeCell {
+export const boreholeCell = {
   /** Null for several holes. */
-  id: number | null;
+  id: orNull(whole),
   /** Null for several holes, and for a hole alone in its cell while cells are answered. */
-  holeNo: string | null;
-  type: string | null;
-  count: number;
+  holeNo: orNull(words),
+  type: orNull(words),
+  count: whole,
   /** Middle of the holes; degrees, CGCS2000. */
-  lon: number;
-  lat: number;
+  lon: amount,
+  lat: amount,
   /** Smallest box around them. */
-  box: Extent;
-}
+  box: { west: amount, south: amount, east: amount, north: amount },
+};
+export type BoreholeCell = AnswerOf<typeof boreholeCell>;
 
 /** Answer of `GET /api/boreholes/{id}/place`. */
-export interface BoreholePlace {
+export const boreholePlace = {
   /** Rows before the hole in the list that was asked about; null when it is not in that list, or too far down to count. */
-  index: number | null;
+  index: orNull(whole),
   /** Cursor (`_after`) of the row before the hole, where it is too far down for paging by number; else null. */
-  after: string | null;
-}
+  after: orNull(words),
+};
+export type BoreholePlace = AnswerOf<typeof boreholePlace>;

@@ -1,49 +1,48 @@
-import type { FileRefusal } from './file-rights.ts';
-import type { HeldTypeName } from './held-types.ts';
+import { type AnswerOf, flag, listOf, oneOf, orNull, whole, words } from '../kit/answer.ts';
+import { fileRefusals } from './file-rights.ts';
+import { heldTypeNames } from './held-types.ts';
 
-/** What an item can be had by: read on the screen, applied for, used on the spot. */
-export interface CartUse {
-  isPossible: boolean;
-  /** Plain Chinese: what it takes, or why not. */
-  text: string;
-}
+/** What an item can be had by: read on the screen, applied for, used on the spot. `text`: what it takes, or why not. */
+const cartUse = { isPossible: flag, text: words };
+export type CartUse = AnswerOf<typeof cartUse>;
 
 /** What a line still needs before it can be applied for; 'letter': proof that the depositor of a protected item agrees. */
-export type CartMissing = 'login' | 'verification' | 'letter' | 'agreement';
+const cartMissing = oneOf(['login', 'verification', 'letter', 'agreement']);
+export type CartMissing = AnswerOf<typeof cartMissing>;
 
 /** One line of the cart. An item that is not open any more has no title: it says so and can only be taken out. */
-export interface CartLine {
+const cartLine = {
   /** Number of the entry; 0 in a cart that is kept in the browser alone. */
-  id: number;
-  itemType: HeldTypeName;
-  itemId: number;
-  isOpen: boolean;
-  title: string | null;
-  number: string | null;
-  secrecy: string | null;
+  id: whole,
+  itemType: oneOf(heldTypeNames),
+  itemId: whole,
+  isOpen: flag,
+  title: orNull(words),
+  number: orNull(words),
+  secrecy: orNull(words),
   /** Hash route of its page. */
-  link: string | null;
+  link: orNull(words),
   /** Why it cannot be applied for on line; null: it can. */
-  refusal: FileRefusal | null;
-  read: CartUse;
-  apply: CartUse;
-  onSite: CartUse;
-  missing: readonly CartMissing[];
-}
+  refusal: orNull(oneOf(fileRefusals)),
+  read: cartUse,
+  apply: cartUse,
+  onSite: cartUse,
+  missing: listOf(cartMissing),
+};
+export type CartLine = AnswerOf<typeof cartLine>;
 
 /** Lines by keeping unit, as the specification names them. */
-export interface CartStore {
-  keepingUnit: string;
-  orderCartContentVoList: readonly CartLine[];
-}
+const cartStore = { keepingUnit: words, orderCartContentVoList: listOf(cartLine) };
+export type CartStore = AnswerOf<typeof cartStore>;
 
-export interface CartView {
-  cartStores: readonly CartStore[];
-  storeCount: number;
-  itemCount: number;
+export const cartView = {
+  cartStores: listOf(cartStore),
+  storeCount: whole,
+  itemCount: whole,
   /** Titles of the lines, joined by 、. */
-  orderNames: string;
-}
+  orderNames: words,
+};
+export type CartView = AnswerOf<typeof cartView>;
 
 /** A cart that is kept in the browser: 'archives:12,products:3'. */
 export const cartItemsPattern = '[A-Za-z]+:[0-9]{1,15}(,[A-Za-z]+:[0-9]{1,15}){0,99}';

@@ -42,7 +42,8 @@ export interface FileSituation {
  * Why not. `hidden`: as if it did not exist. `classified`: never on line. `protected`: the submitter's consent is needed,
  * by order. `login`, `verification`: what the visitor lacks. `order`: no standing order; `expired`: it is past its last day.
  */
-export type FileRefusal = 'hidden' | 'classified' | 'protected' | 'login' | 'verification' | 'order' | 'expired';
+export const fileRefusals = ['hidden', 'classified', 'protected', 'login', 'verification', 'order', 'expired'] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
 
 const rank = (level: Secrecy): number => secrecyLevels.findIndex(({ value }) => value === level);
 
@@ -111,7 +112,8 @@ export const subOrderStates = [
 ] as const;
 export type SubOrderState = (typeof subOrderStates)[number]['value'];
 
-export type LineDecision = 'waiting' | 'approved' | 'refused';
+export const lineDecisions = ['waiting', 'approved', 'refused'] as const;
+export type LineDecision = (typeof lineDecisions)[number];
 
 export interface LineStanding {
   state: SubOrderState;

@@ -1,37 +1,40 @@
-import type { HeldTypeName } from './held-types.ts';
+import { type AnswerOf, day, flag, instant, oneOf, orNull, whole, words } from '../kit/answer.ts';
+import { heldTypeNames } from './held-types.ts';
 
-/** Answers of the calls about things that are lent. Times are ISO 8601 in UTC, days 'YYYY-MM-DD'. */
+/** Answers of the calls about things that are lent. */
 
-export interface AnsweredLoan {
-  id: number;
-  itemType: HeldTypeName;
-  itemId: number;
-  number: string;
-  title: string;
-  receiver: string;
-  lentAt: string;
+const answeredLoan = {
+  id: whole,
+  itemType: oneOf(heldTypeNames),
+  itemId: whole,
+  number: words,
+  title: words,
+  receiver: words,
+  lentAt: instant,
   /** Last day of the loan. */
-  dueOn: string;
-  renewals: number;
-  state: 'out' | 'returned';
-  returnedAt: string | null;
-  isOverdue: boolean;
+  dueOn: day,
+  renewals: whole,
+  state: oneOf(['out', 'returned']),
+  returnedAt: orNull(instant),
+  isOverdue: flag,
   /** Set while a renewal waits for an answer. */
-  renewalAskedAt: string | null;
-}
+  renewalAskedAt: orNull(instant),
+};
+export type AnsweredLoan = AnswerOf<typeof answeredLoan>;
 
 /** A loan as its borrower sees it. */
-export interface OwnLoan extends AnsweredLoan {
-  order: number;
-  subOrder: number;
-  subOrderNo: string;
+export const ownLoan = {
+  ...answeredLoan,
+  order: whole,
+  subOrder: whole,
+  subOrderNo: words,
   /** Why the last renewal was refused. */
-  renewalRefusal: string | null;
-  renewalsLeft: number;
-  mayRenew: boolean;
-}
+  renewalRefusal: orNull(words),
+  renewalsLeft: whole,
+  mayRenew: flag,
+};
+export type OwnLoan = AnswerOf<typeof ownLoan>;
 
 /** A loan as the reviewers of its keeping unit see it. */
-export interface LentItem extends AnsweredLoan {
-  renewalReason: string | null;
-}
+export const lentItem = { ...answeredLoan, renewalReason: orNull(words) };
+export type LentItem = AnswerOf<typeof lentItem>;
