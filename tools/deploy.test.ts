@@ -53,7 +53,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx'))('nginx takes the configuration of th
     .replace('access_log /dev/stdout portal', 'access_log off');
   writeFileSync(file, `pid ${folder}/nginx.pid;\nerror_log stderr;\n${here}`);
   try {
-    execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file], { stdio: 'pipe' });
+    expect(execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]).toString()).toBe('');
   } finally {
     rmSync(folder, { recursive: true });
   }
