@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-const forCalls = ['package.json', 'tsconfig.base.json', 'src/resources', 'src/map', 'server', 'tools'];
+const forCalls = [
+  'package.json',
+  'tsconfig.base.json',
+  'src/resources',
+  'src/geo',
+  'src/map',
+  'server',
+  'demo',
+  'tools',
+];
 /** What `npm start` builds the front end from. */
 const forSite = [
   'src',
