@@ -1,29 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import type { Reader } from '../resources/reader.ts';
-import type { Services } from '../services.ts';
+import type { accounts } from '../../src/resources/accounts.ts';
+import type { AnswersTo, AnswerTo, AskedOf, OwnAsked } from '../resources/own-calls.ts';
 
-/** A call on the own account: who asks, and what the call takes, checked, under field names. */
-export interface AccountAsked {
-  services: Services;
-  call: ResolvedCall;
-  reader: Reader;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  values: Readonly<Record<string, unknown>>;
-}
+type Name = keyof typeof accounts.calls;
 
-/** Answers a call on the own account: data of the envelope. */
-export type AccountAnswer = (asked: AccountAsked) => Promise<unknown>;
-
-/** Answers by name of the call in `src/resources/accounts.ts`. */
-export type AccountAnswers = Readonly<Record<string, AccountAnswer>>;
-
-/** A text of what the call takes; '' when it was not given. */
-export const textIn = ({ values }: AccountAsked, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
+/** A call on the own account, whatever it takes: who asks, and from where. */
+export type AccountAsked = OwnAsked;
+/** One of these calls with what it takes. */
+export type AskedFor<N extends Name> = AskedOf<typeof accounts, N>;
+export type AccountAnswer<N extends Name> = AnswerTo<typeof accounts, N>;
+export type AccountAnswers = AnswersTo<typeof accounts, 'validateToken'>;
 
 /** Where a request comes from, for records of logins and sessions. */
 export interface Origin {

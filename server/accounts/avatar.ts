@@ -40,7 +40,7 @@ async function squareAvatar(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Replaces the own avatar by an uploaded picture. */
-export const uploadAvatar: AccountAnswer = async (asked) => {
+export const uploadAvatar: AccountAnswer<'uploadAvatar'> = async (asked) => {
   const { services, request } = asked;
   const id = userOf(asked.reader);
   const limit = { subject: `avatar:user:${id}`, max: 30, windowSeconds: 3600 };
@@ -52,7 +52,7 @@ export const uploadAvatar: AccountAnswer = async (asked) => {
     const before = await lockSelf(under, id);
     const address = await keepAvatar(under, services, square);
     await changeRow(under, users, id, { avatar: address }, '更换头像');
-    return { avatar: address, dropped: await dropAvatar(under, before['avatar']) };
+    return { avatar: address, dropped: await dropAvatar(under, before.avatar) };
   });
   await removeContent(services, dropped);
   return { avatar };

@@ -28,8 +28,8 @@ export type CancellationBlock = (db: Query, userId: number) => Promise<string | 
 export const cancellationBlocks: CancellationBlock[] = [loanBlock, blockOpenOrders];
 
 /** Ends the own account for good: personal data go, the row stays nameless for what refers to it. */
-export const cancelAccount: AccountAnswer = async (asked) => {
-  await confirmPassword(asked);
+export const cancelAccount: AccountAnswer<'cancel'> = async (asked) => {
+  await confirmPassword(asked, asked.values.password);
   const dropped = await write(asked, inputPrint(asked), (under) => cancel(under, userOf(asked.reader)));
   await removeContent(asked.services, dropped);
   return null;
@@ -55,7 +55,7 @@ async function cancel(under: Write, id: number): Promise<string | null> {
   await emptyCart(tx, id);
   await eraseAttachments(under, id);
   await eraseJobs(under, id);
-  const dropped = await dropAvatar(under, before['avatar']);
+  const dropped = await dropAvatar(under, before.avatar);
   for (const table of [
     'sessions',
     'totp_secrets',

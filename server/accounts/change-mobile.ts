@@ -6,7 +6,7 @@ import { maskText, secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './asked.ts';
 import { codeRefusal, wrongCode } from './code-attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -18,8 +18,8 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes the own mobile by password and a code sent to the new number. Other sessions end; the old number is told. */
-export const changeMobile: AccountAnswer = async (asked) => {
-  await confirmPassword(asked);
+export const changeMobile: AccountAnswer<'changeMobile'> = async (asked) => {
+  await confirmPassword(asked, asked.values.password);
   const outcome = await write(asked, inputPrint(asked), (under) => replaceMobile(under, asked));
   if (outcome === wrongCode) throw codeRefusal();
   asked.services.courier.wake();
@@ -28,12 +28,15 @@ export const changeMobile: AccountAnswer = async (asked) => {
 
 const masked = (mobile: string): string => maskText(mobile, 3, 2);
 
-async function replaceMobile(under: Write, asked: AccountAsked): Promise<string | { mobile: string }> {
+async function replaceMobile(
+  under: Write,
+  asked: AskedFor<'changeMobile'>,
+): Promise<typeof wrongCode | { mobile: string }> {
   const { tx, secrets } = under;
   const userId = userOf(asked.reader);
-  const mobile = textIn(asked, 'mobile');
+  const { mobile, code } = asked.values;
   const before = await lockSelf(under, userId);
-  const given = { mobile, purpose: 'changeMobile', code: textIn(asked, 'code'), userId } as const;
+  const given = { mobile, purpose: 'changeMobile', code, userId } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
   const owner = await findByMobile(tx, secrets, mobile);
   if (owner?.id === userId) throw invalid({ mobile: ['与现在的手机号相同'] });
@@ -43,8 +46,8 @@ async function replaceMobile(under: Write, asked: AccountAsked): Promise<string 
   await changeRow(under, users, userId, { mobile }, '更换手机');
   const token = tokenOf(asked.request.headers);
   await endSessions(tx, userId, token === null ? null : tokenHash(token));
-  const sealed = before['mobile'];
-  if (typeof sealed === 'string') {
+  const sealed = before.mobile;
+  if (sealed !== null) {
     await postMessage(tx, secrets, {
       channel: '短信',
       recipient: secrets.open(sealed, secretContext(table, 'mobile', userId)),

@@ -4,7 +4,7 @@ import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
-import { type AccountAsked, textIn } from './asked.ts';
+import type { AccountAnswer } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { inputPrint } from './input-print.ts';
@@ -14,7 +14,7 @@ import { newPasswordProblem } from './password-rules.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes the own password and ends every session of the account. @throws AppError 409, 422 or 429 */
-export async function changePassword(asked: AccountAsked): Promise<null> {
+export const changePassword: AccountAnswer<'modifyPass'> = async (asked) => {
   const { services, reader } = asked;
   const { pool } = services.database;
   const id = userOf(asked.reader);
@@ -25,12 +25,12 @@ export async function changePassword(asked: AccountAsked): Promise<null> {
   const [stored] = rows;
   if (!stored || stored.hash === noPassword)
     throw invalid({ oldPassword: ['您还没有设置过密码，请退出后在登录页点“忘记密码”，用短信设置'] });
-  await confirmPassword(asked, 'oldPassword');
-  const newPassword = textIn(asked, 'newPassword');
+  const { oldPassword, newPassword } = asked.values;
+  await confirmPassword(asked, oldPassword, 'oldPassword');
   const mobile = stored.mobile && services.secrets.open(stored.mobile, secretContext(tableOf(users), 'mobile', id));
   const problem = await newPasswordProblem(pool, newPassword, { username: reader.name, ...(mobile && { mobile }) });
   if (problem) throw invalid({ newPassword: [problem] });
-  if (newPassword === textIn(asked, 'oldPassword')) throw invalid({ newPassword: ['新密码不能与原密码相同'] });
+  if (newPassword === oldPassword) throw invalid({ newPassword: ['新密码不能与原密码相同'] });
   const hash = await hashPassword(newPassword);
   return write(asked, inputPrint(asked), async (under) => {
     const changed = await under.tx.query(
@@ -47,4 +47,4 @@ export async function changePassword(asked: AccountAsked): Promise<null> {
     });
     return null;
   });
-}
+};

@@ -1,15 +1,15 @@
 import { invalid } from '../errors.ts';
-import { type AccountAsked, textIn } from './asked.ts';
+import type { AccountAsked } from './asked.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits.ts';
 import { noPassword, verifyPassword } from './password.ts';
 import { waitFirst } from './wait-first.ts';
 import { userOf } from '../resources/reader.ts';
 
 /**
- * Asks for the own password again, in the field `name`: five wrong ones in ten minutes, then the person waits.
+ * Asks for the own password again, which was given in the field `name`: five wrong ones in ten minutes, then the person waits.
  * @throws AppError 422 or 429
  */
-export async function confirmPassword(asked: AccountAsked, name = 'password'): Promise<void> {
+export async function confirmPassword(asked: AccountAsked, password: string, name = 'password'): Promise<void> {
   const { pool } = asked.services.database;
   const id = userOf(asked.reader);
   const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [id]);
@@ -19,7 +19,7 @@ export async function confirmPassword(asked: AccountAsked, name = 'password'): P
   const subject = `own-password:${id}`;
   const wait = await takeAttempt(pool, [{ subject, max: 5, windowSeconds: 600 }]);
   if (wait !== null) throw waitFirst(wait, (time) => `密码错误次数过多，请 ${time}后再试`);
-  const isRight = await verifyPassword(stored, textIn(asked, name)).catch(async (error: unknown) => {
+  const isRight = await verifyPassword(stored, password).catch(async (error: unknown) => {
     // Not weighed, so not counted: the server had no time for it
     await giveBackAttempt(pool, [subject]);
     throw error;

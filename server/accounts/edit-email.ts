@@ -1,19 +1,19 @@
-import { users } from '../../src/resources/users.ts';
+import { type User, users } from '../../src/resources/users.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { write } from '../resources/answers.ts';
 import { maskText } from '../resources/mask-secrets.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { type AccountAnswer, textIn } from './asked.ts';
+import type { AccountAnswer } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { lockSelf } from './lock-self.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes or removes the own mail address; both addresses are told. */
-export const editEmail: AccountAnswer = async (asked) => {
-  await confirmPassword(asked);
-  const email = textIn(asked, 'email') || null;
+export const editEmail: AccountAnswer<'editEmail'> = async (asked) => {
+  await confirmPassword(asked, asked.values.password);
+  const { email } = asked.values;
   const id = userOf(asked.reader);
   await write(asked, inputPrint(asked), async (under) => {
     const before = await lockSelf(under, id);
@@ -28,13 +28,13 @@ export const editEmail: AccountAnswer = async (asked) => {
 /** A mail address with its local part mostly hidden. */
 const masked = (email: string): string => email.replace(/^[^@]+/, (name) => maskText(name, 1, 1));
 
-async function tellBoth(under: Write, userId: number, before: Record<string, unknown>, email: string | null) {
-  const username = String(before['username']);
+async function tellBoth(under: Write, userId: number, before: User, email: string | null) {
+  const { username } = before;
   const warning = '如非本人操作，请立即修改密码并联系门户管理员。';
   const post = (recipient: string, subject: string, body: string) =>
     postMessage(under.tx, under.secrets, { channel: '邮件', recipient, subject, body, userId });
   if (email) await post(email, '邮箱已绑定', `此邮箱已绑定到账户 ${username}。${warning}`);
-  if (typeof before['email'] !== 'string') return;
+  if (before.email === null) return;
   const change = email ? `已更换为 ${masked(email)}` : '已移除';
-  await post(before['email'], '邮箱已更换', `账户 ${username} 的邮箱${change}，此邮箱不再收到其消息。${warning}`);
+  await post(before.email, '邮箱已更换', `账户 ${username} 的邮箱${change}，此邮箱不再收到其消息。${warning}`);
 }

@@ -9,12 +9,12 @@ import { lockSelf } from './lock-self.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes the fields that are given, of name, unit and avatar; an avatar can here only be removed. */
-export const editProfile: AccountAnswer = async (asked) => {
+export const editProfile: AccountAnswer<'edit'> = async (asked) => {
   const given = bodyOf(asked.request);
   const values = Object.fromEntries(Object.entries(asked.values).filter(([name]) => given[name] !== undefined));
   const id = userOf(asked.reader);
   const { dropped, ...profile } = await write(asked, values, async (under) => {
-    const before = (await lockSelf(under, id))['avatar'];
+    const before = (await lockSelf(under, id)).avatar;
     if (values['avatar'] && values['avatar'] !== before) throw invalid({ avatar: ['请用“上传头像”更换头像'] });
     const { row } = await changeRow(under, users, id, values, '修改资料');
     const { nickname, corpName, avatar } = row;

@@ -1,3 +1,4 @@
+import type { LoginAnswer } from '../../src/resources/shared/account-answers.ts';
 import { users } from '../../src/resources/users.ts';
 import { fingerprintOf } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -30,13 +31,6 @@ export async function accountOfMobile(db: Query, secrets: SecretBox, mobile: str
     fingerprintOf(tableOf(users), 'mobile', mobile, secrets),
   ]);
   return rows[0] ?? null;
-}
-
-/** Answer of both ways to log in. */
-export interface LoginAnswer {
-  accessToken: string;
-  mustChangePassword: boolean;
-  mustBindTotp: boolean;
 }
 
 export const loginAnswer = (accessToken: string, account: LoginAccount): LoginAnswer => ({

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
-import { type AccountAsked, originOf, textIn } from './asked.ts';
-import { accountNamed, loginAnswer, type LoginAccount, type LoginAnswer } from './login-account.ts';
+import { type AccountAnswer, type AskedFor, originOf } from './asked.ts';
+import { accountNamed, loginAnswer, type LoginAccount } from './login-account.ts';
 import {
   forgetLoginAttempts,
   giveBackLoginAttempt,
@@ -16,18 +16,18 @@ import { passwordWork } from './password-work.ts';
 import { missingTotp, proveTotp, wrongTotp } from './totp.ts';
 
 /** A constant of the client (specification section 7): proof of nothing, but a login without it is refused. */
-export function assertOffset(asked: AccountAsked): void {
-  if (textIn(asked, 'offset') !== '200') throw new AppError(400, '登录请求不完整，请刷新页面后重试');
+export function assertOffset(offset: string): void {
+  if (offset !== '200') throw new AppError(400, '登录请求不完整，请刷新页面后重试');
 }
 
 /**
  * Checks name and password and opens a session. Whatever is wrong, the refusal reads the same and costs the same
  * statements and the same argon2 work. The attempt is counted before it is weighed.
  */
-export async function login(asked: AccountAsked): Promise<LoginAnswer> {
-  assertOffset(asked);
+export const login: AccountAnswer<'login'> = async (asked) => {
+  const { username, password, offset } = asked.values;
+  assertOffset(offset);
   const { pool } = asked.services.database;
-  const username = textIn(asked, 'username');
   const limits = passwordLimits(asked.services.secrets, username, asked.request.ip);
   return passwordWork.withPlace(async (turn) => {
     const account = await accountNamed(pool, username);
@@ -36,7 +36,7 @@ export async function login(asked: AccountAsked): Promise<LoginAnswer> {
       await recordLocked(pool, lock.limit, { account, way: '密码', origin: originOf(asked) });
       throw locked(lock.waitSeconds, '，或使用短信登录');
     }
-    const isRight = await verifyPassword(account?.hash ?? null, textIn(asked, 'password'), turn);
+    const isRight = await verifyPassword(account?.hash ?? null, password, turn);
     if (!account || !isRight || account.isShut) {
       const reason = !account ? '未知账户' : isRight ? '账户停用' : '密码错误';
       await recordLogin(pool, { account, way: '密码', reason, origin: originOf(asked) });
@@ -48,12 +48,12 @@ export async function login(asked: AccountAsked): Promise<LoginAnswer> {
     await recordLogin(pool, { account, way: '密码', reason: null, origin: originOf(asked) });
     return loginAnswer(token, account);
   });
-}
+};
 
 /** A wrong code is a failed login like any other; asking for the code is none. */
-async function assertTotp(asked: AccountAsked, account: LoginAccount, limits: LoginLimits): Promise<void> {
+async function assertTotp(asked: AskedFor<'login'>, account: LoginAccount, limits: LoginLimits): Promise<void> {
   const { database, secrets } = asked.services;
-  const given = textIn(asked, 'totp');
+  const given = asked.values.totp ?? '';
   if (given === '') {
     await giveBackLoginAttempt(database.pool, limits);
     throw missingTotp();

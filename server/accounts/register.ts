@@ -3,7 +3,7 @@ import { AppError, conflict, invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
-import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './asked.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { findByMobile } from './find-by-mobile.ts';
 import { isGoneName } from './gone-name.ts';
@@ -15,11 +15,11 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { storePassword } from './store-password.ts';
 
 /** Makes an internet user's account from a proven mobile number. Whether a name is taken is told only with a right code. */
-export const register: AccountAnswer = async (asked) => {
+export const register: AccountAnswer<'regist'> = async (asked) => {
   const { pool } = asked.services.database;
   if (!(await readPolicy(pool)).isRegistrationOpen)
     throw new AppError(403, '目前没有开放注册，请联系门户管理员开通账户');
-  const [username, mobile, password] = [textIn(asked, 'username'), textIn(asked, 'mobile'), textIn(asked, 'password')];
+  const { username, mobile, password } = asked.values;
   const problem = await newPasswordProblem(pool, password, { username, mobile });
   if (problem) throw invalid({ password: [problem] });
   await limitCodeAttempts(asked);
@@ -30,13 +30,12 @@ export const register: AccountAnswer = async (asked) => {
   return outcome;
 };
 
-async function makeAccount(under: Write, asked: AccountAsked, hash: string) {
-  const [username, mobile, code] = [textIn(asked, 'username'), textIn(asked, 'mobile'), textIn(asked, 'code')];
+async function makeAccount(under: Write, asked: AskedFor<'regist'>, hash: string) {
+  const { username, mobile, code, nickname, corpName, email } = asked.values;
   const given = { mobile, purpose: 'register', code } as const;
   if (!(await proveCode(under.tx, under.secrets, given))) return wrongCode;
   await assertFree(under, username, mobile);
   if (!(await spendCode(under.tx, under.secrets, given))) return wrongCode;
-  const { nickname, corpName, email } = asked.values;
   const values = { username, mobile, nickname, corpName, email, type: '1', authStatus: '-1', isDisabled: false };
   const { id } = await insertChecked(under, users, { ...values, roles: [] }, '注册');
   await storePassword(under.tx, id, hash);

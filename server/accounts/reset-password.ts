@@ -4,7 +4,7 @@ import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';
-import { type AccountAnswer, type AccountAsked, textIn } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './asked.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { endSessions } from './end-sessions.ts';
 import { findByMobile } from './find-by-mobile.ts';
@@ -18,8 +18,8 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { storePassword } from './store-password.ts';
 
 /** Sets a new password by a code sent to the account's mobile. A number without account is answered as a wrong code. */
-export const resetPassword: AccountAnswer = async (asked) => {
-  const [mobile, newPassword] = [textIn(asked, 'mobile'), textIn(asked, 'newPassword')];
+export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
+  const { mobile, newPassword } = asked.values;
   const problem = await newPasswordProblem(asked.services.database.pool, newPassword, { mobile });
   if (problem) throw invalid({ newPassword: [problem] });
   await limitCodeAttempts(asked);
@@ -29,9 +29,13 @@ export const resetPassword: AccountAnswer = async (asked) => {
   return null;
 };
 
-async function replacePassword(under: Write, asked: AccountAsked, hash: string): Promise<string | null> {
+async function replacePassword(
+  under: Write,
+  asked: AskedFor<'resetByMobile'>,
+  hash: string,
+): Promise<typeof wrongCode | null> {
   const { tx, secrets } = under;
-  const [mobile, newPassword, code] = [textIn(asked, 'mobile'), textIn(asked, 'newPassword'), textIn(asked, 'code')];
+  const { mobile, newPassword, code } = asked.values;
   const given = { mobile, purpose: 'reset', code } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
   const owner = await findByMobile(tx, secrets, mobile);

@@ -1,57 +1,74 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from '../../src/resources/accounts.ts';
-import { serviceCalls } from '../../src/resources/kit/calls-of.ts';
-import type { Service } from '../../src/resources/kit/define-resource.ts';
+import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { type Envelope, ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
+import { registerOwnCalls, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { AccountAnswers } from './asked.ts';
-import { certificationAnswers } from './certification/answers.ts';
-import { noticeAnswers } from './notice-answers.ts';
-import { profileAnswers } from './profile-answers.ts';
-import { registrationAnswers } from './registration-answers.ts';
-import { sessionAnswers } from './session-answers.ts';
-import { totpAnswers } from './totp-answers.ts';
-
-const answers: AccountAnswers = {
-  ...sessionAnswers,
-  ...registrationAnswers,
-  ...profileAnswers,
-  ...certificationAnswers,
-  ...totpAnswers,
-  ...noticeAnswers,
-};
-
-const messages: Readonly<Record<string, string>> = {
-  logout: '退出成功',
-  modifyPass: '密码已修改，请重新登录',
-  resetByMobile: '密码已重置，请用新密码登录',
-  sendSms: '验证码已发送，5 分钟内有效',
-  regist: '注册成功',
-  cancel: '账户已注销',
-  certification: '已提交，请等待审核',
-};
+import { uploadAvatar } from './avatar.ts';
+import { cancelAccount } from './cancel-account.ts';
+import { ownCertification } from './certification/own-certification.ts';
+import { submitCertification } from './certification/submit.ts';
+import { uploadProof } from './certification/upload-proof.ts';
+import { changeMobile } from './change-mobile.ts';
+import { changePassword } from './change-password.ts';
+import { editEmail } from './edit-email.ts';
+import { editProfile } from './edit-profile.ts';
+import { identify } from './identify.ts';
+import { login } from './login.ts';
+import { notices, readNotices } from './notice-answers.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendSms } from './send-sms.ts';
+import { endOtherSessions, endSession, listSessions, logout } from './session-list.ts';
+import { tokenOf } from './session-token.ts';
+import { smsLogin } from './sms-login.ts';
+import { tellPolicy } from './tell-policy.ts';
+import { confirmTotp, removeTotp, startTotp } from './totp-binding.ts';
+import { userInfo } from './user-info.ts';
 
 /** Calls of a person's own account. Their answers are personal: nothing on the way may keep them. */
 export function registerAccounts(app: FastifyInstance, services: Services): void {
-  const service: Service = accounts;
-  for (const call of serviceCalls(service)) {
-    const answer = answers[call.name];
-    if (!answer) throw new Error(`${call.id} is declared, but nothing answers it`);
-    const takes = service.calls[call.name]?.takes ?? {};
-    registerCall(app, call, async (request, reply) => {
-      const reader = await authorize(services, call, request);
-      const values = call.parsed.encoding === 'multipart' ? {} : readTaken(call, takes, request);
-      const data = await answer({ services, call, reader, request, reply, values });
-      return call.name === 'validateToken' ? validity(data) : ok(data, messages[call.name]);
-    });
-  }
+  const answers: AccountAnswers = {
+    login,
+    smsLogin,
+    sendSms: saying('验证码已发送，5 分钟内有效', sendSms),
+    regist: saying('注册成功', register),
+    resetByMobile: saying('密码已重置，请用新密码登录', resetPassword),
+    policy: tellPolicy,
+    info: userInfo,
+    logout: saying('退出成功', logout),
+    edit: editProfile,
+    uploadAvatar,
+    editEmail,
+    changeMobile,
+    modifyPass: saying('密码已修改，请重新登录', changePassword),
+    cancel: saying('账户已注销', cancelAccount),
+    certificationOf: ownCertification,
+    certification: saying('已提交，请等待审核', submitCertification),
+    uploadProof,
+    sessions: listSessions,
+    endSession,
+    endOtherSessions,
+    notices,
+    readNotices,
+    startTotp,
+    confirmTotp,
+    removeTotp,
+  };
+  registerOwnCalls(app, services, accounts, answers, { elsewhere: ['validateToken'] });
+  registerValidateToken(app, services);
 }
 
-/** validateToken answers through the success flag; the others succeed or throw. */
-function validity(data: unknown): Envelope {
-  const { isValid } = data as { isValid: boolean };
-  return isValid ? ok(null, '令牌有效') : { code: 200, success: false, msg: '登录已失效，请重新登录', data: null };
+/** It answers through the success flag; the others succeed or throw. */
+function registerValidateToken(app: FastifyInstance, services: Services): void {
+  const call = serviceCall(accounts, 'validateToken');
+  registerCall(app, call, async (request): Promise<Envelope> => {
+    await authorize(services, call, request);
+    const token = tokenOf(request.headers);
+    const isValid = token !== null && (await identify(services.database.pool, token, request.log)) !== null;
+    return isValid ? ok(null, '令牌有效') : { code: 200, success: false, msg: '登录已失效，请重新登录', data: null };
+  });
 }

@@ -1,19 +1,10 @@
 import { notFound } from '../errors.ts';
 import { write } from '../resources/answers.ts';
-import type { AccountAsked } from './asked.ts';
+import type { OpenSession } from '../../src/resources/shared/account-answers.ts';
+import type { AccountAnswer, AccountAsked } from './asked.ts';
 import { endSessions } from './end-sessions.ts';
 import { tokenHash, tokenOf } from './session-token.ts';
 import { userOf } from '../resources/reader.ts';
-
-export interface SessionLine {
-  id: number;
-  createdAt: string;
-  lastSeenAt: string;
-  ip: string | null;
-  userAgent: string | null;
-  /** The session that asks. */
-  isCurrent: boolean;
-}
 
 /** More than anybody has in use; the rest is older. */
 const most = 100;
@@ -24,28 +15,28 @@ const hashOfAsked = ({ request }: AccountAsked): Buffer | null => {
 };
 
 /** The own open sessions, the asking one first, then the last used. */
-export async function listSessions(asked: AccountAsked): Promise<{ rows: SessionLine[] }> {
-  const { rows } = await asked.services.database.pool.query<SessionLine>(
+export const listSessions: AccountAnswer<'sessions'> = async (asked) => {
+  const { rows } = await asked.services.database.pool.query<OpenSession>(
     `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ip, user_agent AS "userAgent",
             token_hash IS NOT DISTINCT FROM $2 AS "isCurrent"
      FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY "isCurrent" DESC, last_seen_at DESC LIMIT $3`,
     [userOf(asked.reader), hashOfAsked(asked), most],
   );
   return { rows };
-}
+};
 
 /** Ends one of the own sessions. @throws AppError 404, for sessions of others as for those that are not there */
-export async function endSession(asked: AccountAsked): Promise<null> {
+export const endSession: AccountAnswer<'endSession'> = async (asked) => {
   const { id } = asked.values;
   return write(asked, id, async ({ tx }) => {
     const ended = await tx.query('DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userOf(asked.reader)]);
     if (ended.rowCount !== 1) throw notFound('登录设备');
     return null;
   });
-}
+};
 
 /** Ends every own session but the one that asks. */
-export const endOtherSessions = async (asked: AccountAsked): Promise<null> =>
+export const endOtherSessions: AccountAnswer<'endOtherSessions'> = (asked) =>
   write(asked, null, async ({ tx }) => {
     await endSessions(tx, userOf(asked.reader), hashOfAsked(asked));
     return null;

@@ -1,8 +1,9 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { type AppError, invalid } from '../errors.ts';
-import { type AccountAsked, originOf, textIn } from './asked.ts';
+import type { LoginAnswer } from '../../src/resources/shared/account-answers.ts';
+import { type AccountAnswer, type AskedFor, originOf } from './asked.ts';
 import { giveBackAttempt } from './limits.ts';
-import { accountOfMobile, loginAnswer, type LoginAccount, type LoginAnswer } from './login-account.ts';
+import { accountOfMobile, loginAnswer, type LoginAccount } from './login-account.ts';
 import {
   forgetLoginAttempts,
   giveBackLoginAttempt,
@@ -20,12 +21,12 @@ import { missingTotp, proveTotp, wrongTotp } from './totp.ts';
 const wrongCode = (): AppError => invalid({ code: ['短信验证码不正确或已失效，请核对或重新获取'] });
 
 /** Checks an SMS code and opens a session. An unknown or disabled account answers exactly as a wrong code. */
-export async function smsLogin(asked: AccountAsked): Promise<LoginAnswer> {
-  assertOffset(asked);
+export const smsLogin: AccountAnswer<'smsLogin'> = async (asked) => {
+  const { mobile, totp, offset } = asked.values;
+  assertOffset(offset);
   const { database, secrets } = asked.services;
   const { pool } = database;
-  const mobile = textIn(asked, 'mobile');
-  const isTotpGiven = textIn(asked, 'totp') !== '';
+  const isTotpGiven = totp !== null;
   const limits = smsLimits(secrets, mobile, asked.request.ip, isTotpGiven);
   const account = await accountOfMobile(pool, secrets, mobile);
   const event = { account, way: '短信', origin: originOf(asked) } as const;
@@ -34,7 +35,7 @@ export async function smsLogin(asked: AccountAsked): Promise<LoginAnswer> {
     await recordLocked(pool, lock.limit, event);
     throw locked(lock.waitSeconds);
   }
-  const outcome = await tryCode(asked, account, mobile);
+  const outcome = await tryCode(asked, account);
   switch (outcome) {
     case 'totp missing':
       await giveBackLoginAttempt(pool, limits);
@@ -53,25 +54,24 @@ export async function smsLogin(asked: AccountAsked): Promise<LoginAnswer> {
       await recordLogin(pool, { ...event, reason: null });
       return outcome;
   }
-}
+};
 
 const reasonOf = (account: LoginAccount | null, outcome: 'shut' | 'wrong') =>
   !account ? '未知账户' : outcome === 'shut' ? '账户停用' : '验证码错误';
 
 /** A right code stays good while the authenticator's is still owed, and is spent with the session or not at all. */
 async function tryCode(
-  asked: AccountAsked,
+  asked: AskedFor<'smsLogin'>,
   account: LoginAccount | null,
-  mobile: string,
 ): Promise<LoginAnswer | 'wrong' | 'shut' | 'totp missing' | 'totp wrong'> {
   const { database, secrets } = asked.services;
   const { pool } = database;
-  const given = { mobile, purpose: 'login', code: textIn(asked, 'code') } as const;
+  const { mobile, code, totp } = asked.values;
+  const given = { mobile, purpose: 'login', code } as const;
   if (!(await proveCode(pool, secrets, given))) return 'wrong';
   if (!account || account.isShut) return 'shut';
-  const totp = textIn(asked, 'totp');
-  if (account.needsTotp && totp === '') return 'totp missing';
-  if (account.needsTotp && !(await proveTotp(pool, secrets, account.id, totp))) return 'totp wrong';
+  if (account.needsTotp && totp === null) return 'totp missing';
+  if (account.needsTotp && totp !== null && !(await proveTotp(pool, secrets, account.id, totp))) return 'totp wrong';
   return inTransaction(pool, async (tx) =>
     (await spendCode(tx, secrets, given))
       ? loginAnswer(await openSession(tx, account.id, originOf(asked)), account)

@@ -2,7 +2,7 @@ import { users } from '../../src/resources/users.ts';
 import { AppError, conflict, tooMany } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
-import { type AccountAsked, textIn } from './asked.ts';
+import type { AccountAnswer, AccountAsked } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { forgetAttempts, takeAttempt } from './limits.ts';
@@ -22,12 +22,12 @@ import {
 import { userOf } from '../resources/reader.ts';
 
 /** Makes a secret for an authenticator; it counts from `confirmTotp` on. The password is asked for again. */
-export async function startTotp(asked: AccountAsked): Promise<{ secret: string; uri: string }> {
+export const startTotp: AccountAnswer<'startTotp'> = async (asked) => {
   const { services, reader } = asked;
   const { pool } = services.database;
   const id = userOf(asked.reader);
   await assertOffered(asked);
-  await confirmPassword(asked);
+  await confirmPassword(asked, asked.values.password);
   const secret = newTotpSecret();
   const kept = await pool.query(
     `INSERT INTO totp_secrets AS t (user_id, sealed) VALUES ($1, $2)
@@ -37,7 +37,7 @@ export async function startTotp(asked: AccountAsked): Promise<{ secret: string; 
   if (kept.rowCount !== 1) throw conflict('已绑定动态口令；如要换手机，请先解除再重新绑定');
   const { rows } = await pool.query<{ title: string }>('SELECT title FROM site WHERE id = 1');
   return { secret, uri: totpUri(secret, rows[0]?.title ?? '', reader.name) };
-}
+};
 
 /** Only who holds administrative rights binds an authenticator, and only where the portal uses them. */
 async function assertOffered(asked: AccountAsked): Promise<void> {
@@ -55,7 +55,7 @@ async function assertOffered(asked: AccountAsked): Promise<void> {
 }
 
 /** Binds the authenticator whose code fits. Answers the recovery codes, this once: only their fingerprints are kept. */
-export async function confirmTotp(asked: AccountAsked): Promise<{ recoveryCodes: string[] }> {
+export const confirmTotp: AccountAnswer<'confirmTotp'> = async (asked) => {
   const { secrets, database } = asked.services;
   const id = userOf(asked.reader);
   const { rows } = await database.pool.query<{ sealed: string }>(
@@ -64,7 +64,7 @@ export async function confirmTotp(asked: AccountAsked): Promise<{ recoveryCodes:
   );
   const sealed = rows[0]?.sealed;
   if (sealed === undefined) throw conflict('没有等待确认的动态口令，请重新开始绑定');
-  const step = stepOf(openTotp(secrets, id, sealed), textIn(asked, 'totp'));
+  const step = stepOf(openTotp(secrets, id, sealed), asked.values.totp);
   if (step === null) throw wrongTotp();
   const recoveryCodes = newRecoveryCodes();
   return write(
@@ -82,17 +82,17 @@ export async function confirmTotp(asked: AccountAsked): Promise<{ recoveryCodes:
     },
     { isAnswerSecret: true },
   );
-}
+};
 
 /** Unbinds the authenticator: password and a code of it, or a recovery code. */
-export async function removeTotp(asked: AccountAsked): Promise<null> {
+export const removeTotp: AccountAnswer<'removeTotp'> = async (asked) => {
   const { secrets, database } = asked.services;
   const id = userOf(asked.reader);
-  await confirmPassword(asked);
+  await confirmPassword(asked, asked.values.password);
   const limit = { subject: `totp:remove:${id}`, max: 5, windowSeconds: 600, waitSeconds: 600 };
   const wait = await takeAttempt(database.pool, [limit]);
   if (wait !== null) throw tooMany(`动态口令错误次数过多，请 ${Math.ceil(wait / 60)} 分钟后再试`, wait);
-  if (!(await proveTotp(database.pool, secrets, id, textIn(asked, 'totp')))) throw wrongTotp();
+  if (!(await proveTotp(database.pool, secrets, id, asked.values.totp))) throw wrongTotp();
   await forgetAttempts(database.pool, [limit.subject]);
   return write(asked, inputPrint(asked), async (under) => {
     await under.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [id]);
@@ -104,6 +104,6 @@ export async function removeTotp(asked: AccountAsked): Promise<null> {
     });
     return null;
   });
-}
+};
 
 const named = ({ reader }: AccountAsked): { username: string } => ({ username: reader.name });

@@ -1,8 +1,8 @@
-import { users, type User } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/users.ts';
 import { showsCodes } from '../messages/are-codes-shown.ts';
 import { readRow } from '../resources/read-row.ts';
 import { systemReader, userOf } from '../resources/reader.ts';
-import type { AccountAsked } from './asked.ts';
+import type { AccountAnswer } from './asked.ts';
 import { noPassword } from './password.ts';
 import { accountJoins, boundColumns, type BoundState, restrictionOf } from './restriction.ts';
 
@@ -25,15 +25,12 @@ const beside = `
  * User info of the specification (section 3), with what the pages need of rights and restrictions. It ends in cookies, so
  * mobile, e-mail and ID number are masked; administrators learn whether the outbox shows codes; `pages` null: no role limits them; without a password one is set by SMS (resetByMobile), not changed.
  */
-export async function userInfo(asked: AccountAsked): Promise<unknown> {
+export const userInfo: AccountAnswer<'info'> = async (asked) => {
   const { services, reader } = asked;
   const { pool } = services.database;
   const id = userOf(asked.reader);
   const context = { db: pool, reader: systemReader, secrets: services.secrets };
-  const [row, { rows }] = await Promise.all([
-    readRow(context, users, id) as Promise<unknown> as Promise<User>,
-    pool.query<Beside>(beside, [id]),
-  ]);
+  const [row, { rows }] = await Promise.all([readRow(context, users, id), pool.query<Beside>(beside, [id])]);
   const [state] = rows;
   if (!state) throw new Error(`account ${id} has no password row`);
   return {
@@ -44,11 +41,11 @@ export async function userInfo(asked: AccountAsked): Promise<unknown> {
     avatar: row.avatar,
     type: Number(row.type),
     authStatus: Number(row.authStatus),
-    email: maskEmail(row.email ?? null),
+    email: maskEmail(row.email),
     corpName: row.corpName,
     idCard: row.idCard,
     roles: state.roles ?? [],
-    rights: reader.rights,
+    rights: [...reader.rights],
     pages: state.pages,
     unreadNotices: state.unreadNotices,
     hasTotp: state.hasTotp,
@@ -56,7 +53,7 @@ export async function userInfo(asked: AccountAsked): Promise<unknown> {
     restriction: restrictionOf(state),
     areCodesShown: showsCodes(services.env) && reader.rights.some((right) => right.startsWith('admin:')),
   };
-}
+};
 
 /** The first letter and the domain: z***@example.com. */
 const maskEmail = (email: string | null): string | null => email && email.replace(/^(.).*@/, '$1***@');

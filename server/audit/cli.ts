@@ -7,7 +7,8 @@ import { loadSecretBox } from '../secrets/secret-keys.ts';
 import { StartError } from '../start-error.ts';
 import { log as makeLog } from '../start-log.ts';
 import type { Head } from './chain-mac.ts';
-import { type Verification, verifyAuditChain } from './verify-audit-chain.ts';
+import type { ChainVerification } from '../../src/resources/audit-log.ts';
+import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const whileRunning = '门户正在运行时，请在管理后台的“操作日志”页面校验。';
 
@@ -19,7 +20,7 @@ function readHead(text: string | undefined): Head | null {
   return { seq: Number(seq), mac: mac.toLowerCase().slice(0, 16) };
 }
 
-async function verify(env: Env, head: Head | null): Promise<Verification> {
+async function verify(env: Env, head: Head | null): Promise<ChainVerification> {
   // First: where there is no key, nothing else is made
   const secrets = await loadSecretBox(env);
   const database = await openDatabase(env, makeLog({ logLevel: 'warn' })).catch((error: unknown) => {
@@ -41,7 +42,7 @@ async function verify(env: Env, head: Head | null): Promise<Verification> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function report({ rows, isWhole, faults, head }: Verification): void {
+function report({ rows, isWhole, faults, head }: ChainVerification): void {
   say(isWhole ? `操作日志完整：已核对 ${rows} 条。` : `操作日志不完整：已核对 ${rows} 条，问题如下（至多列 100 处）：`);
   for (const { id, problem } of faults) say(id === null ? `  ${problem}` : `  记录 ${id}：${problem}`);
   if (head) say(`链尾：${head.seq}:${head.mac}（请另行保存；下次用 --head ${head.seq}:${head.mac} 核对链尾未被截断）`);

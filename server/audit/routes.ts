@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog, type ChainVerification } from '../../src/resources/audit-log.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../http/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
-import { type Verification, verifyAuditChain } from './verify-audit-chain.ts';
+import { verifyAuditChain } from './verify-audit-chain.ts';
 
 /** Checks the log against its chain. Who asks while a check is under way gets its answer: it reads the whole log. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
   const call = callNamed(auditLog, 'verify');
   const { database, secrets } = services;
-  let underWay: Promise<Verification> | null = null;
+  let underWay: Promise<ChainVerification> | null = null;
   registerCall(app, call, async (request) => {
     await authorize(services, call, request);
     underWay ??= verifyAuditChain(database.work, secrets).finally(() => (underWay = null));

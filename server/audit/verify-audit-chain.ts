@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ChainFault, ChainVerification } from '../../src/resources/audit-log.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey, chainStart, type Head, linkMac, shortMac } from './chain-mac.ts';
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
@@ -6,24 +7,6 @@ import type { Pool } from '../db/query.ts';
 
 const rowsAtOnce = 2000;
 const maxFaults = 100;
-
-/** Something that the log or its chain cannot have come to through the portal. */
-export interface Fault {
-  /** Id of the log row; null when the fault is the chain's own. */
-  id: number | null;
-  /** Chinese sentence. */
-  problem: string;
-}
-
-export interface Verification {
-  /** Links checked. */
-  rows: number;
-  isWhole: boolean;
-  /** The first 100. */
-  faults: Fault[];
-  /** Null while the chain is empty. */
-  head: Head | null;
-}
 
 interface StoredLink {
   seq: number;
@@ -43,7 +26,7 @@ export async function verifyAuditChain(
   pool: Pool,
   secrets: SecretBox,
   expected: Head | null = null,
-): Promise<Verification> {
+): Promise<ChainVerification> {
   const client = await pool.connect();
   let isBroken = false;
   try {
@@ -83,7 +66,7 @@ class ChainWalk {
   readonly columns: readonly string[];
   readonly #key: Buffer;
   readonly #expected: Head | null;
-  readonly #faults: Fault[] = [];
+  readonly #faults: ChainFault[] = [];
   #count = 0;
   #rows = 0;
   #seq = 0;
@@ -119,7 +102,7 @@ class ChainWalk {
     this.note(null, `校验链中没有 ${seq}:${mac} 这一环：链尾被截断，或整条链被重写`);
   }
 
-  result(): Verification {
+  result(): ChainVerification {
     const head = this.#rows === 0 ? null : { seq: this.#seq, mac: shortMac(this.#mac) };
     return { rows: this.#rows, isWhole: this.#count === 0, faults: this.#faults, head };
   }

@@ -1,5 +1,7 @@
 import { archiveFiles } from '../../src/resources/archive-files.ts';
 import { archives } from '../../src/resources/archives.ts';
+import type { directory } from '../../src/resources/directory.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { defaultSort, type Filter, type ListQuery, maxOffset } from '../../src/resources/kit/list-query.ts';
 import { invalid } from '../errors.ts';
 import { countRows } from '../resources/count-rows.ts';
@@ -8,17 +10,7 @@ import { readRow } from '../resources/read-row.ts';
 import type { Services } from '../services.ts';
 import { readWhole } from './read-whole.ts';
 
-/** What the directory is asked for; null: not asked. */
-export interface CatalogQuestion {
-  keyword: string | null;
-  category: string | null;
-  city: string | null;
-  year: number | null;
-  secrecy: string | null;
-  /** From 1. */
-  page: number | null;
-  size: number | null;
-}
+type CatalogQuestion = TakenBy<typeof directory.calls.catalog>;
 
 /** Fields of an entry in the directory; the rest is on its own call. */
 const listed = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { files } from '../../src/resources/files.ts';
+import { files, type UploadedPicture } from '../../src/resources/files.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { ok } from '../envelope.ts';
@@ -61,8 +61,8 @@ function registerUpload(app: FastifyInstance, services: Services): void {
 async function keepRow(
   under: Write,
   services: Services,
-  known: Kept & Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+  known: Kept & Pick<UploadedPicture, 'name' | 'purpose' | 'type' | 'size'>,
+): Promise<UploadedPicture> {
   await holdContent(under.tx, services, known);
   const table = tableOf(files);
   const objectName = randomBytes(16).toString('hex');

@@ -42,18 +42,21 @@ export const saying = <Answer>(sentence: string, answer: Answer): SayingAnswer<A
 type Given<Answer> = Answer | SayingAnswer<Answer>;
 type Owner = Resource | Service;
 
-/** An answer to every call of a resource or a service that answers data. */
-export type AnswersTo<R> = { readonly [Name in DataName<R>]: Given<AnswerTo<R, Name>> };
+/** An answer to every call of a resource or a service that answers data, `Others` aside. */
+export type AnswersTo<R, Others extends string = never> = {
+  readonly [Name in Exclude<DataName<R>, Others>]: Given<AnswerTo<R, Name>>;
+};
 
 /** An answer of whichever call: what it may rely on was checked where it was given. */
 type AnyAnswer = Given<OwnAnswer<unknown, unknown>>;
 
-/** Registers the calls that code answers. The answers are personal: nothing on the way may keep them. */
-export function registerOwnCalls<R extends Owner>(
+/** Registers the calls that code answers, but those that are answered `elsewhere`. The answers are personal: nothing on the way may keep them. */
+export function registerOwnCalls<R extends Owner, const Others extends DataName<R> = never>(
   app: FastifyInstance,
   services: Services,
   owner: R,
-  answers: AnswersTo<R>,
+  answers: AnswersTo<R, Others>,
+  options?: { elsewhere: readonly Others[] },
 ): void;
 export function registerOwnCalls(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import type { Resource, RowOf } from '../../src/resources/kit/define-resource.ts';
+import type { Resource, RowOf, WireRowOf } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
@@ -93,6 +93,14 @@ export async function editRowSeen(
  * Writes values that the server vouches for (read-only fields too); unchanged ones leave no trace. `remarks` stand in the
  * audit row beside what changed, such as the reason.
  */
+export async function changeRow<R extends Resource>(
+  write: Write,
+  resource: R,
+  id: number,
+  values: Values,
+  action: string,
+  remarks?: Values,
+): Promise<{ row: WireRowOf<R>; isChanged: boolean }>;
 export async function changeRow(
   write: Write,
   resource: Resource,

@@ -1,5 +1,5 @@
-import type { Extent } from '../../src/resources/kit/field-kinds.ts';
-import type { SearchHit, SearchResults } from '../../src/resources/search.ts';
+import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { search, SearchHit, SearchResults } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { type FileHits, findFileHits, readFileHits } from '../file-text/page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';
@@ -17,15 +17,8 @@ import { tableSizes } from '../resources/table-sizes.ts';
 import { type TextConditions, textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 
-export interface ResultsAsked {
-  q: string | null;
-  /** Name of a resource; null: all. */
-  type: string | null;
-  box: Extent | null;
-  /** From 1. */
-  page: number;
-  size: number;
-}
+/** `page` from 1. */
+type ResultsAsked = TakenBy<typeof search.calls.results> & { page: number; size: number };
 
 /** Each other question costs as much as the first. */
 const mostTries = 4;

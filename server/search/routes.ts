@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { search } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
-import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerOwnCalls } from '../resources/own-calls.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { type ResultsAsked, searchResults } from './results.ts';
+import { searchResults } from './results.ts';
 import { searchedTypes } from './searched-types.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -22,18 +18,12 @@ export function registerSearch(app: FastifyInstance, services: Services): void {
     reader,
     secrets: services.secrets,
   });
-  const suggestCall = serviceCall(search, 'suggest');
-  registerCall(app, suggestCall, async (request, reply) => {
-    const reader = await authorize(services, suggestCall, request);
-    const { q } = readTaken(suggestCall, search.calls.suggest.takes, request) as { q: string };
-    return ok(await suggestions(contextOf(reader, reply), q));
-  });
-  const resultsCall = serviceCall(search, 'results');
-  registerCall(app, resultsCall, async (request, reply) => {
-    const reader = await authorize(services, resultsCall, request);
-    const asked = readTaken(resultsCall, search.calls.results.takes, request) as unknown as ResultsAsked;
-    assertType(asked.type);
-    return ok(await searchResults(contextOf(reader, reply), asked));
+  registerOwnCalls(app, services, search, {
+    suggest: ({ reader, reply, values: { q } }) => suggestions(contextOf(reader, reply), q),
+    results: async ({ reader, reply, values }) => {
+      assertType(values.type);
+      return searchResults(contextOf(reader, reply), { ...values, page: values.page ?? 1, size: values.size ?? 10 });
+    },
   });
 }
 

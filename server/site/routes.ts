@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { resources, services as declaredServices } from '../../src/resources/index.ts';
 import { apiDocument } from '../../src/resources/kit/api-document.ts';
+import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site.ts';
 import { ok } from '../envelope.ts';
@@ -15,7 +16,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** Version of the running portal, and the OpenAPI document of every declared call for those who may see it. */
 export function registerSite(app: FastifyInstance, services: Services): void {
-  registerCall(app, callNamed(site, 'version'), () => Promise.resolve(ok({ version })));
+  registerCall(app, callNamed(site, 'version'), () =>
+    Promise.resolve(ok({ version } satisfies AnsweredBy<typeof site.services.version>)),
+  );
   const document = callNamed(site, 'apiDocument');
   registerCall(app, document, async (request) => {
     await authorize(services, document, request);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { visits } from '../../src/resources/visits.ts';
@@ -26,7 +27,7 @@ export function registerVisits(app: FastifyInstance, services: Services): void {
       if (userId !== null) await noteOwnVisit(database.pool, userId, day);
     }
     const { total, today } = await readCounts(day);
-    return ok({ totalVisitCount: total, dayVisitCount: today });
+    return ok({ totalVisitCount: total, dayVisitCount: today } satisfies AnsweredBy<typeof visits.calls.getVisits>);
   });
   const mineCall = serviceCall(visits, 'mine');
   registerCall(app, mineCall, async (request) => {

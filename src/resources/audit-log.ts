@@ -1,5 +1,22 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { dateTime, integer, json, text } from './kit/field.ts';
+import { type AnswerOf, flag, listOf, orNull, whole, words } from './kit/answer.ts';
+
+/** Something that the log or its chain cannot have come to through the portal. `id` null: the fault is the chain's own. */
+const chainFault = { id: orNull(whole), problem: words };
+export type ChainFault = AnswerOf<typeof chainFault>;
+
+/** What was found when the log's chain was followed from its first entry to its last. */
+const chainVerification = {
+  /** Links checked. */
+  rows: whole,
+  isWhole: flag,
+  /** The first 100. */
+  faults: listOf(chainFault),
+  /** Last link: kept elsewhere, it shows later whether the end was cut off. Null while the chain is empty. */
+  head: orNull({ seq: whole, mac: words }),
+};
+export type ChainVerification = AnswerOf<typeof chainVerification>;
 
 const fixed = { readOnly: true } as const;
 
@@ -35,6 +52,7 @@ export const auditLog = defineResource({
       label: '校验日志完整性',
       call: 'GET /rest/auditLog/verify',
       right: 'admin:auditLog.verify',
+      answers: chainVerification,
     },
   },
 });

@@ -81,6 +81,7 @@ export const certifications = defineResource({
       call: 'GET /upms/userAuth/admin/proof?name',
       right: 'admin:certifications.list',
       takes: { name: text({ label: '图片', required: true, max: 64, pattern: '[\\w-]+' }) },
+      answers: 'file',
     },
   },
 });

@@ -2,6 +2,7 @@ import { defineService } from './kit/define-resource.ts';
 import { choice, integer, text } from './kit/field.ts';
 import { archiveCategories } from './shared/archive-categories.ts';
 import { secrecyLevels } from './shared/secrecy.ts';
+import { anything, flag, rowsOf, whole } from './kit/answer.ts';
 
 /**
  * The directory (资料目录) as other systems ask for it: the catalogue of results documents under the parameter names of the
@@ -24,12 +25,14 @@ export const directory = defineService({
         page: integer({ label: '页码', min: 1, max: 10_000, default: 1 }),
         size: integer({ label: '每页条数', min: 1, max: 200, default: 20 }),
       },
+      answers: { ...rowsOf(anything()), total: whole, totalIsCapped: flag, page: whole, size: whole },
     },
     queryFrontDetail: {
       label: '目录条目',
       call: 'GET /api/ugGeoDirectoryInfo/queryFrontDetail/{id}',
       right: 'guest',
       takes: { id: integer({ label: '编号', required: true, min: 1 }) },
+      answers: anything(),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { integer, text, yesNo } from './kit/field.ts';
 import { codeLists } from './shared/code-lists.ts';
+import { anything, rowsOf } from './kit/answer.ts';
 
 /** Code lists (字典): codes of the field's standards with their names, by type. Everything else only reads them. */
 export const enums = defineResource({
@@ -46,6 +47,7 @@ export const enums = defineResource({
         type: text({ label: '字典类型', max: 40 }),
         code: text({ label: '代码', max: 40 }),
       },
+      answers: rowsOf(anything()),
     },
   },
 });

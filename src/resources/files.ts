@@ -1,5 +1,19 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, integer, text } from './kit/field.ts';
+import { type AnswerOf, whole, words } from './kit/answer.ts';
+
+/** A picture that is kept; `url` is its address for everybody. */
+const uploadedPicture = {
+  id: whole,
+  name: words,
+  purpose: words,
+  url: words,
+  objectName: words,
+  type: words,
+  size: whole,
+  sha256: words,
+};
+export type UploadedPicture = AnswerOf<typeof uploadedPicture>;
 
 /** Icons, thumbnails and logos that administrators upload. Public by nature; the bytes live in the file store. */
 export const files = defineResource({
@@ -36,8 +50,9 @@ export const files = defineResource({
       call: 'PUT multipart /zdapi/files/admin/upload',
       right: 'admin:files.upload',
       takes: { purpose: choice(['图标', '缩略图', '标志', '二维码', '轮播图', '其他'], { label: '用途' }) },
+      answers: uploadedPicture,
     },
-    open: { label: '读取', call: 'GET /zdapi/files/open/{objectName}', right: 'guest' },
+    open: { label: '读取', call: 'GET /zdapi/files/open/{objectName}', right: 'guest', answers: 'file' },
   },
 });
 export type UploadedFile = RowOf<typeof files>;

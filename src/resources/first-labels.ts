@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, integer, text, yesNo } from './kit/field.ts';
 import { filterLabels, labelCatalogues } from './shared/filter-labels.ts';
+import { anything, rowsOf } from './kit/answer.ts';
 
 /** First-level filter labels (一级标签) of a catalogue: a value by which its list is narrowed. */
 export const firstLabels = defineResource({
@@ -41,6 +42,7 @@ export const firstLabels = defineResource({
       call: 'POST form /api/ugGeoFirstLabel/query/firstLabelList',
       right: 'guest',
       takes: { catalogue: choice(labelCatalogues, { label: '资料目录' }) },
+      answers: rowsOf(anything()),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { integer, ref, text, yesNo } from './kit/field.ts';
 import { filterLabels } from './shared/filter-labels.ts';
+import { anything, rowsOf } from './kit/answer.ts';
 
 /** Second-level filter labels (二级标签): what a first-level label is narrowed further by. */
 export const secondLabels = defineResource({
@@ -45,6 +46,7 @@ export const secondLabels = defineResource({
       call: 'POST form /api/ugGeoSecondLabel/query/list',
       right: 'guest',
       takes: { firstLabel: integer({ label: '一级标签编号', min: 1 }) },
+      answers: rowsOf(anything()),
     },
   },
 });

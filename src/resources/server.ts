@@ -1,5 +1,8 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, integer, text } from './kit/field.ts';
+import { listOf, oneOf, words } from './kit/answer.ts';
+
+const mapServiceTypes = ['igs_doc', 'igs_tile', 'igs_m3d', 'igs_terrain'] as const;
 
 /** The institute's map server (IGServer): only this address is ever asked for services. */
 export const server = defineResource({
@@ -29,8 +32,9 @@ export const server = defineResource({
       call: 'GET /zdapi/server/admin/search?type',
       right: 'admin:server.search',
       takes: {
-        type: choice(['igs_doc', 'igs_tile', 'igs_m3d', 'igs_terrain'], { label: '服务类型', required: true }),
+        type: choice(mapServiceTypes, { label: '服务类型', required: true }),
       },
+      answers: listOf({ name: words, type: oneOf(mapServiceTypes) }),
     },
   },
 });

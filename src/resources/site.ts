@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from './kit/define-resource.ts';
 import { choice, image, richText, text } from './kit/field.ts';
+import { anything, words } from './kit/answer.ts';
 
 const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' };
 
@@ -38,11 +39,12 @@ export const site = defineResource({
     edit: { call: 'PATCH /zdapi/site/admin/info', right: 'admin:site.edit' },
   },
   services: {
-    version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest' },
+    version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest', answers: { version: words } },
     apiDocument: {
       label: '接口文档（OpenAPI）',
       call: 'GET /zdapi/site/admin/apiDocument',
       right: 'admin:site.apiDocument',
+      answers: anything(),
     },
   },
 });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
-import { type Verification, verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
+import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
+import type { ChainVerification } from '../../src/resources/audit-log.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { asOwner, key, keyBytes, logUnderTest, sealedTen, secrets, writeRow, writeRows } from '../helpers/audit-log.ts';
 import { newPool } from '../helpers/portal-under-test.ts';
 
 const log = logUnderTest();
-const faultsOf = async (): Promise<Verification['faults']> => {
+const faultsOf = async (): Promise<ChainVerification['faults']> => {
   const { isWhole, faults } = await verifyAuditChain(log.pool, secrets);
   expect(isWhole).toBe(false);
   return faults;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chainKey } from '../../server/audit/chain-mac.ts';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
-import type { Verification } from '../../server/audit/verify-audit-chain.ts';
+import type { ChainVerification } from '../../src/resources/audit-log.ts';
 import { lockDataDir } from '../../server/db/data-dir-lock.ts';
 import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { asOwner, keyBytes, logUnderTest, sealedTen } from '../helpers/audit-log.ts';
@@ -87,7 +87,7 @@ describe('the call', () => {
       (await portal.pool.query<{ n: number }>('SELECT count(*) AS n FROM audit_log')).rows[0]?.n ?? -1;
     // The portal's own sealer may be at it: then ours gets null
     await vi.waitFor(async () => expect(await sealRows(portal.pool, chainKey(box))).toBe(0), 10_000);
-    const verify = async (): Promise<Verification> =>
+    const verify = async (): Promise<ChainVerification> =>
       dataOf('auditLog.verify', await make(portal.origin, 'auditLog.verify', { token }));
     expect(await verify()).toEqual({
       rows: await allRows(),

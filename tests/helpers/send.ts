@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { resources, services } from '../../src/resources/index.ts';
 import { addressParams, fillAddress } from '../../src/resources/kit/call.ts';
 import { callsOf, type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import { answerProblems, declaredAnswer } from './answer-problems.ts';
 
 /** Every declared call. */
 export const declaredCalls: readonly ResolvedCall[] = [
@@ -90,9 +91,19 @@ export interface Given {
   headers?: Record<string, string>;
 }
 
-/** Makes a declared call as its declaration says. */
+/** Makes a declared call as its declaration says. What a hand-written one answers is what it is declared to. */
 export async function make(origin: string, call: ResolvedCall | string, given: Given = {}): Promise<Answer> {
-  const { parsed } = typeof call === 'string' ? callNamed(call) : call;
+  const declared = typeof call === 'string' ? callNamed(call) : call;
+  const answer = await ask(origin, declared, given);
+  const answers = declaredAnswer(declared);
+  if (answers && answer.status < 300)
+    expect(answerProblems(answers, dataIn(declared, answer)), declared.id).toEqual([]);
+  return answer;
+}
+
+const dataIn = ({ isBare }: ResolvedCall, { json }: Answer): unknown => (isBare ? json : (json as Envelope).data);
+
+async function ask(origin: string, { parsed }: ResolvedCall, given: Given): Promise<Answer> {
   const { token, values = {}, query = {}, key, form } = given;
   const address = fillAddress(parsed, values);
   const search = new URLSearchParams(

@@ -1,13 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { certifications } from '../../../src/resources/certifications.ts';
-import { callNamed, type ResolvedCall } from '../../../src/resources/kit/calls-of.ts';
 import { notFound } from '../../errors.ts';
-import { authorize } from '../../http/authorize.ts';
-import { readTaken } from '../../http/call-input.ts';
-import { registerCall } from '../../http/register-call.ts';
 import { write } from '../../resources/answers.ts';
 import { audit } from '../../resources/audit.ts';
-import type { Reader } from '../../resources/reader.ts';
+import { type AskedOf, registerOwnFile } from '../../resources/own-calls.ts';
 import type { Write } from '../../resources/write.ts';
 import type { Services } from '../../services.ts';
 import { assertMayActOn } from '../act-on-person.ts';
@@ -18,16 +14,13 @@ const viewed = '查看证明图片';
 
 /** Proof images of submitted certifications, for reviewers alone. */
 export function registerCertification(app: FastifyInstance, services: Services): void {
-  const call = callNamed(certifications, 'proof');
-  registerCall(app, call, async (request, reply) => {
-    const reader = await authorize(services, call, request);
-    const image = await openProof(services, call, reader, request);
-    return reply
+  registerOwnFile(app, services, [certifications, 'proof'], async (asked) =>
+    asked.reply
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', 'inline')
       .type('image/jpeg')
-      .send(image);
-  });
+      .send(await openProof(asked)),
+  );
 }
 
 interface Proof {
@@ -37,13 +30,9 @@ interface Proof {
   realName: string;
 }
 
-async function openProof(
-  services: Services,
-  call: ResolvedCall,
-  reader: Reader,
-  request: FastifyRequest,
-): Promise<Buffer> {
-  const { name } = readTaken(call, certifications.services?.['proof']?.takes ?? {}, request) as { name: string };
+async function openProof(asked: AskedOf<typeof certifications, 'proof'>): Promise<Buffer> {
+  const { services, reader, values } = asked;
+  const { name } = values;
   const { rows } = await services.database.pool.query<Proof>(
     `SELECT p.sealed, p.user_id AS "userId", c.id AS "certificationId", c.real_name AS "realName"
      FROM certification_proofs p JOIN certifications c ON c.id = p.certification_id WHERE p.name = $1`,
@@ -52,7 +41,7 @@ async function openProof(
   const [proof] = rows;
   if (!proof) throw notFound('证明图片');
   // Nobody sees it without a trace: the audit row is there before the picture is
-  await write({ services, reader, call, request }, name, (under) => auditView(under, name, proof));
+  await write(asked, name, (under) => auditView(under, name, proof));
   return markForReviewer(services.secrets.openBytes(proof.sealed, proofContext(name)), reader.name);
 }
 

@@ -9,7 +9,7 @@ import type { Write } from '../../resources/write.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { changeRow, lockRow } from '../../resources/write-rows.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import { type AccountAnswer, textIn } from '../asked.ts';
+import type { AccountAnswer } from '../asked.ts';
 import { userOf } from '../../resources/reader.ts';
 
 const maxProofs = 4;
@@ -22,26 +22,25 @@ interface Submission {
 }
 
 /** Takes a real-name certification: record, proofs and the person's state change together, or nothing does. */
-export const submitCertification: AccountAnswer = async (asked) => {
+export const submitCertification: AccountAnswer<'certification'> = async (asked) => {
   const userId = userOf(asked.reader);
-  const { proofs, isAgreed } = asked.values;
-  const names = Array.isArray(proofs) ? [...new Set(proofs as string[])] : [];
-  if (isAgreed !== true) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });
-  if (names.length === 0) throw invalid({ proofs: ['请上传证明图片'] });
+  const { proofs, isAgreed, realName, idCard, corpName } = asked.values;
+  const names = [...new Set(proofs)];
+  if (!isAgreed) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });
   const submission: Submission = {
-    realName: textIn(asked, 'realName').trim().replaceAll(/\s+/g, ' '),
-    idCard: textIn(asked, 'idCard').toUpperCase(),
-    corpName: textIn(asked, 'corpName') || null,
+    realName: realName.replaceAll(/\s+/g, ' '),
+    idCard: idCard.toUpperCase(),
+    corpName,
     proofs: names.slice(0, maxProofs + 1),
   };
   if (submission.proofs.length > maxProofs) throw invalid({ proofs: [`证明图片最多 ${maxProofs} 张`] });
   return write(asked, asked.values, (under) => submit(under, userId, submission));
 };
 
-async function submit(under: Write, userId: number, submission: Submission): Promise<unknown> {
+async function submit(under: Write, userId: number, submission: Submission): Promise<{ id: number; status: number }> {
   const person = await lockRow(under, users, userId);
-  if (person['authStatus'] === '0') throw conflict('您的实名认证正在审核，请等待结果');
-  if (person['authStatus'] === '1') throw conflict('您已通过实名认证，不必再次提交');
+  if (person.authStatus === '0') throw conflict('您的实名认证正在审核，请等待结果');
+  if (person.authStatus === '1') throw conflict('您已通过实名认证，不必再次提交');
   await assertOwnProofs(under.tx, userId, submission.proofs);
   const row = await insertChecked(
     under,

@@ -17,7 +17,7 @@ const perHour = 60;
 export const proofContext = (name: string): string => `certificationProofs:${name}`;
 
 /** Keeps a picture, sealed, until it is submitted or swept. */
-export const uploadProof: AccountAnswer = async (asked) => {
+export const uploadProof: AccountAnswer<'uploadProof'> = async (asked) => {
   const { services, request } = asked;
   const userId = userOf(asked.reader);
   const limit = { subject: `proof:user:${userId}`, max: perHour, windowSeconds: 3600 };

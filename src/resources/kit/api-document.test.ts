@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { apiDocument, openApiSchema } from './api-document.ts';
+import { listOf, orNull, whole, words } from './answer.ts';
+import { apiDocument } from './api-document.ts';
 import { defineResource, defineService } from './define-resource.ts';
 import { choice, integer, text, yesNo } from './field.ts';
+import { openApiSchema } from './field-schema.ts';
 import { valueSchema } from './value-schema.ts';
 
 const things = defineResource({
@@ -31,7 +33,56 @@ const things = defineResource({
 const ping = defineService({
   name: 'svc',
   label: '服务',
-  calls: { ping: { label: '问', call: 'POST /svc', right: 'guest', takes: { word: text({ label: '词' }) } } },
+  calls: {
+    ping: {
+      label: '问',
+      call: 'POST /svc',
+      right: 'guest',
+      takes: { word: text({ label: '词' }) },
+      answers: {
+        count: whole,
+        rows: listOf({ word: orNull(words), kind: choice(['甲'], { label: '类', required: true }) }),
+      },
+    },
+    print: { label: '印', call: 'GET /svc/print', right: 'guest', answers: 'file' },
+  },
+});
+
+test('what a hand-written call answers', () => {
+  const { paths } = apiDocument([], [ping], { title: '标题', version: '2' });
+  expect(paths).toMatchObject({
+    '/svc': {
+      post: {
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: {
+                  properties: {
+                    data: {
+                      required: ['count', 'rows'],
+                      properties: {
+                        count: { type: 'integer' },
+                        rows: {
+                          items: {
+                            properties: {
+                              word: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+                              kind: { title: '类', enum: ['甲'] },
+                            },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/svc/print': { get: { responses: { 200: { description: '文件' } } } },
+  });
 });
 
 test('calls, parameters, bodies in wire names, and what may not be given left out', () => {

@@ -1,65 +1,10 @@
 import { callsOf, onlyReads, type ResolvedCall, serviceCalls } from './calls-of.ts';
 import type { Resource, Service } from './define-resource.ts';
-import { optionOf } from './field-kinds.ts';
-import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import type { Answer } from './answer.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { FieldMap } from './field.ts';
+import { type JsonSchema, properties } from './field-schema.ts';
 import { seenValuesHeader } from './seen-values.ts';
-
-type JsonSchema = Record<string, unknown>;
-
-const number = (type: 'integer' | 'number', { min, max }: { min?: number; max?: number }): JsonSchema => ({
-  type,
-  ...(min === undefined ? {} : { minimum: min }),
-  ...(max === undefined ? {} : { maximum: max }),
-});
-const box = {
-  west: { type: 'number' },
-  south: { type: 'number' },
-  east: { type: 'number' },
-  north: { type: 'number' },
-};
-
-/** OpenAPI 3.1 face of each kind. */
-export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => JsonSchema } = {
-  text: (field) => ({ type: 'string', maxLength: field.max ?? 255 }),
-  longText: (field) => ({ type: 'string', maxLength: field.max ?? 4000 }),
-  richText: () => ({ type: 'string', contentMediaType: 'text/html' }),
-  integer: (field) => number('integer', field),
-  decimal: (field) => number('number', field),
-  yesNo: () => ({ type: 'boolean' }),
-  choice: (field) => ({ type: 'string', enum: field.options.map((option) => optionOf(option).value) }),
-  tags: () => ({ type: 'array', items: { type: 'string', maxLength: 64 } }),
-  date: () => ({ type: 'string', format: 'date' }),
-  dateTime: () => ({ type: 'string', format: 'date-time' }),
-  year: (field) => number('integer', { min: field.min ?? 1800, max: field.max ?? 2100 }),
-  image: () => ({ type: 'string' }),
-  files: () => ({
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        objectName: { type: 'string' },
-        name: { type: 'string' },
-        size: { type: 'integer' },
-        type: { type: 'string' },
-      },
-    },
-  }),
-  json: (field) => (field.of ? { type: 'object', properties: properties(field.of) } : {}),
-  reference: () => ({ type: 'integer' }),
-  references: () => ({ type: 'array', items: { type: 'integer' } }),
-  point: () => ({ type: 'object', properties: { lon: { type: 'number' }, lat: { type: 'number' } } }),
-  extent: () => ({ type: 'object', properties: box }),
-  colour: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),
-  secret: () => ({ type: 'string', description: '加密保存，答复为掩码' }),
-};
-
-const schemaOf = (field: AnyField): JsonSchema => ({
-  title: field.label,
-  ...(openApiSchema[field.kind] as (field: AnyField) => JsonSchema)(field),
-  ...(field.help ? { description: field.help } : {}),
-});
-const properties = (fields: FieldMap): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.wire ?? name, schemaOf(field)]));
 
 const mediaType = {
   json: 'application/json',
@@ -75,15 +20,16 @@ export function apiDocument(
   info: { title: string; version: string },
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  const add = (call: ResolvedCall, tag: string, takes: FieldMap | undefined): void => {
+  const add = (call: ResolvedCall, tag: string, told: Told): void => {
     const path = (paths[call.parsed.path] ??= {});
-    path[call.parsed.verb.toLowerCase()] = operation(call, tag, takes);
+    path[call.parsed.verb.toLowerCase()] = operation(call, tag, told);
   };
   for (const resource of resources) {
-    for (const call of callsOf(resource)) add(call, resource.label, takesOf(resource, call));
+    for (const call of callsOf(resource))
+      add(call, resource.label, { takes: takesOf(resource, call), answers: answersOf(resource, call) });
   }
   for (const service of services) {
-    for (const call of serviceCalls(service)) add(call, service.label, service.calls[call.name]?.takes);
+    for (const call of serviceCalls(service)) add(call, service.label, service.calls[call.name] ?? {});
   }
   return {
     openapi: '3.1.0',
@@ -95,6 +41,28 @@ export function apiDocument(
       ),
     },
   };
+}
+
+/** What is said of a call's values and of its answer. */
+interface Told {
+  takes?: FieldMap | undefined;
+  answers?: Answer | 'file' | undefined;
+}
+
+const answersOf = (resource: Resource, { answerer, name }: ResolvedCall): Told['answers'] =>
+  answerer.by === 'hand' ? resource.services?.[name]?.answers : undefined;
+
+/** The answer where all is well. */
+function success(call: ResolvedCall, answers: Told['answers']): JsonSchema {
+  if (answers === 'file') return { description: '文件', content: { '*/*': { schema: {} } } };
+  const description = call.isBare ? '数据' : '信封 {code, success, msg, data}';
+  if (answers === undefined) return { description };
+  const data = answerSchema(answers);
+  const envelope = {
+    type: 'object',
+    properties: { code: { type: 'integer' }, success: { type: 'boolean' }, msg: { type: 'string' }, data },
+  };
+  return { description, content: { 'application/json': { schema: call.isBare ? data : envelope } } };
 }
 
 function takesOf(resource: Resource, call: ResolvedCall): FieldMap | undefined {
@@ -134,7 +102,7 @@ function headersOf(call: ResolvedCall): JsonSchema[] {
   return isEdit ? [idempotencyKey, seenValues] : [idempotencyKey];
 }
 
-function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined): JsonSchema {
+function operation(call: ResolvedCall, tag: string, { takes, answers }: Told): JsonSchema {
   const { parsed } = call;
   const inAddress = [
     ...parsed.pathParams.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -155,6 +123,6 @@ function operation(call: ResolvedCall, tag: string, takes: FieldMap | undefined)
     description: `权限：${call.right}`,
     parameters: [...inAddress, ...headersOf(call)],
     ...body,
-    responses: { 200: { description: call.isBare ? '数据' : '信封 {code, success, msg, data}' } },
+    responses: { 200: success(call, answers) },
   };
 }

@@ -1,0 +1,17 @@
+import { write } from '../resources/answers.ts';
+import { userOf } from '../resources/reader.ts';
+import type { AccountAnswer } from './asked.ts';
+import { inputPrint } from './input-print.ts';
+import { sendCode } from './send-code.ts';
+import { waitFirst } from './wait-first.ts';
+
+/** Sends a code to a mobile. @throws AppError 429 with the time to wait */
+export const sendSms: AccountAnswer<'sendSms'> = async (asked) => {
+  const { services, reader, request } = asked;
+  const { mobile, purpose } = asked.values;
+  const scope = { mobile, purpose, userId: purpose === 'changeMobile' ? userOf(reader) : null };
+  const wait = await write(asked, inputPrint(asked), (under) => sendCode(under, { ...scope, ip: request.ip }));
+  if (wait !== null) throw waitFirst(wait, (time) => `请 ${time}后再发送`);
+  services.courier.wake();
+  return null;
+};
