@@ -6,7 +6,7 @@ import { inputPrint } from './input-print.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
-import { waitFirst } from './wait-first.ts';
+import { waitFirst } from '../http/wait-first.ts';
 
 const sendSms: AccountAnswer = async (asked) => {
   const { services, reader, request } = asked;

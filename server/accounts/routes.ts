@@ -3,7 +3,7 @@ import { accounts } from '../../src/resources/accounts.ts';
 import { serviceCalls } from '../../src/resources/kit/calls-of.ts';
 import type { Service } from '../../src/resources/kit/define-resource.ts';
 import { type Envelope, ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';

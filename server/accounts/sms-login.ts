@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { type AppError, invalid } from '../errors.ts';
 import { type AccountAsked, originOf, textIn } from './asked.ts';
-import { giveBackAttempt } from './limits.ts';
+import { giveBackAttempt } from '../http/limits.ts';
 import { accountOfMobile, loginAnswer, type LoginAccount, type LoginAnswer } from './login-account.ts';
 import {
   forgetLoginAttempts,

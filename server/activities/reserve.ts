@@ -1,6 +1,6 @@
 import { activities } from '../../src/resources/activities.ts';
 import { reservations } from '../../src/resources/reservations.ts';
-import { notify } from '../accounts/notify.ts';
+import { notify } from '../messages/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';

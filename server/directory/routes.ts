@@ -7,7 +7,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { secondLabels } from '../../src/resources/second-labels.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { questionOf } from '../resources/question-of.ts';

@@ -5,7 +5,7 @@ import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockRow } from '../resources/write-rows.ts';
-import { lockKey } from '../opinions/lock-key.ts';
+import { lockKey } from '../resources/lock-key.ts';
 
 /** A list of favourites as its owner sees it. */
 export interface OwnList {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { assertMayHave, readFileAccess } from '../holdings/file-access.ts';
 import { objectCall, takesOf } from '../holdings/routes.ts';
 import { phraseQuery } from '../resources/full-text.ts';
 import type { Query } from '../resources/read-rows.ts';
-import { type Mark, marksOf } from '../search/marks.ts';
-import { snippetOf } from '../search/snippet.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { snippetOf } from './snippet.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
-import { withoutBreaks } from './without-breaks.ts';
+import { withoutBreaks } from '../derived/without-breaks.ts';
 
 /** A page on which the words stand. */
 interface TextHit {

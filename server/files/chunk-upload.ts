@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { isDiskFull } from '../http/disk-problem.ts';
 import type { Services } from '../services.ts';
-import { stagingPath } from './keep-object.ts';
-import { tooLarge } from './too-large.ts';
+import { stagingPath } from '../store/staging-path.ts';
+import { tooLarge } from '../store/too-large.ts';
 import { assertQuota } from './upload-target.ts';
 
 /** An upload in chunks, as its row says. */

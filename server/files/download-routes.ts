@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../envelope.ts';
 import { AppError, invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { assertMayHave, type FileAccess, readFileAccess } from '../holdings/file-access.ts';

@@ -7,7 +7,7 @@ import { heldTypes } from '../../src/resources/shared/held-types.ts';
 import { objects, type StoredObject } from '../../src/resources/objects.ts';
 import { ok } from '../envelope.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
@@ -18,17 +18,10 @@ import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { beginUpload, dropUpload, inTurn, readUploadState, type UploadState, writeChunk } from './chunk-upload.ts';
 import { assertEnding, attachmentEndings, itemFileEndings } from './inspect-file.ts';
-import {
-  type AboutObject,
-  insertObject,
-  prepareObject,
-  type PreparedObject,
-  inspectStaged,
-  stagingPath,
-  storeStaged,
-} from './keep-object.ts';
+import { type AboutObject, insertObject, prepareObject, type PreparedObject, inspectStaged, storeStaged } from './keep-object.ts';
+import { stagingPath } from '../store/staging-path.ts';
 import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
-import { removeUnused } from './unused-content.ts';
+import { removeUnused } from '../store/unused-content.ts';
 import { assertQuota, readAbout } from './upload-target.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PreviewableOfItem } from '../../src/resources/shared/previewable.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Reader } from '../resources/reader.ts';

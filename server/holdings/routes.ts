@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { objects } from '../../src/resources/objects.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';

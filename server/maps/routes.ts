@@ -3,7 +3,7 @@ import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { server } from '../../src/resources/server.ts';
 import { ok } from '../envelope.ts';
 import { AppError } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { numbersIn, readChosen } from '../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../cart/describe-cart.ts';
 import { conflict } from '../errors.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { readPreviewablesOf } from '../holdings/previewables.ts';

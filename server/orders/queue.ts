@@ -2,7 +2,8 @@ import type { QueuePage, QueueRow } from '../../src/resources/shared/order-answe
 import { todayInChina } from '../holdings/china-day.ts';
 import type { OwnAnswer } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
-import { orderedUnits, readScope } from './reviewer-scope.ts';
+import { orderedUnits } from './reviewer-scope.ts';
+import { readScope } from '../holdings/review-scope.ts';
 import { userOf } from '../resources/reader.ts';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { orders } from '../../src/resources/orders.ts';
 import { subOrders } from '../../src/resources/sub-orders.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerOwnCalls } from '../resources/own-calls.ts';

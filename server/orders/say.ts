@@ -1,7 +1,7 @@
 import { orderMessages } from '../../src/resources/order-messages.ts';
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
 import { conflict, invalid } from '../errors.ts';
-import { ownAttachment } from '../opinions/own-attachment.ts';
+import { ownAttachment } from '../holdings/own-attachment.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from './authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { SearchHit, SearchResults } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
-import { type FileHits, findFileHits, readFileHits } from '../file-text/page-hits.ts';
+import { type FileHits, findFileHits, readFileHits } from './page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';
 import { findRow, type ReadContext } from '../resources/read-rows.ts';
 import { findHits, type TypeHits } from './find-hits.ts';

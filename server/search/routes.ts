@@ -4,7 +4,7 @@ import { search } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { ReadContext } from '../resources/read-rows.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { certifications } from '../../../src/resources/certifications.ts';
 import { callNamed, type ResolvedCall } from '../../../src/resources/kit/calls-of.ts';
 import { notFound } from '../../errors.ts';
-import { authorize } from '../../http/authorize.ts';
+import { authorize } from '../../resources/authorize.ts';
 import { readTaken } from '../../http/call-input.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { write } from '../../resources/answers.ts';

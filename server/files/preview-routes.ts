@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
 import { readTile, type TilePlace } from '../derived/read-tile.ts';
-import { sendObject } from '../files/send-object.ts';
-import { authorize } from '../http/authorize.ts';
+import { sendObject } from './send-object.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
@@ -10,10 +10,10 @@ import type { Services } from '../services.ts';
 import { markForScreen } from '../watermark/issue-copy.ts';
 import { markFile, takesMark } from '../watermark/mark-file.ts';
 import { markPicture } from '../watermark/mark-picture.ts';
-import { ensureBytes, type KeptObject } from './ensure-bytes.ts';
-import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from './file-access.ts';
-import { objectCall, takesOf } from './routes.ts';
-import { renditionType } from './viewer-of.ts';
+import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from '../holdings/file-access.ts';
+import { objectCall, takesOf } from '../holdings/routes.ts';
+import { renditionType } from '../holdings/viewer-of.ts';
 
 /** Who the calls of each class answer: those for everybody give only what a guest may have, whoever asks. */
 type ReaderClass = 'everybody' | 'loggedIn';
