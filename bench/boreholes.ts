@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { gridOf, cellStatement } from '../server/boreholes/read-clusters.ts';
-import { syncAllCounts } from '../server/db/sync-counts.ts';
+import { syncAllCounts } from '../server/resources/sync-counts.ts';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import type { Database } from '../server/db/open-database.ts';
 import { loadBoreholes } from '../demo/borehole-load.ts';

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { newToken, tokenHash } from '../server/accounts/session-token.ts';
-import { DiskStore } from '../server/files/disk-store.ts';
+import { DiskStore } from '../server/store/disk-store.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { objects } from '../src/resources/objects.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { DiskStore } from '../server/files/disk-store.ts';
+import { DiskStore } from '../server/store/disk-store.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { markTile, tilePixels } from '../server/watermark/mark-tile.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { activities } from '../src/resources/activities.ts';
 import { files } from '../src/resources/files.ts';
-import type { ObjectStore } from '../server/files/object-store.ts';
+import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { ACTIVITIES } from './activities-texts.ts';

@@ -1,8 +1,8 @@
 import { analyse } from '../server/db/analyse.ts';
 import { inTransaction } from '../server/db/in-transaction.ts';
-import { syncAllCounts } from '../server/db/sync-counts.ts';
+import { syncAllCounts } from '../server/resources/sync-counts.ts';
 import type { Log } from '../server/db/log.ts';
-import type { ObjectStore } from '../server/files/object-store.ts';
+import type { ObjectStore } from '../server/store/object-store.ts';
 import type { SecretBox } from '../server/secrets/secret-box.ts';
 import { loadActivities } from './activities-load.ts';
 import { loadRooms } from './appointments/load-rooms.ts';

@@ -10,7 +10,7 @@ import { scenes } from '../src/resources/scenes.ts';
 import { site } from '../src/resources/site.ts';
 import { tech } from '../src/resources/tech.ts';
 import { themes } from '../src/resources/themes.ts';
-import type { ObjectStore } from '../server/files/object-store.ts';
+import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { quote, tableOf } from '../server/resources/table.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { files } from '../src/resources/files.ts';
 import { news } from '../src/resources/news.ts';
-import type { ObjectStore } from '../server/files/object-store.ts';
+import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { keepCover } from './keep-cover.ts';

@@ -19,7 +19,7 @@ import { registerAttachment } from './holdings/attachment.ts';
 import { registerNamedFile } from './holdings/named-file.ts';
 import { registerOpinions } from './opinions/routes.ts';
 import { registerOrders } from './orders/routes.ts';
-import { registerPreviews } from './holdings/preview-routes.ts';
+import { registerPreviews } from './files/preview-routes.ts';
 import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSite } from './site/routes.ts';

@@ -1,6 +1,6 @@
 import type { Log } from './db/log.ts';
 import type { Pool, Query } from './db/query.ts';
-import type { ObjectStore } from './files/object-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 import type { Database } from './db/open-database.ts';
-import type { ObjectStore } from './files/object-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import type { Courier } from './messages/courier.ts';

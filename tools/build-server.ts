@@ -17,7 +17,7 @@ const programs: Readonly<Record<string, string>> = {
   audit: 'server/audit/cli.ts',
   backup: 'server/backup/backup-cli.ts',
   restore: 'server/backup/restore-cli.ts',
-  scrub: 'server/files/scrub-cli.ts',
+  scrub: 'server/scrub-cli.ts',
   demo: 'demo/cli.ts',
 };
 

@@ -3,7 +3,7 @@ import { files } from '../../src/resources/files.ts';
 import { museumHalls } from '../../src/resources/museum-halls.ts';
 import { museumInfo } from '../../src/resources/museum-info.ts';
 import { specimens } from '../../src/resources/specimens.ts';
-import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { ObjectStore } from '../../server/store/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { parameterOf } from '../../server/resources/sql-values.ts';
 import { quote, tableOf } from '../../server/resources/table.ts';

@@ -4,7 +4,7 @@ import { objects } from '../../src/resources/objects.ts';
 import { copySamples } from '../copy-samples.ts';
 import { sampleObject } from '../files/sample-object.ts';
 import { keptPicture } from '../sample-picture.ts';
-import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { ObjectStore } from '../../server/store/object-store.ts';
 import type { BoxedCore } from './core-box.ts';
 import { drawCoreBox } from './draw-core-box.ts';
 import type { SampleHole } from './sample-holes.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { coreBoxes } from '../../src/resources/core-boxes.ts';
 import { physicalMaterials } from '../../src/resources/physical-materials.ts';
-import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { ObjectStore } from '../../server/store/object-store.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { copySamples } from '../copy-samples.ts';
 import { archiveFinder } from '../product-archives.ts';

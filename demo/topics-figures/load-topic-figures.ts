@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { topicFigures } from '../../src/resources/topic-figures.ts';
 import { topicItems } from '../../src/resources/topic-items.ts';
 import { topicSites } from '../../src/resources/topic-sites.ts';
-import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { ObjectStore } from '../../server/store/object-store.ts';
 import { copySamples } from '../copy-samples.ts';
 import { bodyOf, publishedOn } from '../news-body.ts';
 import { citySample } from './city-sample.ts';

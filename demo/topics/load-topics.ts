@@ -4,7 +4,7 @@ import { topicFigures } from '../../src/resources/topic-figures.ts';
 import { topicItems } from '../../src/resources/topic-items.ts';
 import { topicSites } from '../../src/resources/topic-sites.ts';
 import { topics } from '../../src/resources/topics.ts';
-import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { ObjectStore } from '../../server/store/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { keepCover } from '../keep-cover.ts';

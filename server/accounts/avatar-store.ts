@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { files } from '../../src/resources/files.ts';
-import { lockContent, removeUnused } from '../files/unused-content.ts';
+import { lockContent, removeUnused } from '../store/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { users } from '../../src/resources/users.ts';
 import { invalid } from '../errors.ts';
-import { imageType } from '../files/image-type.ts';
+import { imageType } from '../formats/image-type.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { write } from '../resources/answers.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import type { AccountAnswer } from './asked.ts';
 import { dropAvatar, keepAvatar, removeContent } from './avatar-store.ts';
-import { takeAttempt } from './limits.ts';
+import { takeAttempt } from '../http/limits.ts';
 import { lockSelf } from './lock-self.ts';
-import { waitFirst } from './wait-first.ts';
+import { waitFirst } from '../http/wait-first.ts';
 import { userOf } from '../resources/reader.ts';
 
 const maxBytes = 5 * 1024 * 1024;

@@ -8,7 +8,7 @@ import type { AccountAnswer } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { inputPrint } from './input-print.ts';
-import { notify } from './notify.ts';
+import { notify } from '../messages/notify.ts';
 import { hashPassword, noPassword } from './password.ts';
 import { newPasswordProblem } from './password-rules.ts';
 import { userOf } from '../resources/reader.ts';

@@ -1,8 +1,8 @@
 import { invalid } from '../errors.ts';
 import type { AccountAsked } from './asked.ts';
-import { takeAttempt } from './limits.ts';
+import { takeAttempt } from '../http/limits.ts';
 import { networkPrint } from './network-print.ts';
-import { waitFirst } from './wait-first.ts';
+import { waitFirst } from '../http/wait-first.ts';
 
 /** What a transaction answers when the code was wrong: it must be committed, since the try counts. */
 export const wrongCode = 'wrong code';

@@ -1,8 +1,8 @@
 import { invalid } from '../errors.ts';
 import type { AccountAsked } from './asked.ts';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from '../http/limits.ts';
 import { noPassword, verifyPassword } from './password.ts';
-import { waitFirst } from './wait-first.ts';
+import { waitFirst } from '../http/wait-first.ts';
 import { userOf } from '../resources/reader.ts';
 
 /**

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { type AppError, tooMany } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from './limits.ts';
+import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from '../http/limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { insertRow } from '../resources/insert-row.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Origin } from './asked.ts';
-import { type Limit, takeAttempt } from './limits.ts';
+import { type Limit, takeAttempt } from '../http/limits.ts';
 
 export interface LoginEvent {
   /** Null for an unknown account: what was typed may be a password, so it is not kept. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from '../../src/resources/accounts.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { type Envelope, ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerOwnCalls, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { postMessage } from '../messages/post-message.ts';
 import type { Write } from '../resources/write.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { findByMobile, type MobileOwner } from './find-by-mobile.ts';
-import { giveBackAttempt, type Limit, takeAttempt } from './limits.ts';
+import { giveBackAttempt, type Limit, takeAttempt } from '../http/limits.ts';
 import { type CodeScope, newCode } from './sms-codes.ts';
 import { networkPrint } from './network-print.ts';
 

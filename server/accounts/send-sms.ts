@@ -3,7 +3,7 @@ import { userOf } from '../resources/reader.ts';
 import type { AccountAnswer } from './asked.ts';
 import { inputPrint } from './input-print.ts';
 import { sendCode } from './send-code.ts';
-import { waitFirst } from './wait-first.ts';
+import { waitFirst } from '../http/wait-first.ts';
 
 /** Sends a code to a mobile. @throws AppError 429 with the time to wait */
 export const sendSms: AccountAnswer<'sendSms'> = async (asked) => {

@@ -1,7 +1,7 @@
 import { resources } from '../../src/resources/index.ts';
 import { powersOf } from '../../src/resources/kit/powers.ts';
 import type { Write } from '../resources/write.ts';
-import { notify } from './notify.ts';
+import { notify } from '../messages/notify.ts';
 import { rightsOfRoles } from './powers.ts';
 
 /**

@@ -5,8 +5,8 @@ import { audit } from '../resources/audit.ts';
 import type { AccountAnswer, AccountAsked } from './asked.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
-import { forgetAttempts, takeAttempt } from './limits.ts';
-import { notify } from './notify.ts';
+import { forgetAttempts, takeAttempt } from '../http/limits.ts';
+import { notify } from '../messages/notify.ts';
 import { readPolicy } from './policy.ts';
 import {
   newRecoveryCodes,

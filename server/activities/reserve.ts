@@ -1,7 +1,7 @@
 import { type Activity, activities } from '../../src/resources/activities.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { type Reservation, reservations } from '../../src/resources/reservations.ts';
-import { notify } from '../accounts/notify.ts';
+import { notify } from '../messages/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';

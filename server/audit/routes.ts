@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditLog, type ChainVerification } from '../../src/resources/audit-log.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { attachDatabase } from '../db/attach-database.ts';
 import { type Env, parseEnv } from '../env.ts';
-import { openStore } from '../files/open-store.ts';
-import { bytesText } from '../files/too-large.ts';
+import { openStore } from '../store/open-store.ts';
+import { bytesText } from '../store/too-large.ts';
 import { StartError } from '../start-error.ts';
 import { log as makeLog } from '../start-log.ts';
 import { BackupFolder } from './backup-folder.ts';
@@ -50,7 +50,8 @@ async function main(): Promise<number> {
       `备份完成：${join(folder.path, `${result.name}.json`)}，新增 ${bytesText(result.added)}，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒。` +
         (result.gone > 0 ? `已清除较早的 ${result.gone} 份。` : ''),
     );
-    for (const { sha256 } of result.missing) say(`  存储中缺失或已损坏：${sha256}，请校验文件（node .cache/server/scrub.mjs）`);
+    for (const { sha256 } of result.missing)
+      say(`  存储中缺失或已损坏：${sha256}，请校验文件（node .cache/server/scrub.mjs）`);
     remindOfKey(env);
     return result.missing.length > 0 ? 1 : 0;
   } finally {

@@ -4,9 +4,9 @@ import { access, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { hashFile, writeFileHashed } from '../files/hashed-file.ts';
-import { assertSha256, type Kept, type ObjectStore } from '../files/object-store.ts';
-import { syncDirectory } from '../secrets/create-private-file.ts';
+import { hashFile, writeFileHashed } from '../store/hashed-file.ts';
+import { assertSha256, type Kept, type ObjectStore } from '../store/object-store.ts';
+import { syncDirectory } from '../db/create-private-file.ts';
 import { StartError } from '../start-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 

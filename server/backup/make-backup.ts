@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { contentTables, keepContentsLock } from '../files/unused-content.ts';
-import type { Kept, ObjectStore } from '../files/object-store.ts';
+import { contentTables, keepContentsLock } from '../store/unused-content.ts';
+import type { Kept, ObjectStore } from '../store/object-store.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { cutRows } from './cut-rows.ts';

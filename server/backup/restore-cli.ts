@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { openDatabase } from '../db/open-database.ts';
 import { type Env, parseEnv } from '../env.ts';
-import { openStore } from '../files/open-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { assertKeysFit } from '../secrets/open-secret-box.ts';
 import { StartError } from '../start-error.ts';
 import { log as makeLog } from '../start-log.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/open-database.ts';
 import type { Log } from '../db/log.ts';
 import type { Env } from '../env.ts';
-import type { ObjectStore } from '../files/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { type Regular, regularly } from '../regularly.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { noteBackup } from './backup-notes.ts';

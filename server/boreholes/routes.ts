@@ -7,7 +7,7 @@ import { type Paper, papers } from '../../src/resources/shared/strip-log/log-she
 import { svgText } from '../../src/resources/shared/strip-log/svg-text.ts';
 import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { type AskedOf, registerOwnFile } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../processes/start-child.ts';
-import { createPrivateFile, syncDirectory } from '../secrets/create-private-file.ts';
+import { createPrivateFile, syncDirectory } from './create-private-file.ts';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { chooseRunAs, commandAs, handOver, postgresLocale, type RunAs } from './run-as.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPrivateFile } from '../secrets/create-private-file.ts';
+import { createPrivateFile } from './create-private-file.ts';
 import { StartError } from '../start-error.ts';
 import { identifySelf, isRunning, type ProcessIdentity } from './process-identity.ts';
 

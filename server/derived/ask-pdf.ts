@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
-import type { PdfAnswer, PdfTask } from './pdf-tasks.ts';
-import { readingProcess } from './reading-process.ts';
+import type { PdfAnswer, PdfTask } from '../formats/pdf-tasks.ts';
+import { readingProcess } from '../formats/reading-process.ts';
 
 /** For the texts of all pages, and for the picture of the first. */
 const textPatienceMs = 60_000;

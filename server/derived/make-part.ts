@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { objects } from '../../src/resources/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
-import { holdContent } from '../files/unused-content.ts';
+import { holdContent } from '../store/unused-content.ts';
 import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
 import { type ObjectRow, readObjectById, readParts } from '../holdings/stored-object.ts';
 import { tileSize } from '../holdings/tile-pyramid.ts';
@@ -10,12 +10,12 @@ import { isPicture, renditionType } from '../holdings/viewer-of.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
-import { decodeBmp } from '../watermark/decode-bmp.ts';
+import { decodeBmp } from '../formats/decode-bmp.ts';
 import { askPdf } from './ask-pdf.ts';
 import { addParts, type Part, partsOf } from './part-rows.ts';
 import { renderDocument } from './render-document.ts';
-import { renderTiff } from './render-tiff.ts';
-import { readAll } from './zip-directory.ts';
+import { renderTiff } from '../formats/render-tiff.ts';
+import { readAll } from '../store/read-all.ts';
 
 export type PartServices = Pick<Services, 'database' | 'objects' | 'makeSample'>;
 

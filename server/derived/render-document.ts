@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { docx, xlsx } from '../holdings/viewer-of.ts';
 import type { DocumentTask } from './document-reader.ts';
-import { PdfProcess } from './pdf-process.ts';
+import { TaskProcess } from '../processes/task-process.ts';
 import { mostCsvBytes, mostTextBytes } from './text-blocks.ts';
 
 /** So much of a file is read. */
@@ -15,7 +15,7 @@ const mostBytes: Readonly<Record<string, number>> = {
 /** From its turn on. */
 const patienceMs = 120_000;
 
-const reading = new PdfProcess<DocumentTask, Uint8Array>({
+const reading = new TaskProcess<DocumentTask, Uint8Array>({
   module: new URL('./document-reader.ts', import.meta.url),
   megabytes: 1536,
   heapMegabytes: 768,

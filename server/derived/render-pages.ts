@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { pdfFonts } from '../boreholes/strip-log/pdf-fonts.ts';
+import { pdfFonts } from '../formats/pdf-fonts.ts';
 
 /** A piece of a document as it is laid out. */
 export type Block =

@@ -2,7 +2,7 @@ import { objects } from '../../src/resources/objects.ts';
 import type { Log } from '../db/log.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
-import { readNextText } from '../file-text/read-next-text.ts';
+import { readNextText } from './read-next-text.ts';
 import { ensureBytes } from '../holdings/ensure-bytes.ts';
 import { objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
 import { noteRows } from '../resources/facet-cube.ts';

@@ -1,4 +1,4 @@
-import { csvRows } from '../resources/spreadsheet.ts';
+import { csvRows } from '../spreadsheets/csv-rows.ts';
 import { decodeText } from '../spreadsheets/decode-text.ts';
 import type { Block } from './render-pages.ts';
 import { mostRows, tableBlocks } from './table-blocks.ts';

@@ -1,6 +1,7 @@
 import { RandomAccessReader, fromRandomAccessReader, type ZipFile } from 'yauzl';
 import { PassThrough, type Readable } from 'node:stream';
-import type { ObjectStore } from '../files/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { readAll } from '../store/read-all.ts';
 
 /** Where an entry of a stored zip begins (its local head) and how many bytes it has. */
 export interface ZipPlace {
@@ -70,10 +71,4 @@ export async function readZipEntry(
   const bytes = await readAll(await store.read(sha256, { start: offset, end: offset + length - 1 }));
   const begin = headLength + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
   return bytes.subarray(begin, begin + size);
-}
-
-export async function readAll(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
 }

@@ -2,7 +2,7 @@ import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { favourites, maxFavourites } from '../../src/resources/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
 import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
-import { itemKey, readVisibleItem } from '../opinions/visible-items.ts';
+import { itemKey, readVisibleItem } from '../holdings/visible-items.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow, removeRow } from '../resources/write-rows.ts';

@@ -4,7 +4,7 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockRow } from '../resources/write-rows.ts';
-import { lockKey } from '../opinions/lock-key.ts';
+import { lockKey } from '../resources/lock-key.ts';
 
 export const firstListName = '我的收藏';
 

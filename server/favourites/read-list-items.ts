@@ -1,5 +1,5 @@
 import type { FavouriteItem } from '../../src/resources/favourites.ts';
-import { itemKey, readItemFaces } from '../opinions/visible-items.ts';
+import { itemKey, readItemFaces } from '../holdings/visible-items.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 

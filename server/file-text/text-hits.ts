@@ -4,11 +4,11 @@ import { assertMayHave, readFileAccess } from '../holdings/file-access.ts';
 import { phraseQuery } from '../resources/full-text.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
-import { marksOf } from '../search/marks.ts';
-import { snippetOf } from '../search/snippet.ts';
+import { marksOf } from './marks.ts';
+import { snippetOf } from './snippet.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
-import { withoutBreaks } from './without-breaks.ts';
+import { withoutBreaks } from '../derived/without-breaks.ts';
 
 const mostHits = 300;
 

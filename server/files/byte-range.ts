@@ -1,4 +1,4 @@
-import type { ByteRange } from './object-store.ts';
+import type { ByteRange } from '../store/object-store.ts';
 
 /**
  * What a Range header asks of a content of `size` bytes (RFC 9110, section 14). Null: the whole, also for several ranges,

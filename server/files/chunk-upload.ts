@@ -5,8 +5,8 @@ import type { UploadState } from '../../src/resources/shared/upload-answers.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { isDiskFull } from '../http/disk-problem.ts';
 import type { Services } from '../services.ts';
-import { stagingPath } from './keep-object.ts';
-import { tooLarge } from './too-large.ts';
+import { stagingPath } from '../store/staging-path.ts';
+import { tooLarge } from '../store/too-large.ts';
 import { assertQuota } from './upload-target.ts';
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { readingProcess } from '../derived/reading-process.ts';
+import { readingProcess } from '../formats/reading-process.ts';
 import { type AppError, invalid } from '../errors.ts';
 
 const mostPages = 5000;

@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { type AppError, invalid } from '../errors.ts';
 import { checkArchive } from './check-archive.ts';
-import { bmpSize } from './bmp-size.ts';
+import { bmpSize } from '../formats/bmp-size.ts';
 import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
-import { mostTiffPages, tiffPagesAt } from './tiff-pages.ts';
+import { mostTiffPages, tiffPagesAt } from '../formats/tiff-pages.ts';
 
 /** What the content of a file says of itself. */
 export interface FileFacts {

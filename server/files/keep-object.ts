@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { objects, type StoredObject } from '../../src/resources/objects.ts';
 import { audit } from '../resources/audit.ts';
@@ -9,11 +8,11 @@ import { tableOf } from '../resources/table.ts';
 import type { KeptFile } from '../../src/resources/shared/upload-answers.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
-import { guarded, hashFile, writeFileHashed } from './hashed-file.ts';
+import { guarded, hashFile, writeFileHashed } from '../store/hashed-file.ts';
 import { type FileFacts, inspectFile, itemFileEndings } from './inspect-file.ts';
-import type { Kept } from './object-store.ts';
-import { arrived, holdContent, noteArriving } from './unused-content.ts';
-import { uploadsFolder } from './uploads-folder.ts';
+import type { Kept } from '../store/object-store.ts';
+import { arrived, holdContent, noteArriving } from '../store/unused-content.ts';
+import { stagingPath } from '../store/staging-path.ts';
 
 type Stores = Pick<Services, 'database' | 'objects' | 'env'>;
 
@@ -25,13 +24,6 @@ export interface PreparedObject extends Kept, FileFacts {
 /** What a row in `objects` says besides its content. */
 export type AboutObject = Pick<StoredObject, 'use' | 'secrecy' | 'owner'> &
   Partial<Pick<StoredObject, 'itemType' | 'itemId' | 'archiveFile' | 'isSample'>>;
-
-/** A path for something that is being uploaded; its folder is there. */
-export async function stagingPath(dataDir: string, name: string = randomUUID()): Promise<string> {
-  const folder = uploadsFolder(dataDir);
-  await mkdir(folder, { recursive: true });
-  return join(folder, `${name}.part`);
-}
 
 /** Looks into a staged file. @throws AppError 413, 422: a fault of the file itself */
 export async function inspectStaged(

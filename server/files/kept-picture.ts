@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../errors.ts';
-import { apngFrames, withoutWords } from '../watermark/apng-frames.ts';
-import { decodeBmp } from '../watermark/decode-bmp.ts';
-import { withinLimit } from '../watermark/work-limit.ts';
-import { imageType } from './image-type.ts';
+import { apngFrames, withoutWords } from '../formats/apng-frames.ts';
+import { decodeBmp } from '../formats/decode-bmp.ts';
+import { withinLimit } from '../formats/work-limit.ts';
+import { imageType } from '../formats/image-type.ts';
 
 /** Pixels of a public picture, all frames together: what is larger is never decoded, here or by a visitor's browser. */
 const mostPixels = 50_000_000;

@@ -1,4 +1,4 @@
-import { piecesAt } from './hashed-file.ts';
+import { piecesAt } from '../store/hashed-file.ts';
 
 /** A page or drawing in the guise of text. */
 const markup = /^\s*<(!doctype|\?xml|html|svg|script|head|body|iframe)/i;

@@ -4,7 +4,7 @@ import { noteRows } from '../resources/facet-cube.ts';
 import { systemReader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 
 /** A row whose content is not what it was kept as. */
 export interface Damage {

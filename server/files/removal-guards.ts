@@ -3,7 +3,7 @@ import { objects } from '../../src/resources/objects.ts';
 import { conflict } from '../errors.ts';
 import { type Guard, ofRemoval } from '../resources/rules.ts';
 import { removeRow } from '../resources/write-rows.ts';
-import { noteFreed } from './unused-content.ts';
+import { noteFreed } from '../store/unused-content.ts';
 
 /** With the row of a file goes its content, unless another row has the same. */
 export const freeContent: Guard = ofRemoval(({ tx }, { before }) => noteFreed(tx, before?.['sha256']));

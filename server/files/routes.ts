@@ -5,7 +5,7 @@ import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { ok } from '../envelope.ts';
 import { AppError, invalid } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { registerCall } from '../http/register-call.ts';
 import { write } from '../resources/answers.ts';
@@ -15,12 +15,12 @@ import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import type { Services } from '../services.ts';
 import { registerDownloads } from './download-routes.ts';
-import { imageType } from './image-type.ts';
+import { imageType } from '../formats/image-type.ts';
 import { keptPicture } from './kept-picture.ts';
 import { nameAs } from './name-as.ts';
-import type { Kept } from './object-store.ts';
+import type { Kept } from '../store/object-store.ts';
 import { sendObject } from './send-object.ts';
-import { holdContent } from './unused-content.ts';
+import { holdContent } from '../store/unused-content.ts';
 import { registerUploads } from './upload-routes.ts';
 
 /** Upload and reading of public pictures (icons, thumbnails, logos), and the ways of everything stored. */

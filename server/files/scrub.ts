@@ -1,7 +1,7 @@
 import type { WriteContext } from '../resources/write.ts';
 import { StartError } from '../start-error.ts';
-import { hashPieces } from './hashed-file.ts';
-import type { ObjectStore } from './object-store.ts';
+import { hashPieces } from '../store/hashed-file.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { type Damage, quarantine, release } from './quarantine.ts';
 
 export interface ScrubReport {

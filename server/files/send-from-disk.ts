@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { ByteRange } from './object-store.ts';
+import type { ByteRange } from '../store/object-store.ts';
 
 /** Shorter ones gain nothing. */
 export const worthwhileBytes = 1024 * 1024;

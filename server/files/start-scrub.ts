@@ -1,6 +1,6 @@
 import type { Log } from '../db/log.ts';
 import type { WriteContext } from '../resources/write.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { scrub } from './scrub.ts';
 
 export interface Scrubber {

@@ -6,7 +6,7 @@ import { cleanName } from '../../src/resources/kit/clean-text.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { AppError, invalid } from '../errors.ts';
-import { guarded } from './hashed-file.ts';
+import { guarded } from '../store/hashed-file.ts';
 
 export interface StreamedForm<F extends FieldMap> {
   values: ValuesOfFields<F>;

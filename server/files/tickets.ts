@@ -5,7 +5,7 @@ import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { identifySession } from '../accounts/identify.ts';
 import { newToken, tokenHash, tokenOf } from '../accounts/session-token.ts';
 import { AppError } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';

@@ -8,7 +8,7 @@ import { objects } from '../../src/resources/objects.ts';
 import type { KeptFile, UploadProgress, UploadState, UploadTarget } from '../../src/resources/shared/upload-answers.ts';
 import { ok } from '../envelope.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
 import { objectCall } from '../holdings/routes.ts';
@@ -25,11 +25,11 @@ import {
   prepareObject,
   type PreparedObject,
   inspectStaged,
-  stagingPath,
   storeStaged,
 } from './keep-object.ts';
+import { stagingPath } from '../store/staging-path.ts';
 import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
-import { removeUnused } from './unused-content.ts';
+import { removeUnused } from '../store/unused-content.ts';
 import { assertQuota, readAbout } from './upload-target.ts';
 
 interface Asked {

@@ -9,7 +9,7 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import type { AboutObject } from './keep-object.ts';
-import { bytesText } from './too-large.ts';
+import { bytesText } from '../store/too-large.ts';
 
 const itemRight = 'admin:objects.upload';
 

@@ -2,7 +2,7 @@ import { fileRefusalTexts, noFileText } from '../../src/resources/shared/file-ri
 import { objects } from '../../src/resources/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
-import { holdContent } from '../files/unused-content.ts';
+import { holdContent } from '../store/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { suggestions } from '../../src/resources/suggestions.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
-import { readScope, reviewRight } from '../orders/reviewer-scope.ts';
+import { readScope, reviewRight } from './review-scope.ts';
 import { keeperRight } from './keeper-right.ts';
 import type { ObjectRow } from './stored-object.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../envelope.ts';
 import { AppError } from '../errors.ts';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem } from '../resources/database-problem.ts';
 import { diskFull, isDiskFull } from './disk-problem.ts';
 
 /** Fastify's own refusals, by code. */

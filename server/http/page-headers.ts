@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { layerHosts } from './layer-hosts.ts';
+import { layerHosts } from '../maps/layer-hosts.ts';
 
 /** What no page of the portal needs, and no script that got into one shall have. */
 const permissionsPolicy = [

@@ -1,5 +1,5 @@
 import type { StartedJob } from '../../src/resources/kit/answer-shapes.ts';
-import { holdContent } from '../files/unused-content.ts';
+import { holdContent } from '../store/unused-content.ts';
 import { write } from '../resources/answers.ts';
 import type { Asked } from '../resources/routes.ts';
 import { addJob, type NewJob } from './job-rows.ts';

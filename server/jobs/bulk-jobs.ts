@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { AppError } from '../errors.ts';
-import { databaseProblem } from '../http/database-problem.ts';
+import { databaseProblem } from '../resources/database-problem.ts';
 import type { Write } from '../resources/write.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 import type { JobOutcome } from './job-rows.ts';

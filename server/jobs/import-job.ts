@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import { AppError } from '../errors.ts';
-import { readAll } from '../derived/zip-directory.ts';
+import { readAll } from '../store/read-all.ts';
 import { ImportRolledBack, importRows, maxFaults } from '../resources/import-rows.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
 import type { JobOutcome } from './job-rows.ts';

@@ -1,5 +1,5 @@
 import { jobs } from '../../src/resources/jobs.ts';
-import { noteFreed } from '../files/unused-content.ts';
+import { noteFreed } from '../store/unused-content.ts';
 import type { ServerAction } from '../resources/rules.ts';
 import { changeRow } from '../resources/write-rows.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { writeFileHashed } from '../files/hashed-file.ts';
-import { stagingPath } from '../files/keep-object.ts';
-import type { Kept } from '../files/object-store.ts';
-import { noteArriving } from '../files/unused-content.ts';
+import { writeFileHashed } from '../store/hashed-file.ts';
+import { stagingPath } from '../store/staging-path.ts';
+import type { Kept } from '../store/object-store.ts';
+import { noteArriving } from '../store/unused-content.ts';
 import type { Services } from '../services.ts';
 
 /** Puts what a job works on into the store, where it is swept unless the job's row follows. */

@@ -9,7 +9,7 @@ import { assertAnyDeliverable } from '../files/deliverable.ts';
 import { sendObject } from '../files/send-object.ts';
 import { issueTicket, whoDownloads } from '../files/tickets.ts';
 import { planOf, type ZipTarget } from '../files/zip-downloads.ts';
-import { assertMay } from '../http/authorize.ts';
+import { assertMay } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { paramsOf, readAskedList } from '../resources/asked-list.ts';
 import { type AnswerTo, type OwnAsked, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';

@@ -5,7 +5,7 @@ import { resourceNamed } from '../../src/resources/index.ts';
 import { identifyUser } from '../accounts/identify.ts';
 import type { Log } from '../db/log.ts';
 import { AppError } from '../errors.ts';
-import { databaseProblem } from '../http/database-problem.ts';
+import { databaseProblem } from '../resources/database-problem.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { editManyJob, removeManyJob } from './bulk-jobs.ts';
@@ -13,7 +13,7 @@ import { exportJob } from './export-job.ts';
 import { checkJob, importJob } from './import-job.ts';
 import { type ClaimedJob, endJob, giveBack, type JobOutcome, type Progress, renewClaim } from './job-rows.ts';
 import { type JobKindFace, type JobRun, JobStopped } from './job-run.ts';
-import { zipJob } from './zip-job.ts';
+import { zipJob } from '../files/zip-job.ts';
 
 const faces: Readonly<Record<JobKind, JobKindFace>> = {
   import: importJob,

@@ -1,7 +1,7 @@
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
-import { isInScope, readScope } from '../orders/reviewer-scope.ts';
+import { isInScope, readScope } from '../holdings/review-scope.ts';
 import type { Write } from '../resources/write.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { outbox, type OutboxMessage } from '../../src/resources/outbox.ts';
 import { users } from '../../src/resources/users.ts';
-import { type Notice, notify } from '../accounts/notify.ts';
+import { type Notice, notify } from './notify.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';

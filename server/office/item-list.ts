@@ -1,7 +1,7 @@
 import { heldTypes } from '../../src/resources/shared/held-types.ts';
 import type { Previewable } from '../../src/resources/shared/previewable.ts';
 import type { DescribedEntry } from '../cart/describe-cart.ts';
-import { bytesText } from '../files/too-large.ts';
+import { bytesText } from '../store/too-large.ts';
 import { guardCell, type Sheet, writeSheets } from '../resources/spreadsheet.ts';
 
 const header = ['序号', '类别', '编号', '题名', '保管单位', '密级', '在线阅读', '申请', '到馆'];

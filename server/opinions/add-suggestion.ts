@@ -10,9 +10,9 @@ import { suggestions } from '../../src/resources/suggestions.ts';
 import { invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
-import { ownAttachment } from './own-attachment.ts';
+import { ownAttachment } from '../holdings/own-attachment.ts';
 import { type AnswerTo, writing } from '../resources/own-calls.ts';
-import { readVisibleItem, type VisibleItem } from './visible-items.ts';
+import { readVisibleItem, type VisibleItem } from '../holdings/visible-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Report = TakenBy<typeof suggestions.services.add>;

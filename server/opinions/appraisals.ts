@@ -6,10 +6,10 @@ import type { ServerAction } from '../resources/rules.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
-import { lockKey } from './lock-key.ts';
-import { maskedName } from './masked-name.ts';
+import { lockKey } from '../resources/lock-key.ts';
+import { maskedName } from '../accounts/masked-name.ts';
 import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
-import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
+import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
 type Answer<Name extends keyof typeof appraisals.services> = AnswerTo<typeof appraisals, Name>;

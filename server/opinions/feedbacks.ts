@@ -8,7 +8,7 @@ import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
-import { attachmentJson, ownAttachment } from './own-attachment.ts';
+import { attachmentJson, ownAttachment } from '../holdings/own-attachment.ts';
 import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 

@@ -1,4 +1,4 @@
-import { takeAttempt } from '../accounts/limits.ts';
+import { takeAttempt } from '../http/limits.ts';
 import { tooMany } from '../errors.ts';
 import type { OwnAsked } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';

@@ -7,10 +7,10 @@ import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
-import { lockKey } from './lock-key.ts';
+import { lockKey } from '../resources/lock-key.ts';
 import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import { assertNoFlood } from './flood-limit.ts';
-import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
+import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
 const columns = ['one', 'two', 'three', 'four', 'five'] as const;

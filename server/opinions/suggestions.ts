@@ -6,10 +6,10 @@ import { fromWire } from '../../src/resources/kit/wire.ts';
 import type { suggestions } from '../../src/resources/suggestions.ts';
 import type { Services } from '../services.ts';
 import { addSuggestion } from './add-suggestion.ts';
-import { maskedName } from './masked-name.ts';
-import { attachmentJson } from './own-attachment.ts';
+import { maskedName } from '../accounts/masked-name.ts';
+import { attachmentJson } from '../holdings/own-attachment.ts';
 import type { AnswerTo, AnswersTo } from '../resources/own-calls.ts';
-import { itemKey, readItemFaces, readVisibleItem } from './visible-items.ts';
+import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** The user's own reports with what became of them. */

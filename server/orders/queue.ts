@@ -3,7 +3,8 @@ import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { todayInChina } from '../holdings/china-day.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
-import { orderedUnits, readScope } from './reviewer-scope.ts';
+import { orderedUnits } from './reviewer-scope.ts';
+import { readScope } from '../holdings/review-scope.ts';
 import { userOf } from '../resources/reader.ts';
 
 const pageSize = 20;

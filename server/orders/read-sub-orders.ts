@@ -5,7 +5,7 @@ import type {
   AnsweredMessage,
   AnsweredSubOrder,
 } from '../../src/resources/shared/order-answers.ts';
-import { maskedName } from '../opinions/masked-name.ts';
+import { maskedName } from '../accounts/masked-name.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { readOrderPolicy } from './order-policy.ts';
 

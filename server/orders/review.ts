@@ -8,7 +8,7 @@ import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
-import { isInScope, readScope } from './reviewer-scope.ts';
+import { isInScope, readScope } from '../holdings/review-scope.ts';
 import { userOf } from '../resources/reader.ts';
 
 interface Head {

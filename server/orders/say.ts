@@ -3,7 +3,7 @@ import type { ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { orderMessageTakes } from '../../src/resources/shared/order-kinds.ts';
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
 import { conflict } from '../errors.ts';
-import { ownAttachment } from '../opinions/own-attachment.ts';
+import { ownAttachment } from '../holdings/own-attachment.ts';
 import type { Write } from '../resources/write.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';

@@ -6,7 +6,7 @@ import { todayInChina } from '../holdings/china-day.ts';
 import type { AnswerTo, AskedOf } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { writeWorkbook } from '../resources/spreadsheet.ts';
-import { readScope } from './reviewer-scope.ts';
+import { readScope } from '../holdings/review-scope.ts';
 
 interface Span {
   from: string;

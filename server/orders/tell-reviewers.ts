@@ -1,5 +1,5 @@
 import type { SubOrder } from '../../src/resources/sub-orders.ts';
-import type { Notice } from '../accounts/notify.ts';
+import type { Notice } from '../messages/notify.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { Write } from '../resources/write.ts';
 import { reviewersOf } from './reviewer-scope.ts';

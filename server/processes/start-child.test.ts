@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdf } from '../../tests/helpers/pdf.ts';
 import { waitUntil } from '../db/wait-until.ts';
-import { readingProcess } from '../derived/reading-process.ts';
+import { readingProcess } from '../formats/reading-process.ts';
 import { runChild, spawnChild, startThread } from './start-child.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { files } from '../../src/resources/files.ts';
 import { objects } from '../../src/resources/objects.ts';
 import { outbox } from '../../src/resources/outbox.ts';
-import { removeFreed } from '../files/unused-content.ts';
+import { removeFreed } from '../store/unused-content.ts';
 import type { Services } from '../services.ts';
 
 interface Log {

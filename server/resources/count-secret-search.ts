@@ -1,6 +1,6 @@
 import { secretConditionsHeader } from '../../src/resources/kit/list-query.ts';
-import { takeAttempt } from '../accounts/limits.ts';
-import { waitFirst } from '../accounts/wait-first.ts';
+import { takeAttempt } from '../http/limits.ts';
+import { waitFirst } from '../http/wait-first.ts';
 import type { Services } from '../services.ts';
 import type { Asked } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { fieldName } from '../../src/resources/kit/wire.ts';
 import { AppError } from '../errors.ts';
-import { databaseProblem } from '../http/database-problem.ts';
+import { databaseProblem } from './database-problem.ts';
 import { unguardCell } from './spreadsheet.ts';
 import type { Write } from './write.ts';
 import { createRows } from './create-rows.ts';

@@ -4,7 +4,7 @@ import { handCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { Resource, Service } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from './authorize.ts';
 import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';

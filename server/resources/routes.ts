@@ -3,14 +3,14 @@ import { resources } from '../../src/resources/index.ts';
 import { callsOf, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Resource, StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from './authorize.ts';
 import { countSecretSearch } from './count-secret-search.ts';
 import { registerCall } from '../http/register-call.ts';
 import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
 import { answerAction } from './answer-actions.ts';
-import { answerEditMany, answerRemoveMany } from './answer-bulk.ts';
-import { answerImport } from './answer-import.ts';
+import { answerEditMany, answerRemoveMany } from '../jobs/answer-bulk.ts';
+import { answerImport } from '../jobs/answer-import.ts';
 import { type Answer, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
-import { decodeText } from '../spreadsheets/decode-text.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -36,7 +35,3 @@ export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
 /** A workbook of one sheet. */
 export const writeWorkbook = (name: string, header: Sheet['header'], rows: Sheet['rows']): Promise<Buffer> =>
   writeSheets([{ name, header, rows }]);
-
-/** The first rows of a CSV file as they stand, however odd its quotes are. `isCut`: as of `decodeText`. */
-export const csvRows = (bytes: Buffer, { most, isCut }: { most: number; isCut: boolean }): string[][] =>
-  Papa.parse<string[]>(decodeText(bytes, isCut), { preview: most, skipEmptyLines: 'greedy' }).data;

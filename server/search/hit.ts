@@ -8,10 +8,10 @@ import type { SearchHit } from '../../src/resources/search.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
 import { searchedText } from '../resources/full-text-fields.ts';
 import type { Row } from '../resources/read-rows.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from '../file-text/marks.ts';
 import { phrasesOf, type Question } from './reading/question.ts';
 import type { SearchedType } from './searched-types.ts';
-import { snippetOf } from './snippet.ts';
+import { snippetOf } from '../file-text/snippet.ts';
 
 const mostFacts = 5;
 

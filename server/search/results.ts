@@ -1,7 +1,7 @@
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import type { search, SearchHit, SearchResults } from '../../src/resources/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
-import { type FileHits, findFileHits, readFileHits } from '../file-text/page-hits.ts';
+import { type FileHits, findFileHits, readFileHits } from './page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import { findRow } from '../resources/read-row.ts';

@@ -7,7 +7,7 @@ import { findRow } from '../resources/read-row.ts';
 import { findHits } from './find-hits.ts';
 import { hitOf } from './hit.ts';
 import { type DictionaryName, dictionaryNames } from './dictionary/dictionary.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from '../file-text/marks.ts';
 import { phrasesOf, type Question } from './reading/question.ts';
 import { readCoordinates } from './reading/read-coordinates.ts';
 import { readPinyin } from './reading/read-pinyin.ts';

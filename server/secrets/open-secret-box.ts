@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { assertFit, checksOf, type KeyCheck, refuseWithoutKey } from './key-checks.ts';
-import { assertOpens, isSealed, readSealedBefore } from './sealed-before.ts';
+import { assertOpens, isSealed, readSealedBefore } from '../audit/sealed-before.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { type GivenKeys, keyFileOf, type KeySettings, makeKeyFile, readSecretKeys } from './secret-keys.ts';
 import type { Pool } from '../db/query.ts';

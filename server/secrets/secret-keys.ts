@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import { createPrivateFile } from './create-private-file.ts';
+import { createPrivateFile } from '../db/create-private-file.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 export type KeySettings = Pick<Env, 'secretKey' | 'secretKeyFile' | 'dataDir'>;

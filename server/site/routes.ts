@@ -6,7 +6,7 @@ import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 

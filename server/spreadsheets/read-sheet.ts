@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PdfProcess } from '../derived/pdf-process.ts';
+import { TaskProcess } from '../processes/task-process.ts';
 import { type AppError, invalid } from '../errors.ts';
 import { refusals } from './sheet-caps.ts';
 import type { SheetAnswer, SheetTask } from './sheet-reader.ts';
@@ -10,7 +10,7 @@ import type { SheetAnswer, SheetTask } from './sheet-reader.ts';
 /** From its turn on. */
 const patienceMs = 60_000;
 
-const reading = new PdfProcess<SheetTask, SheetAnswer>({
+const reading = new TaskProcess<SheetTask, SheetAnswer>({
   module: new URL('./sheet-reader.ts', import.meta.url),
   megabytes: 1280,
   heapMegabytes: 768,

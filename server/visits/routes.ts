@@ -4,7 +4,7 @@ import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { visits } from '../../src/resources/visits.ts';
 import { ok } from '../envelope.ts';
-import { authorize } from '../http/authorize.ts';
+import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 import { countVisit, noteOwnVisit } from './count-visit.ts';

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { pdfFonts } from '../boreholes/strip-log/pdf-fonts.ts';
+import { pdfFonts } from '../formats/pdf-fonts.ts';
 
 /** A line of text as an outline: its left end at 0, its base line at 0, y downwards, in the unit of `size`. */
 interface LineOutline {

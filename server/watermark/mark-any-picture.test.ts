@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { apngFrames } from './apng-frames.ts';
+import { apngFrames } from '../formats/apng-frames.ts';
 import { markAnyPicture } from './mark-any-picture.ts';
 
 const mark = { who: '王岩', day: '2026-11-21', purpose: '仅供浏览', copyNo: 'LL20261121-0000000001' };

@@ -1,4 +1,4 @@
-import { apngFrames } from './apng-frames.ts';
+import { apngFrames } from '../formats/apng-frames.ts';
 import { type MarkedPicture, markPicture } from './mark-picture.ts';
 import type { Mark } from './mark.ts';
 

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { renderTiff } from '../derived/render-tiff.ts';
-import { readAll } from '../derived/zip-directory.ts';
+import { renderTiff } from '../formats/render-tiff.ts';
+import { readAll } from '../store/read-all.ts';
 import { AppError } from '../errors.ts';
-import type { ObjectStore } from '../files/object-store.ts';
-import { tiffPages } from '../files/tiff-pages.ts';
-import { bytesText } from '../files/too-large.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { tiffPages } from '../formats/tiff-pages.ts';
+import { bytesText } from '../store/too-large.ts';
 import type { KeptObject } from '../holdings/ensure-bytes.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { isPicture } from '../holdings/viewer-of.ts';
@@ -16,7 +16,7 @@ import { markPdf } from './mark-pdf.ts';
 import { markAnyPicture } from './mark-any-picture.ts';
 import type { MarkedFile } from './mark-picture.ts';
 import type { Mark } from './mark.ts';
-import { withinLimit } from './work-limit.ts';
+import { withinLimit } from '../formats/work-limit.ts';
 
 /** Marking reads a file whole; beyond this it would take the memory of everybody else. */
 const mostBytes = 256 * 1024 ** 2;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { PdfProcess } from '../derived/pdf-process.ts';
+import { TaskProcess } from '../processes/task-process.ts';
 import { AppError } from '../errors.ts';
 import { pdfPath } from './glyph-paths.ts';
 import type { Mark } from './mark.ts';
 import { markOutline } from './mark-outline.ts';
-import { type MarkedFile, unreadable } from './mark-picture.ts';
+import type { MarkedFile } from './mark-picture.ts';
+import { unreadable } from '../formats/unreadable.ts';
 import type { MarkTask } from './pdf-marker.ts';
 
 /** From its turn on: the largest that is marked takes some seconds. */
@@ -15,7 +16,7 @@ const idleMs = 60_000;
 const module = new URL('./pdf-marker.ts', import.meta.url);
 const limits = { megabytes: 3072, heapMegabytes: 1024, idleMs };
 /** As many as files are marked at a time: see `withinLimit`. */
-const processes = [1, 2].map(() => new PdfProcess<MarkTask, null>({ module, ...limits }));
+const processes = [1, 2].map(() => new TaskProcess<MarkTask, null>({ module, ...limits }));
 
 /**
  * A PDF of this machine with the mark on each page, written into `folder`. It is drawn as outlines: no font is needed to see

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
-import { decodeBmp } from './decode-bmp.ts';
+import { decodeBmp } from '../formats/decode-bmp.ts';
+import { unreadable } from '../formats/unreadable.ts';
 import type { Mark } from './mark.ts';
 import { markTile, type MarkTile, tilePixels } from './mark-tile.ts';
 import { period } from './mark-square.ts';
@@ -62,9 +63,6 @@ async function tiffOf(picture: Sharp, { density, orientation = 1 }: Metadata, or
 }
 
 const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-
-export const unreadable = (cause: unknown): AppError =>
-  Object.assign(new AppError(422, '文件已损坏，无法打开；请在页面上“报告错误”，保管单位会重新提供'), { cause });
 
 interface Pixels {
   data: Buffer;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { piecesAt } from '../files/hashed-file.ts';
+import { piecesAt } from '../store/hashed-file.ts';
 import type { MarkedFile } from './mark-picture.ts';
 
 export interface MarkedCopy {

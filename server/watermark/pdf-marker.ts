@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type * as pdfLib from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
-import { lockedName } from '../derived/answer-tasks.ts';
+import { lockedName } from '../processes/answer-tasks.ts';
 import { period, places, slope } from './mark-square.ts';
 
 /** A PDF to be marked, files both on this machine. */

@@ -1,5 +1,5 @@
-import { TiffFile } from '../files/tiff-directories.ts';
-import { readFrom } from '../files/tiff-pages.ts';
+import { TiffFile } from '../formats/tiff-directories.ts';
+import { readFrom } from '../formats/tiff-pages.ts';
 
 /**
  * Where the pixels of a map lie on the earth (GeoTIFF, OGC 19-008r4): scale, tie points, transformation, and the keys of the

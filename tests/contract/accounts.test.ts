@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, noPassword } from '../../server/accounts/password.ts';
-import { notify } from '../../server/accounts/notify.ts';
+import { notify } from '../../server/messages/notify.ts';
 import { sessionDays, tokenHash } from '../../server/accounts/session-token.ts';
 import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { parseEnv } from '../../server/env.ts';

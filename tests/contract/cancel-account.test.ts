@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CancellationBlock, cancellationBlocks } from '../../server/accounts/cancel-account.ts';
-import { notify } from '../../server/accounts/notify.ts';
+import { notify } from '../../server/messages/notify.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files } from '../../src/resources/files.ts';
-import { syncSchema } from '../../server/db/sync-schema.ts';
+import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { newDatabase, newPool } from '../helpers/portal-under-test.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { DiskStore } from '../../server/files/disk-store.ts';
+import { DiskStore } from '../../server/store/disk-store.ts';
 import { newArchive, newFile } from '../helpers/holdings-desk.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { withinLimit } from '../../server/watermark/work-limit.ts';
+import { withinLimit } from '../../server/formats/work-limit.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { createArchive, createOrder, storeFile } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';

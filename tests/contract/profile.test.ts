@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notify } from '../../server/accounts/notify.ts';
+import { notify } from '../../server/messages/notify.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';

@@ -7,7 +7,7 @@ import { roles } from '../../src/resources/roles.ts';
 import { resources } from '../../src/resources/index.ts';
 import { defineResource, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { choice, extent, integer, longText, ref, tags, text } from '../../src/resources/kit/field.ts';
-import { syncSchema } from '../../server/db/sync-schema.ts';
+import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { StartError } from '../../server/start-error.ts';
 import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
 

@@ -18,7 +18,7 @@ const portal = portalUnderTest();
 
 /** Runs the command on the store of the portal; resolves with its exit code and what it said. */
 async function scrub(dataDir = portal.dataDir): Promise<{ code: number; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/files/scrub-cli.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/scrub-cli.ts'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });

@@ -3,7 +3,7 @@ import { archives } from '../../src/resources/archives.ts';
 import { news } from '../../src/resources/news.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { SearchHit, SearchResults, SearchSuggestion } from '../../src/resources/search.ts';
-import { syncSchema } from '../../server/db/sync-schema.ts';
+import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { fullTextVector } from '../../server/resources/full-text.ts';
 import { guestReader } from '../../server/resources/reader.ts';
 import { findHits } from '../../server/search/find-hits.ts';

@@ -11,7 +11,7 @@ import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { OrderStanding, Secrecy } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import { subOrders } from '../../src/resources/sub-orders.ts';
-import { DiskStore } from '../../server/files/disk-store.ts';
+import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertCounted } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DiskStore } from '../../server/files/disk-store.ts';
+import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { archives } from '../../src/resources/archives.ts';

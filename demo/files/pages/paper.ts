@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { pdfFonts } from '../../../server/boreholes/strip-log/pdf-fonts.ts';
+import { pdfFonts } from '../../../server/formats/pdf-fonts.ts';
 
 /** Points; A4 with margins of 2.5 cm. */
 export const sheetSize = { width: 595.28, height: 841.89 };

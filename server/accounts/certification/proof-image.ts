@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { invalid } from '../../errors.ts';
-import { imageType } from '../../files/image-type.ts';
+import { imageType } from '../../formats/image-type.ts';
 
 /** Largest upload, in bytes. */
 export const maxProofBytes = 5 * 1024 * 1024;

@@ -5,8 +5,8 @@ import { readUpload } from '../../http/read-upload.ts';
 import { write } from '../../resources/answers.ts';
 import type { Write } from '../../resources/write.ts';
 import type { AccountAnswer } from '../asked.ts';
-import { takeAttempt } from '../limits.ts';
-import { waitFirst } from '../wait-first.ts';
+import { takeAttempt } from '../../http/limits.ts';
+import { waitFirst } from '../../http/wait-first.ts';
 import { maxProofBytes, proofImage } from './proof-image.ts';
 import { userOf } from '../../resources/reader.ts';
 

@@ -7,7 +7,7 @@ import { boreholeRecords } from '../../../demo/borehole-records.ts';
 import { fontHas } from './font-has.ts';
 import { drawPdf, pagesOf } from './draw-pdf.ts';
 import { glyphRuns } from './glyph-runs.ts';
-import { pdfFonts } from './pdf-fonts.ts';
+import { pdfFonts } from '../../formats/pdf-fonts.ts';
 
 /** A sample hole with its findings, as the portal answers them. */
 function sampleLog(index: number) {

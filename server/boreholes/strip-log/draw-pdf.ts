@@ -4,7 +4,7 @@ import type { LogDrawing } from '../../../src/resources/shared/strip-log/log-dra
 import { continuedName, edgesOf, type LogPage, paginate } from '../../../src/resources/shared/strip-log/log-pages.ts';
 import { type Paper, papers } from '../../../src/resources/shared/strip-log/log-sheet.ts';
 import type { Shape, TextShape } from '../../../src/resources/shared/strip-log/shape.ts';
-import { pdfFonts } from './pdf-fonts.ts';
+import { pdfFonts } from '../../formats/pdf-fonts.ts';
 import { PdfPen } from './pdf-pen.ts';
 
 /** Points (1/72 inch) of a millimetre. */

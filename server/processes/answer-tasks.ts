@@ -1,10 +1,12 @@
-import { startThread } from '../processes/start-child.ts';
-import type { PdfReply } from './pdf-tasks.ts';
+import { startThread } from './start-child.ts';
+
+/** What a process of its own answers about a file, or why it cannot. `errno`: the machine is at fault, not the file. */
+export type TaskReply<A> = { answer: A } | { problem: 'locked' | 'broken'; detail: string; errno?: number };
 
 /** Name of the error of a PDF with a password, as pdf.js has it. */
 export const lockedName = 'PasswordException';
 
-const problemOf = ({ name = '', message = '', errno }: Partial<NodeJS.ErrnoException>): PdfReply<never> => ({
+const problemOf = ({ name = '', message = '', errno }: Partial<NodeJS.ErrnoException>): TaskReply<never> => ({
   problem: name === lockedName ? 'locked' : 'broken',
   detail: `${name} ${message}`.slice(0, 200),
   ...(errno === undefined ? {} : { errno }),
@@ -24,7 +26,7 @@ export function answerTasks<T, A>(megabytes: number, answer: (task: T) => Promis
   startThread(guard, { execArgv: [], workerData: { mostBytes: megabytes * 1024 ** 2 } }).unref();
   process.on('message', (task: T) => {
     void answer(task)
-      .then((made): PdfReply<A> => ({ answer: made }))
+      .then((made): TaskReply<A> => ({ answer: made }))
       .catch(problemOf)
       .then((reply) => process.send?.(reply));
   });

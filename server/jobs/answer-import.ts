@@ -1,13 +1,13 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { mostAtOnce, type StartedJob } from '../../src/resources/kit/answer-shapes.ts';
 import { AppError, invalid } from '../errors.ts';
-import { addFileJob } from '../jobs/add-file-job.ts';
-import { answerJob } from '../jobs/answer-job.ts';
+import { addFileJob } from './add-file-job.ts';
+import { answerJob } from './answer-job.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
-import { type Answer, write } from './answers.ts';
-import { ImportRolledBack, importRows } from './import-rows.ts';
-import type { Asked } from './routes.ts';
+import { type Answer, write } from '../resources/answers.ts';
+import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
+import type { Asked } from '../resources/routes.ts';
 
 /** A small table is brought in at once, a large one as a job. */
 export const answerImport: Answer = async (asked) => {

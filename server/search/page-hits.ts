@@ -7,11 +7,11 @@ import type { FileAccess } from '../holdings/file-access.ts';
 import { objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
-import { marksOf } from '../search/marks.ts';
-import { phrasesOf, type Question } from '../search/reading/question.ts';
-import { snippetOf } from '../search/snippet.ts';
+import { marksOf } from '../file-text/marks.ts';
+import { phrasesOf, type Question } from './reading/question.ts';
+import { snippetOf } from '../file-text/snippet.ts';
 import { phrasesToMark } from './phrases-to-mark.ts';
-import { withoutBreaks } from './without-breaks.ts';
+import { withoutBreaks } from '../derived/without-breaks.ts';
 
 /** So many pages that hold the words are looked at; more are "at least so many". */
 const mostPages = 3000;

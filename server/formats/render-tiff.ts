@@ -1,8 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
-import { mostTiffPages, tiffPages } from '../files/tiff-pages.ts';
-import { unreadable } from '../watermark/mark-picture.ts';
+import { mostTiffPages, tiffPages } from './tiff-pages.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Of all pages together: what is larger never got in. */
 const mostPixels = 100_000_000;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { unreadable } from './mark-picture.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Frames of an APNG together; beyond it the first picture stands for the others. */
 const mostPixels = 30_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePageLink } from '../../src/resources/shared/search-links.ts';
-import { readQuestion } from '../search/reading/read-question.ts';
+import { readQuestion } from './reading/read-question.ts';
 import { phrasesToMark } from './phrases-to-mark.ts';
 
 const marked = (typed: string, text: string): string[] =>

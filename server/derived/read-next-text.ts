@@ -1,9 +1,9 @@
 import { AppError } from '../errors.ts';
 import type { Log } from '../db/log.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { askPdf } from '../derived/ask-pdf.ts';
-import { type PartServices, pdfOf } from '../derived/make-part.ts';
-import { readAll } from '../derived/zip-directory.ts';
+import { askPdf } from './ask-pdf.ts';
+import { type PartServices, pdfOf } from './make-part.ts';
+import { readAll } from '../store/read-all.ts';
 import { ensureBytes } from '../holdings/ensure-bytes.ts';
 import { readObjectById } from '../holdings/stored-object.ts';
 import { fullTextVector } from '../resources/full-text.ts';

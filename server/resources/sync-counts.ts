@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
-import { cubeSignature, hasCube, recount } from '../resources/facet-cube.ts';
-import { type Table, tableOf } from '../resources/table.ts';
-import { inTransaction, unlimited } from './in-transaction.ts';
-import type { Pool } from './query.ts';
+import { cubeSignature, hasCube, recount } from './facet-cube.ts';
+import { type Table, tableOf } from './table.ts';
+import { inTransaction, unlimited } from '../db/in-transaction.ts';
+import type { Pool } from '../db/query.ts';
 
 /** As many tables are counted at a time. */
 const atOnce = 3;

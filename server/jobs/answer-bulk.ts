@@ -5,14 +5,14 @@ import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
 import { invalid } from '../errors.ts';
 import { bodyOf, fromWireStrictly, readId } from '../http/call-input.ts';
-import { answerJob } from '../jobs/answer-job.ts';
-import { addJob, type NewJob } from '../jobs/job-rows.ts';
-import { paramsOf } from './asked-list.ts';
-import { type Answer, assertNothingElse, readContext, write } from './answers.ts';
-import { readList } from './read-rows.ts';
-import type { Asked } from './routes.ts';
-import { withoutBelow } from './tree.ts';
-import { editRow, removeRow } from './write-rows.ts';
+import { answerJob } from './answer-job.ts';
+import { addJob, type NewJob } from './job-rows.ts';
+import { paramsOf } from '../resources/asked-list.ts';
+import { type Answer, assertNothingElse, readContext, write } from '../resources/answers.ts';
+import { readList } from '../resources/read-rows.ts';
+import type { Asked } from '../resources/routes.ts';
+import { withoutBelow } from '../resources/tree.ts';
+import { editRow, removeRow } from '../resources/write-rows.ts';
 
 const told = mostOfBulk.toLocaleString('zh-CN');
 

@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
-import { openDatabase } from '../db/open-database.ts';
-import { syncSchema } from '../db/sync-schema.ts';
-import { parseEnv } from '../env.ts';
-import { KeptAnswers } from '../resources/kept-answers.ts';
-import { portalRules } from '../rules.ts';
-import { openSecretBox } from '../secrets/open-secret-box.ts';
-import { StartError } from '../start-error.ts';
-import { log as makeLog } from '../start-log.ts';
-import { openStore } from './open-store.ts';
-import { scrub, scrubPictures, type ScrubReport } from './scrub.ts';
-import { bytesText } from './too-large.ts';
+import { openDatabase } from './db/open-database.ts';
+import { syncSchema } from './resources/sync-schema.ts';
+import { parseEnv } from './env.ts';
+import { KeptAnswers } from './resources/kept-answers.ts';
+import { portalRules } from './rules.ts';
+import { openSecretBox } from './secrets/open-secret-box.ts';
+import { StartError } from './start-error.ts';
+import { log as makeLog } from './start-log.ts';
+import { openStore } from './store/open-store.ts';
+import { scrub, scrubPictures, type ScrubReport } from './files/scrub.ts';
+import { bytesText } from './store/too-large.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

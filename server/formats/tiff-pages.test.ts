@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp, type TiffOptions } from 'sharp';
 import { expect, test } from 'vitest';
-import { inspectFile, itemFileEndings } from './inspect-file.ts';
+import { inspectFile, itemFileEndings } from '../files/inspect-file.ts';
 import { tiffPages } from './tiff-pages.ts';
 
 const plain = (width: number, height: number) =>

@@ -1,12 +1,12 @@
 import { resources } from '../../src/resources/index.ts';
-import { chainKey, chainStart, linkMac } from '../audit/chain-mac.ts';
-import { logTable, readLogColumns, sqlSettings, valuesSql } from '../audit/log-columns.ts';
+import { chainKey, chainStart, linkMac } from './chain-mac.ts';
+import { logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, type Table, tableOf } from '../resources/table.ts';
 import { StartError } from '../start-error.ts';
-import { createSecretBox, type SecretBox } from './secret-box.ts';
-import type { GivenKeys } from './secret-keys.ts';
+import { createSecretBox, type SecretBox } from '../secrets/secret-box.ts';
+import type { GivenKeys } from '../secrets/secret-keys.ts';
 
 /** Links of the audit chain that are looked at: one that was tampered with shall not speak for the others. */
 const mostLinks = 20;

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readingSources } from '../processes/reading-sources.ts';
-import { areChildrenEnded, spawnChild } from '../processes/start-child.ts';
-import { withoutNetwork } from '../processes/without-network.ts';
-import type { PdfReply } from './pdf-tasks.ts';
+import type { TaskReply } from './answer-tasks.ts';
+import { readingSources } from './reading-sources.ts';
+import { areChildrenEnded, spawnChild } from './start-child.ts';
+import { withoutNetwork } from './without-network.ts';
 
-export interface PdfProcessOptions {
+export interface TaskProcessOptions {
   /** Module whose `prepare` answers with what is done with a task. */
   module: URL;
   /** Memory of the process as a whole, with the bytes of a file and what is unpacked of them. */
@@ -18,27 +18,27 @@ export interface PdfProcessOptions {
 }
 
 const answering = new URL('./answer-tasks.ts', import.meta.url);
-const startOf = ({ module, megabytes }: PdfProcessOptions): string =>
+const startOf = ({ module, megabytes }: TaskProcessOptions): string =>
   readingSources(
     `const { answerTasks } = await import(${JSON.stringify(answering.href)});
     const { prepare } = await import(${JSON.stringify(module.href)});`,
     `answerTasks(${megabytes}, await prepare());`,
   );
 
-type Outcome<A> = PdfReply<A> | { ended: string };
+type Outcome<A> = TaskReply<A> | { ended: string };
 
 /**
- * Works on PDFs from outside, one at a time, in a process of its own; one that a file leads beyond its limits is ended, and
+ * Works on files from outside, one at a time, in a process of its own; one that a file leads beyond its limits is ended, and
  * the next task gets a new one. A thread would not do: V8 ends the whole process when a large array outgrows a thread's heap.
  */
-export class PdfProcess<T extends object, A> {
-  readonly #options: PdfProcessOptions;
+export class TaskProcess<T extends object, A> {
+  readonly #options: TaskProcessOptions;
   #child: ChildProcess | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: PdfProcessOptions) {
+  constructor(options: TaskProcessOptions) {
     this.#options = options;
   }
 
@@ -48,14 +48,14 @@ export class PdfProcess<T extends object, A> {
   }
 
   /** A file beyond the limits is answered as broken. `patienceMs` counts from its turn. Rejects when no process can be had. */
-  ask(task: T, patienceMs: number): Promise<PdfReply<A>> {
+  ask(task: T, patienceMs: number): Promise<TaskReply<A>> {
     this.#waiting += 1;
     const turn = this.#last.then(() => this.#ask(task, patienceMs)).finally(() => (this.#waiting -= 1));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #ask(task: T, patienceMs: number): Promise<PdfReply<A>> {
+  async #ask(task: T, patienceMs: number): Promise<TaskReply<A>> {
     clearTimeout(this.#idle);
     const isUsed = this.#child !== null;
     const outcome = await outcomeOf<A>((this.#child ??= await this.#start()), task, patienceMs);
@@ -103,7 +103,7 @@ async function outcomeOf<A>(child: ChildProcess, task: object, patienceMs: numbe
   child.channel?.ref();
   try {
     return await Promise.race([
-      once(child, 'message', { signal }).then(([reply]) => reply as PdfReply<A>),
+      once(child, 'message', { signal }).then(([reply]) => reply as TaskReply<A>),
       once(child, 'exit', { signal }).then(([code, by]) => ({ ended: `ended by ${String(by ?? code)}` })),
       pause(patienceMs, { ended: outOfTime }, { signal, ref: false }),
       notSent(child, task),

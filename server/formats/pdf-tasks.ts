@@ -1,6 +1,3 @@
-/** What a process of its own answers about a PDF, or why it cannot. `errno`: the machine is at fault, not the file. */
-export type PdfReply<A> = { answer: A } | { problem: 'locked' | 'broken'; detail: string; errno?: number };
-
 /** What is asked of a PDF that is read: see `pdf-reader.ts`. */
 export type PdfTask = PdfQuestions & PdfSource;
 

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
-import { syncFullText } from '../resources/full-text-sync.ts';
-import { syncIndexes } from '../resources/sync-indexes.ts';
-import { insertInitialRows } from '../resources/initial-rows.ts';
-import { syncForeignKeys, syncTable } from '../resources/sync-table.ts';
-import { type Table, tableOf } from '../resources/table.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Log } from './log.ts';
+import { syncFullText } from './full-text-sync.ts';
+import { syncIndexes } from './sync-indexes.ts';
+import { insertInitialRows } from './initial-rows.ts';
+import { syncForeignKeys, syncTable } from './sync-table.ts';
+import { type Table, tableOf } from './table.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Log } from '../db/log.ts';
 import { syncCounts } from './sync-counts.ts';
-import { migrations } from './system-tables.ts';
-import type { Pool } from './query.ts';
+import { migrations } from '../db/system-tables.ts';
+import type { Pool } from '../db/query.ts';
 
 const lockKey = 7_203_311;
 

@@ -1,5 +1,5 @@
-import { formsIn } from '../search/marks.ts';
-import type { Question } from '../search/reading/question.ts';
+import { formsIn } from '../file-text/marks.ts';
+import type { Question } from './reading/question.ts';
 
 /**
  * What a reader of a page marks that was found by a question: the words asked for and what counts as them, and the forms in

@@ -9,9 +9,9 @@ import type { Services } from '../services.ts';
 import { markForScreen } from '../watermark/issue-copy.ts';
 import { markFile, takesMark } from '../watermark/mark-file.ts';
 import { markPicture } from '../watermark/mark-picture.ts';
-import { ensureBytes, type KeptObject } from './ensure-bytes.ts';
-import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from './file-access.ts';
-import { renditionType } from './viewer-of.ts';
+import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from '../holdings/file-access.ts';
+import { renditionType } from '../holdings/viewer-of.ts';
 
 /** Who the calls of each class answer: those for everybody give only what a guest may have, whoever asks. */
 type ReaderClass = 'everybody' | 'loggedIn';

@@ -1,9 +1,9 @@
 import { resources } from '../../src/resources/index.ts';
 import { isConnectionLost, NoConnection } from '../db/lost-connection.ts';
 import { AppError, conflict } from '../errors.ts';
-import { uniqueIndexName } from '../resources/sync-indexes.ts';
-import { tableOf } from '../resources/table.ts';
-import { diskFull } from './disk-problem.ts';
+import { uniqueIndexName } from './sync-indexes.ts';
+import { tableOf } from './table.ts';
+import { diskFull } from '../http/disk-problem.ts';
 
 interface PgError {
   code?: string;

@@ -1,8 +1,8 @@
-import { planOf, zipParts, type ZipTarget } from '../files/zip-downloads.ts';
-import { zipStream } from '../files/zip-stream.ts';
-import type { JobOutcome } from './job-rows.ts';
-import type { JobRun } from './job-run.ts';
-import { keepResult } from './keep-content.ts';
+import { planOf, zipParts, type ZipTarget } from './zip-downloads.ts';
+import { zipStream } from './zip-stream.ts';
+import type { JobOutcome } from '../jobs/job-rows.ts';
+import type { JobRun } from '../jobs/job-run.ts';
+import { keepResult } from '../jobs/keep-content.ts';
 
 /** Files as one zip in the store, each marked and registered as in a download. One that is interrupted begins anew. */
 export async function zipJob(run: JobRun): Promise<JobOutcome> {

@@ -1,4 +1,4 @@
-import type { Write } from '../resources/write.ts';
+import type { Write } from './write.ts';
 
 /** Makes transactions about the same thing follow one another, also while no row of it is there to be locked. */
 export async function lockKey({ tx }: Write, key: string): Promise<void> {

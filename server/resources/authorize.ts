@@ -5,7 +5,7 @@ import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { identify, nobody } from '../accounts/identify.ts';
 import { tokenOf } from '../accounts/session-token.ts';
 import { AppError } from '../errors.ts';
-import type { Reader } from '../resources/reader.ts';
+import type { Reader } from './reader.ts';
 import type { Services } from '../services.ts';
 
 const refusals = {
