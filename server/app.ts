@@ -14,7 +14,9 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { setPageHeaders } from './http/page-headers.ts';
 import { drainConnections } from './http/draining.ts';
 import { serveSite } from './http/static-site.ts';
+import { layerHosts } from './maps/layer-hosts.ts';
 import { registerParts } from './register-parts.ts';
+import { databaseProblem } from './resources/database-problem.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -71,7 +73,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     done(isAskedForReadiness ? new AppError(503, '门户正在停止，请改用其他节点') : undefined);
   });
   const undeclared = assertDeclared(app);
-  handleErrors(app);
+  handleErrors(app, databaseProblem);
   setAnswerHeaders(app);
   await app.register(formbody);
   await app.register(multipart);
@@ -79,7 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.siteRoot !== null) {
     await app.register(async (scope) => {
       dropAnswerHeaders(scope);
-      await setPageHeaders(scope, services);
+      await setPageHeaders(scope, () => layerHosts(services));
       await serveSite(scope, options.siteRoot ?? undefined);
     });
   }

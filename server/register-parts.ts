@@ -3,6 +3,7 @@ import { registerAccounts } from './accounts/routes.ts';
 import { registerActivities } from './activities/routes.ts';
 import { registerAppointments } from './appointments/routes.ts';
 import { registerAudit } from './audit/routes.ts';
+import { tellLastBackup } from './backup/tell-last-backup.ts';
 import { registerBoreholes } from './boreholes/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerCertification } from './accounts/certification/routes.ts';
@@ -12,6 +13,8 @@ import { registerFiles } from './files/routes.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHoldingFiles } from './holdings/routes.ts';
 import { registerHoldings } from './site/holdings.ts';
+import { answerEditMany, answerRemoveMany } from './jobs/answer-bulk.ts';
+import { answerImport } from './jobs/answer-import.ts';
 import { registerJobs } from './jobs/routes.ts';
 import { registerLoans } from './loans/routes.ts';
 import { registerMaps } from './maps/routes.ts';
@@ -29,8 +32,11 @@ import type { Services } from './services.ts';
 
 /** Every call of the portal, part by part. */
 export async function registerParts(app: FastifyInstance, services: Services): Promise<void> {
-  registerHealth(app, services);
-  registerResources(app, services);
+  registerHealth(app, {
+    check: () => services.database.check(),
+    tell: (request) => tellLastBackup(services, request),
+  });
+  registerResources(app, services, { import: answerImport, editMany: answerEditMany, removeMany: answerRemoveMany });
   registerSearch(app, services);
   registerAccounts(app, services);
   registerCertification(app, services);

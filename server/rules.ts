@@ -17,11 +17,13 @@ import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
 import { gatewayGuard } from './messages/guard-gateways.ts';
 import { messageActions } from './messages/message-actions.ts';
+import { sendAfterCommit } from './messages/send-after-commit.ts';
 import { showCodes } from './messages/shown-codes.ts';
 import { orderActions } from './orders/order-actions.ts';
 import { opinionActions } from './opinions/routes.ts';
 import { afterMaterialChange, physicalGuards, raiseMaterials } from './physical/physical-rules.ts';
 import { composeRules } from './resources/compose-rules.ts';
+import { freeAfterCommit } from './store/free-after-commit.ts';
 
 /** Everything that single resources need beyond their declaration; files go when nobody else refuses. */
 export const portalRules = composeRules(resources, [
@@ -33,12 +35,17 @@ export const portalRules = composeRules(resources, [
   { guards: physicalGuards, afterChange: { physicalMaterials: afterMaterialChange, boreholes: raiseMaterials } },
   { guards: roomGuards, afterChange: afterRoomChange, actions: appointmentActions },
   { guards: { archiveFiles: archiveFileGuard, activities: activityGuard } },
-  { guards: { messageGateways: gatewayGuard }, actions: messageActions, shown: { outbox: showCodes } },
+  {
+    guards: { messageGateways: gatewayGuard },
+    actions: messageActions,
+    afterCommit: sendAfterCommit,
+    shown: { outbox: showCodes },
+  },
   { actions: loanActions },
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
   { guards: { objects: dropParts } },
   { guards: filesOfItems },
-  { guards: { objects: freeContent, files: freeContent } },
+  { guards: { objects: freeContent, files: freeContent }, afterCommit: freeAfterCommit },
 ]);

@@ -6,6 +6,7 @@ import { KeptAnswers } from './resources/kept-answers.ts';
 import { portalRules } from './rules.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { StartError } from './start-error.ts';
+import { findSealed } from './audit/sealed-before.ts';
 import { log as makeLog } from './start-log.ts';
 import { openStore } from './store/open-store.ts';
 import { scrub, scrubPictures, type ScrubReport } from './files/scrub.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<number> {
   try {
     await syncSchema(database.work, log);
     const objects = await openStore(env);
-    const secrets = await openSecretBox(database.work, env);
+    const secrets = await openSecretBox(database.work, env, findSealed);
     const context = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules, objects };
     const reports = [await scrub(context), await scrubPictures(context)] as const;
     tell('资料文件', reports[0]);

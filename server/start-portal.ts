@@ -1,6 +1,8 @@
 import type { FastifyServerOptions } from 'fastify';
 import sharp from 'sharp';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
+import { identifyCaller } from './accounts/identify-caller.ts';
+import { findSealed } from './audit/sealed-before.ts';
 import { startAuditSealer } from './audit/start-audit-sealer.ts';
 import { buildApp } from './app.ts';
 import { startBackups } from './backup/start-backups.ts';
@@ -27,11 +29,13 @@ import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { startCourier } from './messages/courier.ts';
 import { KeptAnswers } from './resources/kept-answers.ts';
 import { startTidying } from './resources/start-tidying.ts';
+import { erasure } from './erasure.ts';
 import { portalRules } from './rules.ts';
 import { Running } from './running.ts';
 import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
+import { sweeps } from './sweeps.ts';
 import { loadSamples, samplesMadeLazily } from './samples.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
@@ -84,9 +88,9 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
   try {
     database = await (opening ?? openDatabase(env, log));
     // Before anything is changed, for a database that cannot be read
-    await inTransaction(database.work, (tx) => assertKeysFit(tx, env));
+    await inTransaction(database.work, (tx) => assertKeysFit(tx, env, findSealed));
     await syncSchema(database.work, log);
-    const secrets = await openSecretBox(database.work, env);
+    const secrets = await openSecretBox(database.work, env, findSealed);
     const firstPassword = await ensureAdministrator(database.work, env);
     const stored = await openStore(env);
     if (env.demoData !== 'none') await fillOnce(database.work, log, stored, secrets);
@@ -98,12 +102,14 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
         log.warn({ err: error, sha256 }, 'taking a damaged file out failed'),
       );
     });
-    const services = {
+    const services: Services = {
       env,
       database,
       secrets,
       kept: writing.kept,
       rules: portalRules,
+      erasure,
+      identify: identifyCaller(database.pool),
       jobs: newJobs(),
       courier: running.addBeside(
         'courier',
@@ -171,7 +177,7 @@ function startBackground(running: Running, services: Services, stored: ObjectSto
   services.jobs.start(services, log);
   add('jobs', services.jobs);
   const sweep = setInterval(() => {
-    sweepExpired(database.pool).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    sweepExpired(database.pool, sweeps).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
     sweepJobs(services).catch((error: unknown) => log.warn({ err: error }, 'sweeping jobs failed'));
     removeFreed(services).catch((error: unknown) => log.warn({ err: error }, 'removing unused contents failed'));
     sweepStore(env).catch((error: unknown) => log.warn({ err: error }, 'sweeping the file store failed'));

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { assertKeysFit } from '../secrets/open-secret-box.ts';
 import { loadSecretBox } from '../secrets/secret-keys.ts';
 import { StartError } from '../start-error.ts';
+import { findSealed } from './sealed-before.ts';
 import { log as makeLog } from '../start-log.ts';
 import type { Head } from './chain-mac.ts';
 import type { ChainVerification } from '../../src/resources/audit-log.ts';
@@ -33,7 +34,7 @@ async function verify(env: Env, head: Head | null): Promise<ChainVerification> {
       `SELECT to_regclass('audit_log') IS NOT NULL AND to_regclass('audit_chain') IS NOT NULL AS has`,
     );
     if (!rows[0]?.has) throw new StartError('此数据库还没有校验链。请先启动一次本版本的门户。');
-    await inTransaction(database.work, (tx) => assertKeysFit(tx, env));
+    await inTransaction(database.work, (tx) => assertKeysFit(tx, env, findSealed));
     return await verifyAuditChain(database.work, secrets, head);
   } finally {
     await database.close();

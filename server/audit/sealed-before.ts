@@ -5,6 +5,7 @@ import { secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, type Table, tableOf } from '../resources/table.ts';
 import { StartError } from '../start-error.ts';
+import type { FindSealed } from '../secrets/open-secret-box.ts';
 import { createSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import type { GivenKeys } from '../secrets/secret-keys.ts';
 
@@ -25,16 +26,21 @@ interface Link {
 }
 
 /** What a database that remembers no key was sealed with: its newest values, and the newest links of its audit chain. */
-export interface SealedBefore {
+interface SealedBefore {
   values: Sealed[];
   links: Link[];
   columns: string[];
 }
 
-export const isSealed = ({ values, links }: SealedBefore): boolean => values.length > 0 || links.length > 0;
+/** Looks at sealed values and at the audit chain. */
+export const findSealed: FindSealed = async (db) => {
+  const before = await readSealedBefore(db);
+  const isSealed = before.values.length > 0 || before.links.length > 0;
+  return isSealed ? (given) => assertOpens(before, given) : null;
+};
 
-/** Reads it, in a transaction. The tables may be those of an older version. */
-export async function readSealedBefore(db: Query): Promise<SealedBefore> {
+/** The tables may be those of an older version. */
+async function readSealedBefore(db: Query): Promise<SealedBefore> {
   const values: Sealed[] = [];
   for (const table of resources.map(tableOf)) values.push(...(await newestOf(db, table)));
   if (!(await has(db, 'audit_chain', 'mac'))) return { values, links: [], columns: [] };
@@ -71,7 +77,7 @@ async function has(db: Query, table: string, column: string): Promise<boolean> {
 }
 
 /** @throws StartError when none of it can be opened, or the oldest key is not the last */
-export function assertOpens({ values, links, columns }: SealedBefore, given: GivenKeys): void {
+function assertOpens({ values, links, columns }: SealedBefore, given: GivenKeys): void {
   const { keys, source } = given;
   const box = createSecretBox(keys);
   if (values.length > 0 && !values.some((sealed) => opens(box, sealed)))

@@ -7,6 +7,7 @@ import { type Env, parseEnv } from '../env.ts';
 import { openStore } from '../store/open-store.ts';
 import { assertKeysFit } from '../secrets/open-secret-box.ts';
 import { StartError } from '../start-error.ts';
+import { findSealed } from '../audit/sealed-before.ts';
 import { log as makeLog } from '../start-log.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { assertUnused, isEmpty, restoreContents, restoreDatabase, verifyBackup } from './restore-backup.ts';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     say('正在恢复文件与数据库……');
     await restoreContents(folder, manifest, await openStore(env));
     await restoreDatabase(database.pool, folder, manifest, async (tx) => {
-      await assertKeysFit(tx, env);
+      await assertKeysFit(tx, env, findSealed);
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`恢复完成：${manifest.tables.length} 个表、${rows} 行，${manifest.contents.length} 个文件。所有人须重新登录。`);

@@ -5,6 +5,7 @@ import { conflict, invalid } from '../errors.ts';
 import type { ItemKey } from '../holdings/held-item.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
+import type { Write } from '../resources/write.ts';
 
 /** An entry of a cart; `entry` 0: kept in the browser alone. */
 export interface KeptItem extends ItemKey {
@@ -59,9 +60,9 @@ export async function removeEntries(db: Query, userId: number, entries: readonly
   await db.query(`DELETE FROM ${table} WHERE "user" = $1 AND id = ANY($2::bigint[])`, [userId, entries]);
 }
 
-/** Takes everything out, when the account is cancelled. */
-export async function emptyCart(db: Query, userId: number): Promise<void> {
-  await db.query(`DELETE FROM ${table} WHERE "user" = $1`, [userId]);
+/** When an account is cancelled its cart goes. */
+export async function eraseCart({ tx }: Write, userId: number): Promise<void> {
+  await tx.query(`DELETE FROM ${table} WHERE "user" = $1`, [userId]);
 }
 
 /** '12,15' → numbers, each once. */

@@ -19,6 +19,12 @@ const checkMs = 2_500;
 /** Clients still at work when the pool is closed get this long. */
 const closingTimeoutMs = 3_000;
 
+declare module '../services.ts' {
+  interface Services {
+    database: Database;
+  }
+}
+
 export interface Database {
   /** For requests: single statements, and transactions, which wait for a row 3 s at most. */
   pool: Pool;

@@ -3,7 +3,7 @@ import type { Write } from '../resources/write.ts';
 import { removeRow } from '../resources/write-rows.ts';
 
 /**
- * When an account is cancelled its attachments go, and their contents with them; after the rows that they were handed in
+ * When an account is cancelled its attachments and unfinished uploads go, and their contents with them; after the rows that they were handed in
  * with lost them. What others still have, such as a reviewer's letter to an applicant, stays without its person.
  */
 export async function eraseAttachments(write: Write, userId: number): Promise<void> {
@@ -17,5 +17,6 @@ export async function eraseAttachments(write: Write, userId: number): Promise<vo
     [userId],
   );
   for (const { id } of rows) await removeRow(write, objects, id);
+  await write.tx.query('DELETE FROM uploads WHERE user_id = $1', [userId]);
   await write.tx.query('UPDATE objects SET owner = NULL WHERE owner = $1', [userId]);
 }

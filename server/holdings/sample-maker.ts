@@ -1,4 +1,10 @@
 import type { ObjectRow } from './stored-object.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    makeSample: SampleMaker;
+  }
+}
+
 /** Makes the bytes of a sample file out of its recipe, always the same ones. */
 export type SampleMaker = (recipe: string, object: ObjectRow) => Promise<Buffer>;

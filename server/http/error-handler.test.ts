@@ -14,7 +14,7 @@ interface Line {
 test('what its sender cuts off is no fault of the portal, whatever broke because of it', async () => {
   const lines: Line[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line) as Line) } } });
-  handleErrors(app);
+  handleErrors(app, () => null);
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post('/files', async ({ raw }) => {
     for await (const _bytes of raw);

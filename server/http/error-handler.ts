@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../envelope.ts';
 import { AppError } from '../errors.ts';
-import { databaseProblem } from '../resources/database-problem.ts';
 import { diskFull, isDiskFull } from './disk-problem.ts';
 
 /** Fastify's own refusals, by code. */
@@ -20,12 +19,15 @@ const refusals: Readonly<Record<string, [number, string]>> = {
   FST_PROTO_VIOLATION: [400, '请求含有不允许的键名'],
 };
 
-function knownProblem(error: FastifyError): AppError | null {
+/** What an error of a part below means to the caller; null when it is a fault of our own. */
+type ProblemOf = (error: unknown) => AppError | null;
+
+function knownProblem(error: FastifyError, problemOf: ProblemOf): AppError | null {
   if (error instanceof AppError) return error;
   const refusal = refusals[error.code];
   if (refusal) return new AppError(...refusal);
   if (isDiskFull(error)) return diskFull();
-  const problem = databaseProblem(error);
+  const problem = problemOf(error);
   if (problem) return problem;
   if (error.statusCode === 429) return new AppError(429, '操作太频繁，请稍后再试');
   // A fault that Fastify or a plugin ascribes to the request: its English text stays in the log
@@ -44,14 +46,17 @@ function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError)
 /** Nobody is left to be answered, and what broke on the way broke because of that. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** The one place where errors become answers: known ones in their own words, the rest as one sentence with the request id. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * The one place where errors become answers: known ones in their own words, the rest as one sentence with the request id.
+ * `problemOf`: what the database's errors mean.
+ */
+export function handleErrors(app: FastifyInstance, problemOf: ProblemOf): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isCutOff(request)) {
       request.log.info({ err: error }, 'cut off by its sender');
       return answer(reply, request, new AppError(400, '请求没有发完'));
     }
-    const problem = knownProblem(error);
+    const problem = knownProblem(error, problemOf);
     if (problem) {
       if (problem.status >= 500) request.log.warn({ err: error }, 'unavailable');
       return answer(reply, request, problem);

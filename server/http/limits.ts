@@ -1,4 +1,4 @@
-import type { Query } from '../resources/read-rows.ts';
+import type { Query } from '../db/query.ts';
 
 /** A count that may not go over `max`. It starts anew `windowSeconds` after its first attempt. */
 export interface Limit {
@@ -31,6 +31,9 @@ export async function takeAttempt(db: Query, limits: readonly Limit[]): Promise<
   }
   return null;
 }
+
+/** A count is of no use once its time is over. */
+export const attemptSweep = `DELETE FROM attempt_counts WHERE ends_at < now()`;
 
 /** Forgets all attempts under these subjects. */
 export async function forgetAttempts(db: Query, subjects: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { KeptAnswers } from '../resources/kept-answers.ts';
+import { layerHosts } from '../maps/layer-hosts.ts';
 import type { Services } from '../services.ts';
 import { setPageHeaders } from './page-headers.ts';
 
@@ -11,7 +12,8 @@ afterEach(() => app.close());
 test('pages load maps from listed hosts alone, and are served as before while these cannot be read', async () => {
   const pool = { query: async () => ({ rows: await rows() }) };
   await app.register(async (scope) => {
-    await setPageHeaders(scope, { database: { pool }, kept: new KeptAnswers(0) } as unknown as Services);
+    const services = { database: { pool }, kept: new KeptAnswers(0) } as unknown as Services;
+    await setPageHeaders(scope, () => layerHosts(services));
     scope.get('/', () => 'page');
   });
   const policy = async (): Promise<string> =>

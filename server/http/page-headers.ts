@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
-import { layerHosts } from '../maps/layer-hosts.ts';
 
 /** What no page of the portal needs, and no script that got into one shall have. */
 const permissionsPolicy = [
@@ -50,12 +48,12 @@ const contentSecurityPolicy = (hosts: () => string) => ({
 const patienceMs = 200;
 
 /** The hosts as they were last read. Pages are served also while the database is away or hangs, with those of before. */
-function freshHosts(services: Pick<Services, 'database' | 'kept'>) {
+function freshHosts(readHosts: () => Promise<readonly string[]>) {
   let hosts = '';
   let reading: { since: number; done: Promise<void> } | null = null;
   const read = async (log: FastifyBaseLogger): Promise<void> => {
     try {
-      hosts = (await layerHosts(services)).join(' ');
+      hosts = (await readHosts()).join(' ');
     } catch (error) {
       log.debug({ err: error }, 'hosts of layers cannot be read');
     }
@@ -71,12 +69,12 @@ function freshHosts(services: Pick<Services, 'database' | 'kept'>) {
   };
 }
 
-/** Puts the headers of pages on what is served in this part of the server. */
+/** Puts the headers of pages on what is served in this part of the server. `readHosts`: where pages may load maps from. */
 export async function setPageHeaders(
   scope: FastifyInstance,
-  services: Pick<Services, 'database' | 'kept'>,
+  readHosts: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const hosts = freshHosts(services);
+  const hosts = freshHosts(readHosts);
   scope.addHook('onRequest', async (request, reply) => {
     await hosts.refresh(request.log);
     void reply.header('permissions-policy', permissionsPolicy);

@@ -1,7 +1,7 @@
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { runWrite, type Write } from '../resources/write.ts';
-import { afterWrite } from '../resources/after-write.ts';
+import { afterCommit } from '../resources/after-commit.ts';
 import type { Log } from '../db/log.ts';
 import { type ClaimedJob, type JobOutcome, noteStep, type Progress } from './job-rows.ts';
 
@@ -64,7 +64,7 @@ export async function writeStep<T>(
       return made;
     },
   );
-  afterWrite(services, touched, log);
+  afterCommit(services, touched, log);
   return result;
 }
 

@@ -6,6 +6,12 @@ import { claimJob } from './job-rows.ts';
 import { JobStopped } from './job-run.ts';
 import { runJob } from './run-job.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    jobs: Jobs;
+  }
+}
+
 /** Does the jobs that wait, in the background. */
 export interface Jobs {
   /** Looks at once for waiting jobs; call it after the commit that put one there. */

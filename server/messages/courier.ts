@@ -13,6 +13,12 @@ import { sendableContext } from './post-message.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    courier: Courier;
+  }
+}
+
 /** Sends what waits in the outbox, in the background. */
 export interface Courier {
   /** Looks at once for waiting messages; call it after the commit that put one there. */

@@ -5,7 +5,7 @@ import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
-import { afterWrite } from './after-write.ts';
+import { afterCommit } from './after-commit.ts';
 import { readAskedList } from './asked-list.ts';
 import { capped, type Count, countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
@@ -81,7 +81,7 @@ export async function write<T>(
       return result;
     },
   );
-  afterWrite(services, touched, request.log);
+  afterCommit(services, touched, request.log);
   return answer;
 }
 

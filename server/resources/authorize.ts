@@ -2,11 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Right } from '../../src/resources/kit/define-resource.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
-import { identify, nobody } from '../accounts/identify.ts';
-import { tokenOf } from '../accounts/session-token.ts';
 import { AppError } from '../errors.ts';
-import type { Reader } from './reader.ts';
 import type { Services } from '../services.ts';
+import type { Reader } from './reader.ts';
+
+/** Who calls. */
+export interface Caller {
+  reader: Reader;
+  /** What is told in place of a right that the reader only lacks until something is done; null: nothing stands between. */
+  withheld: AppError | null;
+}
+
+/** Tells who calls. A dead token counts as none: its bearer is a guest. */
+export type Identify = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Caller>;
+
+declare module '../services.ts' {
+  interface Services {
+    identify: Identify;
+  }
+}
 
 const refusals = {
   login: new AppError(401, '登录已失效，请重新登录'),
@@ -14,20 +28,19 @@ const refusals = {
   verification: new AppError(403, '请先完成实名认证'),
   right: new AppError(403, '您没有此项权限，请联系管理员授权'),
 };
-const restricted = {
-  password: new AppError(403, '请先修改密码'),
-  totp: new AppError(403, '请先绑定动态口令'),
-};
 
 /**
- * Who calls, when the call's right allows it. A dead token counts as none: public calls still answer, others say 401.
+ * Who calls, when the call's right allows it: with a dead token public calls still answer, others say 401.
  * @throws AppError 401 or 403
  */
-export async function authorize({ database }: Services, call: ResolvedCall, request: FastifyRequest): Promise<Reader> {
-  const token = tokenOf(request.headers);
-  const { reader, restriction } = (token && (await identify(database.pool, token, request.log))) || nobody;
+export async function authorize(
+  { identify }: Pick<Services, 'identify'>,
+  call: ResolvedCall,
+  request: FastifyRequest,
+): Promise<Reader> {
+  const { reader, withheld } = await identify(request);
   const refusal = refusalOf(reader, call.right);
-  if (refusal === 'right' && restriction) throw restricted[restriction];
+  if (refusal === 'right' && withheld) throw withheld;
   if (refusal) throw refusals[refusal];
   return reader;
 }

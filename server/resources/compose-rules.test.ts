@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/resources/kit/define-resource.ts';
 import { text } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { afterCommit } from './after-commit.ts';
 import { askGuards } from './ask-guards.ts';
 import { composeRules } from './compose-rules.ts';
 import { isGuarded } from './create-rows.ts';
@@ -48,10 +50,40 @@ describe('rules of one resource from several capabilities', () => {
   });
 });
 
+describe('what follows the commit of a write', () => {
+  const log = { warn: () => undefined };
+  const begun = (touched: string[], ...sets: RuleSet[]): void =>
+    afterCommit({ rules: compose(...sets) } as Services, new Set(touched), log);
+
+  test('is begun once for whatever the write touched, of every capability', () => {
+    const follow = vi.fn();
+    const other = vi.fn();
+    begun(['wells', 'others'], { afterCommit: { wells: follow } }, { afterCommit: { wells: other } });
+    begun(['others'], { afterCommit: { wells: follow } });
+    expect([follow.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is not begun twice where two resources have it', () => {
+    const follow = vi.fn();
+    const springs = defineResource({
+      name: 'springs',
+      label: '泉',
+      group: '系统设置',
+      title: 'name',
+      fields: { name: text({ label: '名称', required: true }) },
+      calls: { list: { right: 'guest' } },
+    });
+    const rules = composeRules([wells, springs], [close, { afterCommit: { wells: follow, springs: follow } }]);
+    afterCommit({ rules } as Services, new Set(['wells', 'springs']), log);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('rules that contradict each other or the declarations stop the start', () => {
   test.each<[string, RuleSet, RegExp]>([
     ['an action carried out twice', close, /two rules for wells\.close/],
     ['a guard of no resource', { guards: { welsl: refusing('甲') } }, /declared: welsl/],
+    ['what follows a write of no resource', { afterCommit: { wels: () => undefined } }, /declared: wels$/],
     ['a consequence of no resource', { afterChange: { well: () => Promise.resolve() } }, /declared: well$/],
     [
       'an action of no declaration',

@@ -11,13 +11,16 @@ export function composeRules(resources: readonly Resource[], sets: readonly Rule
     guards: listed(sets.map(({ guards }) => guards)),
     afterChange: listed(sets.map(({ afterChange }) => afterChange)),
     actions: single(sets.map(({ actions }) => actions)),
+    afterCommit: listed(sets.map(({ afterCommit }) => afterCommit)),
     beforeAct: sets.flatMap(({ beforeAct }) => beforeAct ?? []),
     shown: single(sets.map(({ shown }) => shown)),
   };
   const names = new Set(resources.map(({ name }) => name));
   const declared = new Set(resources.flatMap(serverActionsOf));
   const unknown = [
-    ...[rules.guards, rules.afterChange, rules.shown].flatMap(Object.keys).filter((name) => !names.has(name)),
+    ...[rules.guards, rules.afterChange, rules.afterCommit, rules.shown]
+      .flatMap(Object.keys)
+      .filter((name) => !names.has(name)),
     ...Object.keys(rules.actions).filter((id) => !declared.has(id)),
   ];
   if (unknown.length > 0) throw new Error(`rules of nothing that is declared: ${unknown.join(', ')}`);

@@ -8,6 +8,12 @@ export interface Asker {
   db: Query;
 }
 
+declare module '../services.ts' {
+  interface Services {
+    kept: KeptAnswers;
+  }
+}
+
 /**
  * Short memory for counts: an answer is kept for one second and dropped at once when this process writes to the
  * resource. Another node's write is therefore seen after a second at the latest.

@@ -9,8 +9,6 @@ import { registerCall } from '../http/register-call.ts';
 import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
 import { answerAction } from './answer-actions.ts';
-import { answerEditMany, answerRemoveMany } from '../jobs/answer-bulk.ts';
-import { answerImport } from '../jobs/answer-import.ts';
 import { type Answer, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
 import type { Reader } from './reader.ts';
 
@@ -24,11 +22,15 @@ export interface Asked {
   reply: FastifyReply;
 }
 
+/** Answers of the calls about many rows, which may go on as jobs. */
+export type AnswersOfMany = { readonly [C in 'import' | 'editMany' | 'removeMany']: Answer };
+
 /** Registers every generated call of every declared resource. Hand-written ones are registered by their capability. */
-export function registerResources(app: FastifyInstance, services: Services): void {
+export function registerResources(app: FastifyInstance, services: Services, ofMany: AnswersOfMany): void {
+  const answers: { readonly [C in StandardCall]: Answer } = { ...standardAnswers, ...ofMany };
   for (const resource of resources) {
     for (const call of callsOf(resource)) {
-      const answer = answerOf(call);
+      const answer = answerOf(call, answers);
       if (!answer) continue;
       registerCall(app, call, async (request, reply) => {
         const reader = await authorize(services, call, request);
@@ -41,14 +43,7 @@ export function registerResources(app: FastifyInstance, services: Services): voi
   }
 }
 
-const answers: { readonly [C in StandardCall]: Answer } = {
-  ...standardAnswers,
-  import: answerImport,
-  editMany: answerEditMany,
-  removeMany: answerRemoveMany,
-};
-
-function answerOf({ answerer }: ResolvedCall): Answer | null {
+function answerOf({ answerer }: ResolvedCall, answers: { readonly [C in StandardCall]: Answer }): Answer | null {
   switch (answerer.by) {
     case 'standard':
       return answers[answerer.call];

@@ -1,6 +1,13 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import type { Log } from '../db/log.ts';
 import type { Services } from '../services.ts';
 import type { Write } from './write.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    rules: Rules;
+  }
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,6 +60,9 @@ export type BeforeAct = (
   act: { id: number; row: Values; field: string },
 ) => Promise<void>;
 
+/** Begins what follows the commit of a write that touched rows of the resource. Nobody waits for it: what fails is logged. */
+export type AfterCommit = (services: Services, log: Pick<Log, 'warn'>) => void;
+
 type ByName<T> = Readonly<Record<string, T>>;
 
 /** What declarations cannot express, of one capability. Keys: resource names; for actions call ids ('users.disable'). */
@@ -60,6 +70,7 @@ export interface RuleSet {
   guards?: ByName<Guard>;
   afterChange?: ByName<AfterChange>;
   actions?: ByName<ServerAction>;
+  afterCommit?: ByName<AfterCommit>;
   /** Asked before every action on a row of every resource. */
   beforeAct?: BeforeAct;
   shown?: ByName<ShowRows>;
@@ -70,6 +81,7 @@ export interface Rules {
   guards: ByName<readonly Guard[]>;
   afterChange: ByName<readonly AfterChange[]>;
   actions: ByName<ServerAction>;
+  afterCommit: ByName<readonly AfterCommit[]>;
   beforeAct: readonly BeforeAct[];
   shown: ByName<ShowRows>;
 }

@@ -90,6 +90,9 @@ async function tryWrite<T>(
   }
 }
 
+/** A key is remembered for a day. */
+export const keySweep = `DELETE FROM idempotent_writes WHERE created_at < now() - interval '1 day'`;
+
 /** Under whom keys are kept; 0: a guest. */
 export const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
 /** Keyed, since what was asked may hold numbers that are quickly guessed. */

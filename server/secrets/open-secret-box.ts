@@ -1,10 +1,14 @@
 import { inTransaction } from '../db/in-transaction.ts';
-import type { Query } from '../resources/read-rows.ts';
 import { assertFit, checksOf, type KeyCheck, refuseWithoutKey } from './key-checks.ts';
-import { assertOpens, isSealed, readSealedBefore } from '../audit/sealed-before.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { type GivenKeys, keyFileOf, type KeySettings, makeKeyFile, readSecretKeys } from './secret-keys.ts';
-import type { Pool } from '../db/query.ts';
+import type { Pool, Query } from '../db/query.ts';
+
+/**
+ * Looks, in a transaction, for what a database that remembers no key was sealed with. Answers what asserts that given keys
+ * open it (@throws StartError); null when nothing is sealed.
+ */
+export type FindSealed = (db: Query) => Promise<((given: GivenKeys) => void) | null>;
 
 const lockKey = 7_203_313;
 const stateKey = 'secret-keys';
@@ -14,10 +18,10 @@ const stateKey = 'secret-keys';
  * database that knows none, by one node at a time.
  * @throws StartError when the keys are missing, others, or in another order
  */
-export function openSecretBox(pool: Pool, env: KeySettings): Promise<SecretBox> {
+export function openSecretBox(pool: Pool, env: KeySettings, findSealed: FindSealed): Promise<SecretBox> {
   return inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    const known = await assertKeysFit(tx, env);
+    const known = await assertKeysFit(tx, env, findSealed);
     if (!known) await makeKeyFile(env);
     const given = known ?? (await readSecretKeys(env)) ?? refuseWithoutKey(keyFileOf(env));
     await tx.query(
@@ -34,13 +38,13 @@ export function openSecretBox(pool: Pool, env: KeySettings): Promise<SecretBox> 
  * needed yet.
  * @throws StartError as `openSecretBox` does
  */
-export async function assertKeysFit(tx: Query, env: KeySettings): Promise<GivenKeys | null> {
+export async function assertKeysFit(tx: Query, env: KeySettings, findSealed: FindSealed): Promise<GivenKeys | null> {
   const given = await readSecretKeys(env);
   const known = await readChecks(tx);
-  const before = known ? null : await readSealedBefore(tx);
-  if (!given) return known || (before && isSealed(before)) ? refuseWithoutKey(keyFileOf(env)) : null;
+  const assertOpens = known ? null : await findSealed(tx);
+  if (!given) return known || assertOpens ? refuseWithoutKey(keyFileOf(env)) : null;
   if (known) assertFit(known, given);
-  if (before) assertOpens(before, given);
+  assertOpens?.(given);
   return given;
 }
 

@@ -7,6 +7,12 @@ const tagBytes = 16;
 /** Of a key id in sealed bytes. */
 const keyIdBytes = 4;
 
+declare module '../services.ts' {
+  interface Services {
+    secrets: SecretBox;
+  }
+}
+
 /**
  * Encrypts single field values (identity numbers, mobile numbers, service passwords) and pictures of documents.
  *

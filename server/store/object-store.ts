@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+declare module '../services.ts' {
+  interface Services {
+    objects: ObjectStore;
+  }
+}
+
 /** First and last byte, both included, as in a Range header. */
 export interface ByteRange {
   start: number;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { conflict } from '../errors.ts';
-import type { Query } from '../resources/read-rows.ts';
+import type { Query } from '../db/query.ts';
 import type { Services } from '../services.ts';
 
 type Stores = Pick<Services, 'database' | 'objects'>;

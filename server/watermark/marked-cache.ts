@@ -34,6 +34,12 @@ const readBytes = 1024 * 1024;
 const mostRemembered = 4 * 1024 * 1024;
 const memoryBytes = 48 * 1024 * 1024;
 
+declare module '../services.ts' {
+  interface Services {
+    marked: MarkedCache;
+  }
+}
+
 /**
  * Marked copies on disk, so that the second view and each range of it are a plain stream. Bounded: what was not asked for for
  * longest goes first. They are made again when they are needed, so nothing is synced, and nothing outlives the process.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CancellationBlock, cancellationBlocks } from '../../server/accounts/cancel-account.ts';
+import type { CancellationBlock } from '../../server/accounts/cancel-account.ts';
+import { erasure } from '../../server/erasure.ts';
 import { notify } from '../../server/messages/notify.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
@@ -138,13 +139,14 @@ describe('cancelling the account', () => {
     const me = await createPerson(portal);
     const block: CancellationBlock = (_db, userId) =>
       Promise.resolve(userId === me.id ? '您还有未完成的订单，请先撤回或等待办结' : null);
-    cancellationBlocks.push(block);
+    const blocks = erasure.blocks as CancellationBlock[];
+    blocks.push(block);
     try {
       const answer = await cancel(me);
       expect([answer.status, envelopeOf(answer).msg]).toEqual([409, '您还有未完成的订单，请先撤回或等待办结']);
       expect(await isAlive(me.token)).toBe(true);
     } finally {
-      cancellationBlocks.splice(cancellationBlocks.indexOf(block), 1);
+      blocks.splice(blocks.indexOf(block), 1);
     }
     dataOf('accounts.cancel', await cancel(me));
   });

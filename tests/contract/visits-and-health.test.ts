@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sweepExpired } from '../../server/db/sweep-expired.ts';
+import { sweeps } from '../../server/sweeps.ts';
 import { administrator } from '../helpers/members.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -54,7 +55,7 @@ describe('visits', () => {
     await portal.pool.query(
       `INSERT INTO idempotent_writes (actor, key, fingerprint, created_at) VALUES (1, 'old', '', now() - interval '2 days')`,
     );
-    await sweepExpired(portal.pool);
+    await sweepExpired(portal.pool, sweeps);
     const { rows } = await portal.pool.query<{ n: number }>(
       `SELECT (SELECT count(*) FROM visitor_days WHERE day < current_date - 1)
             + (SELECT count(*) FROM sessions WHERE expires_at < now())

@@ -1,0 +1,30 @@
+import type { Erasure } from './accounts/cancel-account.ts';
+import { eraseReservations } from './activities/reserve.ts';
+import { eraseAppointments } from './appointments/cancel.ts';
+import { eraseCart } from './cart/cart-entries.ts';
+import { eraseFavourites } from './favourites/erase-favourites.ts';
+import { eraseAttachments } from './files/erase-attachments.ts';
+import { eraseJobs } from './jobs/sweep-jobs.ts';
+import { eraseLoans, loanBlock } from './loans/erase-loans.ts';
+import { eraseOpinions } from './opinions/erase-opinions.ts';
+import { blockOpenOrders, eraseOrders } from './orders/erase-orders.ts';
+import { eraseVisits } from './visits/erase-visits.ts';
+import { eraseCopies } from './watermark/erase-copies.ts';
+
+/** Whatever keeps an account from being cancelled, and whatever goes with it: attachments after all that they were handed in with. */
+export const erasure: Erasure = {
+  blocks: [loanBlock, blockOpenOrders],
+  steps: [
+    eraseReservations,
+    eraseCopies,
+    eraseFavourites,
+    eraseOpinions,
+    eraseAppointments,
+    eraseLoans,
+    eraseOrders,
+    eraseCart,
+    eraseAttachments,
+    eraseJobs,
+    eraseVisits,
+  ],
+};
