@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { archives } from '../../src/resources/archives.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -7,7 +6,6 @@ import { fieldEntries, type Resource } from '../../src/resources/kit/define-reso
 import { operatorsOf } from '../../src/resources/kit/filters-of.ts';
 import { writeListQuery } from '../../src/resources/kit/list-query.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
-import { typeParsers } from '../../server/db/type-parsers.ts';
 import { countRows } from '../../server/resources/count-rows.ts';
 import { recount } from '../../server/resources/facet-cube.ts';
 import { guestReader } from '../../server/resources/reader.ts';
@@ -17,7 +15,7 @@ import { type Asked, belongs, countValues, filterValues, type Row, seeded } from
 import { administrator } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
-import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { newPool, portalUnderTest } from '../helpers/portal-under-test.ts';
 import { newSource } from '../helpers/new-source.ts';
 import { newRow } from '../helpers/working-input.ts';
 
@@ -177,7 +175,7 @@ describe('facets of archives equal a recount, for guests and insiders', () => {
 
   test('another node follows what was noted, folded and counted anew', async () => {
     expect.hasAssertions();
-    const node = new pg.Pool({ connectionString: portal.databaseUrl, max: 2, types: typeParsers });
+    const node = newPool(portal.databaseUrl);
     try {
       const random = seeded(14);
       const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM archives ORDER BY id LIMIT 60');

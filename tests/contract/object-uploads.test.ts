@@ -234,7 +234,8 @@ test('a PDF that is hard to read is refused by its name, while the portal answer
   expect(performance.eventLoopUtilization(from).utilization).toBeLessThan(0.5);
   const { object } = dataOf<Answer>('objects.uploadProduct', await alsoSent);
   expect(object?.pages).toBe(4);
-  expect(await halfWritten(portal)).toEqual(staged);
+  // What was there before may have gone meanwhile
+  expect((await halfWritten(portal)).filter((name) => !staged.includes(name))).toEqual([]);
   expect((await contentsOf(portal)).join()).not.toContain(sha256Of(trap));
 });
 

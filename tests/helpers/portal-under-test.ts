@@ -33,9 +33,13 @@ async function asOwner(statement: string): Promise<void> {
 const dropDatabase = (url: string): Promise<void> =>
   asOwner(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 
-/** Connections of a test of its own, reading values as the portal does. */
-export const newPool = (url: string): pg.Pool =>
-  new pg.Pool({ connectionString: url, max: 4, types: typeParsers, options: '-c TimeZone=Asia/Shanghai' });
+/** Connections of a test of its own, reading values as the portal does. They end with their database, which is no fault. */
+export function newPool(url: string): pg.Pool {
+  const options = '-c TimeZone=Asia/Shanghai';
+  const pool = new pg.Pool({ connectionString: url, max: 4, types: typeParsers, options });
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool.on('error', () => undefined);
+}
 
 /** A running portal with a database of its own. Its values are there from `beforeAll` on. */
 export interface PortalUnderTest {
