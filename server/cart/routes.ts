@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cartEntries } from '../../src/resources/cart-entries.ts';
-import { orders } from '../../src/resources/orders.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
 import { isHeldType } from '../../src/resources/shared/held-types.ts';
 import { notFound } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
-import { registerOffice } from '../office/routes.ts';
 import { type OwnAnswer, registerOwnCalls, writing } from '../resources/own-calls.ts';
-import { submit } from '../orders/submit/submit.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -53,9 +50,7 @@ const takeOut: OwnAnswer = (asked) =>
     return viewOf(tx, asked.reader);
   });
 
-/** The borrowing cart, and what becomes of it: papers and an order. */
+/** The borrowing cart. */
 export function registerCart(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, cartEntries, { mine, describe, add, merge, takeOut });
-  registerOwnCalls(app, services, orders, { submit });
-  registerOffice(app, services);
 }

@@ -14,10 +14,11 @@ import { queue } from './queue.ts';
 import { review } from './review.ts';
 import { staffActs } from './staff-acts.ts';
 import { statistics, statisticsFile } from './statistics.ts';
+import { submit } from './submit/submit.ts';
 
-/** Orders after their submission: the applicant's side and the reviewers'. */
+/** Orders: the applicant's side and the reviewers'. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
-  registerOwnCalls(app, services, orders, { mine, one, usable, files, ...ownActs });
+  registerOwnCalls(app, services, orders, { submit, mine, one, usable, files, ...ownActs });
   registerOwnCalls(app, services, subOrders, { queue, review, statistics, ...staffActs });
   const call = callNamed(subOrders, 'statisticsFile');
   registerCall(app, call, async (request, reply) => {
