@@ -12,6 +12,7 @@ import { openStore, sweepStore } from './store/open-store.ts';
 import { quarantine } from './files/quarantine.ts';
 import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './store/unused-content.ts';
+import { fileJobs } from './files/zip-job.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
 import { canCutNetwork } from './processes/without-network.ts';
@@ -24,6 +25,7 @@ import { syncAllCounts } from './resources/sync-counts.ts';
 import { syncSchema } from './resources/sync-schema.ts';
 import type { Env } from './env.ts';
 import { startDeriver } from './derived/start-deriver.ts';
+import { rowJobs } from './jobs/row-jobs.ts';
 import { newJobs } from './jobs/start-jobs.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { startCourier } from './messages/courier.ts';
@@ -110,7 +112,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       rules: portalRules,
       erasure,
       identify: identifyCaller(database.pool),
-      jobs: newJobs(),
+      jobs: newJobs({ ...rowJobs, ...fileJobs }),
       courier: running.addBeside(
         'courier',
         startCourier({ pool: database.work, secrets, log, outbound: env.outboundHosts }),

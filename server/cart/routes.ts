@@ -3,7 +3,6 @@ import { cartEntries } from '../../src/resources/cart-entries.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
 import { notFound } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
-import { registerOffice } from '../office/routes.ts';
 import { type AnswerTo, registerOwnCalls, writing } from '../resources/own-calls.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -52,8 +51,7 @@ const takeOut: Answer<'takeOut'> = (asked) =>
     return viewOf(tx, asked.reader);
   });
 
-/** The borrowing cart, and the papers made of it. */
+/** The borrowing cart. */
 export function registerCart(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, cartEntries, { mine, describe, add, merge, takeOut });
-  registerOffice(app, services);
 }

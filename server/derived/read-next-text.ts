@@ -15,7 +15,7 @@ const claimSeconds = 300;
 const mostPages = 2000;
 
 interface Work {
-  isClosed: () => boolean;
+  stopping: AbortSignal;
   /** Told how to give back what was just claimed; null once it is done. */
   taken: (back: (() => Promise<unknown>) | null) => void;
 }
@@ -43,7 +43,7 @@ export async function readNextText(services: PartServices, log: Log, work: Work)
   try {
     await readText(services, job.object);
   } catch (error) {
-    if (work.isClosed()) return false;
+    if (work.stopping.aborted) return false;
     const isLast = job.tries >= maxTries || error instanceof AppError;
     log.warn({ err: error, object: job.object }, '文件的文字没有读出来');
     if (isLast) await pool.query('DELETE FROM file_text_jobs WHERE object = $1', [job.object]);

@@ -1,4 +1,5 @@
 import { objects } from '../../src/resources/objects.ts';
+import { claimLoop } from '../db/claim-loop.ts';
 import type { Log } from '../db/log.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
@@ -22,6 +23,7 @@ type DeriverServices = Pick<Services, 'database' | 'objects' | 'makeSample'>;
 const pollMs = 15_000;
 /** A portal that has just started has visitors to answer first. */
 const firstAfterMs = 2000;
+const longestRestMs = 2000;
 const maxTries = 3;
 /** Longer than any work takes: a claim that runs out belonged to a node that died. */
 const claimSeconds = 300;
@@ -34,45 +36,21 @@ const aheadShare = 40;
  * are made before anybody asks for them, as far as they are few.
  */
 export function startDeriver(services: DeriverServices, log: Log, { samples }: { samples: boolean }): Deriver {
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  let endRest: (() => void) | null = null;
   let giveBack: GiveBack | null = null;
-  const work = { samples, isClosed: () => isClosed, taken: (back: GiveBack | null) => void (giveBack = back) };
-  const rest = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms).unref();
-      endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const run = async (): Promise<void> => {
-    try {
-      await giveUp(services);
-      for (let isBusy = true; isBusy && !isClosed;) {
-        const from = performance.now();
-        isBusy = await workOnce(services, log, work);
-        if (isBusy && !isClosed) await rest(Math.min(2000, performance.now() - from));
-      }
-    } catch (error) {
-      log.warn({ err: error }, '文件的衍生件暂时无法处理，稍后再试');
-    }
-    running = null;
-  };
-  const look = (): void => {
-    if (!isClosed) running ??= run();
-  };
-  const timer = setInterval(look, pollMs).unref();
-  const first = setTimeout(look, firstAfterMs).unref();
+  const taken = (back: GiveBack | null): void => void (giveBack = back);
+  const loop = claimLoop({
+    everyMs: pollMs,
+    firstAfterMs,
+    longestRestMs,
+    before: () => giveUp(services),
+    takeOne: (stopping) => workOnce(services, log, { samples, stopping, taken }),
+    onFailure: (error) => log.warn({ err: error }, '文件的衍生件暂时无法处理，稍后再试'),
+  });
   return {
     close: async () => {
-      isClosed = true;
-      clearInterval(timer);
-      clearTimeout(first);
-      endRest?.();
+      const closing = loop.close();
       await giveBack?.().catch((error: unknown) => log.warn({ err: error }, '未处理完的文件稍后再处理'));
-      await running;
+      await closing;
     },
   };
 }
@@ -82,7 +60,7 @@ type GiveBack = () => Promise<unknown>;
 
 interface Work {
   samples: boolean;
-  isClosed: () => boolean;
+  stopping: AbortSignal;
   /** Told how to give back what was just claimed; null once it is done. */
   taken: (back: GiveBack | null) => void;
 }
@@ -102,7 +80,7 @@ async function workOnce(services: DeriverServices, log: Log, work: Work): Promis
   try {
     await (claimed.part === 'original' ? ensureBytes(services, claimed) : ensurePart(services, claimed));
   } catch (error) {
-    if (work.isClosed()) return false;
+    if (work.stopping.aborted) return false;
     const isLast = claimed.tries >= maxTries || error instanceof AppError;
     log[isLast ? 'error' : 'warn']({ err: error, object: claimed.id }, '文件没有处理成功');
     await noteProblem(

@@ -1,11 +1,12 @@
 import { planOf, zipParts, type ZipTarget } from './zip-downloads.ts';
 import { zipStream } from './zip-stream.ts';
+import type { JobKinds } from '../jobs/job-kind.ts';
 import type { JobOutcome } from '../jobs/job-rows.ts';
 import type { JobRun } from '../jobs/job-run.ts';
 import { keepResult } from '../jobs/keep-content.ts';
 
 /** Files as one zip in the store, each marked and registered as in a download. One that is interrupted begins anew. */
-export async function zipJob(run: JobRun): Promise<JobOutcome> {
+async function zipJob(run: JobRun): Promise<JobOutcome> {
   const { job, services, reader, progress, signal, log } = run;
   const plan = await planOf(services.database.pool, reader, job.params as ZipTarget);
   progress.done = 0;
@@ -37,3 +38,6 @@ export async function zipJob(run: JobRun): Promise<JobOutcome> {
     zip.destroy();
   }
 }
+
+/** The kinds of jobs that are about files: who may have which is asked file by file. */
+export const fileJobs = { zip: { line: 'reading', call: null, run: zipJob } } as const satisfies Partial<JobKinds>;

@@ -5,7 +5,7 @@ import { databaseProblem } from '../resources/database-problem.ts';
 import type { Write } from '../resources/write.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 import type { JobOutcome } from './job-rows.ts';
-import { type JobKindFace, type JobRun, JobStopped, writeStep } from './job-run.ts';
+import { type JobRun, JobStopped, writeStep } from './job-run.ts';
 
 /** Rows of one transaction: others wait for no more than these, and a stop is heeded after them. */
 const batch = 100;
@@ -26,7 +26,7 @@ interface Tally {
   faults: Fault[];
 }
 
-export const editManyJob: JobKindFace = (run) => {
+export const editManyJob = (run: JobRun): Promise<JobOutcome> => {
   const values = run.job.params['values'] as Record<string, unknown>;
   return goThrough(run, '修改', async (under, resource, id) => {
     await editRow(under, resource, id, values);
@@ -34,7 +34,7 @@ export const editManyJob: JobKindFace = (run) => {
   });
 };
 
-export const removeManyJob: JobKindFace = (run) => goThrough(run, '删除', removeRow);
+export const removeManyJob = (run: JobRun): Promise<JobOutcome> => goThrough(run, '删除', removeRow);
 
 /**
  * Goes through the rows batch by batch, each a transaction with the note how far it came: a restart goes on there. A row that

@@ -5,15 +5,15 @@ import { readAll } from '../store/read-all.ts';
 import { ImportRolledBack, importRows, maxFaults } from '../resources/import-rows.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
 import type { JobOutcome } from './job-rows.ts';
-import { type JobKindFace, type JobRun, writeStep } from './job-run.ts';
+import { type JobRun, writeStep } from './job-run.ts';
 
 /** Rows that are taken from the file before others get their turn. */
 const rowsAtOnce = 500;
 
 /** Brings in the rows of a file: all of them or none, in one transaction (docs/adr). */
-export const importJob: JobKindFace = (run) => bringIn(run, false);
+export const importJob = (run: JobRun): Promise<JobOutcome> => bringIn(run, false);
 /** Tries them all and takes everything back. */
-export const checkJob: JobKindFace = (run) => bringIn(run, true);
+export const checkJob = (run: JobRun): Promise<JobOutcome> => bringIn(run, true);
 
 async function bringIn(run: JobRun, isDryRun: boolean): Promise<JobOutcome> {
   const { progress, signal } = run;

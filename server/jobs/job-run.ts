@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { runWrite, type Write } from '../resources/write.ts';
 import { afterCommit } from '../resources/after-commit.ts';
 import type { Log } from '../db/log.ts';
-import { type ClaimedJob, type JobOutcome, noteStep, type Progress } from './job-rows.ts';
+import { type ClaimedJob, noteStep, type Progress } from './job-rows.ts';
 
 /** Why a job ends before its end: its owner, this node stops, or another node has it. */
 export class JobStopped extends Error {
@@ -67,6 +67,3 @@ export async function writeStep<T>(
   afterCommit(services, touched, log);
   return result;
 }
-
-/** What a kind of job does: its outcome, unless it is stopped. */
-export type JobKindFace = (run: JobRun) => Promise<JobOutcome>;

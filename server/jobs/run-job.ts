@@ -1,4 +1,4 @@
-import { jobs, type JobKind } from '../../src/resources/jobs.ts';
+import { jobs } from '../../src/resources/jobs.ts';
 import { callsOf } from '../../src/resources/kit/calls-of.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
@@ -8,31 +8,16 @@ import { AppError } from '../errors.ts';
 import { databaseProblem } from '../resources/database-problem.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { editManyJob, removeManyJob } from './bulk-jobs.ts';
-import { exportJob } from './export-job.ts';
-import { checkJob, importJob } from './import-job.ts';
 import { type ClaimedJob, endJob, giveBack, type JobOutcome, type Progress, renewClaim } from './job-rows.ts';
-import { type JobKindFace, type JobRun, JobStopped } from './job-run.ts';
-import { zipJob } from '../files/zip-job.ts';
+import type { JobKinds } from './job-kind.ts';
+import { type JobRun, JobStopped } from './job-run.ts';
 
-const faces: Readonly<Record<JobKind, JobKindFace>> = {
-  import: importJob,
-  check: checkJob,
-  export: exportJob,
-  editMany: editManyJob,
-  removeMany: removeManyJob,
-  zip: zipJob,
-};
-
-/** The call whose right a kind needs; null: it asks for the rights by itself, file by file. */
-const calls: Readonly<Record<JobKind, string | null>> = {
-  import: 'import',
-  check: 'import',
-  export: 'export',
-  editMany: 'editMany',
-  removeMany: 'removeMany',
-  zip: null,
-};
+/** Where jobs are done: by this node, of these kinds. */
+export interface JobOffice {
+  services: Services;
+  log: Log;
+  kinds: JobKinds;
+}
 
 const renewMs = 1_000;
 /** What ended so often with the process that did it is not begun again. */
@@ -40,7 +25,8 @@ const mostTries = 4;
 const againSeconds = 10;
 
 /** Does a claimed job to its end, unless this node stops before. Rejects only when the database is out of reach. */
-export async function runJob(services: Services, log: Log, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+export async function runJob(office: JobOffice, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+  const { services, log } = office;
   const { pool } = services.database;
   const progress: Progress = { done: job.position, total: null };
   const own = new AbortController();
@@ -56,7 +42,7 @@ export async function runJob(services: Services, log: Log, job: ClaimedJob, stop
   const signal = AbortSignal.any([own.signal, stopping]);
   try {
     await renew();
-    const outcome = await outcomeOf({ services, log, job, progress, signal });
+    const outcome = await outcomeOf({ ...office, job, progress, signal });
     if (outcome) await endJob(pool, job, outcome, progress);
   } finally {
     clearInterval(timer);
@@ -64,11 +50,11 @@ export async function runJob(services: Services, log: Log, job: ClaimedJob, stop
   }
 }
 
-type Begun = Pick<JobRun, 'services' | 'log' | 'job' | 'progress' | 'signal'>;
+type Begun = JobOffice & Pick<JobRun, 'job' | 'progress' | 'signal'>;
 
 /** Null: this node has nothing more to do with it. */
 async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
-  const { services, log, job, signal } = begun;
+  const { services, log, kinds, job, signal } = begun;
   const { pool } = services.database;
   if (job.outcome) return job.outcome;
   if (job.tries > mostTries)
@@ -80,7 +66,7 @@ async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
       checkRights: async () => void (run.reader = await readerFor(begun)),
     };
     await run.checkRights();
-    return await faces[job.kind](run);
+    return await kinds[job.kind].run(run);
   } catch (error) {
     const stopped: unknown = signal.aborted ? signal.reason : error;
     if (stopped instanceof JobStopped) {
@@ -97,11 +83,11 @@ async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
 }
 
 /** @throws AppError 403 when the owner may not do it any more */
-async function readerFor({ services, job }: Begun): Promise<JobRun['reader']> {
+async function readerFor({ services, kinds, job }: Begun): Promise<JobRun['reader']> {
   const identity = await identifyUser(services.database.pool, job.user);
   const refused = (): AppError => new AppError(403, '发起人的账户已停用，或已没有这项权限，任务不再进行');
   if (!identity) throw refused();
-  const name = calls[job.kind];
+  const name = kinds[job.kind].call;
   if (name === null || job.resource === null) return identity.reader;
   const call = callsOf(resourceNamed(job.resource)).find((each) => each.name === name);
   if (!call || refusalOf(identity.reader, call.right)) throw refused();

@@ -1,7 +1,8 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import type { LentItem, OwnLoan } from '../../src/resources/shared/loan-answers.ts';
+import type { OwnLoan } from '../../src/resources/shared/loan-answers.ts';
 import type { ItemKey } from '../holdings/held-item.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
+import { lentColumns, mostLoans } from '../orders/lent-items.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { outItemOf } from './lend.ts';
@@ -21,21 +22,16 @@ export async function loanOfItem(
   return loan ? { dueOn: loan.dueOn, isOverdue: loan.dueOn < dayInChina() } : null;
 }
 
-const told = `l.id, l.item_type AS "itemType", l.item_id AS "itemId", l.number, l.title, l.receiver, l.lent_at AS "lentAt",
-  l.due_on AS "dueOn", l.renewals, l.state, l.returned_at AS "returnedAt", l.renewal_asked_at AS "renewalAskedAt",
-  l.state = 'out' AND l.due_on < $2::date AS "isOverdue"`;
-const most = 200;
-
 /** A person's loans: what is out first, the earliest due on top. */
 export async function ownLoans(db: Query, userId: number): Promise<OwnLoan[]> {
   const today = dayInChina();
   const [policy, { rows }] = await Promise.all([
     readOrderPolicy(db),
     db.query<Omit<OwnLoan, 'renewalsLeft' | 'mayRenew'>>(
-      `SELECT ${told}, l.sub_order AS "subOrder", s."order", s.sub_order_no AS "subOrderNo",
+      `SELECT ${lentColumns}, l.sub_order AS "subOrder", s."order", s.sub_order_no AS "subOrderNo",
               l.renewal_refusal AS "renewalRefusal"
        FROM loans l JOIN sub_orders s ON s.id = l.sub_order WHERE l."user" = $1
-       ORDER BY l.state = 'returned', l.due_on, l.id DESC LIMIT ${most}`,
+       ORDER BY l.state = 'returned', l.due_on, l.id DESC LIMIT ${mostLoans}`,
       [userId, today],
     ),
   ]);
@@ -44,14 +40,4 @@ export async function ownLoans(db: Query, userId: number): Promise<OwnLoan[]> {
     renewalsLeft: Math.max(0, policy.maxRenewals - row.renewals),
     mayRenew: renewalObstacle(row, policy, today) === null,
   }));
-}
-
-/** What of a sub-order was lent: what is out first, then by number. */
-export async function loansOf(db: Query, subOrder: number): Promise<LentItem[]> {
-  const { rows } = await db.query<LentItem>(
-    `SELECT ${told}, l.renewal_reason AS "renewalReason" FROM loans l WHERE l.sub_order = $1
-     ORDER BY l.state = 'returned', l.id LIMIT ${most}`,
-    [subOrder, dayInChina()],
-  );
-  return rows;
 }

@@ -1,4 +1,5 @@
 import { outbox } from '../../src/resources/outbox.ts';
+import { claimLoop } from '../db/claim-loop.ts';
 import type { Log } from '../db/log.ts';
 import { maskText, secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -45,43 +46,18 @@ type Channel = (typeof channels)[number];
  * server does not hold up short messages.
  */
 export function startCourier(parts: CourierParts): Courier {
-  const lines = channels.map((channel) => startLine(parts, channel));
+  const lines = channels.map((channel) =>
+    claimLoop({
+      everyMs: pollMs,
+      takeOne: () => deliverSome(parts, channel),
+      after: () => dropExpired(parts.pool),
+      onFailure: (error) => parts.log.warn({ err: error }, '发件箱暂时无法读写，稍后再试'),
+    }),
+  );
   return {
     wake: () => lines.forEach((line) => line.wake()),
     close: async () => {
       await Promise.all(lines.map((line) => line.close()));
-    },
-  };
-}
-
-function startLine(parts: CourierParts, channel: Channel): Courier {
-  let isWanted = false;
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  const run = async (): Promise<void> => {
-    while (isWanted && !isClosed) {
-      isWanted = false;
-      try {
-        while (!isClosed && (await deliverSome(parts, channel)));
-        await dropExpired(parts.pool);
-      } catch (error) {
-        parts.log.warn({ err: error }, '发件箱暂时无法读写，稍后再试');
-      }
-    }
-    running = null;
-  };
-  const wake = (): void => {
-    isWanted = true;
-    if (!isClosed) running ??= run();
-  };
-  const timer = setInterval(wake, pollMs).unref();
-  wake();
-  return {
-    wake,
-    close: async () => {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
     },
   };
 }

@@ -3,9 +3,9 @@ import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { notFound } from '../errors.ts';
 import { todayInChina } from '../holdings/china-day.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
-import { loansOf } from '../loans/read-loans.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { readLentItems } from './lent-items.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
@@ -36,7 +36,7 @@ export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, r
     readSubOrders(pool, [id], { names: 'full' }),
     readApplicant(pool, head.user),
     readHistory(pool, head.user, id, scope),
-    loansOf(pool, id),
+    readLentItems(pool, id),
   ]);
   if (!subOrder) throw notFound('审核单');
   return {

@@ -72,7 +72,7 @@ export function registerOwnCall<R extends Owner, Name extends DataName<R>>(
   app: FastifyInstance,
   services: Services,
   [owner, name]: readonly [R, Name],
-  answer: AnswerTo<R, Name>,
+  answer: Given<AnswerTo<R, Name>>,
 ): void {
   register(app, services, handCall(owner, name), answer);
 }
