@@ -14,7 +14,7 @@ const unitTest = '\\.test(-d)?\\.tsx?$';
 const forTests = '(\\.test(-d)?\\.tsx?$|/testing/)';
 
 /** Unit tests obey the zone they stand in, and may besides use test tools, fixtures and Node. */
-const zoneRules = zones.flatMap(({ name, path, may }) => {
+const zoneRules = zones.flatMap(({ name, path, may, mayInTests = [] }) => {
   const rule = (suffix, from, allowed) => ({
     name: `${name}-imports${suffix}`,
     comment: `${name} may import only what its zone in tools/import-zones.cjs lists`,
@@ -26,6 +26,7 @@ const zoneRules = zones.flatMap(({ name, path, may }) => {
     rule('', { path, pathNot: forTests }, may),
     rule('-in-tests', { path: `(?=${path}).*${forTests}` }, [
       ...may,
+      ...mayInTests,
       '^tests/(helpers|fixtures)/',
       '^demo/',
       anyPackage,

@@ -1,3 +1,5 @@
+const { serverParts, startPath } = require('./server-floors.cjs');
+
 /**
  * Who may import whom (the table of docs and CONTRIBUTING, enforced). Each zone lists everything its files may import,
  * packages and Node built-ins included; all else is an error, and so is any import from or into a folder that belongs
@@ -141,9 +143,16 @@ const zones = [
     path: '^server/samples\\.ts$',
     may: ['^server/', '^demo/index\\.ts$'],
   },
+  ...serverParts.map(({ name, path, may }) => ({
+    name,
+    path,
+    may: [...may, folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
+    // A test may drive its part from above
+    mayInTests: ['^server/'],
+  })),
   {
-    name: 'server',
-    path: '^server/(?!(main|samples)\\.ts$)',
+    name: 'server-start',
+    path: startPath.replace('(?!', '(?!(main|samples)\\.ts$)(?!'),
     may: ['^server/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
   },
   {

@@ -1,0 +1,86 @@
+/**
+ * The floors of server/, from the ground up. What stands on a floor may use everything of the floors below it. Within the
+ * engine and the platform there is an order, too: a part uses what is listed before it, so that no two of them can need each
+ * other. Capabilities use each other only where it is listed. A part is a folder, or a file beside the folders.
+ */
+const engine = [
+  'errors.ts',
+  'start-error.ts',
+  'envelope.ts',
+  'regularly.ts',
+  'processes/',
+  'outbound/',
+  'env.ts',
+  'services.ts',
+  'db/',
+  'start-log.ts',
+  'secrets/',
+  'http/',
+  'resources/',
+];
+
+/** From what is read and kept to what gives it out: the last six are the way of a file. */
+const platform = [
+  'spreadsheets/',
+  'formats/',
+  'store/',
+  'audit/',
+  'messages/',
+  'accounts/',
+  'jobs/',
+  'holdings/',
+  'watermark/',
+  'derived/',
+  'file-text/',
+  'files/',
+];
+
+/** Capability → those that it uses besides. */
+const capabilities = {
+  'activities/': [],
+  'appointments/': [],
+  'backup/': [],
+  'boreholes/': [],
+  'cart/': [],
+  'directory/': [],
+  'favourites/': [],
+  // What is chosen in the cart becomes an order, or a paper
+  'office/': ['cart/'],
+  'orders/': ['cart/'],
+  // A loan is a way in which an approved order is carried out, and moves it on
+  'loans/': ['orders/'],
+  'maps/': [],
+  'opinions/': [],
+  'physical/': [],
+  'publication/': [],
+  'search/': [],
+  'site/': [],
+  'visits/': [],
+};
+
+/** Modules of a part; its unit tests stand beside them. */
+const pathOf = (part) =>
+  part.endsWith('/') ? `^server/${part}` : `^server/${part.replace('.ts', '(\\.test)?\\.ts')}$`;
+
+const ordered = [...engine, ...platform];
+const floorOf = (part) => (engine.includes(part) ? 'engine' : platform.includes(part) ? 'platform' : 'capability');
+
+/** Every part of the floors below the start: its zone's name, its modules, and the parts it may use, itself among them. */
+const serverParts = [
+  ...ordered.map((part, at) => ({ part, uses: ordered.slice(0, at + 1) })),
+  ...Object.entries(capabilities).map(([part, others]) => ({ part, uses: [...ordered, part, ...others] })),
+].map(({ part, uses }) => ({
+  name: `server-${floorOf(part)}-${part.replace(/\.ts$|\/$/, '')}`,
+  path: pathOf(part),
+  part,
+  uses,
+  may: uses.map(pathOf),
+}));
+
+/** What puts the parts together: every file beside the folders that is not listed above. */
+const startPath = `^server/(?!(${engine
+  .filter((part) => part.endsWith('.ts'))
+  .map((part) => part.replace('.ts', ''))
+  .join('|')})(\\.test)?\\.ts$)[^/]+$`;
+
+module.exports = { engine, platform, capabilities, serverParts, startPath };
