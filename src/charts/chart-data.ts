@@ -38,8 +38,11 @@ export function chartData(label: string, figures: readonly Figure[]): ChartData 
   return { subjects, subjectLabel: label, series };
 }
 
+/** Figures are kept to three places; more than two only where they would be lost: a trace is not nought. */
+const placesOf = (value: number): number => (Math.abs(value) < 0.1 ? 3 : 2);
+
 /** A number as people read it, with its unit; 无 where there is none. */
 export const numberText = (value: number | null | undefined, unit = ''): string =>
   value === null || value === undefined
     ? '无'
-    : `${value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })}${unit ? ` ${unit}` : ''}`;
+    : `${value.toLocaleString('zh-CN', { maximumFractionDigits: placesOf(value) })}${unit ? ` ${unit}` : ''}`;

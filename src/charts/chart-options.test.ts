@@ -38,6 +38,10 @@ describe('numbers of a chart', () => {
   test('a number is written with its unit, and none as 无', () => {
     expect(numberText(1234.567, 'km²')).toBe('1,234.57 km²');
     expect(numberText(0)).toBe('0');
+    expect(numberText(0.004, 'mg/kg')).toBe('0.004 mg/kg');
+    expect(numberText(-0.045)).toBe('-0.045');
+    expect(numberText(0.125)).toBe('0.13');
+    expect(numberText(0.1 + 0.2)).toBe('0.3');
     expect(numberText(null, 'm')).toBe('无');
   });
 });

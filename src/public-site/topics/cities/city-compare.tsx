@@ -37,7 +37,7 @@ export function CityCompare({ cities, figures }: ColumnFenceProps) {
       <div className="city-compare">
         <CityValues {...{ cities, figures, unit }} measure={measure} />
         <Chart
-          title={`${key}（${unit}）`}
+          title={unit ? `${key}（${unit}）` : key}
           data={data}
           height={28}
           build={(theme) => barOption(theme, data, { isLying: true })}

@@ -51,7 +51,8 @@ function Board({ layer, county, onLayer, onCounty }: BoardProps) {
     <div className="city-risk__board page-width">
       <aside className="city-risk__left">
         <LayerSwitch
-          {...{ layer, levels }}
+          layer={layer}
+          levels={query.data ? levels : null}
           isSample={query.data?.some((figure) => figure.isSample) ?? false}
           onChoose={(key) => onLayer(key === 'overall' ? null : key)}
         />

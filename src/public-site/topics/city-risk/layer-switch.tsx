@@ -5,8 +5,8 @@ import { levelFill, type RiskLayer, riskLayers, type RiskLevel, riskLevels } fro
 
 export interface LayerSwitchProps {
   layer: RiskLayer;
-  /** Level by county of the shown layer. */
-  levels: ReadonlyMap<string, number>;
+  /** Level by county of the shown layer; null while it is not known. */
+  levels: ReadonlyMap<string, number> | null;
   /** The levels were generated. */
   isSample: boolean;
   onChoose: (key: RiskLayer['key']) => void;
@@ -15,7 +15,7 @@ export interface LayerSwitchProps {
 /** Which hazard the map shows, and what its colours, lines and letters mean, with how many counties have each level. */
 export function LayerSwitch({ layer, levels, isSample, onChoose }: LayerSwitchProps) {
   const name = useId();
-  const countOf = (level: number): number => [...levels.values()].filter((value) => value === level).length;
+  const countOf = (level: number): number => [...(levels?.values() ?? [])].filter((value) => value === level).length;
   return (
     <>
       <fieldset className="layer-switch">
@@ -36,7 +36,7 @@ export function LayerSwitch({ layer, levels, isSample, onChoose }: LayerSwitchPr
             <li key={level.value}>
               <LevelSwatch level={level} />
               <span>{level.label}</span>
-              <span className="risk-legend__count">{countOf(level.value)} 个县区</span>
+              {levels ? <span className="risk-legend__count">{countOf(level.value)} 个县区</span> : null}
             </li>
           ))}
         </ul>

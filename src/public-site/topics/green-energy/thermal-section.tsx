@@ -11,7 +11,7 @@ const step = 500;
 /** The wells side by side as holes into ground that grows warmer downwards; each leads to its record. */
 export function ThermalSection({ wells }: { wells: readonly Well[] }) {
   if (wells.length === 0) return <div className="thermal-section" />;
-  const deepest = Math.ceil(Math.max(...wells.map(({ depth }) => depth)) / step) * step;
+  const deepest = Math.ceil(Math.max(1, ...wells.map(({ depth }) => depth)) / step) * step;
   const y = (depth: number): number => ground + (depth / deepest) * (height - ground - 24);
   const depths = Array.from({ length: deepest / step }, (_, at) => (at + 1) * step);
   return (

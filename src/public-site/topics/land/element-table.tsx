@@ -65,8 +65,8 @@ function Elements({ data, unitOf }: ElementsProps) {
         </thead>
         <tbody>
           {data.subjects.map((subject, row) => {
-            const [low = 0, middle = 0, high = 1] = data.series.map(({ values }) => values[row] ?? 0);
-            const percent = (value: number): string => `${(value / (high || 1)) * 100}%`;
+            const [low, middle, high] = data.series.map(({ values }) => values[row]);
+            const percent = (value: number | null = null): string => `${((value ?? 0) / (high || 1)) * 100}%`;
             return (
               <tr key={subject}>
                 <th scope="row">{subject}</th>

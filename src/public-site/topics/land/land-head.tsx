@@ -4,12 +4,14 @@ import { StatStrip } from '../survey/stat-strip.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
 import { SoilHorizons } from './soil-horizons.tsx';
 
+const best = new Set(['一等', '二等']);
+
 /** The head: what the survey found, over a drawn soil profile. */
 export function LandHead({ title, lead }: { title: string; lead: string | null }) {
   const { data } = useFigures('landSubject', 'gradeArea', 'stages');
   const grades = ofChart(data ?? [], 'gradeArea');
   const surveyed = total(grades.map(({ value }) => value));
-  const good = total(grades.slice(0, 2).map(({ value }) => value));
+  const good = total(grades.filter(({ subject }) => best.has(subject)).map(({ value }) => value));
   const years = ofChart(data ?? [], 'stages').map(({ subject }) => subject);
   return (
     <header className="land-head">

@@ -9,10 +9,7 @@ export function CaseStories() {
   const query = useTopicSites('mountainSubject');
   const cases = query.data?.filter(({ kind }) => kind === '重大案例');
   return (
-    <SurveyPanel
-      title="不该忘记的三次滑坡"
-      lead="它们发生在不同的季节、不同的时刻，留下的教训写进了今天的预警和转移办法。"
-    >
+    <SurveyPanel title="不该忘记的滑坡" lead="它们发生在不同的季节、不同的时刻，留下的教训写进了今天的预警和转移办法。">
       <SurveyStates query={{ ...query, data: cases }} what="案例">
         {(rows) => (
           <ol className="case-stories plain-list">

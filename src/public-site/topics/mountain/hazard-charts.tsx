@@ -7,6 +7,7 @@ import { SurveyPanel } from '../survey/survey-panel.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
 import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import { rainAndHazards } from './rain-and-hazards.ts';
 
 /** What happened year by year, and how it follows the rain. */
 export function HazardCharts() {
@@ -22,10 +23,8 @@ export function HazardCharts() {
 
 function Drawn({ figures }: { figures: readonly TopicFigure[] }) {
   const years = chartData('年份', ofChart(figures, 'yearly'));
-  const rain = chartData('月份', ofChart(figures, 'monthRain'));
-  const [hazards] = chartData('月份', ofChart(figures, 'monthHazards')).series;
+  const { rain, hazards, both } = rainAndHazards(figures);
   const days = chartData('日降雨量', ofChart(figures, 'dayRain'));
-  const both = { ...rain, series: [...rain.series, ...(hazards ? [hazards] : [])] };
   return (
     <div className="hazard-charts">
       <Chart

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { barOption } from '../../../charts/bar-option.ts';
 import { Chart } from '../../../charts/chart.tsx';
-import { type ChartData, numberText } from '../../../charts/chart-data.ts';
+import type { ChartData } from '../../../charts/chart-data.ts';
 import { pieOption } from '../../../charts/pie-option.ts';
 import { useFacets } from '../../../providers/queries.ts';
 import { boreholes } from '../../../resources/boreholes.ts';
@@ -9,6 +9,7 @@ import type { Filter } from '../../../resources/kit/list-query.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { totalText } from '../../catalogue/total-text.ts';
 import { depthClasses, useDepthCounts } from './use-depth-counts.ts';
 import './borehole-charts.css';
 
@@ -38,7 +39,7 @@ export function BoreholeCharts({ field, value, wider = null }: BoreholeChartsPro
   };
   if (error) return <ErrorState error={error} title="钻孔统计没有加载出来" onRetry={retry} />;
   if (!facets.data || !depths.counts) return <Loading rows={6} label="正在统计钻孔" />;
-  const { total, facets: found } = facets.data;
+  const { total, facets: found, isApproximate } = facets.data;
   if (total === 0 && wider) {
     return (
       <>
@@ -69,12 +70,19 @@ export function BoreholeCharts({ field, value, wider = null }: BoreholeChartsPro
   return (
     <div className="borehole-charts">
       <p className="borehole-charts__total">
-        本库现有{value}钻孔 <strong>{numberText(total)}</strong> 个，以下为实时统计。
+        本库现有{value}钻孔 <strong>{totalText(facets.data)}</strong> 个，以下为实时统计。
         <Link to={`/archivesDrilling?${field}=${encodeURIComponent(value)}`}>打开钻孔目录</Link>
       </p>
-      <Chart title="钻孔类型" data={types} height={16} build={(theme) => pieOption(theme, types)} />
+      <Chart
+        title="钻孔类型"
+        {...(isApproximate ? { note: '钻孔很多，各类型的数量为估算。' } : {})}
+        data={types}
+        height={16}
+        build={(theme) => pieOption(theme, types)}
+      />
       <Chart
         title="终孔深度分布（个）"
+        {...(depths.isCapped ? { note: '钻孔很多，有的深度没有数完，实际不少于所列。' } : {})}
         data={byDepth}
         height={16}
         build={(theme) => barOption(theme, byDepth, { isLying: true })}

@@ -20,6 +20,8 @@ const step = 0.01;
 export interface DepthCounts {
   /** By class, in their order; undefined while they are counted. */
   counts: readonly number[] | undefined;
+  /** The server stopped counting in one of them: there are more. */
+  isCapped: boolean;
   error: Error | null;
   refetch: () => void;
 }
@@ -36,13 +38,15 @@ export function useDepthCounts(where: Filter): DepthCounts {
           { field: 'finalDepth', operator: 'gte', values: [from] },
           { field: 'finalDepth', operator: 'lte', values: [Math.min(below - step, 15_000)] },
         ];
-        return (await fetchList(boreholes, { filters, end: 1 }, signal)).total;
+        const { total, totalIsCapped } = await fetchList(boreholes, { filters, end: 1 }, signal);
+        return { total, totalIsCapped };
       },
     })),
   });
-  const counts = results.map(({ data }) => data);
+  const counts = results.map(({ data }) => data?.total);
   return {
     counts: counts.every((count) => count !== undefined) ? counts : undefined,
+    isCapped: results.some(({ data }) => data?.totalIsCapped),
     error: results.find(({ error }) => error)?.error ?? null,
     refetch: () => results.forEach((result) => void result.refetch()),
   };
