@@ -1,3 +1,4 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { FastifyInstance } from 'fastify';
 import { boreholes } from '../../src/resources/boreholes.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
@@ -81,7 +82,7 @@ const answerStripLog: Handler = async ({ services, call, reader, request, reply 
     `attachment; filename="log.${taken.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
   if (taken.format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svgText(drawing));
-  return reply.type('application/pdf').send(await drawPdf(drawing, taken.paper, today()));
+  return reply.type('application/pdf').send(await drawPdf(drawing, taken.paper, dayInChina()));
 };
 
 /** Reckoned before anything is drawn: how many pages the hole alone fills. @throws AppError 422 */
@@ -90,6 +91,3 @@ function assertHandy(finalDepth: number, scale: LogScale, paper: Paper): void {
   if (pages > mostPages)
     throw invalid({ scale: [`按 1∶${scale} 至少需要 ${pages} 页，最多 ${mostPages} 页，请改用更小的比例尺`] });
 }
-
-/** Calendar day where the portal stands, 'YYYY-MM-DD'. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

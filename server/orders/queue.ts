@@ -1,5 +1,5 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { QueuePage, QueueRow } from '../../src/resources/shared/order-answers.ts';
-import { todayInChina } from '../holdings/china-day.ts';
 import type { OwnAnswer } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
 import { orderedUnits } from './reviewer-scope.ts';
@@ -68,7 +68,7 @@ export const queue: OwnAnswer = async ({ services, reader, values }): Promise<Qu
               s."user" IS NOT DISTINCT FROM $6::bigint AS "isOwn"
        ${from} LEFT JOIN users u ON u.id = s."user" LEFT JOIN users r ON r.id = s.reviewer
        WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET $7`,
-      [...conditions, todayInChina(), userOf(reader), (Number(page) - 1) * pageSize],
+      [...conditions, dayInChina(), userOf(reader), (Number(page) - 1) * pageSize],
     ),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n ${counted} WHERE ${wanted}`, conditions),
     pool.query<Record<string, number>>(
@@ -77,7 +77,7 @@ export const queue: OwnAnswer = async ({ services, reader, values }): Promise<Qu
         .map(([name, each]) => `count(*) FILTER (WHERE ${each.where})::int AS ${name}`)
         .join(', ')}, count(*) FILTER (WHERE s.state = 'pending' AND s.due_on < $2::date)::int AS overdue
        FROM sub_orders s WHERE ${inScope} AND s.state IN ('pending', 'approved', 'available', 'pickup', 'lent')`,
-      [scope, todayInChina()],
+      [scope, dayInChina()],
     ),
     pool.query<{ unit: string }>(
       `SELECT unit FROM (${orderedUnits}) u WHERE $1::text[] IS NULL OR unit = ANY($1) ORDER BY unit LIMIT 200`,
