@@ -28,7 +28,7 @@ export async function readShortHead(db: Query): Promise<Head | null> {
  * @param above rows up to this id are known to be in the chain
  */
 export function sealRows(pool: Pool, key: Buffer, above = 0): Promise<number | null> {
-  return inTransaction(pool, (tx) => addLinks(tx, key, above), `BEGIN; ${sqlSettings}`);
+  return inTransaction(pool, (tx) => addLinks(tx, key, above), { settings: sqlSettings });
 }
 
 async function addLinks(client: pg.PoolClient, key: Buffer, above: number): Promise<number | null> {

@@ -1,3 +1,4 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { boreholes } from '../../src/resources/boreholes.ts';
 import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
@@ -72,7 +73,7 @@ async function sendStripLog(asked: AskedOf<typeof boreholes, 'stripLog'>): Promi
     `attachment; filename="log.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
   if (format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svgText(drawing));
-  return reply.type('application/pdf').send(await drawPdf(drawing, paper, today()));
+  return reply.type('application/pdf').send(await drawPdf(drawing, paper, dayInChina()));
 }
 
 /** Reckoned before anything is drawn: how many pages the hole alone fills. @throws AppError 422 */
@@ -81,6 +82,3 @@ function assertHandy(finalDepth: number, scale: LogScale, paper: Paper): void {
   if (pages > mostPages)
     throw invalid({ scale: [`按 1∶${scale} 至少需要 ${pages} 页，最多 ${mostPages} 页，请改用更小的比例尺`] });
 }
-
-/** Calendar day where the portal stands, 'YYYY-MM-DD'. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

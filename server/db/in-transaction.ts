@@ -2,19 +2,34 @@ import type pg from 'pg';
 import { AnswerLost, isConnectionLost } from './lost-connection.ts';
 import type { Pool } from './query.ts';
 
-/** Begins a transaction whose statements may take as long as they need: a start on a slow machine, a count of everything. */
-export const unlimited = 'BEGIN; SET LOCAL statement_timeout = 0';
+/**
+ * `confirmed`: it is on the disk when it is committed. `unconfirmed`: the commit does not wait for the disk; others see it at
+ * once, and it is lost only when the machine of the database fails within the second after.
+ */
+export type Durability = 'confirmed' | 'unconfirmed';
 
-/** Runs `work` in a transaction: committed when it returns, undone when it throws. `begin`: how it is begun. */
+interface TransactionMode {
+  durability?: Durability;
+  /** What else is set for it (`SET LOCAL …`), sent together with its beginning. */
+  settings?: string;
+}
+
+/** Statements may take as long as they need: a start on a slow machine, a count of everything. */
+export const unlimited = 'SET LOCAL statement_timeout = 0';
+
+const beginning = ({ durability, settings }: TransactionMode): string =>
+  ['BEGIN', durability === 'unconfirmed' && 'SET LOCAL synchronous_commit = off', settings].filter(Boolean).join('; ');
+
+/** Runs `work` in a transaction: committed when it returns, undone when it throws. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (tx: pg.PoolClient) => Promise<T>,
-  begin = 'BEGIN',
+  mode: TransactionMode = {},
 ): Promise<T> {
   const tx = await pool.connect();
   let isUsable = true;
   try {
-    await tx.query(begin);
+    await tx.query(beginning(mode));
     const result = await work(tx);
     await commit(tx);
     return result;
@@ -27,7 +42,7 @@ export async function inTransaction<T>(
 }
 
 /** @throws AnswerLost when nobody knows whether it was committed */
-export async function commit(tx: pg.PoolClient): Promise<void> {
+async function commit(tx: pg.PoolClient): Promise<void> {
   const { command } = await tx.query('COMMIT').catch((error: unknown) => {
     throw isConnectionLost(error) ? new AnswerLost(error) : error;
   });
@@ -36,7 +51,7 @@ export async function commit(tx: pg.PoolClient): Promise<void> {
 }
 
 /** Undoes what `error` interrupted. @returns false when the connection is of no further use */
-export async function rollBack(tx: pg.PoolClient, error: unknown): Promise<boolean> {
+async function rollBack(tx: pg.PoolClient, error: unknown): Promise<boolean> {
   if (isConnectionLost(error)) return false;
   return tx.query('ROLLBACK').then(
     () => true,

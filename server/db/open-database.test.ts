@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, unlimited } from './in-transaction.ts';
 import { AnswerLost, isConnectionLost } from './lost-connection.ts';
 import { assertSupported, openDatabase, type Database } from './open-database.ts';
 import { databaseEnv, keepLog } from './testing/database-env.ts';
@@ -191,6 +191,27 @@ describe('the connections', () => {
       expect([name, text.match(/\.on\('error'/g)?.length ?? 0]).toEqual([name, expect.toSatisfy((n) => n >= clients)]);
     }
     expect(made).toContain('db/pools.ts');
+  });
+
+  it('commit without waiting for the disk only where that is asked for', async () => {
+    const { database } = await openBehindWire();
+    const waits = (mode?: Parameters<typeof inTransaction>[2]) =>
+      inTransaction(
+        database.pool,
+        async (tx) =>
+          (
+            await tx.query<{ waits: string; limit: string }>(
+              `SELECT current_setting('synchronous_commit') AS waits, current_setting('statement_timeout') AS limit`,
+            )
+          ).rows[0],
+        mode,
+      );
+    const usual = await waits();
+    expect(usual?.waits).toBe('on');
+    expect(await waits({ durability: 'unconfirmed' })).toEqual({ ...usual, waits: 'off' });
+    expect(await waits({ durability: 'unconfirmed', settings: unlimited })).toEqual({ waits: 'off', limit: '0' });
+    expect(await waits()).toEqual(usual);
+    await database.close();
   });
 
   it('say that nobody knows what became of a transaction whose last answer was lost', async () => {

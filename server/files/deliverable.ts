@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { objects } from '../../src/resources/objects.ts';
 import { isOpenFile, noFileText } from '../../src/resources/shared/file-rights.ts';
+import type { Durability } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
 import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
 import { assertMayHave, type FileAccess } from '../holdings/file-access.ts';
@@ -73,17 +74,18 @@ export async function deliver(downloading: Downloading, access: FileAccess | nul
   ]);
   const isMarked = item !== null && takesMark(kept.type);
   // Of an unmarked copy of what everybody may have, the entries are there before its bytes leave; the disk may have them later
-  const isLasting = isMarked || access.situation === null || !isOpenFile(access.situation);
-  const numbering = item ? markForDownload(services, { reader, original, item, ip }, { order, isLasting }) : null;
+  const isOpen = !isMarked && access.situation !== null && isOpenFile(access.situation);
+  const durability = isOpen ? 'unconfirmed' : 'confirmed';
+  const numbering = item ? markForDownload(services, { reader, original, item, ip }, { order, durability }) : null;
   if (!numbering || !isMarked) {
-    await Promise.all([numbering, noteDownload(downloading, access, isLasting)]);
+    await Promise.all([numbering, noteDownload(downloading, access, durability)]);
     return { name: kept.name, type: kept.type, sha256: kept.sha256, size: kept.size, marked: null };
   }
   const mark = await numbering;
   const copy = await services.marked.get(`${copiesOf(access, kept)}${mark.copyNo}`, (folder) =>
     markFile(services, kept, mark, { isWhole: true, folder }),
   );
-  await noteDownload(downloading, access, isLasting);
+  await noteDownload(downloading, access, durability);
   return asDeliverable(services, kept, copy);
 }
 
@@ -114,7 +116,7 @@ const asDeliverable = (
 const noteDownload = (
   { services, ip, requestId }: Downloading,
   { object, reader }: FileAccess,
-  isLasting: boolean,
+  durability: Durability,
 ): Promise<void> =>
   auditAlone(
     { pool: services.database.pool, kept: services.kept },
@@ -126,5 +128,5 @@ const noteDownload = (
       before: null,
       after: { name: object.name, objectName: object.objectName },
     },
-    isLasting,
+    durability,
   );

@@ -1,3 +1,4 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import {
   type FileRefusal,
@@ -13,7 +14,6 @@ import { AppError } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { todayInChina } from './china-day.ts';
 import { type HeldItem, type ItemKey, readHeldItem } from './held-item.ts';
 import { readStanding } from './order-standing.ts';
 import { keeperRight } from './keeper-right.ts';
@@ -49,7 +49,7 @@ export const situationOf = (
 ): FileSituation => ({
   itemSecrecy: item.secrecy,
   fileSecrecy,
-  isProtected: item.protectedUntil !== null && item.protectedUntil >= todayInChina(),
+  isProtected: item.protectedUntil !== null && item.protectedUntil >= dayInChina(),
   isCatalogPublic: item.isCatalogPublic,
   visitor: visitorOf(reader),
   order,

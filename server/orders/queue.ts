@@ -1,6 +1,6 @@
 import type { QueueRow } from '../../src/resources/shared/order-answers.ts';
 import type { subOrders } from '../../src/resources/sub-orders.ts';
-import { todayInChina } from '../holdings/china-day.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
 import { orderedUnits } from './reviewer-scope.ts';
@@ -67,7 +67,7 @@ export const queue: AnswerTo<typeof subOrders, 'queue'> = async ({ services, rea
               s."user" IS NOT DISTINCT FROM $6::bigint AS "isOwn"
        ${from} LEFT JOIN users u ON u.id = s."user" LEFT JOIN users r ON r.id = s.reviewer
        WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET $7`,
-      [...conditions, todayInChina(), userOf(reader), (page - 1) * pageSize],
+      [...conditions, dayInChina(), userOf(reader), (page - 1) * pageSize],
     ),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n ${counted} WHERE ${wanted}`, conditions),
     pool.query<Record<string, number>>(
@@ -76,7 +76,7 @@ export const queue: AnswerTo<typeof subOrders, 'queue'> = async ({ services, rea
         .map(([name, each]) => `count(*) FILTER (WHERE ${each.where})::int AS ${name}`)
         .join(', ')}, count(*) FILTER (WHERE s.state = 'pending' AND s.due_on < $2::date)::int AS overdue
        FROM sub_orders s WHERE ${inScope} AND s.state IN ('pending', 'approved', 'available', 'pickup', 'lent')`,
-      [scope, todayInChina()],
+      [scope, dayInChina()],
     ),
     pool.query<{ unit: string }>(
       `SELECT unit FROM (${orderedUnits}) u WHERE $1::text[] IS NULL OR unit = ANY($1) ORDER BY unit LIMIT 200`,

@@ -1,7 +1,7 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
 import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { notFound } from '../errors.ts';
-import { todayInChina } from '../holdings/china-day.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -45,7 +45,7 @@ export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, r
     applicant,
     reviewerName: head.reviewerName,
     isOwn: head.user !== null && head.user === userOf(reader),
-    isOverdue: subOrder.state === 'pending' && subOrder.dueOn < todayInChina(),
+    isOverdue: subOrder.state === 'pending' && subOrder.dueOn < dayInChina(),
     items: await readItems(pool, subOrder.lines),
     history,
     loans,
@@ -85,10 +85,7 @@ async function readItems(db: Query, lines: ReviewedOrder['subOrder']['lines']): 
       const item = byKey.get(`${itemType} ${itemId}`);
       if (!item) return [id, null];
       const { secrecy, protectedUntil } = item;
-      return [
-        id,
-        { secrecy, protectedUntil, isProtected: protectedUntil !== null && protectedUntil >= todayInChina() },
-      ];
+      return [id, { secrecy, protectedUntil, isProtected: protectedUntil !== null && protectedUntil >= dayInChina() }];
     }),
   );
 }

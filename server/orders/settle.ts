@@ -1,6 +1,6 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { orderLines } from '../../src/resources/order-lines.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
-import { todayInChina } from '../holdings/china-day.ts';
 import { type HeldItem, readHeldItems } from '../holdings/held-item.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -87,4 +87,4 @@ const isOpen = (item: HeldItem | undefined): boolean =>
   item !== undefined &&
   item.isCatalogPublic &&
   item.secrecy === '公开' &&
-  (item.protectedUntil === null || item.protectedUntil < todayInChina());
+  (item.protectedUntil === null || item.protectedUntil < dayInChina());

@@ -1,8 +1,9 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../src/resources/shared/order-answers.ts';
 import type { subOrders } from '../../src/resources/sub-orders.ts';
 import { invalid } from '../errors.ts';
-import { todayInChina } from '../holdings/china-day.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo, AskedOf } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { writeWorkbook } from '../resources/spreadsheet.ts';
@@ -52,7 +53,7 @@ async function count(db: Query, { from, until, keepingUnit, scope }: Span): Prom
               round(avg(extract(epoch FROM s.decided_at - o.submitted_at) / 86400)
                 FILTER (WHERE s.reviewer IS NOT NULL AND s.decided_at IS NOT NULL), 1)::float8 AS "meanDays",
               count(*) FILTER (WHERE s.state = 'pending' AND s.due_on < $5::date)::int AS overdue ${submitted}`,
-      [...values, todayInChina()],
+      [...values, dayInChina()],
     ),
     db.query<OrderStatistics['byState'][number]>(
       `SELECT s.state AS subject, count(*)::int AS orders ${submitted} GROUP BY 1 ORDER BY 2 DESC, 1`,

@@ -2,8 +2,9 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/audit-log.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
+import type { Durability } from '../db/in-transaction.ts';
 import type { Write, WriteContext, WriteRequest } from './write.ts';
-import { insertCounted, insertRows } from './insert-row.ts';
+import { insertAlone, insertRows } from './insert-row.ts';
 import { tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,17 +32,14 @@ export async function auditAll(write: Write, changes: readonly Change[]): Promis
   write.touched.add(auditLog.name);
 }
 
-/**
- * Writes an audit row of what changes nothing else. `isLasting`: it is on the disk when this resolves; else shortly after,
- * and others see it at once.
- */
+/** Writes an audit row of what changes nothing else. */
 export async function auditAlone(
   { pool, kept }: Pick<WriteContext, 'pool' | 'kept'>,
   request: Request,
   change: Change,
-  isLasting: boolean,
+  durability: Durability,
 ): Promise<void> {
-  await insertCounted(pool, tableOf(auditLog), entryOf(request, change), { isLasting });
+  await insertAlone(pool, tableOf(auditLog), entryOf(request, change), durability);
   kept.forget(auditLog.name);
 }
 

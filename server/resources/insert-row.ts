@@ -4,6 +4,8 @@ import { searchFields } from '../../src/resources/kit/filters-of.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { headlineFields, searchedText } from './full-text-fields.ts';
 import { fullTextVector } from './full-text.ts';
+import { type Durability, inTransaction } from '../db/in-transaction.ts';
+import type { Pool } from '../db/query.ts';
 import { Parameters } from './conditions.ts';
 import { hasCube, noteStatement } from './facet-cube.ts';
 import type { Query } from './read-rows.ts';
@@ -65,8 +67,6 @@ interface Insertion {
   isCounted?: boolean;
   /** Whether the fields come back with the ids, as the database holds them. */
   isReadBack?: boolean;
-  /** False: as of `insertCounted`. */
-  isLasting?: boolean;
 }
 
 interface Statement {
@@ -78,8 +78,8 @@ const statements = new WeakMap<Table, Map<string, Statement>>();
 
 /** One text for any number of rows of a table, so that it stays prepared. Its first parameter are the rows as JSON. */
 function statementOf(table: Table, insertion: Insertion): Statement {
-  const { ids, isCounted = false, isReadBack = false, isLasting = true } = insertion;
-  const kind = JSON.stringify([ids !== undefined, isCounted, isReadBack, isLasting]);
+  const { ids, isCounted = false, isReadBack = false } = insertion;
+  const kind = JSON.stringify([ids !== undefined, isCounted, isReadBack]);
   const known = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, known);
   const made = known.get(kind) ?? writeStatement(table, insertion);
@@ -90,10 +90,10 @@ function statementOf(table: Table, insertion: Insertion): Statement {
 function writeStatement(table: Table, insertion: Insertion): Statement {
   const parameters = new Parameters();
   const made = insertSql(table, insertion, 'made', parameters);
-  const { isReadBack, isLasting = true } = insertion;
-  const fields = isReadBack ? table.columns.map(({ field, column }) => `, ${quote(column)} AS ${quote(field)}`) : [];
-  const waits = isLasting ? '' : `, set_config('synchronous_commit', 'off', true)`;
-  const text = `WITH ${made} SELECT id${fields.join('')}${waits} FROM made`;
+  const fields = insertion.isReadBack
+    ? table.columns.map(({ field, column }) => `, ${quote(column)} AS ${quote(field)}`)
+    : [];
+  const text = `WITH ${made} SELECT id${fields.join('')} FROM made`;
   return { name: createHash('sha256').update(text).digest('base64url'), text, values: parameters.values.slice(1) };
 }
 
@@ -133,17 +133,14 @@ export async function insertRow(db: Query, table: Table, row: Values, id: number
   return made?.id ?? 0;
 }
 
-/**
- * Inserts a row and notes it in the kept counts, in one statement: whole by itself, also without a transaction around it.
- * `isLasting` false: the transaction does not wait for the disk. Others see it at once, and it is lost only when the machine
- * of the database fails within the second after.
- */
-export async function insertCounted(
-  db: Query,
-  table: Table,
-  row: Values,
-  { isLasting = true }: { isLasting?: boolean } = {},
-): Promise<number> {
-  const [made] = await insertRows(db, table, [row], { isCounted: true, isLasting });
+/** Inserts a row and notes it in the kept counts, in one statement: whole by itself, also without a transaction around it. */
+export async function insertCounted(db: Query, table: Table, row: Values): Promise<number> {
+  const [made] = await insertRows(db, table, [row], { isCounted: true });
   return made?.id ?? 0;
 }
+
+/** The same of a row that changes nothing else, in a transaction of its own. */
+export const insertAlone = (pool: Pool, table: Table, row: Values, durability: Durability): Promise<number> =>
+  durability === 'confirmed'
+    ? insertCounted(pool, table, row)
+    : inTransaction(pool, (tx) => insertCounted(tx, table, row), { durability });

@@ -26,7 +26,7 @@ export async function syncAllCounts(pool: Pool): Promise<void> {
   const work = async (): Promise<void> => {
     for (let table = waiting.shift(); table; table = waiting.shift()) {
       const next = table;
-      await inTransaction(pool, (client) => syncCounts(client, next), unlimited);
+      await inTransaction(pool, (client) => syncCounts(client, next), { settings: unlimited });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { commit, rollBack } from '../db/in-transaction.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Reader } from './reader.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -65,29 +65,17 @@ async function tryWrite<T>(
   request: WriteRequest,
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
-  const write: Write = {
-    tx: await context.pool.connect(),
-    request,
-    secrets: context.secrets,
-    rules: context.rules,
-    touched: new Set(),
-  };
-  const { tx } = write;
-  let isUsable = true;
-  try {
-    await tx.query('BEGIN');
-    const earlier = await claimKey<T>(tx, request, context.secrets);
-    const answer = earlier ? earlier.answer : await work(write);
-    if (!earlier) await keepAnswer(tx, request, answer);
-    await commit(tx);
-    for (const name of write.touched) context.kept.forget(name);
-    return answer;
-  } catch (error) {
-    isUsable = await rollBack(tx, error);
-    throw error;
-  } finally {
-    tx.release(!isUsable);
-  }
+  const { pool, secrets, rules, kept } = context;
+  const touched = new Set<string>();
+  const answer = await inTransaction(pool, async (tx) => {
+    const earlier = await claimKey<T>(tx, request, secrets);
+    if (earlier) return earlier.answer;
+    const made = await work({ tx, request, secrets, rules, touched });
+    await keepAnswer(tx, request, made);
+    return made;
+  });
+  for (const name of touched) kept.forget(name);
+  return answer;
 }
 
 /** A key is remembered for a day. */

@@ -1,8 +1,9 @@
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { issuedCopies } from '../../src/resources/issued-copies.ts';
-import { todayInChina } from '../holdings/china-day.ts';
+import type { Durability } from '../db/in-transaction.ts';
 import type { HeldItem } from '../holdings/held-item.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
-import { insertCounted } from '../resources/insert-row.ts';
+import { insertAlone } from '../resources/insert-row.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,7 @@ const mostKnown = 20_000;
 
 /** The mark of a reader's views of a file today, registered at the first one. */
 export async function markForScreen(services: Services, asked: CopyAsked): Promise<Mark> {
-  const day = todayInChina();
+  const day = dayInChina();
   const occasion = `screen:${asked.reader.userId ?? 'guest'}:${asked.original.id}:${day}`;
   const kept = known.get(occasion);
   if (kept) return kept;
@@ -44,15 +45,15 @@ export async function markForScreen(services: Services, asked: CopyAsked): Promi
   return mark;
 }
 
-/** The mark of a download; each one is a copy of its own. `isLasting`: whether its entry must be on the disk before the bytes leave. */
+/** The mark of a download; each one is a copy of its own. `durability`: whether its entry must be on the disk before the bytes leave. */
 export async function markForDownload(
   services: Services,
   asked: CopyAsked,
-  { order, isLasting }: { order: OrderedFor | null; isLasting: boolean },
+  { order, durability }: { order: OrderedFor | null; durability: Durability },
 ): Promise<Mark> {
-  const day = todayInChina();
+  const day = dayInChina();
   const purpose = order?.purpose ?? '工作用途';
-  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose, isLasting });
+  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose, durability });
   return { who: await whoOf(services, asked.reader), day, purpose, copyNo };
 }
 
@@ -70,11 +71,11 @@ interface Registered {
   occasion: string | null;
   order?: OrderedFor | null;
   purpose?: string;
-  isLasting?: boolean;
+  durability?: Durability;
 }
 
 async function register(services: Services, asked: CopyAsked, entry: Registered): Promise<string> {
-  const { day, occasion, way, order = null, purpose = screenPurpose, isLasting = true } = entry;
+  const { day, occasion, way, order = null, purpose = screenPurpose, durability = 'confirmed' } = entry;
   const { reader, original, item } = asked;
   const table = tableOf(issuedCopies);
   const row = {
@@ -95,7 +96,7 @@ async function register(services: Services, asked: CopyAsked, entry: Registered)
   for (let attempt = 1; ; attempt++) {
     const copyNo = newCopyNumber(day);
     try {
-      await insertCounted(services.database.pool, table, { ...row, copyNo }, { isLasting });
+      await insertAlone(services.database.pool, table, { ...row, copyNo }, durability);
       return copyNo;
     } catch (error) {
       if ((error as { code?: unknown }).code !== uniqueViolation || attempt === attempts) throw error;

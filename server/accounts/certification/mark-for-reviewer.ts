@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 
 /** Of user names; nothing else may enter the drawing. */
 const plain = (text: string): string => text.replaceAll(/[^\w.-]/g, '');
 
 /** A drawing as large as the picture that repeats who looked, and on what day (Shanghai time). */
 function marks(reviewer: string, width: number, height: number): Buffer {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  const day = dayInChina();
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
        <pattern id="mark" width="380" height="170" patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">

@@ -1,3 +1,4 @@
+import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import type { TakenBy } from '../../../src/resources/kit/call-types.ts';
 import { orderLines } from '../../../src/resources/order-lines.ts';
 import { orders } from '../../../src/resources/orders.ts';
@@ -5,7 +6,6 @@ import { subOrders } from '../../../src/resources/sub-orders.ts';
 import { lockCart, numbersIn, readChosen, removeEntries } from '../../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../../cart/describe-cart.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { todayInChina } from '../../holdings/china-day.ts';
 import type { HeldItem } from '../../holdings/held-item.ts';
 import { type AnswerTo, writing } from '../../resources/own-calls.ts';
 import type { Write } from '../../resources/write.ts';
@@ -84,7 +84,7 @@ interface Parts {
 
 async function insertSubOrders(write: Write, { user, order, units }: Parts): Promise<void> {
   const { reviewDays } = await readOrderPolicy(write.tx);
-  const dueOn = dueDay(todayInChina(), reviewDays);
+  const dueOn = dueDay(dayInChina(), reviewDays);
   let number = 0;
   for (const [keepingUnit, items] of units) {
     const subOrderNo = `${order.orderNo}-${(number += 1)}`;
