@@ -62,7 +62,7 @@ const shared: Answer<'shared'> = async ({ services, reader, values }) => {
     id: number;
     name: string;
     note: string | null;
-    sharedAt: string | null;
+    sharedAt: string;
   }>('SELECT id, name, note, shared_at AS "sharedAt" FROM favourite_lists WHERE share_token = $1', [values.share]);
   const [list] = rows;
   if (!list) throw notFound('分享的收藏夹');

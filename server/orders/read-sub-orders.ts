@@ -50,8 +50,8 @@ export async function readSubOrders(
   });
 }
 
-type Below<T> = T & { subOrder: number };
-const of = <T>(rows: readonly Below<T>[], id: number): T[] => rows.filter(({ subOrder }) => subOrder === id);
+const of = <T extends { subOrder: number }>(rows: readonly T[], id: number): T[] =>
+  rows.filter(({ subOrder }) => subOrder === id);
 
 async function readStored(db: Query, ids: readonly number[]): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
@@ -65,8 +65,8 @@ async function readStored(db: Query, ids: readonly number[]): Promise<Stored[]> 
   return rows;
 }
 
-async function readLines(db: Query, ids: readonly number[]): Promise<Below<AnsweredLine>[]> {
-  const { rows } = await db.query<Below<AnsweredLine>>(
+async function readLines(db: Query, ids: readonly number[]): Promise<AnsweredLine[]> {
+  const { rows } = await db.query<AnsweredLine>(
     `SELECT id, sub_order AS "subOrder", item_type AS "itemType", item_id AS "itemId", number, title, decision, reason
      FROM order_lines WHERE sub_order = ANY($1::bigint[]) ORDER BY id`,
     [ids],
@@ -84,8 +84,8 @@ const whoOf: Readonly<Record<Names, (actor: Actor) => string | null>> = {
   masked: ({ unit, name }) => (name === null ? unit : `${unit} · ${maskedName(name)}`),
 };
 
-async function readEvents(db: Query, ids: readonly number[], names: Names): Promise<Below<AnsweredEvent>[]> {
-  const { rows } = await db.query<Below<Omit<AnsweredEvent, 'who'>> & Actor>(
+async function readEvents(db: Query, ids: readonly number[], names: Names): Promise<AnsweredEvent[]> {
+  const { rows } = await db.query<Omit<AnsweredEvent, 'who'> & Actor>(
     `SELECT e.id, e.sub_order AS "subOrder", e.kind, e."from", e."to", e.note, e.side, e.at,
             coalesce(e.keeping_unit, s.keeping_unit) AS unit,
             CASE WHEN u.cancelled_at IS NULL THEN coalesce(nullif(u.nickname, ''), u.username) END AS name
@@ -99,8 +99,8 @@ async function readEvents(db: Query, ids: readonly number[], names: Names): Prom
   }));
 }
 
-async function readMessages(db: Query, ids: readonly number[]): Promise<Below<AnsweredMessage>[]> {
-  const { rows } = await db.query<Below<AnsweredMessage>>(
+async function readMessages(db: Query, ids: readonly number[]): Promise<AnsweredMessage[]> {
+  const { rows } = await db.query<AnsweredMessage>(
     `SELECT m.id, m.sub_order AS "subOrder", m.side, m.text, m.at, m.read_at IS NOT NULL AS "isRead",
             CASE WHEN o.id IS NOT NULL THEN json_build_object('name', o.name, 'objectName', o.object_name) END AS attachment
      FROM order_messages m LEFT JOIN objects o ON o.id = m.attachment

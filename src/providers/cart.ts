@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { cartEntries } from '../resources/cart-entries.ts';
 import { type CartLine, type CartStore, type CartView, mostCartLines } from '../resources/shared/cart-answers.ts';
 import { ApiError } from './api-error.ts';
-import { callResource } from './call-resource.ts';
+import { call } from './call.ts';
 import {
   claimGuestItems,
   describeGuestItems,
@@ -54,12 +54,12 @@ function mirror(owner: string, { cartStores }: CartView): void {
 async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   if (owner === '') {
     const items = readKept('').join(',');
-    const view = items ? await callResource<CartView>(cartEntries, 'describe', { values: { items }, signal }) : nothing;
+    const view = items ? await call(cartEntries, 'describe', { items }, { signal }) : nothing;
     describeGuestItems(view.cartStores);
     return { ...view, notMerged: 0 };
   }
   const { view: merged, notMerged } = await mergeGuestItems(owner);
-  const view = merged ?? (await callResource<CartView>(cartEntries, 'mine', { signal }));
+  const view = merged ?? (await call(cartEntries, 'mine', {}, { signal }));
   mirror(owner, view);
   return { ...view, notMerged };
 }
@@ -89,7 +89,7 @@ async function mergeClaimed(): Promise<Merge> {
   if (items.length === 0) return { view: null, notMerged: 0 };
   try {
     const values = { items: items.join(',') };
-    return { view: await callResource<CartView>(cartEntries, 'merge', { values }), notMerged: 0 };
+    return { view: await call(cartEntries, 'merge', values), notMerged: 0 };
   } catch (error) {
     returnGuestItems(items);
     if (error instanceof ApiError && error.status === 409) return { view: null, notMerged: items.length };
@@ -151,7 +151,7 @@ export function useCartActs() {
         void client.prefetchQuery(cartQuery(owner));
         return;
       }
-      await callResource(cartEntries, 'add', { values: { ...item } });
+      await call(cartEntries, 'add', { ...item });
       if (isMirrored(owner)) writeKept(owner, [...new Set([lineKey(item), ...readKept(owner)])]);
       await refresh(client);
     },
@@ -165,7 +165,7 @@ export function useCartActs() {
         return refresh(client);
       }
       const ids = lines.map(({ id }) => id).join(',');
-      show(client, owner, await callResource<CartView>(cartEntries, 'takeOut', { values: { ids } }));
+      show(client, owner, await call(cartEntries, 'takeOut', { ids }));
     },
     /** Takes a removal back, or puts several items in at once. */
     putBack: async (lines: readonly CartItem[]): Promise<void> => {
@@ -174,7 +174,7 @@ export function useCartActs() {
         return refresh(client);
       }
       const items = lines.map(lineKey).join(',');
-      show(client, owner, await callResource<CartView>(cartEntries, 'merge', { values: { items } }));
+      show(client, owner, await call(cartEntries, 'merge', { items }));
     },
     /** After entries became an order. */
     refresh: () => refresh(client),

@@ -3,6 +3,7 @@ import type { Resource } from '../resources/kit/define-resource.ts';
 import { type ListQuery, writeListQuery } from '../resources/kit/list-query.ts';
 import { toWire } from '../resources/kit/wire.ts';
 import { type Job, jobs } from '../resources/jobs.ts';
+import { call } from './call.ts';
 import { callResource } from './call-resource.ts';
 import type { ExportFormat } from './export-list.ts';
 import { conditionsOf, fetchList, fetchOne } from './fetch-rows.ts';
@@ -39,7 +40,7 @@ export async function exportInBackground(
 ): Promise<number> {
   const { found, headers } = parametersOf(resource, query);
   const values = { resource: resource.name, format, query: found === '' ? null : found };
-  return (await callResource<StartedJob>(jobs, 'startExport', { values, headers })).job.id;
+  return (await call(jobs, 'startExport', values, { headers })).job.id;
 }
 
 /** Changes all rows that a list finds; a job where they are many. */
@@ -64,5 +65,5 @@ export const cancelJob = (id: number): Promise<unknown> => callResource(jobs, 'c
 
 /** Lets the browser fetch what came out of a job. */
 export async function downloadResult(id: number): Promise<void> {
-  openDownload((await callResource<{ address: string }>(jobs, 'ticket', { id })).address);
+  openDownload((await call(jobs, 'ticket', { id })).address);
 }

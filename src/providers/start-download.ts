@@ -1,7 +1,7 @@
 import { objects } from '../resources/objects.ts';
 import { noFileText } from '../resources/shared/file-rights.ts';
 import { ApiError } from './api-error.ts';
-import { callResource } from './call-resource.ts';
+import { call } from './call.ts';
 
 /** One file, several as one zip, or the files of one's own order as one zip. */
 export type DownloadTarget = { objectName: string } | { objectNames: readonly string[] } | { mainOrderId: number };
@@ -16,7 +16,7 @@ export const isNoFile = (error: unknown): boolean =>
  */
 export async function startDownload(target: DownloadTarget): Promise<void> {
   const values = 'objectNames' in target ? { objectNames: target.objectNames.join(',') } : target;
-  openDownload((await callResource<{ address: string }>(objects, 'ticket', { values })).address);
+  openDownload((await call(objects, 'ticket', values)).address);
 }
 
 /** Hands an address that carries its own right to the browser. */

@@ -26,10 +26,11 @@ export type OwnList = AnswerOf<typeof ownList>;
 const sharedList = {
   name: words,
   note: orNull(words),
-  sharedAt: orNull(instant),
+  sharedAt: instant,
   closed: whole,
   ...rowsOf({ ...itemName, title: orNull(words), number: orNull(words) }),
 };
+export type SharedList = AnswerOf<typeof sharedList>;
 
 /** Lists of what a user collects. They belong to the user alone: administrators have no screen for them. */
 export const favouriteLists = defineResource({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { auditLog } from '../../resources/audit-log.ts';
 
 /** What the server found when it followed the log's chain from its first entry to its last. */
@@ -20,7 +20,7 @@ export const useAuditCheck = ({ isAutomatic }: { isAutomatic: boolean }) =>
   useQuery({
     // Not below the log's own rows: a change of these is no reason to follow the whole chain again
     queryKey: ['audit-check'],
-    queryFn: ({ signal }) => callResource<AuditCheck>(auditLog, 'verify', { signal }),
+    queryFn: ({ signal }) => call(auditLog, 'verify', {}, { signal }),
     enabled: isAutomatic,
     staleTime: staleMs,
     retry: false,

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Certification } from '../../resources/certifications.ts';
+import { type Certification, certifications } from '../../resources/certifications.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +23,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 /** A certification to be decided on: its data beside the proof images; after a decision comes the next that waits. */
 export function CertificationPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  const { record, error, refetch } = useRecord(resource, id);
+  const { record, error, refetch } = useRecord(certifications, id);
   if (error)
     return (
       <ErrorState title={`没有取到这条${resource.label}`} error={error} onRetry={refetch}>
@@ -33,7 +33,7 @@ export function CertificationPage({ resource }: { resource: Resource }) {
       </ErrorState>
     );
   if (!record) return <Loading rows={10} />;
-  return <Review key={id} resource={resource} record={record as unknown as Certification} />;
+  return <Review key={id} resource={resource} record={record} />;
 }
 
 function Review({ resource, record }: { resource: Resource; record: Certification }) {

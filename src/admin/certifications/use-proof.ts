@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { certifications } from '../../resources/certifications.ts';
 
 export type Proof =
@@ -21,7 +21,7 @@ export function useProof(name: string): Proof & { retry: () => void } {
     const leaving = new AbortController();
     let address: string | null = null;
     setProof({ state: 'loading' });
-    callResource<Blob>(certifications, 'proof', { values: { name }, signal: leaving.signal }).then(
+    call(certifications, 'proof', { name }, { signal: leaving.signal }).then(
       (blob) => {
         if (leaving.signal.aborted) return;
         address = URL.createObjectURL(blob);

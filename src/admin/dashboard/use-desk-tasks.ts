@@ -2,7 +2,7 @@ import { mayCall } from '../../resources/kit/rights.ts';
 import { subOrders } from '../../resources/sub-orders.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
-import { useQueue } from '../orders/desk-calls.ts';
+import { useQueue } from '../orders/desk.ts';
 import type { OpenTask } from '../tasks/open-tasks.ts';
 
 const lists = [
@@ -14,7 +14,7 @@ const lists = [
 /** What waits in the reviewer's queue, in their keeping units; nothing for those who do not review. */
 export function useDeskTasks(): OpenTask[] {
   const mayReview = mayCall(subOrders, 'queue', useCaller());
-  const { data, error } = useQueue({ list: '待审核', page: 1 }, mayReview);
+  const { data, error } = useQueue(mayReview ? { list: 'pending', page: 1 } : null);
   if (!mayReview) return [];
   return lists.map(({ list, unit, none }) => {
     const count = data ? (data.counts[list] ?? 0) : null;

@@ -32,6 +32,16 @@ export const PointInput = (props: InputProps<'point'>) => (
   <PositionInput {...props} parts={coordinates} picks="point" />
 );
 
+type Numbers = Readonly<Partial<Record<string, number | null>>>;
+
+/** What is drawn on the map: a box or a position of which every number is there. */
+function footprintOf({ west, south, east, north, lon, lat }: Numbers): Extent | Point | null {
+  if (isNumber(lon) && isNumber(lat)) return { lon, lat };
+  return isNumber(west) && isNumber(south) && isNumber(east) && isNumber(north) ? { west, south, east, north } : null;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 interface PositionInputProps {
   id?: string;
   field: { label: string };
@@ -45,8 +55,7 @@ interface PositionInputProps {
 /** Numbers alone are enough: the map loads only when it is asked for, and its failure leaves the numbers usable. */
 function PositionInput({ id, field, value, onChange, isDisabled, parts, picks }: PositionInputProps) {
   const [isMapOpen, setMapOpen] = useState(false);
-  const given = (value ?? {}) as Readonly<Record<string, number | null>>;
-  const isWhole = parts.every(({ name }) => typeof given[name] === 'number');
+  const given = (value ?? {}) as Numbers;
   function change(name: string, next: number | null): void {
     const changed = { ...given, [name]: next };
     onChange?.(parts.every((part) => (changed[part.name] ?? null) === null) ? null : changed);
@@ -75,7 +84,7 @@ function PositionInput({ id, field, value, onChange, isDisabled, parts, picks }:
           <ErrorBoundary fallback={(error) => <ErrorState title="地图没有打开，可直接填写数字" error={error} />}>
             <Suspense fallback={<Loading rows={4} label="正在打开地图" />}>
               <FootprintMap
-                footprint={isWhole ? (given as unknown as Extent | Point) : null}
+                footprint={footprintOf(given)}
                 label={field.label}
                 picks={picks}
                 onChange={(picked: Extent | Point) => onChange?.(picked)}

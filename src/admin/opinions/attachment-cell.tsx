@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { objects } from '../../resources/objects.ts';
 import type { AnsweredFile } from '../../resources/shared/order-answers.ts';
 import type { CellProps } from '../cells/cell-props.ts';
@@ -10,7 +10,7 @@ import { fetchAttachment } from '../fetch-attachment.ts';
 import { notify } from '../notify.ts';
 
 const readFile = (id: number, signal?: AbortSignal): Promise<AnsweredFile> =>
-  callResource<AnsweredFile>(objects, 'attachment', { values: { id }, ...(signal ? { signal } : {}) });
+  call(objects, 'attachment', { id }, { signal });
 
 /** An attachment that is downloaded; in a list its name is asked for only when the button is pressed. */
 export function AttachmentCell({ value, isWhole }: CellProps) {

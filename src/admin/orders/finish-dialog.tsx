@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useDeskAct } from './desk-calls.ts';
+import { told, useDeskAct } from './desk.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 
 /** Ends a sub-order; downloads end with it. */
@@ -12,7 +12,7 @@ export function FinishDialog({ id, onClose }: { id: number; onClose: () => void 
       title="办结"
       okText="办结"
       isReady
-      onSend={() => act('finish', { id, ...(reason.trim() ? { reason } : {}) }, '已办结')}
+      onSend={() => told(act('finish', { id, reason }), '已办结')}
       onClose={onClose}
     >
       <p>办结后申请人不能再下载或领取这一单的资料。</p>

@@ -2,7 +2,9 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { AnsweredSubOrder } from '../../resources/shared/order-answers.ts';
 import { DeskDialog } from './desk-dialog.tsx';
-import { useDeskAct, useReviewers } from './desk-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { subOrders } from '../../resources/sub-orders.ts';
+import { told, useDeskAct } from './desk.ts';
 
 interface HandOverDialogProps {
   subOrder: AnsweredSubOrder;
@@ -13,7 +15,7 @@ interface HandOverDialogProps {
 /** Gives a sub-order to another reviewer of the unit, or to another keeping unit. */
 export function HandOverDialog({ subOrder: { id, keepingUnit }, onClose, onDone }: HandOverDialogProps) {
   const act = useDeskAct();
-  const { data, isPending } = useReviewers(id, true);
+  const { data, isPending } = useCall(subOrders, 'reviewers', { id });
   const [target, setTarget] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const people = (data?.rows ?? []).map((each) => ({ value: `person ${each.id}`, label: each.name }));
@@ -23,7 +25,7 @@ export function HandOverDialog({ subOrder: { id, keepingUnit }, onClose, onDone 
   const send = async (): Promise<boolean> => {
     const [kind = '', ...rest] = (target ?? '').split(' ');
     const to = kind === 'person' ? { reviewer: Number(rest[0]) } : { keepingUnit: rest.join(' ') };
-    const isDone = await act('handOver', { id, reason, ...to }, '已转办');
+    const isDone = await told(act('handOver', { id, reason, ...to }), '已转办');
     if (isDone) onDone();
     return isDone;
   };

@@ -1,12 +1,14 @@
 import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { loanDays } from '../../resources/loans.ts';
-import { useDeskAct } from './desk-calls.ts';
+import { loanDays, loans } from '../../resources/loans.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { subOrders } from '../../resources/sub-orders.ts';
+import { told } from './desk.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 
 /** Hands the items out at the counter. */
 export function LendDialog({ subOrder, onClose }: { subOrder: number; onClose: () => void }) {
-  const act = useDeskAct();
+  const act = useAct(loans, subOrders);
   const [receiver, setReceiver] = useState('');
   const [days, setDays] = useState<number>(loanDays.usual);
   return (
@@ -14,7 +16,7 @@ export function LendDialog({ subOrder, onClose }: { subOrder: number; onClose: (
       title="办理借出"
       okText="借出"
       isReady={receiver.trim() !== ''}
-      onSend={() => act('lend', { subOrder, receiver, days }, '已借出')}
+      onSend={() => told(act('lend', { subOrder, receiver, days }), '已借出')}
       onClose={onClose}
     >
       <Input

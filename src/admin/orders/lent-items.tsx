@@ -6,7 +6,8 @@ import { useCaller } from '../caller.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
 import { actionsFor } from '../record/record-actions.ts';
 import { useRecordAction } from '../record/use-record-action.ts';
-import { useDeskRefresh } from './desk-calls.ts';
+import { useRefresh } from '../../providers/use-call.ts';
+import { subOrders } from '../../resources/sub-orders.ts';
 
 /** What of a sub-order was lent, each with what can be done with it. Nobody takes back or renews what is their own. */
 export function LentItems({ reviewed: { loans: lent, isOwn } }: { reviewed: ReviewedOrder }) {
@@ -50,7 +51,7 @@ function LentFacts({
 function LentActions({ item }: { item: LentItem }) {
   const caller = useCaller();
   const run = useRecordAction(loans);
-  const refresh = useDeskRefresh();
+  const refresh = useRefresh(subOrders);
   const row = { ...item };
   const actions = actionsFor(loans, row, caller);
   if (actions.length === 0) return null;

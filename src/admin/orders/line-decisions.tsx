@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { heldTypes } from '../../resources/shared/held-types.ts';
 import type { AnsweredLine, ReviewedOrder } from '../../resources/shared/order-answers.ts';
 import { useReviewKeys } from '../certifications/use-review-keys.ts';
-import { useDeskAct } from './desk-calls.ts';
+import { told, useDeskAct } from './desk.ts';
 import { pickupNotes, refusalReasons } from './reason-templates.ts';
 
 interface LineDecisionsProps {
@@ -168,7 +168,7 @@ function Conclusion({ reviewed: { order, subOrder }, opinions, onDecided }: Conc
     setBusy(true);
     const lines = waiting.map(({ id }) => ({ id, ...opinions[id] }));
     const more = { ...(reason.trim() ? { reason } : {}), ...(needsPickup && pickupNote.trim() ? { pickupNote } : {}) };
-    const isDone = await act('decide', { id: subOrder.id, lines, ...more }, '审核完成，已通知申请人');
+    const isDone = await told(act('decide', { id: subOrder.id, lines, ...more }), '审核完成，已通知申请人');
     setBusy(false);
     if (isDone) onDecided();
   };

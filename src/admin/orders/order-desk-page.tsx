@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { queueLists } from '../../resources/shared/order-kinds.ts';
+import { orderPurposes, queueLists } from '../../resources/shared/order-kinds.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCaller } from '../caller.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useQueue } from './desk-calls.ts';
+import { useQueue } from './desk.ts';
 import { OrderQueue } from './order-queue.tsx';
 import './order-desk.css';
 
@@ -53,12 +53,14 @@ const Heading = () => (
 function Queue({ list }: { list: (typeof queueLists)[number] }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const named = ['keepingUnit', 'purpose', 'keyword'].flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value]] : [];
-  });
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const { data, error, refetch } = useQueue({ list: list.label, page, ...Object.fromEntries(named) });
+  const { data, error, refetch } = useQueue({
+    list: list.value,
+    page,
+    keepingUnit: params.get('keepingUnit'),
+    purpose: orderPurposes.find((each) => each === params.get('purpose')) ?? null,
+    keyword: params.get('keyword'),
+  });
   if (error && !data) return <ErrorState error={error} title="队列没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={10} />;
   return <OrderQueue list={list.value} page={page} data={data} />;
@@ -67,7 +69,7 @@ function Queue({ list }: { list: (typeof queueLists)[number] }) {
 function Tabs({ resource, desk }: { resource: Resource; desk: string }) {
   const caller = useCaller();
   const mayReview = mayCall(resource, 'queue', caller);
-  const { data } = useQueue({ list: '待审核', page: 1 }, mayReview);
+  const { data } = useQueue(mayReview ? { list: 'pending', page: 1 } : null);
   const tabs = [
     ...(mayReview ? queueLists : []),
     ...(mayCall(resource, 'statistics', caller) ? [{ value: 'statistics', label: '统计' }] : []),

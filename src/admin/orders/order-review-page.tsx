@@ -10,7 +10,9 @@ import { useCaller } from '../caller.ts';
 import { useReviewKeys } from '../certifications/use-review-keys.ts';
 import { notify } from '../notify.ts';
 import { ShowPage } from '../show/show-page.tsx';
-import { useDeskAct, useQueue, useReviewed } from './desk-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { subOrders } from '../../resources/sub-orders.ts';
+import { live, told, useDeskAct, useQueue } from './desk.ts';
 import { LentItems } from './lent-items.tsx';
 import { LineDecisions } from './line-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -29,12 +31,12 @@ export function OrderReviewPage({ resource }: { resource: Resource }) {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { data, error, refetch } = useReviewed(id);
+  const { data, error, refetch } = useCall(subOrders, 'review', { id }, { ...live, retry: false });
   const act = useDeskAct();
   const unread = data?.subOrder.messages.some(({ side, isRead }) => side === 'user' && !isRead) ?? false;
   const isOwn = data?.isOwn ?? true;
   useEffect(() => {
-    if (unread && !isOwn) void act('seen', { id });
+    if (unread && !isOwn) void told(act('seen', { id }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` is made anew at each drawing
   }, [unread, isOwn, id]);
   if (error && !data)
@@ -99,7 +101,7 @@ function Review({ reviewed }: { reviewed: ReviewedOrder }) {
 /** The sub-orders before and after this one among those that wait. */
 function useNeighbours(id: number) {
   const navigate = useNavigate();
-  const { data } = useQueue({ list: '待审核', page: 1 });
+  const { data } = useQueue({ list: 'pending', page: 1 });
   const waiting = (data?.rows ?? []).filter(({ isOwn }) => !isOwn).map((row) => row.id);
   const at = waiting.indexOf(id);
   const others = waiting.filter((each) => each !== id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskAct } from './desk-calls.ts';
+import { told, useDeskAct } from './desk.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 import { PickupInput } from './line-decisions.tsx';
 
@@ -12,7 +12,7 @@ export function ReadyDialog({ id, onClose }: { id: number; onClose: () => void }
       title="通知取件"
       okText="通知申请人"
       isReady={pickupNote.trim() !== ''}
-      onSend={() => act('ready', { id, pickupNote }, '已通知申请人取件')}
+      onSend={() => told(act('ready', { id, pickupNote }), '已通知申请人取件')}
       onClose={onClose}
     >
       <PickupInput value={pickupNote} onChange={setPickupNote} />

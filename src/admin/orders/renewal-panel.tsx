@@ -1,18 +1,14 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { AnsweredSubOrder } from '../../resources/shared/order-answers.ts';
-import { useDeskAct } from './desk-calls.ts';
+import { told, useDeskAct } from './desk.ts';
 
 /** A renewal that was asked for, with the answer. */
 export function RenewalPanel({ subOrder: { id, renewals, renewalReason } }: { subOrder: AnsweredSubOrder }) {
   const act = useDeskAct();
   const [reason, setReason] = useState('');
   const answer = (isGranted: boolean) =>
-    act(
-      'answerRenewal',
-      { id, isGranted, ...(reason.trim() ? { reason } : {}) },
-      isGranted ? '已同意续期' : '已答复不同意续期',
-    );
+    told(act('answerRenewal', { id, isGranted, reason }), isGranted ? '已同意续期' : '已答复不同意续期');
   return (
     <section className="order-review__panel" aria-label="续期申请">
       <h2>续期申请</h2>

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { AnsweredFile, ReviewedOrder } from '../../resources/shared/order-answers.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
-import { useDeskAct } from './desk-calls.ts';
+import { told, useDeskAct } from './desk.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';
 import { TalkAttachment } from './talk-attachment.tsx';
 
@@ -16,7 +16,7 @@ export function ReviewTalk({ reviewed: { subOrder, isOwn, applicant } }: { revie
   const send = async (): Promise<void> => {
     setBusy(true);
     const more = attachment ? { attachment: attachment.objectName } : {};
-    if (await act('reply', { id: subOrder.id, text, ...more }, '留言已发出')) {
+    if (await told(act('reply', { id: subOrder.id, text, ...more }), '留言已发出')) {
       setText('');
       setAttachment(null);
     }

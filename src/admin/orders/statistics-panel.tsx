@@ -4,7 +4,7 @@ import type { ChartData } from '../../charts/chart-data.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { barOption } from '../../charts/bar-option.ts';
 import { pieOption } from '../../charts/pie-option.ts';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { saveBlob } from '../../providers/export-list.ts';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { subOrderStates } from '../../resources/shared/file-rights.ts';
@@ -14,7 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../notify.ts';
-import { useStatistics } from './desk-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 const spans = [
   { value: 30, label: '最近 30 天' },
@@ -28,9 +28,9 @@ export function StatisticsPanel() {
   const [days, setDays] = useState(365);
   const until = dayInChina();
   const span = { from: addDays(until, -days), until };
-  const { data, error, refetch } = useStatistics(span);
+  const { data, error, refetch } = useCall(subOrders, 'statistics', span, { keepsEarlier: true });
   const save = (): void => {
-    callResource<Blob>(subOrders, 'statisticsFile', { values: span }).then(
+    call(subOrders, 'statisticsFile', span).then(
       (blob) => saveBlob(blob, `借阅统计 ${span.from} 至 ${span.until}.xlsx`),
       (fault: unknown) => notify.error(fault, '没有导出成'),
     );

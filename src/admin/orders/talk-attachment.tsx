@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { objects } from '../../resources/objects.ts';
 import type { AnsweredFile } from '../../resources/shared/order-answers.ts';
 import { notify } from '../notify.ts';
@@ -21,7 +21,7 @@ export function TalkAttachment({ value, onChange }: TalkAttachmentProps) {
     try {
       const values = new FormData();
       values.append('file', file);
-      onChange(await callResource<AnsweredFile>(objects, 'uploadUserFile', { values }));
+      onChange(await call(objects, 'uploadUserFile', values));
     } catch (error) {
       notify.error(error, '附件没有上传成');
     }

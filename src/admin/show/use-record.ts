@@ -1,15 +1,15 @@
-import { type BaseRecord, type HttpError, useOne } from '@refinedev/core';
-import type { Resource } from '../../resources/kit/define-resource.ts';
+import { type HttpError, useOne } from '@refinedev/core';
+import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 
-export interface RecordAnswer {
-  record: (BaseRecord & { id: number }) | null;
+export interface RecordAnswer<R extends Resource> {
+  record: RowOf<R> | null;
   error: (Error & { status?: number }) | null;
   refetch: () => void;
 }
 
 /** One row; the only one of a single resource when no id is given. */
-export function useRecord(resource: Resource, id?: string): RecordAnswer {
-  const { query } = useOne<BaseRecord & { id: number }, HttpError>({
+export function useRecord<R extends Resource>(resource: R, id?: string): RecordAnswer<R> {
+  const { query } = useOne<RowOf<R>, HttpError>({
     resource: resource.name,
     id: id ?? 'single',
     errorNotification: false,

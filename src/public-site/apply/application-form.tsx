@@ -11,7 +11,8 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
 import { TextAreaField } from '../opinions/text-area-field.tsx';
 import { AgreementTerms } from './agreement-terms.tsx';
-import { submitApplication } from './application-calls.ts';
+import { call } from '../../providers/call.ts';
+import { orders } from '../../resources/orders.ts';
 import { forgetDraft, keepDraft, readDraft } from './application-draft.ts';
 import { applicationChecks, applicationTakes } from './application-takes.ts';
 import { idsOf } from './chosen-lines.ts';
@@ -49,7 +50,7 @@ export function ApplicationForm({ stores, onSent }: ApplicationFormProps) {
     send: async (values) => {
       if (!(await mayAct('apply', { navigate, route: pathname + search }))) return;
       try {
-        const { id } = await submitApplication(cartIds, values);
+        const { id } = await call(orders, 'submit', { ...values, cartIds });
         forgetDraft();
         onSent(id);
       } finally {

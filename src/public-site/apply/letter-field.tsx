@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { objects } from '../../resources/objects.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldBinding } from '../account/form/use-declared-form.ts';
@@ -30,7 +30,7 @@ export function LetterField({ field, fileName, onNamed, isNeeded }: LetterFieldP
     try {
       const values = new FormData();
       values.append('file', file);
-      const { objectName } = await callResource<{ objectName: string }>(objects, 'uploadUserFile', { values });
+      const { objectName } = await call(objects, 'uploadUserFile', values);
       onNamed(file.name);
       field.onChange(objectName);
     } catch (error) {

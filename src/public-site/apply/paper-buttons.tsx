@@ -2,7 +2,7 @@ import { applicationFields } from '../../resources/shared/application-fields.ts'
 import { Icon } from '../../ui/icon.tsx';
 import { formProblems } from '../account/form/form-problems.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { saveItemList, saveTemplate } from './application-calls.ts';
+import { saveItemList, saveTemplate } from './save-papers.ts';
 import type { ApplicationValues } from './application-takes.ts';
 
 export interface PaperButtonsProps {
@@ -11,11 +11,13 @@ export interface PaperButtonsProps {
 }
 
 const onPaper = applicationFields(false);
+const fieldNames = Object.keys(onPaper) as (keyof typeof onPaper)[];
 
 /** What is filled in and right so far: the rest stays blank on the paper, to be completed by hand. */
-function rightValues({ letter: _letter, isAgreed: _isAgreed, ...values }: ApplicationValues) {
-  const problems = formProblems(onPaper, values, () => ({}));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(problems, name)));
+function rightValues({ letter: _letter, isAgreed: _isAgreed, ...values }: ApplicationValues): Partial<typeof values> {
+  const right: Partial<typeof values> = { ...values };
+  for (const name of fieldNames) if (formProblems(onPaper, values, () => ({}))[name]) delete right[name];
+  return right;
 }
 
 /** Papers to print and sign: the form with what is filled in so far, and the list of items. */
@@ -29,7 +31,7 @@ export function PaperButtons({ cartIds, values }: PaperButtonsProps) {
           type="button"
           className="button"
           disabled={form.isBusy}
-          onClick={() => void form.run(() => saveTemplate(cartIds, rightValues(values)))}
+          onClick={() => void form.run(() => saveTemplate({ ...rightValues(values), cartIds }))}
         >
           <Icon name="download" /> {form.isBusy ? '正在生成申请表…' : '下载申请表'}
         </button>

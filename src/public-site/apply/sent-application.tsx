@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useOwnOrder } from '../orders/order-calls.ts';
+import { live } from '../orders/live.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { SubOrderMark } from '../orders/order-marks.tsx';
 import { whatNext } from '../orders/what-next.ts';
 
 /** After the submission: the number, and what happens next at each keeping unit. */
 export function SentApplication({ order }: { order: number }) {
-  const { data, error, refetch } = useOwnOrder(order);
+  const { data, error, refetch } = useCall(orders, 'one', { id: order }, { ...live, retry: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isThere]);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
-import { appointmentForm, appointmentPurposes } from '../../resources/appointments.ts';
+import { appointmentForm, appointmentPurposes, appointments } from '../../resources/appointments.ts';
 import { message } from '../../ui/message.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
 import { wordsOf } from '../user-center/parts/use-task.ts';
-import { useAppointmentCalls } from './appointment-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
 
 export interface BookingFormProps {
   room: number;
@@ -27,7 +27,7 @@ export interface BookingFormProps {
 /** Who comes, and what for. */
 export function BookingForm({ room, day, from, most, isCoreStore, items, subOrder, onBooked }: BookingFormProps) {
   const { nickName } = useSession();
-  const { book, refresh } = useAppointmentCalls();
+  const act = useAct(appointments);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useDeclaredForm(appointmentForm, {
@@ -36,11 +36,10 @@ export function BookingForm({ room, day, from, most, isCoreStore, items, subOrde
       if (!(await mayAct('apply', { navigate, route: pathname + search }))) return;
       const what = { ...(items.length > 0 ? { items: [...items] } : {}), ...(subOrder === null ? {} : { subOrder }) };
       try {
-        await book({ room, day, from, ...values, ...what });
+        await act('book', { room, day, from, ...values, ...what });
       } catch (error) {
         // Somebody else may have been quicker: what is left is then an old number, and this form goes with a full slot
         message.error(wordsOf(error));
-        await refresh();
         throw error;
       }
       message.success('预约成功');

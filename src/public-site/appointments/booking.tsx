@@ -3,7 +3,8 @@ import type { ReadingRoom } from '../../resources/reading-rooms.ts';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useRoomDays } from './appointment-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { appointments } from '../../resources/appointments.ts';
 import { BookingForm } from './booking-form.tsx';
 import { daysIn, firstDayOf, monthOf } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -29,11 +30,15 @@ export function Booking({ room, items }: BookingProps) {
   const last = addDays(first, room.horizonDays);
   const shown = asked && asked >= first && asked <= last ? asked : first;
   const month = monthOf(shown);
-  const { data, error, refetch } = useRoomDays(room.id, firstDayOf(month), daysIn(month));
+  const { data, error, refetch } = useCall(appointments, 'days', {
+    room: room.id,
+    from: firstDayOf(month),
+    days: daysIn(month),
+  });
   if (error) return <ErrorState error={error} title="日历没有加载出来" onRetry={() => void refetch()} />;
   // Without a choice the first day on which a visit can be booked
-  const day = asked === shown ? shown : (data?.find(({ slots }) => slots.some(isBookable))?.day ?? shown);
-  const known = data?.find((each) => each.day === day);
+  const day = asked === shown ? shown : (data?.days.find(({ slots }) => slots.some(isBookable))?.day ?? shown);
+  const known = data?.days.find((each) => each.day === day);
   const slot = known?.slots.find((each) => each.from === from && isBookable(each));
   const wanted = items.map((item) => {
     const part = parts[keyText(item)]?.trim();
@@ -43,7 +48,7 @@ export function Booking({ room, items }: BookingProps) {
     <div className="booking">
       <div className="booking__when">
         <MonthCalendar
-          days={data ?? []}
+          days={data?.days ?? []}
           day={day}
           bounds={{ first, last }}
           onChoose={(to) => {

@@ -1,10 +1,10 @@
+import { appointments } from '../../resources/appointments.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
-import { appointments } from '../../resources/appointments.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import type { OwnAppointment } from '../../resources/shared/appointment-answers.ts';
-import { useAppointmentCalls } from './appointment-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
 
 const hour = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -20,13 +20,13 @@ const statusOf = (status: string) =>
 
 /** One appointment: when and where, what is fetched for it, how it stands. */
 export function OwnAppointmentRow({ row }: { row: OwnAppointment }) {
-  const { cancel } = useAppointmentCalls();
+  const act = useAct(appointments);
   const { isBusy, run } = useTask();
   const status = statusOf(row.status);
   const giveBack = async (): Promise<void> => {
     const text = `取消${dayWords(row.day)} ${timesOf(row)} 的预约（${row.people} 人）吗？位置会让给别人。`;
     if (!(await confirm({ title: '取消预约', text, confirmLabel: '取消预约' }))) return;
-    await run(() => cancel(row.id), '预约已取消');
+    await run(() => act('cancelMine', { id: row.id }), '预约已取消');
   };
   return (
     <li className="own-appointment" data-status={row.status}>

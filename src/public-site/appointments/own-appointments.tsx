@@ -2,7 +2,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnAppointment } from '../../resources/shared/appointment-answers.ts';
-import { useOwnAppointments } from './appointment-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { appointments } from '../../resources/appointments.ts';
 import { OwnAppointmentRow } from './own-appointment-row.tsx';
 
 /** Coming: it stands, and its day is not over. */
@@ -11,11 +12,11 @@ const isComing = ({ status, endsAt }: OwnAppointment, now: number): boolean =>
 
 /** The visitor's appointments: the coming ones, and the earlier ones folded away. */
 export function OwnAppointments({ now }: { now: number }) {
-  const { data, error, refetch } = useOwnAppointments();
+  const { data, error, refetch } = useCall(appointments, 'mine', {});
   if (error) return <ErrorState error={error} title="预约没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} label="正在加载预约" />;
-  const coming = data.filter((row) => isComing(row, now));
-  const past = data.filter((row) => !isComing(row, now));
+  const coming = data.rows.filter((row) => isComing(row, now));
+  const past = data.rows.filter((row) => !isComing(row, now));
   return (
     <>
       {coming.length > 0 ? (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
 import { orders } from '../../resources/orders.ts';
-import type { UsablePage } from '../../resources/shared/order-answers.ts';
 import type { WantedKey } from './wanted-items.ts';
 
 /** The approved items of an own sub-order, to be seen at a visit; nothing is asked without one. */
@@ -12,7 +11,7 @@ export function useOrderedItems(subOrder: number | null) {
     queryKey: ['ordered-items', userId, subOrder],
     enabled: subOrder !== null,
     queryFn: async ({ signal }): Promise<WantedKey[]> => {
-      const { rows } = await callResource<UsablePage>(orders, 'usable', { values: { page: 1 }, signal });
+      const { rows } = await call(orders, 'usable', { page: 1 }, { signal });
       const lines = rows.find(({ id }) => id === subOrder)?.lines ?? [];
       return lines
         .filter(({ decision }) => decision === 'approved')

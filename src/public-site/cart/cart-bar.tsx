@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CartLine, CartStore } from '../../resources/shared/cart-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayAct } from '../account/may-act.ts';
-import { saveItemList } from '../apply/application-calls.ts';
+import { saveItemList } from '../apply/save-papers.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { applyPath, cartPath } from './cart-path.ts';
 import { ChoiceBox } from './choice-box.tsx';

@@ -2,20 +2,17 @@ import { lazy, Suspense } from 'react';
 import { type Borehole, boreholes } from '../../resources/boreholes.ts';
 import { boreholeMarks } from '../boreholes/borehole-marks.ts';
 import { Loading } from '../../ui/loading.tsx';
-import type { CatalogueAdditions, CategoryMark } from './catalogue-additions.ts';
+import { additionsTo, type CategoryMark } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import type { Citation } from './citation/citation.ts';
 import { onlineCitation } from './online-citation.ts';
 import { ItemFilesSection } from '../viewers/item-files-section.tsx';
-import type { CatalogueRow } from './withheld.ts';
 
 /** The strip log belongs to the detail page alone: the list does not wait for it. */
 const BoreholeSection = lazy(() =>
   import('../boreholes/borehole-section.tsx').then((it) => ({ default: it.BoreholeSection })),
 );
-
-const boreholeOf = (row: CatalogueRow): Borehole => row as unknown as Borehole;
 
 function categoryMark({ type }: Borehole): CategoryMark | null {
   const mark = (boreholeMarks as Partial<typeof boreholeMarks>)[type];
@@ -41,28 +38,28 @@ function HoleFiles({ hole: { id, project, holeNo, secrecy, keepingUnit } }: { ho
   return <ItemFilesSection heading="文件" {...{ item, title, secrecy, keepingUnit }} />;
 }
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(boreholes, {
   categoryField: 'type',
-  categoryMark: (row) => categoryMark(boreholeOf(row)),
+  categoryMark: (row) => categoryMark(row),
   statusMarks: (row) => {
-    const { hasCore, isSample } = boreholeOf(row);
+    const { hasCore, isSample } = row;
     return [
       ...(hasCore ? [{ label: null, text: '有岩心', tone: 'malachite' as const }] : []),
       ...(isSample ? [{ label: null, text: '演示数据', tone: 'ink' as const }] : []),
     ];
   },
-  citation: (row, address) => citation(boreholeOf(row), address),
+  citation: (row, address) => citation(row, address),
   description: 'summary',
   sections: (row) => (
     <>
       <Suspense fallback={<Loading rows={8} label="正在加载柱状图" />}>
-        <BoreholeSection hole={boreholeOf(row)} />
+        <BoreholeSection hole={row} />
       </Suspense>
-      <HoleFiles hole={boreholeOf(row)} />
+      <HoleFiles hole={row} />
     </>
   ),
   related: ['project', 'county'],
-};
+});
 
 /** 钻孔数据库 list. */
 export const BoreholesListPage = () => <CatalogueListPage resource={boreholes} additions={additions} />;

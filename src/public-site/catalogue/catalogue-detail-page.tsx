@@ -5,30 +5,27 @@ import { useOne } from '../../providers/queries.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { type CatalogueAdditions, facedRow } from './catalogue-additions.ts';
 import { lastResult } from './last-result.ts';
 import { ResultError } from './result-states.tsx';
-import type { CatalogueRow } from './withheld.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import './catalogue.css';
 import './catalogue-detail.css';
 import './catalogue-print.css';
 
-export interface CatalogueDetailPageProps {
+export interface CatalogueDetailPageProps<R extends Resource> {
   /** A resource with `publicSite`. */
-  resource: Resource;
-  additions?: CatalogueAdditions;
+  resource: R;
+  additions?: CatalogueAdditions<R>;
 }
-
-const noAdditions: CatalogueAdditions = {};
 
 /** Apart from the list, which shares its pages' module; asked for together with the row. */
 const loadArticle = () => import('./detail-article.tsx');
 const DetailArticle = lazy(() => loadArticle().then((module) => ({ default: module.DetailArticle })));
 
 /** The public page of one row; the query key `id` says which. */
-export function CatalogueDetailPage({ resource, additions = noAdditions }: CatalogueDetailPageProps) {
+export function CatalogueDetailPage<R extends Resource>({ resource, additions = {} }: CatalogueDetailPageProps<R>) {
   const [params] = useSearchParams();
   const id = readId(params.get('id'));
   const one = useOne(resource, id ?? undefined, { enabled: id !== null });
@@ -44,7 +41,7 @@ export function CatalogueDetailPage({ resource, additions = noAdditions }: Catal
         <ResultError error={one.error} title="这一条目没有加载出来" onRetry={() => void one.refetch()} />
       ) : one.data ? (
         <Suspense fallback={<Loading rows={12} label={`正在加载${resource.label}`} />}>
-          <DetailArticle key={one.data.id} {...{ resource, additions }} row={one.data as CatalogueRow} />
+          <DetailArticle key={one.data.id} {...{ resource, additions }} faced={facedRow(additions, one.data)} />
         </Suspense>
       ) : (
         <Loading rows={12} label={`正在加载${resource.label}`} />

@@ -4,7 +4,7 @@ import { hasRight, useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { type CatalogueAdditions, facedRow } from './catalogue-additions.ts';
 import { type CatalogueScope, confined, scopedState } from './catalogue-scope.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { type CatalogueState, conditionsOf, listQueryOf, writeState } from './catalogue-state.ts';
@@ -21,10 +21,10 @@ import '../../ui/states.css';
 import './catalogue.css';
 import './catalogue-list.css';
 
-export interface CataloguePageProps {
+export interface CataloguePageProps<R extends Resource> {
   /** A resource with `publicSite`. */
-  resource: Resource;
-  additions?: CatalogueAdditions;
+  resource: R;
+  additions?: CatalogueAdditions<R>;
   /** Heading of a page that is not the only list of its resource; left out: the resource's name. */
   heading?: string;
   /** A sentence under the heading. */
@@ -33,10 +33,14 @@ export interface CataloguePageProps {
   scope?: CatalogueScope;
 }
 
-const noAdditions: CatalogueAdditions = {};
-
 /** The public list of a resource: search, tags, facets, rows; all of its state stands in the address. */
-export function CatalogueListPage({ resource, additions = noAdditions, heading, lead, scope }: CataloguePageProps) {
+export function CatalogueListPage<R extends Resource>({
+  resource,
+  additions = {},
+  heading,
+  lead,
+  scope,
+}: CataloguePageProps<R>) {
   const address = useCatalogueState(resource);
   const state = confined(address.state, scope);
   const asked = scopedState(state, scope);
@@ -82,6 +86,7 @@ export function CatalogueListPage({ resource, additions = noAdditions, heading, 
             {...{ resource, additions, state, isInsider }}
             words={wordsOf(state.q)}
             list={list}
+            rows={(page?.rows ?? []).map((row) => facedRow(additions, row))}
             address={address}
             onTurn={change}
             onOpen={() => page && remember(resource, { address: address.addressOf(state), asked }, page)}

@@ -5,24 +5,25 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { type CatalogueState, isWhole, refined } from './catalogue-state.ts';
 import { OutlineDefinition } from './footprint-thumbnail.tsx';
 import { Pager } from './pager.tsx';
 import { ResultRow } from './result-row.tsx';
 import { EmptyResult, ResultError, ResultSkeleton } from './result-states.tsx';
 import type { CatalogueAddress } from './use-catalogue-state.ts';
-import type { CatalogueRow } from './withheld.ts';
 
 const ResultMap = lazy(() => import('./result-map.tsx').then((module) => ({ default: module.ResultMap })));
 
 export interface CatalogueResultsProps {
   resource: Resource;
-  additions: CatalogueAdditions;
+  additions: PageAdditions;
   state: CatalogueState;
   words: readonly string[];
   isInsider: boolean;
   list: UseQueryResult<ListAnswer<{ id: number }>>;
+  /** Rows of the list. */
+  rows: readonly FacedRow[];
   address: CatalogueAddress;
   /** Turns to another page of the result. */
   onTurn: (state: CatalogueState) => void;
@@ -32,10 +33,9 @@ export interface CatalogueResultsProps {
 
 /** The rows in the chosen view with their pager, or the state that stands in for them. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { resource, additions, state, list, address, onTurn } = props;
+  const { resource, additions, state, list, rows, address, onTurn } = props;
   if (list.error) return <ResultError error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <ResultSkeleton />;
-  const rows = list.data.rows as CatalogueRow[];
   const clear = () => address.go(refined(state, { q: '', filters: [] }));
   if (rows.length === 0 && !list.isPlaceholderData) {
     return (
@@ -49,30 +49,29 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <div className="results" data-stale={list.isPlaceholderData} aria-busy={list.isPlaceholderData}>
       <h2 className="visually-hidden">检索结果</h2>
       {resource.publicSite?.footprint ? <OutlineDefinition /> : null}
-      {state.view === 'map' ? <MapResults {...props} rows={rows} /> : <RowResults {...props} rows={rows} />}
+      {state.view === 'map' ? <MapResults {...props} /> : <RowResults {...props} />}
       <Pager state={state} page={page} addressOf={address.addressOf} previous={address.previous} onNext={onTurn} />
     </div>
   );
 }
 
-function RowResults({ rows, state, ...props }: CatalogueResultsProps & { rows: readonly CatalogueRow[] }) {
+function RowResults({ rows, state, ...props }: CatalogueResultsProps) {
   return (
     <ol className={`results__rows results__rows--${state.view} plain-list`} start={state.start + 1}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <ResultRow {...props} row={row} />
+      {rows.map((faced) => (
+        <li key={faced.row.id}>
+          <ResultRow {...props} faced={faced} />
         </li>
       ))}
     </ol>
   );
 }
 
-function MapResults(props: CatalogueResultsProps & { rows: readonly CatalogueRow[] }) {
-  const { resource, additions, rows, onOpen } = props;
+function MapResults({ resource, rows, onOpen }: CatalogueResultsProps) {
   return (
     <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
       <Suspense fallback={<Loading rows={8} label="正在加载地图" />}>
-        <ResultMap {...{ resource, additions, rows, onOpen }} />
+        <ResultMap {...{ resource, rows, onOpen }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,9 +1,8 @@
 import { useMechanism } from '../../providers/site.ts';
-import { type Archive, archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/archives.ts';
 import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/delivery-announcements.ts';
 import { DetailAdvice } from './detail-advice.tsx';
 import { LinkedRow } from './linked-row.tsx';
-import type { CatalogueRow } from './withheld.ts';
 import './delivery-materials.css';
 
 const kindFields = [
@@ -13,8 +12,6 @@ const kindFields = [
   ['附件', 'attachmentCount'],
   ['数据库', 'databaseCount'],
 ] as const satisfies readonly (readonly [string, keyof DeliveryAnnouncement])[];
-
-const archiveNoOf = (row: CatalogueRow): string => (row as unknown as Archive).archiveNo;
 
 /** What was handed in, what became of it, and how the receipt is checked. */
 export function DeliveryMaterials({ delivery }: { delivery: DeliveryAnnouncement }) {
@@ -28,7 +25,7 @@ export function DeliveryMaterials({ delivery }: { delivery: DeliveryAnnouncement
         <section className="detail__section" aria-labelledby="detail-archive">
           <h2 id="detail-archive">入库资料</h2>
           <p>
-            <LinkedRow resource={archives} id={delivery.archive} leading={archiveNoOf} />
+            <LinkedRow resource={archives} id={delivery.archive} leading={({ archiveNo }) => archiveNo} />
           </p>
         </section>
       )}

@@ -1,12 +1,9 @@
 import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/delivery-announcements.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { DeliveryMaterials } from './delivery-materials.tsx';
-import type { CatalogueRow } from './withheld.ts';
-
-const deliveryOf = (row: CatalogueRow): DeliveryAnnouncement => row as unknown as DeliveryAnnouncement;
 
 const faces: Record<DeliveryAnnouncement['receiptKind'], readonly [icon: IconName, pigment: string]> = {
   汇交凭证: ['check', 'var(--malachite)'],
@@ -14,21 +11,21 @@ const faces: Record<DeliveryAnnouncement['receiptKind'], readonly [icon: IconNam
   受理单: ['clock', 'var(--ochre)'],
 };
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(deliveryAnnouncements, {
   categoryField: 'receiptKind',
   categoryMark: (row) => {
-    const { receiptKind } = deliveryOf(row);
+    const { receiptKind } = row;
     const [icon, pigment] = faces[receiptKind];
     return { label: receiptKind, icon, pigment };
   },
-  statusMarks: (row) => (deliveryOf(row).isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
+  statusMarks: (row) => (row.isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
   acts: ['favourite', 'report'],
-  sections: (row) => <DeliveryMaterials delivery={deliveryOf(row)} />,
+  sections: (row) => <DeliveryMaterials delivery={row} />,
   related: ['city', 'year'],
   emptyHelp: (
     <p>核对凭证时请照凭证原样输入编号，如 浙汇凭2024-0012；查不到的编号不是本门户公告的凭证，请向汇交受理窗口核实。</p>
   ),
-};
+});
 
 /** 汇交公告 list; a receipt is checked by its number in the search. */
 export const DeliveryListPage = () => <CatalogueListPage resource={deliveryAnnouncements} additions={additions} />;

@@ -6,7 +6,7 @@ import { isItemKind } from '../../resources/shared/item-kinds.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ItemOpinions } from '../opinions/item-opinions.tsx';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -20,12 +20,13 @@ import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
 interface DetailArticleProps {
   resource: Resource;
-  additions: CatalogueAdditions;
-  row: CatalogueRow;
+  additions: PageAdditions;
+  faced: FacedRow;
 }
 
 /** One row, whole: what it is, how to cite it, what is known of it, where it lies, what is near it. */
-export function DetailArticle({ resource, additions, row }: DetailArticleProps) {
+export function DetailArticle({ resource, additions, faced }: DetailArticleProps) {
+  const { row } = faced;
   const isInsider = hasRight(useSession(), insiderRight(resource));
   const neighbours = useNeighbours(resource, row.id);
   const isHidden = (name: string): boolean => !isInsider && isWithheld(resource, row, name);
@@ -34,7 +35,7 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
     <>
       <DetailNavigation {...{ resource, neighbours }} />
       <article className="detail">
-        <DetailHead {...{ resource, additions, row }} />
+        <DetailHead {...{ resource, additions, faced }} />
         <div className="detail__columns">
           <div className="detail__main">
             <section className="detail__section" aria-labelledby="detail-facts">
@@ -42,7 +43,7 @@ export function DetailArticle({ resource, additions, row }: DetailArticleProps) 
               <KeyFacts {...{ resource, row, isInsider }} />
             </section>
             <Description {...{ resource, additions, row, isHidden }} />
-            {additions.sections?.(row)}
+            {faced.sections()}
             <LinkedSections resource={resource} row={row} />
             {isItemKind(resource.name) ? (
               <ErrorBoundary fallback={() => null}>
@@ -75,7 +76,7 @@ function Description({
   additions,
   row,
   isHidden,
-}: DetailArticleProps & { isHidden: (name: string) => boolean }) {
+}: Omit<DetailArticleProps, 'faced'> & { row: CatalogueRow; isHidden: (name: string) => boolean }) {
   const name = additions.description;
   const field = name === undefined ? undefined : resource.fields[name];
   if (name === undefined || !field || ((row[name] ?? null) === null && !isHidden(name))) return null;

@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ItemAct, ItemActs } from './acts/item-acts.tsx';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { CitationBox } from './citation/citation-box.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Mark } from './mark.tsx';
@@ -11,8 +11,8 @@ import type { CatalogueRow } from './withheld.ts';
 
 export interface DetailHeadProps {
   resource: Resource;
-  additions: CatalogueAdditions;
-  row: CatalogueRow;
+  additions: PageAdditions;
+  faced: FacedRow;
 }
 
 const usualActs: readonly ItemAct[] = ['favourite', 'rate', 'report'];
@@ -22,10 +22,10 @@ const stableAddress = (resource: Resource, row: CatalogueRow): string =>
   `${location.origin}${location.pathname}#${detailAddress(resource, row.id)}`;
 
 /** Title, status, citation, and what can be done with the page and with what it is about. */
-export function DetailHead({ resource, additions, row }: DetailHeadProps) {
-  const category = additions.categoryMark?.(row) ?? null;
+export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
+  const { row, category } = faced;
   const address = stableAddress(resource, row);
-  const citation = additions.citation?.(row, address);
+  const citation = faced.citation(address);
   const title = titleOf(resource, row);
   return (
     <header className="detail__head">
@@ -35,7 +35,7 @@ export function DetailHead({ resource, additions, row }: DetailHeadProps) {
           {category ? (
             <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
           ) : null}
-          {marksOf(resource, row, additions).map((mark) => (
+          {marksOf(resource, faced, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}
         </p>

@@ -1,13 +1,10 @@
 import { type GeologicalUnit, geologicalUnits } from '../../resources/geological-units.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { UnitArchives } from './unit-archives.tsx';
 import { unitMark } from './unit-marks.ts';
 import { UnitSuccession } from './unit-succession.tsx';
-import type { CatalogueRow } from './withheld.ts';
-
-const unitOf = (row: CatalogueRow): GeologicalUnit => row as unknown as GeologicalUnit;
 
 function UnitSections({ unit }: { unit: GeologicalUnit }) {
   const { name, kind } = unit;
@@ -33,16 +30,16 @@ function UnitSections({ unit }: { unit: GeologicalUnit }) {
   );
 }
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(geologicalUnits, {
   categoryField: 'kind',
-  categoryMark: (row) => unitMark(unitOf(row).kind),
-  statusMarks: (row) => (unitOf(row).isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
+  categoryMark: (row) => unitMark(row.kind),
+  statusMarks: (row) => (row.isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
   acts: ['favourite', 'report'],
   description: 'description',
-  sections: (row) => <UnitSections unit={unitOf(row)} />,
+  sections: (row) => <UnitSections unit={row} />,
   related: ['kind', 'city'],
   emptyHelp: <p>单位改过名的，可用旧名或简称再查，如“区调大队”“浙江七队”。</p>,
-};
+});
 
 /** 地质单位信息 list. */
 export const GeologicalUnitsListPage = () => <CatalogueListPage resource={geologicalUnits} additions={additions} />;

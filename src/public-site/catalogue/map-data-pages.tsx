@@ -1,6 +1,6 @@
 import { mapData, type MapDataSet } from '../../resources/map-data.ts';
 import { products } from '../../resources/products.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -8,17 +8,14 @@ import { mapCategoryMark } from './map-category-mark.ts';
 import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
-import type { CatalogueRow } from './withheld.ts';
 
-const dataOf = (row: CatalogueRow): MapDataSet => row as unknown as MapDataSet;
 const numberOf = ({ dataNo }: MapDataSet): string => `数据编号 ${dataNo}`;
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(mapData, {
   categoryField: 'theme',
-  categoryMark: (row) => mapCategoryMark(dataOf(row).theme),
+  categoryMark: (row) => mapCategoryMark(row.theme),
   statusMarks: sampleMarks,
-  citation(row, address) {
-    const data = dataOf(row);
+  citation(data, address) {
     const { producer, title, updatedOn: date, keepingUnit: keptAt } = data;
     return onlineCitation({
       type: 'DS',
@@ -31,8 +28,7 @@ const additions: CatalogueAdditions = {
     });
   },
   description: 'abstract',
-  sections(row) {
-    const data = dataOf(row);
+  sections(data) {
     return (
       <>
         <OriginSection label="对应图件" resource={products} id={data.product} />
@@ -42,7 +38,7 @@ const additions: CatalogueAdditions = {
   },
   related: ['sheetNo', 'county', 'city', 'theme'],
   emptyHelp: <p>可以换一个专业类别，或到地质图件里查成图。</p>,
-};
+});
 
 /** 地质图数据 list. */
 export const MapDataListPage = () => <CatalogueListPage resource={mapData} additions={additions} />;

@@ -7,7 +7,7 @@ import { ModuleTabs } from '../physical/module-tabs.tsx';
 import { OnSiteSection } from '../physical/on-site-section.tsx';
 import { SourceSection } from '../physical/source-section.tsx';
 import { ItemFilesSection } from '../viewers/item-files-section.tsx';
-import type { CatalogueAdditions, CategoryMark } from './catalogue-additions.ts';
+import { additionsTo, type CategoryMark } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import type { Citation } from './citation/citation.ts';
@@ -15,14 +15,11 @@ import { valuesOf } from './filter-set.ts';
 import { onlineCitation } from './online-citation.ts';
 import { sampleMarks } from './sample-marks.ts';
 import { useCatalogueState } from './use-catalogue-state.ts';
-import type { CatalogueRow } from './withheld.ts';
 
 /** The core viewer belongs to the detail page alone: the list does not wait for it. */
 const CoreBoxSection = lazy(() =>
   import('../physical/core-box-section.tsx').then((it) => ({ default: it.CoreBoxSection })),
 );
-
-const materialOf = (row: CatalogueRow): PhysicalMaterial => row as unknown as PhysicalMaterial;
 
 function categoryMark({ moduleType }: PhysicalMaterial): CategoryMark | null {
   const module = physicalModules.find(({ value }) => value === moduleType);
@@ -44,14 +41,13 @@ function citation(material: PhysicalMaterial, address: string): Citation {
   });
 }
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(physicalMaterials, {
   categoryField: 'moduleType',
-  categoryMark: (row) => categoryMark(materialOf(row)),
+  categoryMark: (row) => categoryMark(row),
   statusMarks: sampleMarks,
-  citation: (row, address) => citation(materialOf(row), address),
+  citation: (row, address) => citation(row, address),
   description: 'summary',
-  sections(row) {
-    const material = materialOf(row);
+  sections(material) {
     return (
       <>
         {material.moduleType === '21' ? (
@@ -71,7 +67,7 @@ const additions: CatalogueAdditions = {
   },
   related: ['project', 'county', 'submittedBy'],
   emptyHelp: <p>可以换一种实物类型，或到钻孔数据库按“有岩心”查。</p>,
-};
+});
 
 /** 实物资料 list: one module type at a time, core first. */
 export function PhysicalMaterialsListPage() {

@@ -1,6 +1,6 @@
 import { archives } from '../../resources/archives.ts';
 import { type Product, products } from '../../resources/products.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -9,17 +9,14 @@ import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 import { SheetIndex } from './sheet-index.tsx';
-import type { CatalogueRow } from './withheld.ts';
 
-const productOf = (row: CatalogueRow): Product => row as unknown as Product;
 const numberOf = ({ productNo }: Product): string => `图件编号 ${productNo}`;
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(products, {
   categoryField: 'category',
-  categoryMark: (row) => mapCategoryMark(productOf(row).category),
+  categoryMark: (row) => mapCategoryMark(row.category),
   statusMarks: sampleMarks,
-  citation(row, address) {
-    const product = productOf(row);
+  citation(product, address) {
     const { developmentUnit, title, year: date, keepingUnit: keptAt } = product;
     return onlineCitation({
       type: 'CM',
@@ -32,8 +29,7 @@ const additions: CatalogueAdditions = {
     });
   },
   description: 'abstract',
-  sections(row) {
-    const product = productOf(row);
+  sections(product) {
     return (
       <>
         <OriginSection label="来源资料" resource={archives} id={product.archive} />
@@ -44,7 +40,7 @@ const additions: CatalogueAdditions = {
   },
   related: ['sheetNo', 'county', 'city', 'type'],
   emptyHelp: <p>可以换一个图件类别，或到馆藏资料里查附图。</p>,
-};
+});
 
 /** 地质图件 list; the query key `secondType` chooses the category. */
 export const ProductsListPage = () => <CatalogueListPage resource={products} additions={additions} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type MapResult, ResultsMap } from '../../map/ol/results-map.tsx';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { CategoryMark, FacedRow } from './catalogue-additions.ts';
 import { isExtent, isPoint } from './degrees.ts';
 import { Mark } from './mark.tsx';
 import { detailAddress, titleOf } from './row-parts.ts';
@@ -10,17 +10,16 @@ import type { CatalogueRow } from './withheld.ts';
 
 export interface ResultMapProps {
   resource: Resource;
-  additions: CatalogueAdditions;
-  rows: readonly CatalogueRow[];
+  rows: readonly FacedRow[];
   onOpen: () => void;
 }
 
 /** A page of a result on the map, with its titles beside it: pointing at either marks the other. */
-export function ResultMap({ resource, additions, rows, onOpen }: ResultMapProps) {
+export function ResultMap({ resource, rows, onOpen }: ResultMapProps) {
   const navigate = useNavigate();
   const [active, setActive] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const results = rows.flatMap((row) => resultOf(resource, row));
+  const results = rows.flatMap(({ row }) => resultOf(resource, row));
   const select = (id: number): void => {
     onOpen();
     void navigate(detailAddress(resource, id));
@@ -43,10 +42,10 @@ export function ResultMap({ resource, additions, rows, onOpen }: ResultMapProps)
           {unplaced > 0 ? `；其余 ${unplaced} 件没有范围，或涉密不公开` : ''}。
         </p>
         <ol className="plain-list">
-          {rows.map((row) => (
+          {rows.map(({ row, category }) => (
             <TitleRow
               key={row.id}
-              {...{ resource, additions, row, onOpen }}
+              {...{ resource, row, category, onOpen }}
               isActive={row.id === hovered || row.id === active}
               isHovered={row.id === hovered}
               onPoint={setActive}
@@ -65,15 +64,15 @@ function resultOf(resource: Resource, row: CatalogueRow): MapResult[] {
 
 interface TitleRowProps extends Omit<ResultMapProps, 'rows'> {
   row: CatalogueRow;
+  category: CategoryMark | null;
   isActive: boolean;
   /** The pointer is on it on the map: it comes into view. */
   isHovered: boolean;
   onPoint: (id: number | null) => void;
 }
 
-function TitleRow({ resource, additions, row, isActive, isHovered, onPoint, onOpen }: TitleRowProps) {
+function TitleRow({ resource, row, category, isActive, isHovered, onPoint, onOpen }: TitleRowProps) {
   const item = useRef<HTMLLIElement>(null);
-  const category = additions.categoryMark?.(row) ?? null;
   useEffect(() => {
     if (isHovered) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isHovered]);

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { FootprintThumbnail } from './footprint-thumbnail.tsx';
 import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { detailAddress, factFields, hitSnippet, marksOf, titleOf } from './row-parts.ts';
-import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
+import { isWithheld, withheldText } from './withheld.ts';
 
 export interface ResultRowProps {
   resource: Resource;
-  additions: CatalogueAdditions;
-  row: CatalogueRow;
+  additions: PageAdditions;
+  faced: FacedRow;
   /** Words of the search, longest first. */
   words: readonly string[];
   /** Sees what is withheld from the public, so an empty value means "not known". */
@@ -20,8 +20,8 @@ export interface ResultRowProps {
 }
 
 /** One row of a result: title, facts, marks, and where it lies. */
-export function ResultRow({ resource, additions, row, words, isInsider, onOpen }: ResultRowProps) {
-  const category = additions.categoryMark?.(row) ?? null;
+export function ResultRow({ resource, additions, faced, words, isInsider, onOpen }: ResultRowProps) {
+  const { row, category } = faced;
   const snippet = hitSnippet(resource, row, words);
   const footprint = resource.publicSite?.footprint;
   const isHidden = footprint !== undefined && !isInsider && isWithheld(resource, row, footprint);
@@ -55,7 +55,7 @@ export function ResultRow({ resource, additions, row, words, isInsider, onOpen }
           {category ? (
             <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
           ) : null}
-          {marksOf(resource, row, additions).map((mark) => (
+          {marksOf(resource, faced, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}
         </p>

@@ -2,13 +2,13 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import { searchFields } from '../../resources/kit/filters-of.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { snippetAround } from './highlight-parts.ts';
 import type { MarkProps } from './mark.tsx';
 import type { CatalogueRow } from './withheld.ts';
 
 /** Fields of a list row that are facts to read; choices stand as marks instead. */
-export const factFields = (resource: Resource, additions: CatalogueAdditions): [string, AnyField][] =>
+export const factFields = (resource: Resource, additions: PageAdditions): [string, AnyField][] =>
   listFields(resource).filter(([name, field]) => field.kind !== 'choice' && name !== additions.categoryField);
 
 function listFields(resource: Resource): [string, AnyField][] {
@@ -19,13 +19,13 @@ function listFields(resource: Resource): [string, AnyField][] {
 }
 
 /** Small labelled marks of a row: its declared choices, then what the page adds. */
-export function marksOf(resource: Resource, row: CatalogueRow, additions: CatalogueAdditions): MarkProps[] {
+export function marksOf(resource: Resource, { row, statusMarks }: FacedRow, additions: PageAdditions): MarkProps[] {
   const declared = listFields(resource).flatMap(([name, field]): MarkProps[] => {
     if (field.kind !== 'choice' || name === additions.categoryField) return [];
     const option = field.options.map(optionOf).find((each) => each.value === row[name]);
     return option ? [{ label: field.label, text: option.label, ...(option.tone ? { tone: option.tone } : {}) }] : [];
   });
-  return [...declared, ...(additions.statusMarks?.(row) ?? [])];
+  return [...declared, ...statusMarks];
 }
 
 /** What a row is called. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type SharedDataSet, sharedData } from '../../resources/shared-data.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -8,17 +8,14 @@ import { onlineCitation } from './online-citation.ts';
 import { sampleMarks } from './sample-marks.ts';
 import { sharedDataMark } from './shared-data-marks.ts';
 import { SharingTerms } from './sharing-terms.tsx';
-import type { CatalogueRow } from './withheld.ts';
 
 const categoriesOfData = sharedData.fields.category.options as readonly SharedDataSet['category'][];
-const dataOf = (row: CatalogueRow): SharedDataSet => row as unknown as SharedDataSet;
-
-const additions: CatalogueAdditions = {
+const additions = additionsTo(sharedData, {
   categoryField: 'category',
-  categoryMark: (row) => sharedDataMark(dataOf(row).category),
+  categoryMark: (row) => sharedDataMark(row.category),
   statusMarks: sampleMarks,
   citation(row, address) {
-    const { provider, title, updatedOn: date, dataNo } = dataOf(row);
+    const { provider, title, updatedOn: date, dataNo } = row;
     return onlineCitation({
       type: 'DS',
       authors: [provider],
@@ -30,8 +27,7 @@ const additions: CatalogueAdditions = {
     });
   },
   description: 'abstract',
-  sections(row) {
-    const data = dataOf(row);
+  sections(data) {
     return (
       <>
         <SharingTerms data={data} />
@@ -41,7 +37,7 @@ const additions: CatalogueAdditions = {
   },
   related: ['county', 'city', 'category'],
   emptyHelp: <p>可以换一个数据类别，或到馆藏资料里查原始报告。</p>,
-};
+});
 
 /** 数据共享: what other institutions and the public can have, freely or on conditions. */
 export const SharedDataListPage = () => (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { archives } from '../../resources/archives.ts';
 import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
-import type { CatalogueAdditions } from './catalogue-additions.ts';
+import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -9,17 +9,14 @@ import { onlineCitation } from './online-citation.ts';
 import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 import { surveyMark } from './survey-marks.ts';
-import type { CatalogueRow } from './withheld.ts';
 
-const surveyOf = (row: CatalogueRow): SurveyRecord => row as unknown as SurveyRecord;
 const numberOf = ({ surveyNo }: SurveyRecord): string => `调查编号 ${surveyNo}`;
 
-const additions: CatalogueAdditions = {
+const additions = additionsTo(surveyData, {
   categoryField: 'method',
-  categoryMark: (row) => surveyMark(surveyOf(row).method),
+  categoryMark: (row) => surveyMark(row.method),
   statusMarks: sampleMarks,
-  citation(row, address) {
-    const survey = surveyOf(row);
+  citation(survey, address) {
     const { formingUnit, title, year: date, keepingUnit: keptAt } = survey;
     return onlineCitation({
       type: 'DS',
@@ -32,8 +29,7 @@ const additions: CatalogueAdditions = {
     });
   },
   description: 'abstract',
-  sections(row) {
-    const survey = surveyOf(row);
+  sections(survey) {
     return (
       <>
         <OriginSection label="成果资料" resource={archives} id={survey.archive} />
@@ -43,7 +39,7 @@ const additions: CatalogueAdditions = {
   },
   related: ['sheetNo', 'county', 'city', 'method'],
   emptyHelp: <p>可以换一种调查方法，或到成果资料里查报告。</p>,
-};
+});
 
 /** 调查数据: the list, or with the query key `id` one of its records, since both have one path. */
 export function SurveyDataPage() {

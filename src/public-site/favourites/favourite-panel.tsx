@@ -4,34 +4,36 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OpinionPanelProps } from '../opinions/opinion-item.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { useFavouriteCalls, useFavouriteLists } from './favourite-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { favourites } from '../../resources/favourites.ts';
+import { favouriteLists } from '../../resources/favourite-lists.ts';
 import { usePlacesOf } from './use-collected.ts';
 import './favourites.css';
 
 /** In which lists an item stands: one tick a list, kept at once; a new list in the same place. */
 export function FavouritePanel({ item, onClose }: OpinionPanelProps) {
-  const lists = useFavouriteLists();
+  const lists = useCall(favouriteLists, 'mine', {});
   const places = usePlacesOf(item);
-  const { add, remove } = useFavouriteCalls();
+  const act = useAct(favourites, favouriteLists);
   const { isBusy, run } = useTask();
   const error = lists.error ?? places.error;
   if (error) return <ErrorState error={error} title="收藏夹没有加载出来" onRetry={() => void lists.refetch()} />;
   if (!lists.data || !places.data) return <Loading rows={2} label="正在读取收藏夹" />;
-  const placeIn = (list: number) => places.data.find((place) => place.list === list);
+  const placeIn = (list: number) => places.data.rows.find((place) => place.list === list);
   return (
     <div className="favourite-panel">
-      {lists.data.length === 0 ? (
+      {lists.data.rows.length === 0 ? (
         <button
           type="button"
           className="button button--primary favourite-panel__first"
           disabled={isBusy}
-          onClick={() => void run(() => add(item).then(() => undefined), '已收藏')}
+          onClick={() => void run(() => act('add', item), '已收藏')}
         >
           放入“我的收藏”
         </button>
       ) : null}
       <ul className="plain-list favourite-panel__lists" aria-label="收藏夹">
-        {lists.data.map(({ id, name, count }) => {
+        {lists.data.rows.map(({ id, name, count }) => {
           const place = placeIn(id);
           return (
             <li key={id}>
@@ -42,7 +44,7 @@ export function FavouritePanel({ item, onClose }: OpinionPanelProps) {
                   disabled={isBusy}
                   onChange={() =>
                     void run(
-                      () => (place ? remove(place.id) : add(item, { list: id })).then(() => undefined),
+                      () => (place ? act('remove', { id: place.id }) : act('add', { ...item, list: id })),
                       place ? `已从“${name}”移出` : `已放入“${name}”`,
                     )
                   }
@@ -67,15 +69,16 @@ export function FavouritePanel({ item, onClose }: OpinionPanelProps) {
 
 function NewList({ item }: Pick<OpinionPanelProps, 'item'>) {
   const [name, setName] = useState('');
-  const { addList, add } = useFavouriteCalls();
+  const act = useAct(favourites, favouriteLists);
+  const actOnList = useAct(favouriteLists, favourites);
   const { isBusy, run } = useTask();
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return;
     const isMade = await run(async () => {
-      const { id } = await addList(wanted);
-      await add(item, { list: id });
+      const { id } = await actOnList('add', { name: wanted });
+      await act('add', { ...item, list: id });
     }, `已放入新收藏夹“${wanted}”`);
     if (isMade) setName('');
   }

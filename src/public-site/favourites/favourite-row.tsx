@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { type FavouriteItem, type FavouriteList, useFavouriteCalls } from './favourite-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { type FavouriteItem, favourites } from '../../resources/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
 import { itemAddress, kindLabel } from './item-address.ts';
 
 export interface FavouriteRowProps {
   item: FavouriteItem;
   /** Lists that it may be moved to. */
-  others: readonly FavouriteList[];
+  others: readonly OwnList[];
   isBusy: boolean;
   onRemove: () => void;
   /** Null while the list is searched: the order is then that of a part. */
@@ -49,7 +51,7 @@ export function FavouriteRow(props: FavouriteRowProps) {
 
 function Note({ item, name }: { item: FavouriteItem; name: string }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const { edit } = useFavouriteCalls();
+  const act = useAct(favourites, favouriteLists);
   const { isBusy, run } = useTask();
   if (draft === null)
     return (
@@ -63,7 +65,7 @@ function Note({ item, name }: { item: FavouriteItem; name: string }) {
     );
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await run(() => edit(item.id, (draft ?? '').trim()).then(() => undefined))) setDraft(null);
+    if (await run(() => act('edit', { id: item.id, note: (draft ?? '').trim() }))) setDraft(null);
   }
   return (
     <form className="favourite-item__form" onSubmit={(event) => void save(event)}>
@@ -87,7 +89,7 @@ function Note({ item, name }: { item: FavouriteItem; name: string }) {
 
 function RowTools(props: FavouriteRowProps & { name: string }) {
   const { item, others, isBusy, onRemove, onShift, isFirst, isLast, name } = props;
-  const { move } = useFavouriteCalls();
+  const act = useAct(favourites, favouriteLists);
   const { run } = useTask();
   return (
     <div className="favourite-item__tools" role="group" aria-label={`整理：${name}`}>
@@ -120,7 +122,7 @@ function RowTools(props: FavouriteRowProps & { name: string }) {
           value=""
           onChange={(event) => {
             const to = others.find(({ id }) => String(id) === event.target.value);
-            if (to) void run(() => move(item.id, to.id).then(() => undefined), `已移到“${to.name}”`);
+            if (to) void run(() => act('move', { id: item.id, list: to.id }), `已移到“${to.name}”`);
           }}
         >
           <option value="">移到…</option>

@@ -4,7 +4,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
-import { type FavouriteList, useFavouriteLists } from './favourite-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
 import { ListContent } from './list-content.tsx';
 import { ListHead } from './list-head.tsx';
 import { NewListForm } from './new-list-form.tsx';
@@ -15,13 +16,13 @@ import './favourites-page.css';
 
 /** /UserCenter/UserFavor; the query key `list` says which list is open. */
 export function FavouritesPage() {
-  const lists = useFavouriteLists();
+  const lists = useCall(favouriteLists, 'mine', {});
   return (
     <UserCenterLayout title="我的收藏">
       {lists.error ? (
         <ErrorState error={lists.error} title="收藏夹没有加载出来" onRetry={() => void lists.refetch()} />
       ) : lists.data ? (
-        <Lists lists={lists.data} />
+        <Lists lists={lists.data.rows} />
       ) : (
         <Loading rows={8} label="正在加载收藏夹" />
       )}
@@ -29,7 +30,7 @@ export function FavouritesPage() {
   );
 }
 
-function Lists({ lists }: { lists: readonly FavouriteList[] }) {
+function Lists({ lists }: { lists: readonly OwnList[] }) {
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('list'));
   const open = lists.find(({ id }) => id === wanted) ?? lists[0];

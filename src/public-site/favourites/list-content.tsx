@@ -6,19 +6,21 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { type FavouriteItem, type FavouriteList, useFavouriteCalls, useFavouriteItems } from './favourite-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { type FavouriteItem, favourites } from '../../resources/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { foundItems } from './found-items.ts';
 
 export interface ListContentProps {
-  list: FavouriteList;
-  lists: readonly FavouriteList[];
+  list: OwnList;
+  lists: readonly OwnList[];
 }
 
 /** What stands in a list: searched, shown as rows or as a grid, ordered, and removed with a way back. */
 export function ListContent({ list, lists }: ListContentProps) {
-  const items = useFavouriteItems(list.id);
-  const { add, remove, order } = useFavouriteCalls();
+  const items = useCall(favourites, 'ofList', { list: list.id });
+  const act = useAct(favourites, favouriteLists);
   const { isBusy, run } = useTask();
   const [words, setWords] = useState('');
   const [view, setView] = useState<'list' | 'grid'>('list');
@@ -26,7 +28,7 @@ export function ListContent({ list, lists }: ListContentProps) {
   if (items.error)
     return <ErrorState error={items.error} title="收藏没有加载出来" onRetry={() => void items.refetch()} />;
   if (!items.data) return <Loading rows={6} label="正在加载收藏" />;
-  const all = items.data;
+  const all = items.data.rows;
   const found = foundItems(all, words);
 
   async function takeOut(item: FavouriteItem): Promise<void> {
@@ -34,17 +36,17 @@ export function ListContent({ list, lists }: ListContentProps) {
     if (item.title === null && !(await confirm({ title: '移出收藏', text, confirmLabel: '移出', isDangerous: true })))
       return;
     await run(async () => {
-      await remove(item.id);
+      await act('remove', { id: item.id });
       setRemoved(item);
     });
   }
   const putBack = (item: FavouriteItem) =>
     run(async () => {
-      await add(item, { list: list.id, note: item.note, position: item.position });
+      await act('add', { ...item, list: list.id });
       setRemoved(null);
     }, '已恢复');
   const shift = (item: FavouriteItem, by: -1 | 1) =>
-    run(() => order(list.id, shifted(all, item.id, by)).then(() => undefined));
+    run(() => act('order', { list: list.id, ids: shifted(all, item.id, by) }));
 
   return (
     <>

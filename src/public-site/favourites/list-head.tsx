@@ -8,10 +8,12 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { CopyButton } from '../catalogue/copy-button.tsx';
 import { CancelButton } from '../user-center/parts/cancel-button.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { type FavouriteList, useFavouriteCalls } from './favourite-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { favourites } from '../../resources/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
 
 /** Name of the open list, and what is done with the list as a whole. */
-export function ListHead({ list }: { list: FavouriteList }) {
+export function ListHead({ list }: { list: OwnList }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <header className="favourite-head">
@@ -26,13 +28,13 @@ export function ListHead({ list }: { list: FavouriteList }) {
   );
 }
 
-function ListTools({ list, onEdit, isEditing }: { list: FavouriteList; onEdit: () => void; isEditing: boolean }) {
-  const { share, removeList } = useFavouriteCalls();
+function ListTools({ list, onEdit, isEditing }: { list: OwnList; onEdit: () => void; isEditing: boolean }) {
+  const actOnList = useAct(favouriteLists, favourites);
   const { isBusy, run } = useTask();
   async function remove(): Promise<void> {
     const text = `收藏夹“${list.name}”和其中的 ${list.count} 条收藏将一并删除，不能恢复。`;
     if (!(await confirm({ title: '删除收藏夹', text, confirmLabel: '删除', isDangerous: true }))) return;
-    await run(() => removeList(list.id).then(() => undefined), '收藏夹已删除');
+    await run(() => actOnList('remove', { id: list.id }), '收藏夹已删除');
   }
   return (
     <div className="favourite-head__tools">
@@ -41,7 +43,7 @@ function ListTools({ list, onEdit, isEditing }: { list: FavouriteList; onEdit: (
           type="button"
           className="button"
           disabled={isBusy}
-          onClick={() => void run(() => share(list.id).then(() => undefined), '已生成分享链接')}
+          onClick={() => void run(() => actOnList('share', { id: list.id }), '已生成分享链接')}
         >
           <Icon name="share" />
           分享
@@ -62,12 +64,12 @@ const takes = {
   note: text({ label: '说明', max: 200 }),
 };
 
-function EditForm({ list, onClose }: { list: FavouriteList; onClose: () => void }) {
-  const { editList } = useFavouriteCalls();
+function EditForm({ list, onClose }: { list: OwnList; onClose: () => void }) {
+  const actOnList = useAct(favouriteLists, favourites);
   const form = useDeclaredForm(takes, {
     initial: { name: list.name, note: list.note ?? '' },
     send: async ({ name, note }) => {
-      await editList(list.id, name.trim(), note);
+      await actOnList('edit', { id: list.id, name, note });
       onClose();
     },
   });
@@ -87,8 +89,8 @@ function EditForm({ list, onClose }: { list: FavouriteList; onClose: () => void 
   );
 }
 
-function ShareLink({ list, token }: { list: FavouriteList; token: string }) {
-  const { unshare } = useFavouriteCalls();
+function ShareLink({ list, token }: { list: OwnList; token: string }) {
+  const actOnList = useAct(favouriteLists, favourites);
   const { isBusy, run } = useTask();
   const address = `${location.origin}${location.pathname}#/favouriteList?share=${token}`;
   return (
@@ -107,7 +109,7 @@ function ShareLink({ list, token }: { list: FavouriteList; token: string }) {
           type="button"
           className="button"
           disabled={isBusy}
-          onClick={() => void run(() => unshare(list.id).then(() => undefined), '已停止分享，原链接失效')}
+          onClick={() => void run(() => actOnList('unshare', { id: list.id }), '已停止分享，原链接失效')}
         >
           停止分享
         </button>

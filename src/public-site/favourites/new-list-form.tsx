@@ -3,7 +3,9 @@ import { FormFrame } from '../account/form/form-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { CancelButton } from '../user-center/parts/cancel-button.tsx';
-import { useFavouriteCalls } from './favourite-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { favourites } from '../../resources/favourites.ts';
+import { favouriteLists } from '../../resources/favourite-lists.ts';
 
 const takes = { name: text({ label: '收藏夹名称', required: true, max: 40 }) };
 
@@ -14,10 +16,10 @@ export interface NewListFormProps {
 
 /** Makes a list and opens it. */
 export function NewListForm({ onMade, onClose }: NewListFormProps) {
-  const { addList } = useFavouriteCalls();
+  const actOnList = useAct(favouriteLists, favourites);
   const form = useDeclaredForm(takes, {
     send: async ({ name }) => {
-      const { id } = await addList(name.trim());
+      const { id } = await actOnList('add', { name });
       onMade(id);
       onClose();
     },

@@ -1,37 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayInChina } from '../../resources/shared/china-days.ts';
-import { callResource } from '../../providers/call-resource.ts';
 import { ApiError } from '../../providers/http.ts';
-import { useSession } from '../../providers/session.ts';
-import { favouriteLists } from '../../resources/favourite-lists.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { favouriteLists, type SharedList } from '../../resources/favourite-lists.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { ItemName } from '../../resources/shared/opinion-answers.ts';
 import { itemAddress, kindLabel } from './item-address.ts';
 import '../../ui/controls.css';
 import './favourites-page.css';
-
-interface SharedList {
-  name: string;
-  note: string | null;
-  sharedAt: string;
-  /** How many of its items this visitor may not see. */
-  closed: number;
-  rows: (ItemName & { title: string; number: string | null })[];
-}
 
 /** /favouriteList?share=…: a list that somebody shared. */
 export function SharedListPage() {
   const [params] = useSearchParams();
   const share = params.get('share') ?? '';
-  const { userId } = useSession();
-  const list = useQuery({
-    queryKey: ['sharedList', userId, share],
-    enabled: share !== '',
-    queryFn: ({ signal }) => callResource<SharedList>(favouriteLists, 'shared', { values: { share }, signal }),
-  });
+  const list = useCall(favouriteLists, 'shared', share === '' ? null : { share });
   const isGone = share === '' || (list.error instanceof ApiError && [404, 422].includes(list.error.status));
   return (
     <div className="shared-list page-width">

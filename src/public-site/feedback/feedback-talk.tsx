@@ -11,17 +11,19 @@ import { timeWords } from '../user-center/parts/time-words.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import type { OwnFeedback } from '../../resources/shared/opinion-answers.ts';
 import { AttachmentButton } from './attachment-button.tsx';
-import { useFeedbackCalls } from './feedback-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { feedbacks } from '../../resources/feedbacks.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One feedback: what was said, in its order, and what may be said further. */
 export function FeedbackTalk({ row }: { row: OwnFeedback }) {
   const [isAsking, setAsking] = useState(false);
-  const { close } = useFeedbackCalls();
+  const act = useAct(feedbacks);
   const { isBusy, run } = useTask();
   async function end(): Promise<void> {
     const text = `“${row.subject}”已经解决，不再追问？`;
-    if (await confirm({ title: '结束反馈', text, confirmLabel: '结束' })) await run(() => close(row.id), '反馈已结束');
+    if (await confirm({ title: '结束反馈', text, confirmLabel: '结束' }))
+      await run(() => act('closeOwn', { id: row.id }), '反馈已结束');
   }
   return (
     <li className="account-section feedback-item">
@@ -70,10 +72,10 @@ function Said({ side, text, at }: { side: 'user' | 'staff'; text: string; at: st
 const takes = { text: longText({ label: '补充或追问', required: true, max: 2000 }) };
 
 function FollowUp({ row, onClose }: { row: OwnFeedback; onClose: () => void }) {
-  const { followUp } = useFeedbackCalls();
+  const act = useAct(feedbacks);
   const form = useDeclaredForm(takes, {
     send: async ({ text }) => {
-      await followUp(row.id, text);
+      await act('followUp', { id: row.id, text });
       message.success('已发出');
       onClose();
     },

@@ -1,4 +1,4 @@
-import { feedbackTakes } from '../../resources/feedbacks.ts';
+import { feedbacks, feedbackTakes } from '../../resources/feedbacks.ts';
 import { feedbackKinds } from '../../resources/shared/opinion-kinds.ts';
 import { message } from '../../ui/message.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
@@ -8,16 +8,16 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { AttachmentField } from '../opinions/attachment-field.tsx';
 import { TextAreaField } from '../opinions/text-area-field.tsx';
 import { CancelButton } from '../user-center/parts/cancel-button.tsx';
-import { useFeedbackCalls } from './feedback-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
 import '../opinions/opinions.css';
 
 /** The form of a new feedback. */
 export function NewFeedback({ onClose }: { onClose: () => void }) {
-  const { add } = useFeedbackCalls();
+  const act = useAct(feedbacks);
   const form = useDeclaredForm(feedbackTakes, {
     initial: { kind: '资料咨询' },
     send: async (values) => {
-      await add({ ...values, attachment: values.attachment === '' ? undefined : values.attachment });
+      await act('add', { ...values, attachment: values.attachment === '' ? undefined : values.attachment });
       message.success('反馈已提交', { durationMs: 2500 });
       onClose();
     },

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useOwnFeedbacks } from './feedback-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { feedbacks } from '../../resources/feedbacks.ts';
 import { FeedbackTalk } from './feedback-talk.tsx';
 import { NewFeedback } from './new-feedback.tsx';
 import { PhoneNote } from './phone-note.tsx';
 
 /** What the visitor told the institute, with its answers, and the form for more. */
 export function OwnFeedbacks() {
-  const own = useOwnFeedbacks();
+  const own = useCall(feedbacks, 'mine', {});
   const [isWriting, setWriting] = useState(false);
   return (
     <>
@@ -26,14 +27,14 @@ export function OwnFeedbacks() {
         <ErrorState error={own.error} title="反馈没有加载出来" onRetry={() => void own.refetch()} />
       ) : !own.data ? (
         <Loading rows={6} label="正在加载反馈" />
-      ) : own.data.length === 0 && !isWriting ? (
+      ) : own.data.rows.length === 0 && !isWriting ? (
         <Empty>
           <p>还没有提过反馈。</p>
           <PhoneNote />
         </Empty>
       ) : (
         <ul className="plain-list feedback-list">
-          {own.data.map((row) => (
+          {own.data.rows.map((row) => (
             <FeedbackTalk key={row.id} row={row} />
           ))}
         </ul>

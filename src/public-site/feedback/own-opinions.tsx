@@ -6,7 +6,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnAppraisal } from '../../resources/shared/opinion-answers.ts';
-import { useOpinionCalls, useOwnAppraisals, useOwnScores } from '../opinions/opinion-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { appraisals } from '../../resources/appraisals.ts';
+import { scores } from '../../resources/scores.ts';
 import { scoreWords } from '../opinions/star-input.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
@@ -16,39 +18,39 @@ import '../opinions/opinions.css';
 
 /** The visitor's written appraisals and ratings. */
 export function OwnOpinions() {
-  const scores = useOwnScores();
-  const appraisals = useOwnAppraisals();
-  const error = scores.error ?? appraisals.error;
+  const rated = useCall(scores, 'mine', {});
+  const written = useCall(appraisals, 'mine', {});
+  const error = rated.error ?? written.error;
   if (error)
     return (
       <ErrorState
         error={error}
         title="评分与评价没有加载出来"
         onRetry={() => {
-          void scores.refetch();
-          void appraisals.refetch();
+          void rated.refetch();
+          void written.refetch();
         }}
       />
     );
-  if (!scores.data || !appraisals.data) return <Loading rows={6} label="正在加载评分与评价" />;
-  if (scores.data.rows.length + appraisals.data.rows.length === 0)
+  if (!rated.data || !written.data) return <Loading rows={6} label="正在加载评分与评价" />;
+  if (rated.data.rows.length + written.data.rows.length === 0)
     return <Empty>还没有评过分。在条目的页面上按“评分”，可以打分并写下评价。</Empty>;
   return (
     <>
-      {appraisals.data.rows.length > 0 ? (
+      {written.data.rows.length > 0 ? (
         <ul className="plain-list feedback-list">
-          {appraisals.data.rows.map((row) => (
+          {written.data.rows.map((row) => (
             <Appraisal key={row.id} row={row} />
           ))}
         </ul>
       ) : null}
-      {scores.data.rows.length > 0 ? (
+      {rated.data.rows.length > 0 ? (
         <section className="account-section" aria-labelledby="own-scores">
           <h2 id="own-scores" className="account-section__title">
             我的评分
           </h2>
           <ul className="plain-list own-scores">
-            {scores.data.rows.map((row) => (
+            {rated.data.rows.map((row) => (
               <li key={row.id}>
                 <ItemTitle item={row} />
                 <span className="own-scores__score">
@@ -65,12 +67,12 @@ export function OwnOpinions() {
 }
 
 function Appraisal({ row }: { row: OwnAppraisal & { title: string | null } }) {
-  const { withdrawAppraisal } = useOpinionCalls();
+  const act = useAct(appraisals);
   const { isBusy, run } = useTask();
   async function withdraw(): Promise<void> {
     const text = '删除后，公开页面上也不再显示这条评价，不能恢复。';
     if (await confirm({ title: '删除评价', text, confirmLabel: '删除', isDangerous: true }))
-      await run(() => withdrawAppraisal(row.id), '评价已删除');
+      await run(() => act('withdraw', { id: row.id }), '评价已删除');
   }
   return (
     <li className="account-section feedback-item">

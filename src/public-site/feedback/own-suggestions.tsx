@@ -3,7 +3,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnSuggestion } from '../../resources/shared/opinion-answers.ts';
-import { useOwnSuggestions } from '../opinions/opinion-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { suggestions } from '../../resources/suggestions.ts';
 import { placeWords } from '../opinions/place-words.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { AttachmentButton } from './attachment-button.tsx';
@@ -12,7 +13,7 @@ import { StateMark } from './state-mark.tsx';
 
 /** The visitor's error reports, and what became of them. */
 export function OwnSuggestions() {
-  const own = useOwnSuggestions();
+  const own = useCall(suggestions, 'mine', {});
   if (own.error)
     return <ErrorState error={own.error} title="错误报告没有加载出来" onRetry={() => void own.refetch()} />;
   if (!own.data) return <Loading rows={6} label="正在加载错误报告" />;

@@ -1,18 +1,18 @@
 import { dayWords } from '../../resources/shared/china-days.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLoanOfItem } from './loan-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { loans } from '../../resources/loans.ts';
 
 /** Says that an item is out and when it is expected back; nothing while it is in. */
 export function LoanNote({ itemType, itemId }: { itemType: HeldTypeName; itemId: number }) {
-  const { data } = useLoanOfItem(itemType, itemId);
-  if (!data) return null;
+  const { data } = useCall(loans, 'ofItem', { itemType, itemId });
+  if (!data?.loan) return null;
+  const { dueOn, isOverdue } = data.loan;
   return (
     <p role="status">
       <Icon name="clock" /> <strong>借出中</strong>
-      {data.isOverdue
-        ? `，应于${dayWords(data.dueOn)}归还，正在催还。来馆前请先电话确认。`
-        : `，预计${dayWords(data.dueOn)}归还。`}
+      {isOverdue ? `，应于${dayWords(dueOn)}归还，正在催还。来馆前请先电话确认。` : `，预计${dayWords(dueOn)}归还。`}
     </p>
   );
 }

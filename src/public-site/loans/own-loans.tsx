@@ -6,15 +6,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnLoan } from '../../resources/shared/loan-answers.ts';
 import { RenewButton } from '../orders/renew-button.tsx';
-import { useAskLoanRenewal, useOwnLoans } from './loan-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { loans } from '../../resources/loans.ts';
+import { orders } from '../../resources/orders.ts';
 import './own-loans.css';
 
 /** The visitor's own loans: all of them, or those of one sub-order (then nothing where there are none). */
 export function OwnLoans({ subOrder = null }: { subOrder?: number | null }) {
-  const { data, error, refetch } = useOwnLoans();
+  const { data, error, refetch } = useCall(loans, 'mine', {});
   if (error) return <ErrorState error={error} title="借出记录没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={2} label="正在加载借出记录" />;
-  const rows = data.filter((each) => subOrder === null || each.subOrder === subOrder);
+  const rows = data.rows.filter((each) => subOrder === null || each.subOrder === subOrder);
   if (rows.length === 0)
     return subOrder === null ? <Empty>没有借过实物。申请通过并取件后，应还日期会列在这里。</Empty> : null;
   return (
@@ -57,12 +59,12 @@ function RenewalState({ row: { renewalAskedAt, renewalRefusal } }: { row: OwnLoa
 }
 
 function AskRenewal({ row: { id, renewalsLeft } }: { row: OwnLoan }) {
-  const ask = useAskLoanRenewal();
+  const act = useAct(loans, orders);
   return (
     <RenewButton
       name="续借"
       hint={`这件资料还可以续借 ${renewalsLeft} 次，由保管单位答复；答复前仍请按应还日归还。`}
-      send={(reason) => ask({ id, reason })}
+      send={(reason) => act('askRenewal', { id, reason })}
     />
   );
 }

@@ -8,7 +8,7 @@ import { newsAddress, newsList, newsMark } from './news-faces.ts';
 export function NewsDetailPage() {
   return (
     <ReadingPage resource={news} list={newsList}>
-      {(row) => <NewsArticle item={row as unknown as NewsItem} />}
+      {(row) => <NewsArticle item={row} />}
     </ReadingPage>
   );
 }

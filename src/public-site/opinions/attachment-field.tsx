@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { objects } from '../../resources/objects.ts';
 import type { FieldBinding } from '../account/form/use-declared-form.ts';
 import { FileButton } from '../user-center/parts/file-button.tsx';
@@ -16,7 +16,7 @@ export function AttachmentField({ field }: { field: FieldBinding<string> }) {
       if (!file) return;
       const values = new FormData();
       values.append('file', file);
-      const { objectName } = await callResource<{ objectName: string }>(objects, 'uploadUserFile', { values });
+      const { objectName } = await call(objects, 'uploadUserFile', values);
       setName(file.name);
       field.onChange(objectName);
     });

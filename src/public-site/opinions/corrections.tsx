@@ -1,11 +1,13 @@
 import type { Correction, ItemName } from '../../resources/shared/opinion-answers.ts';
 import { dayInChina } from '../../resources/shared/china-days.ts';
-import { useCorrections } from './opinion-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { suggestions } from '../../resources/suggestions.ts';
+import { nameOf } from './opinion-item.ts';
 import { placeWords } from './place-words.ts';
 
 /** 勘误记录: what was corrected in an item on a report; nothing where nothing was. */
 export function Corrections({ item }: { item: ItemName }) {
-  const corrections = useCorrections(item);
+  const corrections = useCall(suggestions, 'ofItem', nameOf(item));
   const rows = corrections.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (

@@ -5,7 +5,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Corrections } from './corrections.tsx';
-import { useAppraisals, useScoreSummary } from './opinion-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { scores } from '../../resources/scores.ts';
+import { appraisals } from '../../resources/appraisals.ts';
+import { nameOf } from './opinion-item.ts';
 import { ScoreBars } from './score-bars.tsx';
 import './opinions.css';
 
@@ -24,9 +27,9 @@ export function ItemOpinions({ item }: { item: ItemName }) {
 
 function Opinions({ item }: { item: ItemName }) {
   const [page, setPage] = useState(1);
-  const summary = useScoreSummary(item);
-  const appraisals = useAppraisals(item, page);
-  const error = summary.error ?? appraisals.error;
+  const summary = useCall(scores, 'score', nameOf(item));
+  const written = useCall(appraisals, 'ofItem', { ...nameOf(item), page });
+  const error = summary.error ?? written.error;
   if (error)
     return (
       <ErrorState
@@ -34,12 +37,12 @@ function Opinions({ item }: { item: ItemName }) {
         title="评价没有加载出来"
         onRetry={() => {
           void summary.refetch();
-          void appraisals.refetch();
+          void written.refetch();
         }}
       />
     );
-  if (!summary.data || !appraisals.data) return <Loading rows={2} label="正在加载评价" />;
-  const { rows, total, pageSize } = appraisals.data;
+  if (!summary.data || !written.data) return <Loading rows={2} label="正在加载评价" />;
+  const { rows, total, pageSize } = written.data;
   if (summary.data.count === 0 && total === 0 && page === 1)
     return <p className="opinions__none">还没有评分和评价。用过它的人，可按本页的“评分”说说它是否准确、好用。</p>;
   return (

@@ -11,6 +11,9 @@ export interface OpinionItem extends ItemName {
   row: Readonly<Record<string, unknown>>;
 }
 
+/** How calls name an item: nothing else of it is a part of the question. */
+export const nameOf = ({ itemType, itemId }: ItemName): ItemName => ({ itemType, itemId });
+
 export interface OpinionPanelProps {
   item: OpinionItem;
   /** Puts the panel away and gives the focus back. */

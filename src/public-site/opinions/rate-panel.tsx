@@ -6,7 +6,10 @@ import { FormFrame } from '../account/form/form-frame.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import type { OwnAppraisal } from '../../resources/shared/opinion-answers.ts';
-import { useOpinionCalls, useOwnAppraisal, useOwnScore } from './opinion-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { scores } from '../../resources/scores.ts';
+import { appraisals } from '../../resources/appraisals.ts';
+import { nameOf } from './opinion-item.ts';
 import type { OpinionPanelProps } from './opinion-item.ts';
 import { StarInput } from './star-input.tsx';
 import { stateNote } from './state-note.ts';
@@ -14,8 +17,8 @@ import { TextAreaField } from './text-area-field.tsx';
 
 /** Rating of an item by stars, kept at once, and a written appraisal beside it. */
 export function RatePanel({ item, onClose }: OpinionPanelProps) {
-  const score = useOwnScore(item);
-  const appraisal = useOwnAppraisal(item);
+  const score = useCall(scores, 'one', nameOf(item));
+  const appraisal = useCall(appraisals, 'one', nameOf(item));
   const error = score.error ?? appraisal.error;
   if (error)
     return (
@@ -38,13 +41,15 @@ export function RatePanel({ item, onClose }: OpinionPanelProps) {
 }
 
 function Stars({ item, value }: { item: OpinionPanelProps['item']; value: number | null }) {
-  const { rate } = useOpinionCalls();
+  const act = useAct(scores, appraisals);
   const { isBusy, run } = useTask();
   return (
     <StarInput
       value={value}
       isBusy={isBusy}
-      onChange={(score) => void run(() => rate(item, score), value === null ? '评分已记下' : '评分已修改')}
+      onChange={(score) =>
+        void run(() => act('add', { ...nameOf(item), score }), value === null ? '评分已记下' : '评分已修改')
+      }
     />
   );
 }
@@ -52,11 +57,11 @@ function Stars({ item, value }: { item: OpinionPanelProps['item']; value: number
 const takes = { text: longText({ label: '评价', required: true, max: 1000 }) };
 
 function AppraisalForm({ item, onClose, own }: OpinionPanelProps & { own: OwnAppraisal | null }) {
-  const { appraise } = useOpinionCalls();
+  const act = useAct(appraisals);
   const form = useDeclaredForm(takes, {
     initial: { text: own?.text ?? '' },
     send: async ({ text }) => {
-      await appraise(item, text);
+      await act('add', { ...nameOf(item), text });
       message.success('评价已提交，审核后公开', { durationMs: 3000 });
       onClose();
     },

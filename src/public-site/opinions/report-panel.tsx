@@ -4,7 +4,8 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { placeFieldOf, reportKindsOf } from '../../resources/shared/reportable-fields.ts';
 import { isWithheldIn } from '../../resources/kit/withheld.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { useOpinionCalls } from './opinion-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { suggestions } from '../../resources/suggestions.ts';
 import type { OpinionPanelProps } from './opinion-item.ts';
 import { ReportSubject } from './report-subject.tsx';
 import { reportProblems, reportTakes, reportValues } from './report-takes.ts';
@@ -12,7 +13,7 @@ import { TextAreaField } from './text-area-field.tsx';
 
 /** An error report: which field, page or place is wrong, and what is right. */
 export function ReportPanel({ item, onClose }: OpinionPanelProps) {
-  const { report } = useOpinionCalls();
+  const act = useAct(suggestions);
   const { resource, row, itemType, itemId } = item;
   const kinds = reportKindsOf(resource, (name) => isWithheldIn(resource, row, name));
   const place = placeFieldOf(resource)?.field.kind ?? null;
@@ -20,7 +21,7 @@ export function ReportPanel({ item, onClose }: OpinionPanelProps) {
     initial: { kind: kinds[0]?.value ?? 'other' },
     crossChecks: (values) => reportProblems(values, place),
     send: async (values) => {
-      await report({ itemType, itemId, ...reportValues(values, place) });
+      await act('add', { itemType, itemId, ...reportValues(values, place) });
       message.success('已提交，处理结果会通知您，也可在“我的反馈”中查看', { durationMs: 4000 });
       onClose();
     },

@@ -1,4 +1,7 @@
 import { choice, longText, text } from '../../resources/kit/field.ts';
+import type { GivenTo } from '../../resources/kit/call-types.ts';
+import type { ItemName } from '../../resources/shared/opinion-answers.ts';
+import type { suggestions } from '../../resources/suggestions.ts';
 import { suggestionKinds } from '../../resources/shared/opinion-kinds.ts';
 import type { PlaceField } from '../../resources/shared/reportable-fields.ts';
 import type { FormProblems, FormValues } from '../account/form/form-problems.ts';
@@ -74,8 +77,10 @@ export function typedParts<Name extends keyof ReportValues>(
   return Object.fromEntries(names.map((name, at) => [name, Number(texts[at])])) as Record<Name, number>;
 }
 
+type ReportGiven = Omit<GivenTo<typeof suggestions.services.add>, keyof ItemName>;
+
 /** What the call takes of the form: only what its kind says. */
-export function reportValues(values: ReportValues, place: PlaceKind | null): Record<string, unknown> {
+export function reportValues(values: ReportValues, place: PlaceKind | null): ReportGiven {
   const { kind, note, attachment } = values;
   const given = (value: string): string | undefined => (isBlank(value) ? undefined : value.trim());
   const told = {

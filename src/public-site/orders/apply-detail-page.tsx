@@ -11,7 +11,9 @@ import { downloadFiles } from '../viewers/download-files.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
-import { useOrderActs, useOwnOrder } from './order-calls.ts';
+import { live } from './live.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { OrderMark } from './order-marks.tsx';
 import { SubOrderSection } from './sub-order-section.tsx';
 import '../../ui/controls.css';
@@ -46,7 +48,7 @@ const NotThere = () => (
 );
 
 function Detail({ id }: { id: number }) {
-  const { data, error, refetch } = useOwnOrder(id);
+  const { data, error, refetch } = useCall(orders, 'one', { id }, { ...live, retry: false });
   useSeenMessages(data);
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   if (error && !data) return <ErrorState error={error} title="申请没有加载出来" onRetry={() => void refetch()} />;
@@ -63,15 +65,15 @@ function Detail({ id }: { id: number }) {
 
 /** What the reviewers wrote counts as read once it is on the screen. */
 function useSeenMessages(order: AnsweredOrder | undefined): void {
-  const { seen } = useOrderActs();
+  const act = useAct(orders);
   const unread = (order?.subOrders ?? [])
     .filter(({ messages }) => messages.some(({ side, isRead }) => side === 'staff' && !isRead))
     .map(({ id }) => id)
     .join(',');
   useEffect(() => {
     // A mark that is not set now is set at the next look
-    for (const id of unread.split(',').filter(Boolean)) seen({ subOrder: Number(id) }).catch(() => undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `seen` is made anew at each drawing
+    for (const id of unread.split(',').filter(Boolean)) act('seen', { subOrder: Number(id) }).catch(() => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` is made anew at each drawing
   }, [unread]);
 }
 

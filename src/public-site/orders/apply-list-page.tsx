@@ -9,7 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
-import { type OrderConditions, useOwnOrders } from './order-calls.ts';
+import { live } from './live.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { OrderMark, SubOrderMark } from './order-marks.tsx';
 import { OrderPager } from './order-pager.tsx';
 import '../../ui/controls.css';
@@ -17,6 +19,21 @@ import '../../ui/states.css';
 import './orders.css';
 
 const path = '/UserCenter/ApplyList';
+
+/** Conditions of the list; `state` and `purpose` by their labels, as the address has them. */
+interface OrderConditions {
+  state: string | null;
+  purpose: string | null;
+  keyword: string | null;
+  page: number;
+}
+
+const askedOf = ({ state, purpose, keyword, page }: OrderConditions) => ({
+  state: orderStates.find(({ label }) => label === state)?.value ?? null,
+  purpose: orderPurposes.find((each) => each === purpose) ?? null,
+  keyword,
+  page,
+});
 
 function readConditions(params: URLSearchParams): OrderConditions {
   const page = Number(params.get('page') ?? '1');
@@ -40,7 +57,10 @@ function addressOf(conditions: OrderConditions, change: Partial<OrderConditions>
 export function ApplyListPage() {
   const [params, setParams] = useSearchParams();
   const conditions = readConditions(params);
-  const { data, error, refetch, isPlaceholderData } = useOwnOrders(conditions);
+  const { data, error, refetch, isPlaceholderData } = useCall(orders, 'mine', askedOf(conditions), {
+    ...live,
+    keepsEarlier: true,
+  });
   const search = (change: Partial<OrderConditions>): void =>
     setParams(new URLSearchParams(addressOf(conditions, change).split('?')[1] ?? ''));
   return (

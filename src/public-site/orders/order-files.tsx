@@ -6,7 +6,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { download, downloadFiles } from '../viewers/download-files.ts';
-import { useOrderFiles } from './order-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 
 export interface OrderFilesProps {
   subOrder: number;
@@ -37,7 +38,7 @@ export function OrderFiles({ subOrder, orderId, children }: OrderFilesProps) {
 }
 
 function FileRows({ subOrder }: { subOrder: number }) {
-  const { data, error, refetch } = useOrderFiles(subOrder);
+  const { data, error, refetch } = useCall(orders, 'files', { subOrder }, { staleTime: 0 });
   if (error) return <ErrorState error={error} title="文件没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} label="正在加载文件" />;
   const { rows, unnamed } = data;

@@ -4,7 +4,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
-import { useUsableOrders } from './order-calls.ts';
+import { live } from './live.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { OrderPager } from './order-pager.tsx';
 import { UsableOrderCard } from './usable-order-card.tsx';
 import '../../ui/controls.css';
@@ -17,7 +19,7 @@ export function OrderListPage() {
   const [now] = useState(() => Date.now());
   const asked = Number(params.get('page') ?? '1');
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  const { data, error, refetch } = useUsableOrders(page);
+  const { data, error, refetch } = useCall(orders, 'usable', { page }, { ...live, keepsEarlier: true });
   return (
     <UserCenterLayout title="我的订单">
       {error && !data ? (

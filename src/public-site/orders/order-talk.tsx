@@ -7,7 +7,8 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { AttachmentField } from '../opinions/attachment-field.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { downloadFiles } from '../viewers/download-files.ts';
-import { useOrderActs } from './order-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 
 /** What applicant and reviewers wrote to each other, and a place to write more. */
 export function OrderTalk({ subOrder }: { subOrder: AnsweredSubOrder }) {
@@ -51,9 +52,10 @@ function MessageRow({ message: { side, text, at, attachment } }: { message: Answ
 }
 
 function SayForm({ subOrder }: { subOrder: number }) {
-  const { say } = useOrderActs();
+  const act = useAct(orders);
   const form = useDeclaredForm(orderMessageTakes, {
-    send: async ({ text, attachment }) => say({ subOrder, text, ...(attachment ? { attachment } : {}) }),
+    send: async ({ text, attachment }) =>
+      void (await act('say', { subOrder, text, ...(attachment ? { attachment } : {}) })),
   });
   const text = { ...form.field('text'), label: '写给审核人员' };
   return (

@@ -11,7 +11,7 @@ interface RenewButtonProps {
   name: '续期' | '续借';
   /** What can be expected, above the reason. */
   hint: string;
-  send: (reason: string) => Promise<void>;
+  send: (reason: string) => Promise<unknown>;
 }
 
 /** Asks for more time, with a reason. */

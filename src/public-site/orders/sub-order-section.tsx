@@ -7,7 +7,8 @@ import { OwnLoans } from '../loans/own-loans.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { ApplyAgain } from './apply-again.tsx';
-import { useOrderActs } from './order-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTalk } from './order-talk.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -21,13 +22,13 @@ export interface SubOrderSectionProps {
 
 /** One keeping unit's part of an application. */
 export function SubOrderSection({ subOrder, delivery }: SubOrderSectionProps) {
-  const { withdraw } = useOrderActs();
+  const act = useAct(orders);
   const { isBusy, run } = useTask();
   const { id, subOrderNo, keepingUnit, state, isExpired, may, pickupNote, reason } = subOrder;
   const giveUp = async (): Promise<void> => {
     const text = `撤回后，${keepingUnit}不再审核这 ${subOrder.lineCount} 件资料；需要时可以重新申请。`;
     if (await confirm({ title: '撤回申请', text, confirmLabel: '撤回', isDangerous: true }))
-      await run(() => withdraw({ subOrder: id }), '申请已撤回');
+      await run(() => act('withdraw', { subOrder: id }), '申请已撤回');
   };
   return (
     <AccountSection

@@ -5,7 +5,8 @@ import { OwnLoans } from '../loans/own-loans.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { OrderFiles } from './order-files.tsx';
-import { useOrderActs } from './order-calls.ts';
+import { useAct } from '../../providers/use-call.ts';
+import { orders } from '../../resources/orders.ts';
 import { SubOrderMark } from './order-marks.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { timeLeft } from './time-left.ts';
@@ -64,12 +65,12 @@ function PickUp({ order }: { order: UsableOrder }) {
 }
 
 function Acts({ order: { id, state, isExpired, may, delivery, renewalsLeft } }: { order: UsableOrder }) {
-  const { finish, renew } = useOrderActs();
+  const act = useAct(orders);
   const { isBusy, run } = useTask();
   const close = async (): Promise<void> => {
     const text = '办结后不能再下载这一单的文件；需要时可以重新申请。';
     if (await confirm({ title: '办结订单', text, confirmLabel: '办结' }))
-      await run(() => finish({ subOrder: id }), '订单已办结');
+      await run(() => act('finish', { subOrder: id }), '订单已办结');
   };
   const mayVisit = delivery !== 'online' && (state === 'approved' || state === 'pickup');
   return (
@@ -83,7 +84,7 @@ function Acts({ order: { id, state, isExpired, may, delivery, renewalsLeft } }: 
         <RenewButton
           name="续期"
           hint={`这一单还可以续期 ${renewalsLeft} 次，由保管单位答复。`}
-          send={(reason) => renew({ subOrder: id, reason })}
+          send={(reason) => act('renew', { subOrder: id, reason })}
         />
       ) : null}
       {may.finish ? (

@@ -1,5 +1,5 @@
 import { archives } from '../../resources/archives.ts';
-import { type Borehole, boreholes } from '../../resources/boreholes.ts';
+import { boreholes } from '../../resources/boreholes.ts';
 import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
 import { LinkedRow } from '../catalogue/linked-row.tsx';
 
@@ -13,7 +13,7 @@ export function SourceSection({ material }: { material: Pick<PhysicalMaterial, '
       <ul className="plain-list">
         {borehole === null ? null : (
           <li>
-            <LinkedRow resource={boreholes} id={borehole} leading={(row) => (row as unknown as Borehole).project} />
+            <LinkedRow resource={boreholes} id={borehole} leading={({ project }) => project} />
             <span className="related__why">钻孔：柱状图、取样、水位</span>
           </li>
         )}

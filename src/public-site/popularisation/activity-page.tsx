@@ -21,7 +21,7 @@ export function ActivityPage() {
   if (!params.has('id')) return <OwnReservationsPage />;
   return (
     <ReadingPage resource={activities} list={list}>
-      {(row) => <ActivityDetail activity={row as unknown as Activity} />}
+      {(row) => <ActivityDetail activity={row} />}
     </ReadingPage>
   );
 }

@@ -16,7 +16,7 @@ export interface ArticleDetailProps {
 export function ArticleDetail({ path, list }: ArticleDetailProps) {
   return (
     <ReadingPage resource={articles} list={list}>
-      {(row) => <Reading article={row as unknown as Article} {...{ path, list }} />}
+      {(row) => <Reading article={row} {...{ path, list }} />}
     </ReadingPage>
   );
 }

@@ -7,13 +7,15 @@ import { Loading } from '../../ui/loading.tsx';
 import { message } from '../../ui/message.ts';
 import { askToLogin } from '../account/login-prompt.ts';
 import { activityAddress, momentText } from './activity-faces.ts';
-import { type OwnReservation, useOwnReservations, useReservationCalls } from './reservation-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
+import { activities } from '../../resources/activities.ts';
+import { type OwnReservation, reservations } from '../../resources/reservations.ts';
 
 /** The visitor's own reservations: all of them, or those of one activity. */
 export function OwnReservations({ activity }: { activity: number | null }) {
   const { isLogin } = useSession();
   const navigate = useNavigate();
-  const { data, error, refetch } = useOwnReservations();
+  const { data, error, refetch } = useCall(reservations, 'mine', {});
   if (!isLogin)
     return activity === null ? (
       <Empty text="登录后查看预约">
@@ -28,7 +30,9 @@ export function OwnReservations({ activity }: { activity: number | null }) {
     ) : null;
   if (error) return <ErrorState error={error} title="预约没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} label="正在加载预约" />;
-  const rows = data.filter((each) => activity === null || (each.activity === activity && each.status === 'standing'));
+  const rows = data.rows.filter(
+    (each) => activity === null || (each.activity === activity && each.status === 'standing'),
+  );
   if (rows.length === 0)
     return activity === null ? (
       <Empty>
@@ -48,12 +52,12 @@ export function OwnReservations({ activity }: { activity: number | null }) {
 }
 
 function OwnRow({ row }: { row: OwnReservation }) {
-  const { cancel } = useReservationCalls();
+  const act = useAct(reservations, activities);
   const giveBack = async (): Promise<void> => {
     const text = `取消“${row.title}”的预约（${row.people} 人）吗？`;
     if (!(await confirm({ title: '取消预约', text, confirmLabel: '取消预约' }))) return;
     try {
-      await cancel(row.id);
+      await act('cancelMine', { id: row.id });
       message.success('预约已取消');
     } catch (error) {
       message.error(error instanceof Error && error.message ? error.message : '请求失败');

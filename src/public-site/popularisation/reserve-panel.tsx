@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
-import type { Activity } from '../../resources/activities.ts';
-import { reserveFields } from '../../resources/reservations.ts';
+import { activities, type Activity } from '../../resources/activities.ts';
+import { reservations, reserveFields } from '../../resources/reservations.ts';
 import { message } from '../../ui/message.ts';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { MobileField } from '../account/form/mobile-field.tsx';
@@ -11,7 +11,7 @@ import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { askToLogin } from '../account/login-prompt.ts';
 import { type Openness, opennessText, placesLeft } from './activity-faces.ts';
 import { OwnReservations } from './own-reservations.tsx';
-import { useOwnReservations, useReservationCalls } from './reservation-calls.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
 
 export interface ReservePanelProps {
   activity: Activity;
@@ -23,8 +23,8 @@ export function ReservePanel({ activity, openness }: ReservePanelProps) {
   const { isLogin } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const own = useOwnReservations();
-  const hasOwn = own.data?.some((row) => row.activity === activity.id && row.status === 'standing') ?? false;
+  const own = useCall(reservations, 'mine', {});
+  const hasOwn = own.data?.rows.some((row) => row.activity === activity.id && row.status === 'standing') ?? false;
   if (hasOwn) return <OwnReservations activity={activity.id} />;
   if (activity.state !== 'published') return <p>发布后才能预约。</p>;
   if (openness !== 'open') return <p className="reserve-panel__closed">{opennessText[openness]}，请关注其他活动。</p>;
@@ -42,18 +42,12 @@ export function ReservePanel({ activity, openness }: ReservePanelProps) {
 }
 
 function ReserveForm({ activity }: { activity: Activity }) {
-  const { reserve, refresh } = useReservationCalls();
+  const act = useAct(reservations, activities);
   const most = Math.max(1, Math.min(activity.perPerson, placesLeft(activity)));
   const form = useDeclaredForm(reserveFields, {
     initial: { people: 1 },
     send: async (values) => {
-      try {
-        await reserve({ activity: activity.id, ...values });
-      } catch (error) {
-        // Somebody else may have been quicker: the number of places shown is then an old one
-        await refresh();
-        throw error;
-      }
+      await act('reserve', { activity: activity.id, ...values });
       message.success('预约成功');
     },
   });

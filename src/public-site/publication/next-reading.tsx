@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { articles } from '../../resources/articles.ts';
+import type { news } from '../../resources/news.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardCover } from './card-cover.tsx';
 
 export interface NextReadingProps {
-  resource: Resource;
+  resource: typeof news | typeof articles;
   /** Rows with the same value of this field come first. */
   by: { field: string; value: string };
   /** The row being read. */
@@ -20,11 +21,7 @@ export function NextReading({ resource, by, id, addressOf }: NextReadingProps) {
   const filters = [{ field: by.field, operator: 'eq' as const, values: [by.value] }];
   const { data, error, refetch } = useList(resource, { filters, start: 0, end: shown + 1 });
   if (error) return <ErrorState error={error} title="相关内容没有加载出来" onRetry={() => void refetch()} />;
-  const rows = (data?.rows ?? []).filter((row) => row.id !== id).slice(0, shown) as unknown as {
-    id: number;
-    title: string;
-    cover: string | null;
-  }[];
+  const rows = (data?.rows ?? []).filter((row) => row.id !== id).slice(0, shown);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="next-reading">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../providers/http.ts';
 import { useOne } from '../../providers/queries.ts';
-import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,7 +18,7 @@ export interface ReadingPageProps<R extends Resource> {
   list: { path: string; label: string };
   /** Query key that names the row; `id` when left out. */
   idKey?: string;
-  children: (row: Record<string, unknown> & { id: number }) => ReactNode;
+  children: (row: RowOf<R>) => ReactNode;
 }
 
 /** An id is a whole number from 1; anything else names no row. */
@@ -31,7 +31,7 @@ const readId = (text: string | null): number | null => {
 export function ReadingPage<R extends Resource>({ resource, list, idKey = 'id', children }: ReadingPageProps<R>) {
   const [params] = useSearchParams();
   const id = readId(params.get(idKey));
-  const { data, error, refetch } = useOne(resource as Resource, id ?? undefined, { enabled: id !== null });
+  const { data, error, refetch } = useOne(resource, id ?? undefined, { enabled: id !== null });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = `这篇${resource.label}没有加载出来`;
   return (
@@ -41,7 +41,7 @@ export function ReadingPage<R extends Resource>({ resource, list, idKey = 'id', 
       ) : error ? (
         <ErrorState error={error} title={title} onRetry={() => void refetch()} />
       ) : data ? (
-        children(data as Record<string, unknown> & { id: number })
+        children(data)
       ) : (
         <Loading rows={12} label={`正在加载${resource.label}`} />
       )}
@@ -49,7 +49,7 @@ export function ReadingPage<R extends Resource>({ resource, list, idKey = 'id', 
   );
 }
 
-function Missing({ resource, list }: Pick<ReadingPageProps<Resource>, 'resource' | 'list'>) {
+function Missing({ resource, list }: { resource: Resource; list: { path: string; label: string } }) {
   return (
     <>
       <h1 className="visually-hidden">{resource.label}详情</h1>

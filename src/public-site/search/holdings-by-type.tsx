@@ -5,12 +5,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { totalText } from '../catalogue/total-text.ts';
-import { useHoldings } from './search-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { search } from '../../resources/search.ts';
 import { faceOf } from './type-faces.ts';
 
-/** What can be searched, with how much there is of each type for this visitor. */
+/** What can be searched, by the counts of a question that asks nothing, with how much there is of each type for this visitor. */
 export function HoldingsByType() {
-  const { data, error, refetch } = useHoldings();
+  const { data, error, refetch } = useCall(search, 'results', { page: 1, size: 1 });
   return (
     <section className="holdings-by-type" aria-labelledby="holdings-by-type">
       <h2 id="holdings-by-type">能查到什么</h2>

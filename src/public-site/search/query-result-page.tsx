@@ -9,9 +9,10 @@ import { ReadingsLine } from './readings-line.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { ResultTabs } from './result-tabs.tsx';
-import { type Question, questionAddress, readQuestion } from './search-address.ts';
+import { hitsPerPage, type Question, questionAddress, readQuestion, roundedBox } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
-import { useSearchResults } from './search-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { search } from '../../resources/search.ts';
 import { shownCount } from './shown-count.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -44,13 +45,21 @@ export function QueryResultPage() {
   );
 }
 
+/** Null: nothing is asked. */
+function askedOf({ q, type, box, page }: Question) {
+  if (q === '' && box === null) return null;
+  return { q: q === '' ? null : q, type, box: box && roundedBox(box), page, size: hitsPerPage };
+}
+
 interface AnswerProps {
   question: Question;
   onStay: (change: Partial<Question>) => void;
 }
 
 function Answer({ question, onStay }: AnswerProps) {
-  const { data, error, isPlaceholderData, refetch } = useSearchResults(question);
+  const { data, error, isPlaceholderData, refetch } = useCall(search, 'results', askedOf(question), {
+    keepsEarlier: true,
+  });
   const isAsked = question.q !== '' || question.box !== null;
   const results = isAsked && !error ? data : undefined;
   const count = results ? shownCount(question, results) : null;

@@ -49,8 +49,17 @@ export function readBox(text: string | null): Extent | null {
 /** Four decimals are about 10 m, finer than a hand draws. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-export const writeBox = ({ west, south, east, north }: Extent): string =>
-  [west, south, east, north].map(rounded).join(',');
+export const roundedBox = ({ west, south, east, north }: Extent): Extent => ({
+  west: rounded(west),
+  south: rounded(south),
+  east: rounded(east),
+  north: rounded(north),
+});
+
+export function writeBox(box: Extent): string {
+  const { west, south, east, north } = roundedBox(box);
+  return [west, south, east, north].join(',');
+}
 
 /** The way back: the query part without '?', defaults left out. */
 export function writeQuestion({ q, type, box, page, isMapShown }: Question): string {

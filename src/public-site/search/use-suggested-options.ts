@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { typedMarks } from './marked-parts.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { useSuggestions } from './search-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { search } from '../../resources/search.ts';
 import { type OptionGroup, optionGroups, type SearchOption } from './search-option.ts';
 
 /** Milliseconds of rest after which it is asked what may be meant. */
 const typingPause = 150;
+
+/** Milliseconds. What may be searched for changes slowly beside the speed of typing. */
+const suggestionStaleTime = 5 * 60_000;
 
 export interface SuggestedOptions {
   groups: readonly OptionGroup[];
@@ -28,7 +32,12 @@ export interface Typing {
 export function useSuggestedOptions({ typed, isComposing, isOpen }: Typing): SuggestedOptions {
   const recent = useRecentSearches();
   const asked = useRested(typed, isComposing);
-  const { data, error, isPlaceholderData } = useSuggestions(isOpen ? asked : '');
+  const { data, error, isPlaceholderData } = useCall(search, 'suggest', isOpen && asked !== '' ? { q: asked } : null, {
+    keepsEarlier: true,
+    staleTime: suggestionStaleTime,
+    // The next letter asks again anyway
+    retry: false,
+  });
   const isCurrent = asked === typed && !isPlaceholderData;
   const isTyped = isOpen && typed !== '';
   const groups = useMemo(() => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callResource } from '../../providers/call-resource.ts';
+import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
 import { objects } from '../../resources/objects.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';
-import type { Previewable } from '../../resources/shared/previewable.ts';
 
 /** Names a catalogue item that is kept and has files. */
 export interface FileItem {
@@ -18,7 +17,7 @@ export function useItemFiles({ itemType, itemId }: FileItem) {
     queryKey: ['itemFiles', userId, itemType, itemId],
     queryFn: async ({ signal }) => {
       const values = { itemType, itemId };
-      return (await callResource<{ rows: Previewable[] }>(objects, 'ofItem', { values, signal })).rows;
+      return (await call(objects, 'ofItem', values, { signal })).rows;
     },
   });
 }

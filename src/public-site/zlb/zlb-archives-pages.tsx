@@ -1,7 +1,6 @@
-import type { Resource } from '../../resources/kit/define-resource.ts';
 import { archives } from '../../resources/archives.ts';
 import { archiveAdditions } from '../catalogue/archives-pages.tsx';
-import type { CatalogueAdditions } from '../catalogue/catalogue-additions.ts';
+import { additionsTo } from '../catalogue/catalogue-additions.ts';
 import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';
 import { CatalogueListPage } from '../catalogue/catalogue-list-page.tsx';
 import { ZlbFrame } from './zlb-frame.tsx';
@@ -10,17 +9,17 @@ const { publicSite } = archives;
 if (!publicSite) throw new Error('archives has no public pages');
 
 /** The same holdings, whose rows lead to the page inside the government-service app. */
-const zlbArchives: Resource = {
+const zlbArchives: typeof archives = {
   ...archives,
   publicSite: { ...publicSite, path: '/zlbService/archives', detailPath: '/zlbService/archives/info' },
 };
 
 /** What is cited is the page that everybody can open. */
-const additions: CatalogueAdditions = {
+const additions = additionsTo(archives, {
   ...archiveAdditions,
   citation: (row, address) =>
     archiveAdditions.citation(row, address.replace('/zlbService/archives/info', publicSite.detailPath)),
-};
+});
 
 /** /zlbService/archives: search in 成果资料. */
 export const ZlbArchivesPage = () => (

@@ -30,6 +30,7 @@ const writer = oneOf(['user', 'staff']);
 
 const answeredLine = {
   id: whole,
+  subOrder: whole,
   itemType: oneOf(heldTypeNames),
   itemId: whole,
   number: words,
@@ -41,6 +42,7 @@ export type AnsweredLine = AnswerOf<typeof answeredLine>;
 
 const answeredEvent = {
   id: whole,
+  subOrder: whole,
   kind: oneOf(orderEventKinds),
   from: orNull(subOrderState),
   to: orNull(subOrderState),
@@ -54,6 +56,7 @@ export type AnsweredEvent = AnswerOf<typeof answeredEvent>;
 
 const answeredMessage = {
   id: whole,
+  subOrder: whole,
   side: writer,
   text: words,
   at: instant,

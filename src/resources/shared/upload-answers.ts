@@ -1,4 +1,6 @@
-import { type AnswerOf, listOf, optional, orNull, whole, words } from '../kit/answer.ts';
+import { type AnswerOf, listOf, oneOf, optional, orNull, whole, words } from '../kit/answer.ts';
+
+import { secrecyLevels } from './secrecy.ts';
 
 /** Answers of the calls by which files come in. */
 
@@ -46,7 +48,7 @@ export const uploadTarget = {
   itemId: whole,
   title: words,
   number: words,
-  secrecy: words,
+  secrecy: oneOf(secrecyLevels),
   entries: listOf({ id: whole, seq: whole, title: orNull(words) }),
 };
 export type UploadTarget = AnswerOf<typeof uploadTarget>;

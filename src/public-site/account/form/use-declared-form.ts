@@ -55,7 +55,7 @@ export interface DeclaredForm<F extends FieldMap> extends FormControls {
 export function useDeclaredForm<const F extends FieldMap>(takes: F, options: FormOptions<F>): DeclaredForm<F> {
   const { send, crossChecks = () => ({}), initial } = options;
   const names = Object.keys(takes);
-  const [values, setValues] = useState(() => ({ ...emptyForm(takes), ...initial }));
+  const [values, setValues] = useState<FormValues<F>>(() => ({ ...emptyForm(takes), ...initial }));
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, isBusy, once } = useOnce();
   const found = formProblems(takes, values, crossChecks);
@@ -109,13 +109,19 @@ export function useDeclaredForm<const F extends FieldMap>(takes: F, options: For
       ...labelOf(takes[name]),
       value: values[name],
       problem: marks.problemOf(name),
-      onChange: (value) => set({ [name]: value } as unknown as Partial<FormValues<F>>),
+      onChange: (value) => set(only<F, typeof name>(name, value)),
       onLeave: () => marks.judge(isBlank(values[name]) ? [] : [name]),
     }),
     set,
     check,
     refuse,
   };
+}
+
+function only<F extends FieldMap, K extends keyof F>(name: K, value: FormValues<F>[K]): Partial<FormValues<F>> {
+  const one: Partial<FormValues<F>> = {};
+  one[name] = value;
+  return one;
 }
 
 /** Work of which there is one at a time, known at once and not only after the next drawing. */

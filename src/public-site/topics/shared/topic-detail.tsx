@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type TopicItem, topicItems } from '../../../resources/topic-items.ts';
-import { type TopicSite, topicSites } from '../../../resources/topic-sites.ts';
+import { topicItems } from '../../../resources/topic-items.ts';
+import { topicSites } from '../../../resources/topic-sites.ts';
 import { ReadingPage } from '../../publication/reading-page.tsx';
 import { ItemReading } from './item-reading.tsx';
 import { SiteReading } from './site-reading.tsx';
@@ -17,11 +17,11 @@ export function TopicDetail({ pages }: { pages: TopicPages }) {
   const list = pages.home;
   return kind === 'site' ? (
     <ReadingPage key={params.get(idKey)} resource={topicSites} {...{ list, idKey }}>
-      {(row) => <SiteReading site={row as unknown as TopicSite} pages={pages} />}
+      {(row) => <SiteReading site={row} pages={pages} />}
     </ReadingPage>
   ) : (
     <ReadingPage key={params.get(idKey)} resource={topicItems} {...{ list, idKey }}>
-      {(row) => <ItemReading item={row as unknown as TopicItem} pages={pages} />}
+      {(row) => <ItemReading item={row} pages={pages} />}
     </ReadingPage>
   );
 }

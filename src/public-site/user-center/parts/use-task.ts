@@ -11,7 +11,7 @@ export const wordsOf = (error: unknown): string =>
  */
 export function useTask() {
   const [isBusy, setBusy] = useState(false);
-  async function run(work: () => Promise<void>, success?: string): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, success?: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
     try {
