@@ -4,7 +4,7 @@ import { guestReader } from '../server/resources/reader.ts';
 import { listStatement } from '../server/resources/read-rows.ts';
 import { byIdStatement } from '../server/resources/read-row.ts';
 import { tableOf } from '../server/resources/table.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 import { readListQuery } from '../src/resources/kit/read-list-query.ts';
 import { type Figures, measureCalls, measureHttp } from './measure.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';

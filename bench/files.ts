@@ -10,7 +10,7 @@ import { newToken, tokenHash } from '../server/accounts/session-token.ts';
 import { DiskStore } from '../server/store/disk-store.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { tableOf } from '../server/resources/table.ts';
-import { objects } from '../src/resources/objects.ts';
+import { objects } from '../src/resources/holdings/objects.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { openPortal, type PortalUnderTest, startProcess } from './portal-under-test.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
 import { parameterOf } from '../server/resources/sql-values.ts';
 

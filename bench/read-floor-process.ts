@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { quote, tableOf } from '../server/resources/table.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 import { floorTable } from './read-floor.ts';
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { quote, tableOf } from '../server/resources/table.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 
 /** The same rows in a table of their own, with the indexes that these questions need and no others. */
 export const floorTable = 'read_floor.archives';

@@ -15,7 +15,7 @@ import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureWatermark } from './watermark.ts';
 import { writeLines } from './write-lines.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({

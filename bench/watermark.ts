@@ -9,7 +9,7 @@ import { DiskStore } from '../server/store/disk-store.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { markTile, tilePixels } from '../server/watermark/mark-tile.ts';
-import { objects } from '../src/resources/objects.ts';
+import { objects } from '../src/resources/holdings/objects.ts';
 import { measureHttp } from './measure.ts';
 import { openPortal, type PortalUnderTest } from './portal-under-test.ts';
 

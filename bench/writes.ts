@@ -12,7 +12,7 @@ import { quote, tableOf } from '../server/resources/table.ts';
 import { runWrite } from '../server/resources/write.ts';
 import { portalRules } from '../server/rules.ts';
 import { loadSecretBox } from '../server/secrets/secret-keys.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 import { fieldEntries } from '../src/resources/kit/define-resource.ts';
 import { writeText } from '../src/resources/kit/text-form.ts';
 import { cpuOf, cpuOfDatabase } from './cpu-time.ts';

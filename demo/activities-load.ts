@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { activities } from '../src/resources/activities.ts';
-import { files } from '../src/resources/files.ts';
+import { activities } from '../src/resources/site/activities.ts';
+import { files } from '../src/resources/system/files.ts';
 import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';

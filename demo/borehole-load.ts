@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { boreholeLayers } from '../src/resources/borehole-layers.ts';
-import { boreholeSamples } from '../src/resources/borehole-samples.ts';
-import { boreholeSurveys } from '../src/resources/borehole-surveys.ts';
-import { boreholeWaterLevels } from '../src/resources/borehole-water-levels.ts';
-import { boreholes } from '../src/resources/boreholes.ts';
+import { boreholeLayers } from '../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../src/resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../src/resources/holdings/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../src/resources/holdings/borehole-water-levels.ts';
+import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Log } from '../server/db/log.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../server/resources/sync-indexes.ts';

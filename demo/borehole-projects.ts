@@ -1,4 +1,4 @@
-import type { Borehole } from '../src/resources/boreholes.ts';
+import type { Borehole } from '../src/resources/holdings/boreholes.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import type { Secrecy } from './archive-sample.ts';
 import { drawOre } from './borehole-ores.ts';

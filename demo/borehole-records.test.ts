@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boreholeLayers } from '../src/resources/borehole-layers.ts';
-import { boreholeSamples } from '../src/resources/borehole-samples.ts';
-import { boreholeSurveys } from '../src/resources/borehole-surveys.ts';
-import { boreholeWaterLevels } from '../src/resources/borehole-water-levels.ts';
-import { boreholes } from '../src/resources/boreholes.ts';
+import { boreholeLayers } from '../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../src/resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../src/resources/holdings/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../src/resources/holdings/borehole-water-levels.ts';
+import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { checkValue } from '../src/resources/kit/row-schema.ts';
 import { ageRank } from '../src/geo/geological-age.ts';

@@ -1,8 +1,8 @@
-import type { Borehole } from '../src/resources/boreholes.ts';
-import type { BoreholeLayer } from '../src/resources/borehole-layers.ts';
-import type { BoreholeSample as TakenSample } from '../src/resources/borehole-samples.ts';
-import type { BoreholeSurvey } from '../src/resources/borehole-surveys.ts';
-import type { BoreholeWaterLevel } from '../src/resources/borehole-water-levels.ts';
+import type { Borehole } from '../src/resources/holdings/boreholes.ts';
+import type { BoreholeLayer } from '../src/resources/holdings/borehole-layers.ts';
+import type { BoreholeSample as TakenSample } from '../src/resources/holdings/borehole-samples.ts';
+import type { BoreholeSurvey } from '../src/resources/holdings/borehole-surveys.ts';
+import type { BoreholeWaterLevel } from '../src/resources/holdings/borehole-water-levels.ts';
 
 /** What a child row has before it is known which hole it belongs to. */
 type Child<T> = Omit<T, 'id' | 'borehole' | 'secrecy'>;

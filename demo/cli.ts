@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { archives } from '../src/resources/archives.ts';
-import { boreholes } from '../src/resources/boreholes.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
+import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { syncCounts } from '../server/resources/sync-counts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryAnnouncements } from '../src/resources/delivery-announcements.ts';
+import { deliveryAnnouncements } from '../src/resources/holdings/delivery-announcements.ts';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
 import { archiveRecords } from './archive-records.ts';
 import { type DeliveredArchive, deliveryAnnouncementRows, piecesOf } from './delivery-announcements.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAnnouncement } from '../src/resources/delivery-announcements.ts';
+import type { DeliveryAnnouncement } from '../src/resources/holdings/delivery-announcements.ts';
 import { archiveRecords } from './archive-records.ts';
 import type { ArchiveFileSample, ArchiveSample } from './archive-sample.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GeologicalUnit, geologicalUnits } from '../src/resources/geological-units.ts';
+import { type GeologicalUnit, geologicalUnits } from '../src/resources/holdings/geological-units.ts';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
 import { UNIT_DIRECTORY } from './facts/unit-directory.ts';
 import { APPROVING_BODIES, CORE_STORE, FORMING_UNITS, KEEPING_UNITS } from './facts/units.ts';

@@ -1,4 +1,4 @@
-import type { GeologicalUnit } from '../src/resources/geological-units.ts';
+import type { GeologicalUnit } from '../src/resources/holdings/geological-units.ts';
 import { type County, countyNamed } from '../src/geo/counties.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { type DirectoryEntry, UNIT_DIRECTORY } from './facts/unit-directory.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { files } from '../src/resources/files.ts';
+import { files } from '../src/resources/system/files.ts';
 import type { ObjectStore } from '../server/store/object-store.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { tableOf } from '../server/resources/table.ts';

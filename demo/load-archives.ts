@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { archiveFiles } from '../src/resources/archive-files.ts';
-import { archives } from '../src/resources/archives.ts';
+import { archiveFiles } from '../src/resources/holdings/archive-files.ts';
+import { archives } from '../src/resources/holdings/archives.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../server/resources/sync-indexes.ts';
 import { tableOf } from '../server/resources/table.ts';

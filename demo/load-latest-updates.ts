@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { resourceNamed } from '../src/resources/index.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
-import { latestUpdates } from '../src/resources/latest-updates.ts';
+import { latestUpdates } from '../src/resources/site/latest-updates.ts';
 import { Parameters } from '../server/resources/conditions.ts';
 import { whereConditions } from '../server/resources/where-conditions.ts';
 import { columnName, type Table, tableOf } from '../server/resources/table.ts';

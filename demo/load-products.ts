@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { mapData } from '../src/resources/map-data.ts';
-import { products } from '../src/resources/products.ts';
-import { surveyData } from '../src/resources/survey-data.ts';
+import { mapData } from '../src/resources/holdings/map-data.ts';
+import { products } from '../src/resources/holdings/products.ts';
+import { surveyData } from '../src/resources/holdings/survey-data.ts';
 import { copySamples } from './copy-samples.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';

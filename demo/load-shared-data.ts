@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sharedData } from '../src/resources/shared-data.ts';
+import { sharedData } from '../src/resources/holdings/shared-data.ts';
 import { copySamples } from './copy-samples.ts';
 import { readListedHoldings } from './listed-holdings.ts';
 import { sharedDataRecords } from './shared-data-records.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { deliveryAnnouncements } from '../src/resources/delivery-announcements.ts';
-import { geologicalUnits } from '../src/resources/geological-units.ts';
+import { deliveryAnnouncements } from '../src/resources/holdings/delivery-announcements.ts';
+import { geologicalUnits } from '../src/resources/holdings/geological-units.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
-import { standards } from '../src/resources/standards.ts';
+import { standards } from '../src/resources/holdings/standards.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { copySamples } from './copy-samples.ts';
 import { type DeliveredArchive, deliveryAnnouncementRows } from './delivery-announcements.ts';

@@ -1,4 +1,4 @@
-import type { MapDataSet } from '../src/resources/map-data.ts';
+import type { MapDataSet } from '../src/resources/holdings/map-data.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MAP_DATA_SERIES } from './facts/map-data-series.ts';
 import type { MapDataSeries } from './facts/map-data-series.ts';

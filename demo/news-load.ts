@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { files } from '../src/resources/files.ts';
-import { news } from '../src/resources/news.ts';
+import { files } from '../src/resources/system/files.ts';
+import { news } from '../src/resources/site/news.ts';
 import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { tableOf } from '../server/resources/table.ts';

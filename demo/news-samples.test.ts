@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activities } from '../src/resources/activities.ts';
-import { articles } from '../src/resources/articles.ts';
-import { news } from '../src/resources/news.ts';
+import { activities } from '../src/resources/site/activities.ts';
+import { articles } from '../src/resources/site/articles.ts';
+import { news } from '../src/resources/site/news.ts';
 import { ACTIVITIES } from './activities-texts.ts';
 import { articleSamples } from './articles-texts.ts';
 import { newsSamples } from './news-texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
 import type { FieldMap } from '../src/resources/kit/field.ts';
-import { mapData } from '../src/resources/map-data.ts';
-import { sharedData } from '../src/resources/shared-data.ts';
-import { surveyData } from '../src/resources/survey-data.ts';
+import { mapData } from '../src/resources/holdings/map-data.ts';
+import { sharedData } from '../src/resources/holdings/shared-data.ts';
+import { surveyData } from '../src/resources/holdings/survey-data.ts';
 import { mapDataRecords } from './map-data-records.ts';
 import { nearestArchive } from './product-archives.ts';
 import { sharedDataRecords } from './shared-data-records.ts';

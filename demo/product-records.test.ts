@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
-import { products } from '../src/resources/products.ts';
+import { products } from '../src/resources/holdings/products.ts';
 import { productCategories } from '../src/resources/shared/product-categories.ts';
 import { sheetExtent } from '../src/geo/map-sheets.ts';
 import { sheetExtentAt } from '../src/geo/sheet-grid.ts';

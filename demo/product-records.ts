@@ -1,4 +1,4 @@
-import type { Product } from '../src/resources/products.ts';
+import type { Product } from '../src/resources/holdings/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MINERALS } from '../src/geo/minerals.ts';

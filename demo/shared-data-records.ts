@@ -1,4 +1,4 @@
-import type { SharedDataSet } from '../src/resources/shared-data.ts';
+import type { SharedDataSet } from '../src/resources/holdings/shared-data.ts';
 import { SHARED_DATA_SERIES } from './facts/shared-data-series.ts';
 import type { SharedDataSeries } from './facts/shared-data-series.ts';
 import { subjectsOf, titleFor } from './product-subjects.ts';

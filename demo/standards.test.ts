@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
-import { standards } from '../src/resources/standards.ts';
+import { standards } from '../src/resources/holdings/standards.ts';
 import { DRAFTERS, FORMER_EDITIONS, STANDARDS, STANDARD_ABSTRACTS, SUCCESSORS } from './facts/standards.ts';
 import { standardRows, yearOf } from './standards.ts';
 

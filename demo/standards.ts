@@ -1,4 +1,4 @@
-import type { Standard } from '../src/resources/standards.ts';
+import type { Standard } from '../src/resources/holdings/standards.ts';
 import {
   DRAFTERS,
   EARLIER_STANDARDS,

@@ -1,4 +1,4 @@
-import type { SurveyRecord } from '../src/resources/survey-data.ts';
+import type { SurveyRecord } from '../src/resources/holdings/survey-data.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
 import { SURVEY_SERIES } from './facts/survey-series.ts';

@@ -2,7 +2,7 @@ import { resources, services } from '../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../src/resources/kit/calls-of.ts';
 import type { Right } from '../src/resources/kit/define-resource.ts';
 import { type Caller, guest, refusalOf } from '../src/resources/kit/rights.ts';
-import { roles } from '../src/resources/roles.ts';
+import { roles } from '../src/resources/people/roles.ts';
 
 /** A kind of visitor, with what the kit knows of one. */
 export interface Visitor {

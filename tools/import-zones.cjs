@@ -8,8 +8,9 @@ const { serverParts, startPath } = require('./server-floors.cjs');
 const folder = {
   kit: '^src/resources/kit/',
   resources: '^src/resources/',
-  // Value lists several resources share live in a sub-folder; a resource file itself is named by ref(), never imported.
-  sharedVocabulary: '^src/resources/[^/]+/',
+  // Value lists that several resources share; a resource file itself is named by ref(), never imported.
+  sharedVocabulary: '^src/resources/shared/',
+  stripLog: '^src/strip-log/',
   declarations: '^src/map/(kinds|tools)/',
   // Facts and arithmetic of the ground: pure, for every room
   geo: '^src/geo/',
@@ -68,48 +69,79 @@ const zones = [
   { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4')] },
   {
     name: 'resource',
-    path: '^src/resources/(?!index\\.ts$)[^/]+\\.ts$',
+    path: '^src/resources/(?!kit/|shared/)[^/]+/',
     may: [folder.kit, folder.sharedVocabulary, folder.geo],
   },
   {
     name: 'shared-vocabulary',
-    path: '^src/resources/(?!kit/)[^/]+/',
+    path: folder.sharedVocabulary,
     may: [folder.kit, folder.sharedVocabulary, folder.geo],
   },
+  { name: 'strip-log', path: folder.stripLog, may: [folder.stripLog, folder.kit, folder.sharedVocabulary, folder.geo] },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.declarations] },
   {
     name: 'map-ol',
     path: folder.openLayersMap,
-    may: [folder.openLayersMap, folder.resources, folder.geo, folder.declarations, pagePackages, openLayersPackages],
+    may: [
+      folder.openLayersMap,
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.declarations,
+      pagePackages,
+      openLayersPackages,
+    ],
   },
   {
     name: 'map-cesium',
     path: folder.cesiumMap,
-    may: [folder.cesiumMap, folder.resources, folder.geo, folder.declarations, pagePackages, cesiumPackages],
+    may: [
+      folder.cesiumMap,
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.declarations,
+      pagePackages,
+      cesiumPackages,
+    ],
   },
   {
     name: 'map-shared',
     path: '^src/map/[^/]+$',
-    may: [folder.map, folder.resources, folder.geo, pagePackages],
+    may: [folder.map, folder.resources, folder.stripLog, folder.geo, pagePackages],
   },
   {
     name: 'providers',
     path: folder.providers,
-    may: [folder.providers, folder.resources, folder.geo, folder.declarations, pagePackages],
+    may: [folder.providers, folder.resources, folder.stripLog, folder.geo, folder.declarations, pagePackages],
   },
   {
     name: 'charts',
     path: folder.charts,
-    may: [folder.charts, folder.resources, folder.geo, folder.providers, folder.ui, pagePackages, chartPackages],
+    may: [
+      folder.charts,
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.providers,
+      folder.ui,
+      pagePackages,
+      chartPackages,
+    ],
   },
-  { name: 'ui', path: folder.ui, may: [folder.ui, folder.resources, folder.geo, folder.declarations, pagePackages] },
+  {
+    name: 'ui',
+    path: folder.ui,
+    may: [folder.ui, folder.resources, folder.stripLog, folder.geo, folder.declarations, pagePackages],
+  },
   {
     name: 'admin',
     path: folder.admin,
     may: [
       folder.admin,
       folder.resources,
+      folder.stripLog,
       folder.geo,
       folder.providers,
       folder.ui,
@@ -124,6 +156,7 @@ const zones = [
     may: [
       folder.publicSite,
       folder.resources,
+      folder.stripLog,
       folder.geo,
       folder.providers,
       folder.ui,
@@ -136,7 +169,16 @@ const zones = [
   {
     name: 'server-entry',
     path: '^server/main\\.ts$',
-    may: ['^server/', folder.resources, folder.geo, folder.declarations, '^tools/build\\.ts$', anyPackage, builtin],
+    may: [
+      '^server/',
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.declarations,
+      '^tools/build\\.ts$',
+      anyPackage,
+      builtin,
+    ],
   },
   {
     name: 'server-samples',
@@ -146,24 +188,24 @@ const zones = [
   ...serverParts.map(({ name, path, may }) => ({
     name,
     path,
-    may: [...may, folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
+    may: [...may, folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
     // A test may drive its part from above
     mayInTests: ['^server/'],
   })),
   {
     name: 'server-start',
     path: startPath.replace('(?!', '(?!(main|samples)\\.ts$)(?!'),
-    may: ['^server/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
+    may: ['^server/', folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
   },
   {
     name: 'demo',
     path: '^demo/',
-    may: ['^demo/', '^server/', folder.resources, folder.geo, anyPackage, builtin],
+    may: ['^demo/', '^server/', folder.resources, folder.stripLog, folder.geo, anyPackage, builtin],
   },
   {
     name: 'tools',
     path: '^tools/',
-    may: ['^tools/', folder.resources, folder.geo, folder.declarations, anyPackage, builtin],
+    may: ['^tools/', folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
   },
   {
     name: 'bench',
@@ -175,6 +217,7 @@ const zones = [
       '^demo/',
       '^tests/helpers/',
       folder.resources,
+      folder.stripLog,
       folder.geo,
       folder.declarations,
       anyPackage,

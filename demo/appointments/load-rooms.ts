@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { readingRooms } from '../../src/resources/reading-rooms.ts';
-import { roomClosures } from '../../src/resources/room-closures.ts';
+import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
+import { roomClosures } from '../../src/resources/borrowing/room-closures.ts';
 import { addDays, dayInChina, weekdayOf } from '../../src/resources/shared/china-days.ts';
 import { insertPublished } from '../news-insert.ts';
 import { FIXED_HOLIDAYS, ROOMS } from './rooms.ts';

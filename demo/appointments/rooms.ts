@@ -1,4 +1,4 @@
-import type { ReadingRoom } from '../../src/resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { sampleData } from '../sample-data.ts';
 
 const data = sampleData<{

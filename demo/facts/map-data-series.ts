@@ -1,4 +1,4 @@
-import type { MapDataSet } from '../../src/resources/map-data.ts';
+import type { MapDataSet } from '../../src/resources/holdings/map-data.ts';
 import type { Subjects } from '../product-subjects.ts';
 import { sampleData } from '../sample-data.ts';
 

@@ -1,4 +1,4 @@
-import { type Archive, archives } from '../../src/resources/archives.ts';
+import { type Archive, archives } from '../../src/resources/holdings/archives.ts';
 
 export type ArchiveCategory = Archive['category'];
 export type WorkDegree = NonNullable<Archive['workDegree']>;

@@ -1,4 +1,4 @@
-import type { SharedDataSet } from '../../src/resources/shared-data.ts';
+import type { SharedDataSet } from '../../src/resources/holdings/shared-data.ts';
 import type { Subjects } from '../product-subjects.ts';
 import { sampleData } from '../sample-data.ts';
 

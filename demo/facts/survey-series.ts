@@ -1,4 +1,4 @@
-import type { SurveyRecord } from '../../src/resources/survey-data.ts';
+import type { SurveyRecord } from '../../src/resources/holdings/survey-data.ts';
 import type { Subjects } from '../product-subjects.ts';
 import type { ArchiveCategory } from './report-kinds.ts';
 import { sampleData } from '../sample-data.ts';

@@ -1,4 +1,4 @@
-import type { GeologicalUnit } from '../../src/resources/geological-units.ts';
+import type { GeologicalUnit } from '../../src/resources/holdings/geological-units.ts';
 import { sampleData } from '../sample-data.ts';
 
 /** What the directory of institutions knows of one beside the facts of `units.ts`. Addresses and telephones are not facts: the generator marks them as invented. */

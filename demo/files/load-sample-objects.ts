@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import { copySamples } from '../copy-samples.ts';
 import { sampleObject } from './sample-object.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { guidePages } from '../../src/resources/guide-pages.ts';
+import { guidePages } from '../../src/resources/borrowing/guide-pages.ts';
 import { bodyOf } from '../news-body.ts';
 import { insertPublished } from '../news-insert.ts';
 import { GUIDE_TEXTS } from './guide-texts.ts';

@@ -1,4 +1,4 @@
-import type { MuseumHall } from '../../src/resources/museum-halls.ts';
+import type { MuseumHall } from '../../src/resources/topics/museum-halls.ts';
 import { sampleData } from '../sample-data.ts';
 
 interface HallFact {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { files } from '../../src/resources/files.ts';
-import { museumHalls } from '../../src/resources/museum-halls.ts';
-import { museumInfo } from '../../src/resources/museum-info.ts';
-import { specimens } from '../../src/resources/specimens.ts';
+import { files } from '../../src/resources/system/files.ts';
+import { museumHalls } from '../../src/resources/topics/museum-halls.ts';
+import { museumInfo } from '../../src/resources/topics/museum-info.ts';
+import { specimens } from '../../src/resources/topics/specimens.ts';
 import type { ObjectStore } from '../../server/store/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { parameterOf } from '../../server/resources/sql-values.ts';

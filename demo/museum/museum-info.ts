@@ -1,4 +1,4 @@
-import type { MuseumInfo } from '../../src/resources/museum-info.ts';
+import type { MuseumInfo } from '../../src/resources/topics/museum-info.ts';
 import { sampleData } from '../sample-data.ts';
 
 /** Place and address are those of the real museum, opened on 22 April 2023; hours and telephone are invented. */

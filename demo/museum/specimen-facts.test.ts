@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { specimenPeriods } from '../../src/resources/specimens.ts';
+import { specimenPeriods } from '../../src/resources/topics/specimens.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
 import { HALLS } from './halls.ts';
 import { SPECIMENS } from './specimen-facts.ts';

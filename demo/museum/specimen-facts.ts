@@ -1,4 +1,4 @@
-import type { Specimen, SpecimenPeriod } from '../../src/resources/specimens.ts';
+import type { Specimen, SpecimenPeriod } from '../../src/resources/topics/specimens.ts';
 import { sampleData } from '../sample-data.ts';
 import type { HallKey } from './halls.ts';
 

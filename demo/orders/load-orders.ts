@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { loans } from '../../src/resources/loans.ts';
-import { orderEvents } from '../../src/resources/order-events.ts';
-import { orderLines } from '../../src/resources/order-lines.ts';
-import { orderMessages } from '../../src/resources/order-messages.ts';
-import { orders } from '../../src/resources/orders.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
+import { orderEvents } from '../../src/resources/borrowing/order-events.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { orderMessages } from '../../src/resources/borrowing/order-messages.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { orderStateOf } from '../../server/orders/derive-order.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { insertRow, reserveId } from '../../server/resources/insert-row.ts';

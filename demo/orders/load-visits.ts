@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { appointments } from '../../src/resources/appointments.ts';
-import type { ReadingRoom } from '../../src/resources/reading-rooms.ts';
-import { readingRooms } from '../../src/resources/reading-rooms.ts';
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
+import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
+import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayInChina, instantInChina } from '../../src/resources/shared/china-days.ts';
 import { slotsOfDay } from '../../src/resources/shared/room-hours.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';

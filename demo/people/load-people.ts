@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { certifications } from '../../src/resources/certifications.ts';
-import { roles } from '../../src/resources/roles.ts';
-import { users } from '../../src/resources/users.ts';
+import { certifications } from '../../src/resources/people/certifications.ts';
+import { roles } from '../../src/resources/people/roles.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
 import { noPassword } from '../../server/accounts/password.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';

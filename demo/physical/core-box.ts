@@ -1,4 +1,4 @@
-import type { CoreBox } from '../../src/resources/core-boxes.ts';
+import type { CoreBox } from '../../src/resources/holdings/core-boxes.ts';
 import type { LayerSample } from '../borehole-sample.ts';
 import type { Random } from '../random.ts';
 import { type CorePart, type CoreRun, runsOf } from './core-run.ts';

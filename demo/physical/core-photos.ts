@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { copySamples } from '../copy-samples.ts';
 import { sampleObject } from '../files/sample-object.ts';
 import { keptPicture } from '../sample-picture.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { coreBoxes } from '../../src/resources/core-boxes.ts';
-import { physicalMaterials } from '../../src/resources/physical-materials.ts';
+import { coreBoxes } from '../../src/resources/holdings/core-boxes.ts';
+import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import type { ObjectStore } from '../../server/store/object-store.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { copySamples } from '../copy-samples.ts';

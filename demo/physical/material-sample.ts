@@ -1,4 +1,4 @@
-import type { PhysicalMaterial } from '../../src/resources/physical-materials.ts';
+import type { PhysicalMaterial } from '../../src/resources/holdings/physical-materials.ts';
 import type { PhysicalModule } from '../../src/resources/shared/physical-modules.ts';
 
 /** A sample material; what is not known of it is left out. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Borehole } from '../../src/resources/boreholes.ts';
+import type { Borehole } from '../../src/resources/holdings/boreholes.ts';
 import type { LayerSample } from '../borehole-sample.ts';
 
 /** A sample hole as far as its core and cuttings are told from it. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { topicFigures } from '../../src/resources/topic-figures.ts';
-import { topicItems } from '../../src/resources/topic-items.ts';
-import { topicSites } from '../../src/resources/topic-sites.ts';
+import { topicFigures } from '../../src/resources/topics/topic-figures.ts';
+import { topicItems } from '../../src/resources/topics/topic-items.ts';
+import { topicSites } from '../../src/resources/topics/topic-sites.ts';
 import type { ObjectStore } from '../../server/store/object-store.ts';
 import { copySamples } from '../copy-samples.ts';
 import { bodyOf, publishedOn } from '../news-body.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { files } from '../../src/resources/files.ts';
-import { topicFigures } from '../../src/resources/topic-figures.ts';
-import { topicItems } from '../../src/resources/topic-items.ts';
-import { topicSites } from '../../src/resources/topic-sites.ts';
-import { topics } from '../../src/resources/topics.ts';
+import { files } from '../../src/resources/system/files.ts';
+import { topicFigures } from '../../src/resources/topics/topic-figures.ts';
+import { topicItems } from '../../src/resources/topics/topic-items.ts';
+import { topicSites } from '../../src/resources/topics/topic-sites.ts';
+import { topics } from '../../src/resources/topics/topics.ts';
 import type { ObjectStore } from '../../server/store/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';

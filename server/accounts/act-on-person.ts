@@ -1,5 +1,5 @@
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import type { BeforeAct } from '../resources/rules.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';

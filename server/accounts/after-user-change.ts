@@ -1,5 +1,5 @@
-import { outbox } from '../../src/resources/outbox.ts';
-import { users } from '../../src/resources/users.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { AfterChange } from '../resources/rules.ts';

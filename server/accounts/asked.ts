@@ -1,4 +1,4 @@
-import type { accounts } from '../../src/resources/accounts.ts';
+import type { accounts } from '../../src/resources/people/accounts.ts';
 import type { AnswersTo, AnswerTo, AskedOf, OwnAsked } from '../resources/own-calls.ts';
 
 type Name = keyof typeof accounts.calls;

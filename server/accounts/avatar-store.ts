@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { files } from '../../src/resources/files.ts';
+import { files } from '../../src/resources/system/files.ts';
 import { lockContent, removeUnused } from '../store/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { insertCounted } from '../resources/insert-row.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { invalid } from '../errors.ts';
 import { imageType } from '../formats/image-type.ts';
 import { readUpload } from '../http/read-upload.ts';

@@ -1,4 +1,4 @@
-import { type User, users } from '../../src/resources/users.ts';
+import { type User, users } from '../../src/resources/people/users.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { write } from '../resources/answers.ts';
 import { maskText } from '../resources/mask-secrets.ts';

@@ -1,4 +1,4 @@
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { invalid } from '../errors.ts';
 import { bodyOf } from '../http/call-input.ts';
 import { write } from '../resources/answers.ts';

@@ -1,7 +1,7 @@
-import { certifications } from '../../src/resources/certifications.ts';
+import { certifications } from '../../src/resources/people/certifications.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { outbox } from '../../src/resources/outbox.ts';
-import { users } from '../../src/resources/users.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { doAfter } from '../resources/ask-guards.ts';
 import { audit } from '../resources/audit.ts';
 import { noteRows } from '../resources/facet-cube.ts';

@@ -1,4 +1,4 @@
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { fingerprintOf } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';

@@ -1,4 +1,4 @@
-import { type User, users } from '../../src/resources/users.ts';
+import { type User, users } from '../../src/resources/people/users.ts';
 import { AppError } from '../errors.ts';
 import type { Write } from '../resources/write.ts';
 import { lockRow } from '../resources/write-rows.ts';

@@ -1,4 +1,4 @@
-import { loginRecords, type LoginRecord } from '../../src/resources/login-records.ts';
+import { loginRecords, type LoginRecord } from '../../src/resources/people/login-records.ts';
 import { insertRow } from '../resources/insert-row.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';

@@ -1,4 +1,4 @@
-import { accountPolicy, type AccountPolicy } from '../../src/resources/account-policy.ts';
+import { accountPolicy, type AccountPolicy } from '../../src/resources/people/account-policy.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, tableOf } from '../resources/table.ts';
 

@@ -1,4 +1,4 @@
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { Write } from '../resources/write.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accounts } from '../../src/resources/accounts.ts';
+import { accounts } from '../../src/resources/people/accounts.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { type Envelope, ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';

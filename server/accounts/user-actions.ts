@@ -1,4 +1,4 @@
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { conflict } from '../errors.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';

@@ -1,4 +1,4 @@
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { showsCodes } from '../messages/are-codes-shown.ts';
 import { readRow } from '../resources/read-row.ts';
 import { systemReader, userOf } from '../resources/reader.ts';

@@ -1,4 +1,4 @@
-import type { OwnReservation } from '../../src/resources/reservations.ts';
+import type { OwnReservation } from '../../src/resources/site/reservations.ts';
 import type { Query } from '../resources/read-rows.ts';
 
 const most = 200;

@@ -1,6 +1,6 @@
-import { type Activity, activities } from '../../src/resources/activities.ts';
+import { type Activity, activities } from '../../src/resources/site/activities.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
-import { type Reservation, reservations } from '../../src/resources/reservations.ts';
+import { type Reservation, reservations } from '../../src/resources/site/reservations.ts';
 import { notify } from '../messages/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Write } from '../resources/write.ts';

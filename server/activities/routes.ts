@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reservations } from '../../src/resources/reservations.ts';
+import { reservations } from '../../src/resources/site/reservations.ts';
 import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { ownReservations } from './own-reservations.ts';

@@ -1,4 +1,4 @@
-import { appointments } from '../../src/resources/appointments.ts';
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';

@@ -1,7 +1,7 @@
-import { appointmentItems } from '../../src/resources/appointment-items.ts';
-import { appointments, mostItems } from '../../src/resources/appointments.ts';
+import { appointmentItems } from '../../src/resources/borrowing/appointment-items.ts';
+import { appointments, mostItems } from '../../src/resources/borrowing/appointments.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
-import type { ReadingRoom } from '../../src/resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayInChina, dayWords, instantInChina } from '../../src/resources/shared/china-days.ts';
 import type { Slot } from '../../src/resources/shared/room-hours.ts';
 import { conflict, invalid } from '../errors.ts';

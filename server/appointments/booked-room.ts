@@ -1,4 +1,4 @@
-import { readingRooms, type ReadingRoom } from '../../src/resources/reading-rooms.ts';
+import { readingRooms, type ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { slotsOfDay, type Slot } from '../../src/resources/shared/room-hours.ts';
 import { instantInChina } from '../../src/resources/shared/china-days.ts';
 import { notFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { appointments } from '../../src/resources/appointments.ts';
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';

@@ -1,5 +1,5 @@
-import { appointments } from '../../src/resources/appointments.ts';
-import { readingRooms } from '../../src/resources/reading-rooms.ts';
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
+import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayWords } from '../../src/resources/shared/china-days.ts';
 import { slotsFault, weekdayFields } from '../../src/resources/shared/room-hours.ts';
 import { invalid } from '../errors.ts';

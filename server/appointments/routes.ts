@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { appointments } from '../../src/resources/appointments.ts';
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { book as bookVisit } from './book.ts';

@@ -1,4 +1,4 @@
-import type { ReadingRoom } from '../../src/resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { isHeldType } from '../../src/resources/shared/held-types.ts';

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { findSealed } from './sealed-before.ts';
 import { log as makeLog } from '../start-log.ts';
 import type { Head } from './chain-mac.ts';
-import type { ChainVerification } from '../../src/resources/audit-log.ts';
+import type { ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const whileRunning = '门户正在运行时，请在管理后台的“操作日志”页面校验。';

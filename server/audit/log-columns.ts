@@ -1,4 +1,4 @@
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, tableOf } from '../resources/table.ts';
 

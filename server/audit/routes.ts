@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditLog, type ChainVerification } from '../../src/resources/audit-log.ts';
+import { auditLog, type ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ChainFault, ChainVerification } from '../../src/resources/audit-log.ts';
+import type { ChainFault, ChainVerification } from '../../src/resources/people/audit-log.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey, chainStart, type Head, linkMac, shortMac } from './chain-mac.ts';
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';

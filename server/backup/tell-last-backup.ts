@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { backups } from '../../src/resources/backups.ts';
+import { backups } from '../../src/resources/system/backups.ts';
 import { mayCall } from '../../src/resources/kit/rights.ts';
 import type { Services } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { boreholes } from '../../src/resources/boreholes.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import type { HandName } from '../../src/resources/kit/call-types.ts';
 import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';

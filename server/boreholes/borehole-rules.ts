@@ -1,7 +1,7 @@
-import { boreholeLayers } from '../../src/resources/borehole-layers.ts';
-import { boreholeSamples } from '../../src/resources/borehole-samples.ts';
-import { boreholeSurveys } from '../../src/resources/borehole-surveys.ts';
-import { boreholeWaterLevels } from '../../src/resources/borehole-water-levels.ts';
+import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../../src/resources/holdings/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../../src/resources/holdings/borehole-water-levels.ts';
 import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';

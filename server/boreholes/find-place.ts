@@ -1,4 +1,4 @@
-import { boreholes } from '../../src/resources/boreholes.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { type ListQuery, maxOffset } from '../../src/resources/kit/list-query.ts';
 import type { BoreholePlace } from '../../src/resources/shared/borehole-cells.ts';
 import { invalid } from '../errors.ts';

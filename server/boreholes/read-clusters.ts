@@ -1,4 +1,4 @@
-import { boreholes } from '../../src/resources/boreholes.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import type { BoreholeCell } from '../../src/resources/shared/borehole-cells.ts';

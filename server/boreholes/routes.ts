@@ -1,11 +1,11 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { boreholes } from '../../src/resources/boreholes.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
-import { drawLog } from '../../src/resources/shared/strip-log/log-drawing.ts';
-import { type LogScale, logScales, onPaper } from '../../src/resources/shared/strip-log/log-scale.ts';
-import { type Paper, papers } from '../../src/resources/shared/strip-log/log-sheet.ts';
-import { svgText } from '../../src/resources/shared/strip-log/svg-text.ts';
+import { drawLog } from '../../src/strip-log/log-drawing.ts';
+import { type LogScale, logScales, onPaper } from '../../src/resources/shared/log-scale.ts';
+import { type Paper, papers } from '../../src/strip-log/log-sheet.ts';
+import { svgText } from '../../src/strip-log/svg-text.ts';
 import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
 import { authorize } from '../resources/authorize.ts';

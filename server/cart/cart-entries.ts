@@ -1,4 +1,4 @@
-import { cartEntries } from '../../src/resources/cart-entries.ts';
+import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import { mostCartLines } from '../../src/resources/shared/cart-answers.ts';
 import { isHeldType } from '../../src/resources/shared/held-types.ts';
 import { conflict, invalid } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cartEntries } from '../../src/resources/cart-entries.ts';
+import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
 import { notFound } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';

@@ -1,4 +1,4 @@
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { type Guard, ofRemoval } from '../resources/rules.ts';
 import { removeRow } from '../resources/write-rows.ts';
 

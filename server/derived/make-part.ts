@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
 import { holdContent } from '../store/unused-content.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { objectColumns, type ObjectRow } from '../holdings/stored-object.ts';

@@ -1,4 +1,4 @@
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { claimLoop } from '../db/claim-loop.ts';
 import type { Log } from '../db/log.ts';
 import { inTransaction } from '../db/in-transaction.ts';

@@ -1,6 +1,6 @@
-import { archiveFiles } from '../../src/resources/archive-files.ts';
-import { archives } from '../../src/resources/archives.ts';
-import type { directory } from '../../src/resources/directory.ts';
+import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
+import type { directory } from '../../src/resources/site/directory.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { defaultSort, type Filter, type ListQuery, maxOffset } from '../../src/resources/kit/list-query.ts';
 import { invalid } from '../errors.ts';

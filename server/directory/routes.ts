@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { directory } from '../../src/resources/directory.ts';
-import { enums } from '../../src/resources/enums.ts';
-import { firstLabels } from '../../src/resources/first-labels.ts';
-import { secondLabels } from '../../src/resources/second-labels.ts';
+import { directory } from '../../src/resources/site/directory.ts';
+import { enums } from '../../src/resources/site/enums.ts';
+import { firstLabels } from '../../src/resources/site/first-labels.ts';
+import { secondLabels } from '../../src/resources/site/second-labels.ts';
 import { type OwnAsked, registerOwnCall, registerOwnCalls } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';

@@ -1,5 +1,5 @@
-import { favouriteLists } from '../../src/resources/favourite-lists.ts';
-import { favourites } from '../../src/resources/favourites.ts';
+import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts';
+import { favourites } from '../../src/resources/opinions/favourites.ts';
 import type { Write } from '../resources/write.ts';
 import { removeRow } from '../resources/write-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
-import { favourites, maxFavourites } from '../../src/resources/favourites.ts';
+import { favourites, maxFavourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
 import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
 import { itemKey, readVisibleItem } from '../holdings/visible-items.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { favouriteLists } from '../../src/resources/favourite-lists.ts';
-import { favourites } from '../../src/resources/favourites.ts';
+import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts';
+import { favourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
 import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';

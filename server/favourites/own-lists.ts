@@ -1,4 +1,4 @@
-import { favouriteLists, maxFavouriteLists, type OwnList } from '../../src/resources/favourite-lists.ts';
+import { favouriteLists, maxFavouriteLists, type OwnList } from '../../src/resources/opinions/favourite-lists.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';

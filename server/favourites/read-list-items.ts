@@ -1,4 +1,4 @@
-import type { FavouriteItem } from '../../src/resources/favourites.ts';
+import type { FavouriteItem } from '../../src/resources/opinions/favourites.ts';
 import { itemKey, readItemFaces } from '../holdings/visible-items.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { favouriteLists } from '../../src/resources/favourite-lists.ts';
-import { favourites } from '../../src/resources/favourites.ts';
+import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts';
+import { favourites } from '../../src/resources/opinions/favourites.ts';
 import { registerOwnCalls } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { favouriteAnswers } from './favourite-answers.ts';

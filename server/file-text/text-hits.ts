@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { objects, type TextHit } from '../../src/resources/objects.ts';
+import { objects, type TextHit } from '../../src/resources/holdings/objects.ts';
 import { assertMayHave, readFileAccess } from '../holdings/file-access.ts';
 import { phraseQuery } from '../resources/full-text.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';

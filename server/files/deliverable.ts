@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { isOpenFile, noFileText } from '../../src/resources/shared/file-rights.ts';
 import type { Durability } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { AppError, invalid } from '../errors.ts';
 import { registerCall } from '../http/register-call.ts';
 import { assertMayHave, type FileAccess, readFileAccess } from '../holdings/file-access.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '../../src/resources/jobs.ts';
+import { jobs } from '../../src/resources/system/jobs.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { registerCall } from '../http/register-call.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { objects, type StoredObject } from '../../src/resources/objects.ts';
+import { objects, type StoredObject } from '../../src/resources/holdings/objects.ts';
 import { audit } from '../resources/audit.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';

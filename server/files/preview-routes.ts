@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
 import { readTile, type TilePlace } from '../derived/read-tile.ts';
-import { sendObject } from '../files/send-object.ts';
+import { sendObject } from './send-object.ts';
 import { registerOwnFile } from '../resources/own-calls.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { audit } from '../resources/audit.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { systemReader } from '../resources/reader.ts';

@@ -1,5 +1,5 @@
 import { heldTypeNames } from '../../src/resources/shared/held-types.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { conflict } from '../errors.ts';
 import { type Guard, ofRemoval } from '../resources/rules.ts';
 import { removeRow } from '../resources/write-rows.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { files, type UploadedPicture } from '../../src/resources/files.ts';
+import { files, type UploadedPicture } from '../../src/resources/system/files.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { ok } from '../envelope.ts';

@@ -2,7 +2,7 @@ import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
-import type { objects } from '../../src/resources/objects.ts';
+import type { objects } from '../../src/resources/holdings/objects.ts';
 import { AppError, conflict, invalid, tooMany } from '../errors.ts';
 import { readHeldItem } from '../holdings/held-item.ts';
 import type { Query } from '../resources/read-rows.ts';

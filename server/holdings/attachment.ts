@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import type { AnsweredFile } from '../../src/resources/shared/order-answers.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Reader } from '../resources/reader.ts';

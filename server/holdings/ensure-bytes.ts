@@ -1,5 +1,5 @@
 import { fileRefusalTexts, noFileText } from '../../src/resources/shared/file-rights.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
 import { holdContent } from '../store/unused-content.ts';

@@ -1,7 +1,7 @@
-import { feedbacks } from '../../src/resources/feedbacks.ts';
+import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
-import { suggestions } from '../../src/resources/suggestions.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandName } from '../../src/resources/kit/call-types.ts';
 import { callNamed, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { readPreviewables } from './previewables.ts';

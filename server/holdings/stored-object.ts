@@ -1,4 +1,4 @@
-import type { StoredObject } from '../../src/resources/objects.ts';
+import type { StoredObject } from '../../src/resources/holdings/objects.ts';
 import type { Query } from '../resources/read-rows.ts';
 
 /** A row of `objects` as the server works with it. */

@@ -1,4 +1,4 @@
-import { jobs } from '../../src/resources/jobs.ts';
+import { jobs } from '../../src/resources/system/jobs.ts';
 import { noteFreed } from '../store/unused-content.ts';
 import type { ServerAction } from '../resources/rules.ts';
 import { changeRow } from '../resources/write-rows.ts';

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../src/resources/jobs.ts';
+import type { JobKind } from '../../src/resources/system/jobs.ts';
 import type { JobOutcome } from './job-rows.ts';
 import type { JobRun } from './job-run.ts';
 

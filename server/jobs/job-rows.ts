@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, JobKind } from '../../src/resources/jobs.ts';
+import type { Job, JobKind } from '../../src/resources/system/jobs.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
 import { userOf } from '../resources/reader.ts';

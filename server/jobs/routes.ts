@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '../../src/resources/jobs.ts';
+import { jobs } from '../../src/resources/system/jobs.ts';
 import { paramsOf, readAskedList } from '../resources/asked-list.ts';
 import { type AnswerTo, registerOwnCall, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';

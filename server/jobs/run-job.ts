@@ -1,4 +1,4 @@
-import { jobs } from '../../src/resources/jobs.ts';
+import { jobs } from '../../src/resources/system/jobs.ts';
 import { callsOf } from '../../src/resources/kit/calls-of.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
 import { resourceNamed } from '../../src/resources/index.ts';

@@ -1,4 +1,4 @@
-import { jobKinds } from '../../src/resources/jobs.ts';
+import { jobKinds } from '../../src/resources/system/jobs.ts';
 import { type ClaimLoop, claimLoop } from '../db/claim-loop.ts';
 import type { Log } from '../db/log.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict, notFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';

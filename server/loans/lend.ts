@@ -1,4 +1,4 @@
-import { loans, type Loan } from '../../src/resources/loans.ts';
+import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';

@@ -1,6 +1,6 @@
-import { loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
 import { dayInChina, addDays, dayWords } from '../../src/resources/shared/china-days.ts';
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, invalid } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
 import { noteEvent } from '../orders/note-event.ts';

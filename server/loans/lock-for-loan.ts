@@ -1,4 +1,4 @@
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';

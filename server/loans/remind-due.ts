@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
 import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { Log } from '../db/log.ts';
 import { tellUsers } from '../messages/tell-users.ts';

@@ -1,5 +1,5 @@
-import type { Loan } from '../../src/resources/loans.ts';
-import type { OrderPolicy } from '../../src/resources/order-policy.ts';
+import type { Loan } from '../../src/resources/borrowing/loans.ts';
+import type { OrderPolicy } from '../../src/resources/borrowing/order-policy.ts';
 import { daysBetween } from '../../src/resources/shared/china-days.ts';
 
 export type RenewableLoan = Pick<Loan, 'state' | 'dueOn' | 'renewals' | 'renewalAskedAt'>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loans } from '../../src/resources/loans.ts';
+import { loans } from '../../src/resources/borrowing/loans.ts';
 import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { askRenewal as askForRenewal } from './ask-renewal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { server } from '../../src/resources/server.ts';
+import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { outbox } from '../../src/resources/outbox.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
 import { claimLoop } from '../db/claim-loop.ts';
 import type { Log } from '../db/log.ts';
 import { maskText, secretContext } from '../resources/mask-secrets.ts';

@@ -1,5 +1,5 @@
-import { messageGateways, type MessageGateways } from '../../src/resources/message-gateways.ts';
-import type { OutboxMessage } from '../../src/resources/outbox.ts';
+import { messageGateways, type MessageGateways } from '../../src/resources/system/message-gateways.ts';
+import type { OutboxMessage } from '../../src/resources/system/outbox.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, tableOf } from '../resources/table.ts';

@@ -1,5 +1,5 @@
-import { messageGateways } from '../../src/resources/message-gateways.ts';
-import { outbox } from '../../src/resources/outbox.ts';
+import { messageGateways } from '../../src/resources/system/message-gateways.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
 import { AppError, conflict } from '../errors.ts';
 import { audit } from '../resources/audit.ts';
 import type { ServerAction } from '../resources/rules.ts';

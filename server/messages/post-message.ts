@@ -1,4 +1,4 @@
-import { outbox } from '../../src/resources/outbox.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { insertRow, reserveId } from '../resources/insert-row.ts';
 import { sealRow } from '../resources/seal-row.ts';

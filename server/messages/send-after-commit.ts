@@ -1,4 +1,4 @@
-import { outbox } from '../../src/resources/outbox.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
 import type { AfterCommit } from '../resources/rules.ts';
 
 /** What was put into the outbox is sent as soon as it is committed. */

@@ -1,5 +1,5 @@
-import { outbox, type OutboxMessage } from '../../src/resources/outbox.ts';
-import { users } from '../../src/resources/users.ts';
+import { outbox, type OutboxMessage } from '../../src/resources/system/outbox.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { type Notice, notify } from './notify.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';

@@ -10,7 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { cartEntries } from '../../src/resources/cart-entries.ts';
+import type { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { confidentialityTerms } from '../../src/resources/shared/confidentiality-terms.ts';
 import { deliveryWays } from '../../src/resources/shared/order-kinds.ts';

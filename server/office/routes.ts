@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cartEntries } from '../../src/resources/cart-entries.ts';
+import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import { numbersIn, readChosen } from '../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../cart/describe-cart.ts';
 import { conflict } from '../errors.ts';

@@ -6,7 +6,7 @@ import { fromWire } from '../../src/resources/kit/wire.ts';
 import { placeFieldOf, reportableFields, reportKindsOf } from '../../src/resources/shared/reportable-fields.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { suggestionKinds, type SuggestionKind } from '../../src/resources/shared/opinion-kinds.ts';
-import { suggestions } from '../../src/resources/suggestions.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';

@@ -1,4 +1,4 @@
-import { appraisals } from '../../src/resources/appraisals.ts';
+import { appraisals } from '../../src/resources/opinions/appraisals.ts';
 import type { ItemName, OwnAppraisal, PublicAppraisal } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';

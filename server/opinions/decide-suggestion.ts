@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
-import { suggestions } from '../../src/resources/suggestions.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { ServerAction } from '../resources/rules.ts';

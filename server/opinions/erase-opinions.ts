@@ -1,9 +1,9 @@
-import { appraisals } from '../../src/resources/appraisals.ts';
-import { feedbackMessages } from '../../src/resources/feedback-messages.ts';
-import { feedbacks } from '../../src/resources/feedbacks.ts';
+import { appraisals } from '../../src/resources/opinions/appraisals.ts';
+import { feedbackMessages } from '../../src/resources/opinions/feedback-messages.ts';
+import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { scores } from '../../src/resources/scores.ts';
-import { suggestions } from '../../src/resources/suggestions.ts';
+import { scores } from '../../src/resources/opinions/scores.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { quote, tableOf } from '../resources/table.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';

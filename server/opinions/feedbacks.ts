@@ -1,5 +1,5 @@
-import { feedbackMessages } from '../../src/resources/feedback-messages.ts';
-import { feedbacks } from '../../src/resources/feedbacks.ts';
+import { feedbackMessages } from '../../src/resources/opinions/feedback-messages.ts';
+import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import type { OwnFeedback } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';

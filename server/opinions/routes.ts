@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { appraisals } from '../../src/resources/appraisals.ts';
-import { feedbacks } from '../../src/resources/feedbacks.ts';
-import { scores } from '../../src/resources/scores.ts';
-import { suggestions } from '../../src/resources/suggestions.ts';
+import { appraisals } from '../../src/resources/opinions/appraisals.ts';
+import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
+import { scores } from '../../src/resources/opinions/scores.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { ServerAction } from '../resources/rules.ts';
 import type { Services } from '../services.ts';
 import { appraisalActions, appraisalAnswers } from './appraisals.ts';

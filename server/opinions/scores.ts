@@ -1,5 +1,5 @@
-import { scoreTotals } from '../../src/resources/score-totals.ts';
-import { scores } from '../../src/resources/scores.ts';
+import { scoreTotals } from '../../src/resources/opinions/score-totals.ts';
+import { scores } from '../../src/resources/opinions/scores.ts';
 import type { ItemName, OwnScore, RatedItem, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';

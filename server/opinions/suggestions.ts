@@ -3,7 +3,7 @@ import type { Correction, ItemName, OwnSuggestion } from '../../src/resources/sh
 import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
-import type { suggestions } from '../../src/resources/suggestions.ts';
+import type { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Services } from '../services.ts';
 import { addSuggestion } from './add-suggestion.ts';
 import { maskedName } from '../accounts/masked-name.ts';

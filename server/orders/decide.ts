@@ -1,8 +1,8 @@
-import { orderLines } from '../../src/resources/order-lines.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { isClassified, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import type { DeliveryWay } from '../../src/resources/shared/order-kinds.ts';
-import type { subOrders } from '../../src/resources/sub-orders.ts';
+import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { invalid, conflict } from '../errors.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
 import { type AnswerTo, writing } from '../resources/own-calls.ts';

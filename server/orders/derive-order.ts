@@ -1,4 +1,4 @@
-import { orders, type Order } from '../../src/resources/orders.ts';
+import { orders, type Order } from '../../src/resources/borrowing/orders.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';

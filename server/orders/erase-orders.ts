@@ -1,6 +1,6 @@
-import { orderMessages } from '../../src/resources/order-messages.ts';
-import { orders } from '../../src/resources/orders.ts';
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import { orderMessages } from '../../src/resources/borrowing/order-messages.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';

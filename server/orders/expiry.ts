@@ -1,4 +1,4 @@
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { systemReader } from '../resources/reader.ts';
 import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
 import { changeRow } from '../resources/write-rows.ts';

@@ -1,5 +1,5 @@
 import { type SubOrderState, subOrderStates } from '../../src/resources/shared/file-rights.ts';
-import { type SubOrder, subOrders } from '../../src/resources/sub-orders.ts';
+import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict } from '../errors.ts';
 import type { Write } from '../resources/write.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';

@@ -1,4 +1,4 @@
-import { orderEvents } from '../../src/resources/order-events.ts';
+import { orderEvents } from '../../src/resources/borrowing/order-events.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { OrderEventKind } from '../../src/resources/shared/order-kinds.ts';
 import type { Write } from '../resources/write.ts';

@@ -1,4 +1,4 @@
-import { orders } from '../../src/resources/orders.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { ServerAction } from '../resources/rules.ts';

@@ -1,4 +1,4 @@
-import type { orders } from '../../src/resources/orders.ts';
+import type { orders } from '../../src/resources/borrowing/orders.ts';
 import { fileRefusalTexts, isUnnamed, refusalOfFile, type Secrecy } from '../../src/resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import type { OrderFile } from '../../src/resources/shared/order-answers.ts';

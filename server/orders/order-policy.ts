@@ -1,4 +1,4 @@
-import { orderPolicy, type OrderPolicy } from '../../src/resources/order-policy.ts';
+import { orderPolicy, type OrderPolicy } from '../../src/resources/borrowing/order-policy.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { quote, tableOf } from '../resources/table.ts';
 

@@ -1,7 +1,7 @@
 import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
-import type { orders } from '../../src/resources/orders.ts';
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import type { orders } from '../../src/resources/borrowing/orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, notFound } from '../errors.ts';
 import { type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
 import type { Write } from '../resources/write.ts';

@@ -1,4 +1,4 @@
-import type { orders } from '../../src/resources/orders.ts';
+import type { orders } from '../../src/resources/borrowing/orders.ts';
 import type { OrderSummary, UsableOrder } from '../../src/resources/shared/order-answers.ts';
 import type { OrderState } from '../../src/resources/shared/order-kinds.ts';
 import { notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { QueueRow } from '../../src/resources/shared/order-answers.ts';
-import type { subOrders } from '../../src/resources/sub-orders.ts';
+import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';

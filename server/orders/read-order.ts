@@ -1,4 +1,4 @@
-import { orders } from '../../src/resources/orders.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
 import type { AnsweredFile, OrderHead } from '../../src/resources/shared/order-answers.ts';
 import { readRow } from '../resources/read-row.ts';
 import { systemReader } from '../resources/reader.ts';

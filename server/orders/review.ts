@@ -1,6 +1,6 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
-import type { subOrders } from '../../src/resources/sub-orders.ts';
+import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { notFound } from '../errors.ts';
 import { readHeldItems } from '../holdings/held-item.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';

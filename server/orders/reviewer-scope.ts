@@ -1,4 +1,4 @@
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
 import { isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';

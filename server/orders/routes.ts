@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { orders } from '../../src/resources/orders.ts';
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { files } from './order-files.ts';

@@ -1,7 +1,7 @@
-import { orderMessages } from '../../src/resources/order-messages.ts';
+import { orderMessages } from '../../src/resources/borrowing/order-messages.ts';
 import type { ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { orderMessageTakes } from '../../src/resources/shared/order-kinds.ts';
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict } from '../errors.ts';
 import { ownAttachment } from '../holdings/own-attachment.ts';
 import type { Write } from '../resources/write.ts';

@@ -1,5 +1,5 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { orderLines } from '../../src/resources/order-lines.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
 import { type HeldItem, readHeldItems } from '../holdings/held-item.ts';
 import type { Write } from '../resources/write.ts';

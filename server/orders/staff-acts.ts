@@ -1,5 +1,5 @@
 import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
-import { type SubOrder, subOrders } from '../../src/resources/sub-orders.ts';
+import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import { type AnswerTo, type OwnAsked, writing } from '../resources/own-calls.ts';

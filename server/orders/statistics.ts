@@ -1,7 +1,7 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../src/resources/shared/order-answers.ts';
-import type { subOrders } from '../../src/resources/sub-orders.ts';
+import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { invalid } from '../errors.ts';
 import type { AnswerTo, AskedOf } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';

@@ -1,4 +1,4 @@
-import type { SubOrder } from '../../src/resources/sub-orders.ts';
+import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import type { Notice } from '../messages/notify.ts';
 import { tellUsers } from '../messages/tell-users.ts';
 import type { Write } from '../resources/write.ts';

@@ -1,5 +1,5 @@
-import { coreBoxes } from '../../src/resources/core-boxes.ts';
-import { physicalMaterials } from '../../src/resources/physical-materials.ts';
+import { coreBoxes } from '../../src/resources/holdings/core-boxes.ts';
+import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import type { Durability } from '../db/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { entryOf } from './audit.ts';
 import { Parameters } from './conditions.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import type { Filter } from '../../src/resources/kit/list-query.ts';
-import { products } from '../../src/resources/products.ts';
+import { products } from '../../src/resources/holdings/products.ts';
 import { createTokenSealer } from '../secrets/seal-token.ts';
 import { Parameters } from './conditions.ts';
 import { afterCondition, readCursor, type Walk, writeCursor } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import { assertReadable, isDeepPage } from './deep-page.ts';
 import { tableOf } from './table.ts';

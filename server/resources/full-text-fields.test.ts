@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import { richText, text } from '../../src/resources/kit/field.ts';
 import { headlineFields, searchedText } from './full-text-fields.ts';
 

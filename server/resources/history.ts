@@ -1,4 +1,4 @@
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import type { Version } from '../../src/resources/kit/answer-shapes.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';

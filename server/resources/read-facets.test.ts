@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import type { Pool } from '../db/query.ts';
 import { Question } from '../db/question.ts';
 import { cubeFields } from './facet-cube.ts';

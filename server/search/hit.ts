@@ -4,7 +4,7 @@ import type { AnyField } from '../../src/resources/kit/field.ts';
 import { searchFields } from '../../src/resources/kit/filters-of.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
-import type { SearchHit } from '../../src/resources/search.ts';
+import type { SearchHit } from '../../src/resources/holdings/search.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
 import { searchedText } from '../resources/full-text-fields.ts';
 import type { Row } from '../resources/read-rows.ts';

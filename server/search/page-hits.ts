@@ -1,5 +1,5 @@
 import { filePages } from '../../src/resources/shared/file-pages.ts';
-import type { SearchHit } from '../../src/resources/search.ts';
+import type { SearchHit } from '../../src/resources/holdings/search.ts';
 import { heldTypes } from '../../src/resources/shared/held-types.ts';
 import { filePageLink } from '../../src/resources/shared/search-links.ts';
 import { accessesTo } from '../files/read-accesses.ts';

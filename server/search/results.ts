@@ -1,5 +1,5 @@
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
-import type { search, SearchHit, SearchResults } from '../../src/resources/search.ts';
+import type { search, SearchHit, SearchResults } from '../../src/resources/holdings/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { type FileHits, findFileHits, readFileHits } from './page-hits.ts';
 import { countRows } from '../resources/count-rows.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { search } from '../../src/resources/search.ts';
+import { search } from '../../src/resources/holdings/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { invalid } from '../errors.ts';
 import { registerOwnCalls } from '../resources/own-calls.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
-import { topicItems } from '../../src/resources/topic-items.ts';
-import { topicSites } from '../../src/resources/topic-sites.ts';
-import { topics } from '../../src/resources/topics.ts';
-import { users } from '../../src/resources/users.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
+import { topicItems } from '../../src/resources/topics/topic-items.ts';
+import { topicSites } from '../../src/resources/topics/topic-sites.ts';
+import { topics } from '../../src/resources/topics/topics.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { detailLinkOf, isSiteSearched } from '../../src/resources/shared/search-links.ts';
 
 describe('links of hits', () => {

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '../../src/resources/search.ts';
+import type { SearchSuggestion } from '../../src/resources/holdings/search.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import { headlineFields } from '../resources/full-text-fields.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { holdings, type HoldingsSummary } from '../../src/resources/holdings.ts';
+import { holdings, type HoldingsSummary } from '../../src/resources/holdings/holdings.ts';
 import { resourceNamed, resources } from '../../src/resources/index.ts';
 import { serviceCalls } from '../../src/resources/kit/calls-of.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';

@@ -4,7 +4,7 @@ import { resources, services as declaredServices } from '../../src/resources/ind
 import { apiDocument } from '../../src/resources/kit/api-document.ts';
 import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
-import { site } from '../../src/resources/site.ts';
+import { site } from '../../src/resources/site/site.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';

@@ -1,5 +1,5 @@
-import { files } from '../../src/resources/files.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { files } from '../../src/resources/system/files.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import type { AfterCommit } from '../resources/rules.ts';
 import { removeFreed } from './unused-content.ts';
 

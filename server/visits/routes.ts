@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { visits } from '../../src/resources/visits.ts';
+import { visits } from '../../src/resources/site/visits.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';

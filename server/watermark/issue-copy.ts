@@ -1,5 +1,5 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { issuedCopies } from '../../src/resources/issued-copies.ts';
+import { issuedCopies } from '../../src/resources/borrowing/issued-copies.ts';
 import type { Durability } from '../db/in-transaction.ts';
 import type { HeldItem } from '../holdings/held-item.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';

@@ -1,7 +1,7 @@
 /**
  * Rocks and soils that a stratum of a borehole may consist of. The letter of a code is the family (A soils, B sedimentary,
  * C volcanic, D intrusive, E metamorphic, F veins, ore and crushed rock), the number its place in it. Our own codes: the
- * pattern of each is drawn in src/resources/shared/strip-log.
+ * pattern of each is drawn in src/strip-log.
  */
 export const lithologies = [
   { value: 'A01', label: '填土' },

@@ -1,4 +1,4 @@
-import { accounts } from '../resources/accounts.ts';
+import { accounts } from '../resources/people/accounts.ts';
 import { type ResolvedCall, serviceCalls } from '../resources/kit/calls-of.ts';
 
 const calls = new Map(serviceCalls(accounts).map((call) => [call.name, call]));

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartEntries } from '../resources/cart-entries.ts';
+import { cartEntries } from '../resources/borrowing/cart-entries.ts';
 import { type CartLine, type CartStore, type CartView, mostCartLines } from '../resources/shared/cart-answers.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
-import { archives } from '../resources/archives.ts';
-import { coords } from '../resources/coords.ts';
-import { homeConfigs } from '../resources/home-configs.ts';
-import { latestUpdates } from '../resources/latest-updates.ts';
-import { scenes } from '../resources/scenes.ts';
-import { site } from '../resources/site.ts';
+import { archives } from '../resources/holdings/archives.ts';
+import { coords } from '../resources/maps/coords.ts';
+import { homeConfigs } from '../resources/site/home-configs.ts';
+import { latestUpdates } from '../resources/site/latest-updates.ts';
+import { scenes } from '../resources/maps/scenes.ts';
+import { site } from '../resources/site/site.ts';
 import { fileNameOf } from './export-list.ts';
 import { fetchFacets, fetchList, fetchOne } from './fetch-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enveloped, startLocalServer } from '../../tests/helpers/local-server.ts';
-import { archives } from '../resources/archives.ts';
+import { archives } from '../resources/holdings/archives.ts';
 import { importList } from './import-list.ts';
 
 test('an import sends the dry run mark before the file', async () => {

@@ -2,7 +2,7 @@ import type { StartedJob } from '../resources/kit/answer-shapes.ts';
 import type { Resource } from '../resources/kit/define-resource.ts';
 import { type ListQuery, writeListQuery } from '../resources/kit/list-query.ts';
 import { toWire } from '../resources/kit/wire.ts';
-import { type Job, jobs } from '../resources/jobs.ts';
+import { type Job, jobs } from '../resources/system/jobs.ts';
 import { call } from './call.ts';
 import { callResource } from './call-resource.ts';
 import type { ExportFormat } from './export-list.ts';

@@ -1,8 +1,8 @@
 import type { CrudFilter } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import { archives } from '../resources/archives.ts';
+import { archives } from '../resources/holdings/archives.ts';
 import type { ListQuery } from '../resources/kit/list-query.ts';
-import { roles } from '../resources/roles.ts';
+import { roles } from '../resources/people/roles.ts';
 import { conditionsOfCrud } from './refine-filters.ts';
 import { listQueryOf, refineListParams } from './refine-list.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { homeConfigs } from '../resources/home-configs.ts';
+import { homeConfigs } from '../resources/site/home-configs.ts';
 import { serviceCalls } from '../resources/kit/calls-of.ts';
 import { maxPageSize } from '../resources/kit/list-query.ts';
-import { mechanism, type Mechanism } from '../resources/mechanism.ts';
-import { site, type Site } from '../resources/site.ts';
-import { visits } from '../resources/visits.ts';
+import { mechanism, type Mechanism } from '../resources/site/mechanism.ts';
+import { site, type Site } from '../resources/site/site.ts';
+import { visits } from '../resources/site/visits.ts';
 import { fetchList, fetchOne } from './fetch-rows.ts';
 import { send } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { objects } from '../resources/objects.ts';
+import { objects } from '../resources/holdings/objects.ts';
 import { noFileText } from '../resources/shared/file-rights.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';

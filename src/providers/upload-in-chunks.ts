@@ -1,5 +1,5 @@
 import { callNamed } from '../resources/kit/calls-of.ts';
-import { objects } from '../resources/objects.ts';
+import { objects } from '../resources/holdings/objects.ts';
 import { ApiError } from './api-error.ts';
 import { callResource } from './call-resource.ts';
 import { send } from './http.ts';

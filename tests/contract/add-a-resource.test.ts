@@ -58,7 +58,7 @@ const data = <T>(answer: Answer): T => {
 
 test('a resource takes at most 25 lines in all, its place in the list included', () => {
   expect(lines.index.map((line) => line.trim())).toEqual([
-    "import { fieldTrips } from './field-trips.ts';",
+    "import { fieldTrips } from './holdings/field-trips.ts';",
     'fieldTrips,',
   ]);
   expect(lines.file.length + lines.index.length).toBeLessThanOrEqual(25);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
 import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
-import type { ChainVerification } from '../../src/resources/audit-log.ts';
+import type { ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { asOwner, key, keyBytes, logUnderTest, sealedTen, secrets, writeRow, writeRows } from '../helpers/audit-log.ts';
 import { newPool } from '../helpers/portal-under-test.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chainKey } from '../../server/audit/chain-mac.ts';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
-import type { ChainVerification } from '../../src/resources/audit-log.ts';
+import type { ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { lockDataDir } from '../../server/db/data-dir-lock.ts';
 import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { asOwner, keyBytes, logUnderTest, sealedTen } from '../helpers/audit-log.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boreholes } from '../../src/resources/boreholes.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../server/messages/notify.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { certifications } from '../../src/resources/certifications.ts';
+import { certifications } from '../../src/resources/people/certifications.ts';
 import { administrator, createMember, openSession } from '../helpers/members.ts';
 import { createPerson, personal, storedUser } from '../helpers/person.ts';
 import { png, upload } from '../helpers/picture.ts';

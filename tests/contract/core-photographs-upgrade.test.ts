@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files } from '../../src/resources/files.ts';
+import { files } from '../../src/resources/system/files.ts';
 import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newPool, newDatabase } from '../helpers/portal-under-test.ts';
 import { samplePeople } from '../../demo/people/people.ts';
-import { roles } from '../../src/resources/roles.ts';
+import { roles } from '../../src/resources/people/roles.ts';
 import { adminPassword } from '../helpers/database-server.ts';
 import { type PortalProcess, startPortalProcess } from '../helpers/portal-process.ts';
 import { dataOf, make } from '../helpers/send.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { resources } from '../../src/resources/index.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Previewable, TilePyramid } from '../../src/resources/shared/previewable.ts';
-import type { SearchResults } from '../../src/resources/search.ts';
+import type { SearchResults } from '../../src/resources/holdings/search.ts';
 import { pdfFonts } from '../../server/formats/pdf-fonts.ts';
 import { askPdf } from '../../server/derived/ask-pdf.ts';
 import { docx, xlsx } from '../../server/holdings/viewer-of.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archiveFiles } from '../../src/resources/archive-files.ts';
+import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
 import { fullTextVector } from '../../server/resources/full-text.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { sampleRow } from '../helpers/sample-values.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archiveFiles } from '../../src/resources/archive-files.ts';
-import { boreholeLayers } from '../../src/resources/borehole-layers.ts';
-import { boreholeSamples } from '../../src/resources/borehole-samples.ts';
-import { archives } from '../../src/resources/archives.ts';
+import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
+import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { resources } from '../../src/resources/index.ts';
-import { objects } from '../../src/resources/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { isSortable, operatorsOf } from '../../src/resources/kit/filters-of.ts';

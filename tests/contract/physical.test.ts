@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boreholes } from '../../src/resources/boreholes.ts';
-import { physicalMaterials } from '../../src/resources/physical-materials.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
+import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { newFile } from '../helpers/holdings-desk.ts';

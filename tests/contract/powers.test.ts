@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
 import type { Power } from '../../src/resources/kit/define-resource.ts';
 import { powersOf } from '../../src/resources/kit/powers.ts';
-import { roles as rolesResource } from '../../src/resources/roles.ts';
+import { roles as rolesResource } from '../../src/resources/people/roles.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
 import { administrator, createMember, openSession } from '../helpers/members.ts';
 import { upload } from '../helpers/picture.ts';

@@ -3,7 +3,7 @@ import { notify } from '../../server/messages/notify.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { openSession } from '../helpers/members.ts';
 import { createPerson, storedUser } from '../helpers/person.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';

@@ -2,8 +2,8 @@ import { cubeFields } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { themes } from '../../src/resources/themes.ts';
-import { roles } from '../../src/resources/roles.ts';
+import { themes } from '../../src/resources/maps/themes.ts';
+import { roles } from '../../src/resources/people/roles.ts';
 import { resources } from '../../src/resources/index.ts';
 import { defineResource, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { choice, extent, integer, longText, ref, tags, text } from '../../src/resources/kit/field.ts';
@@ -164,7 +164,7 @@ test('several that start together do the work once', async () => {
 
 test('counts of a facet declared anew are made from the rows that are there', async () => {
   await pool.query(`UPDATE funcs SET is_enabled = false WHERE code = 'flood'`);
-  const { funcs } = await import('../../src/resources/funcs.ts');
+  const { funcs } = await import('../../src/resources/maps/funcs.ts');
   const counted = {
     ...funcs,
     fields: { ...funcs.fields, isEnabled: { ...funcs.fields.isEnabled, facet: true } },

@@ -5,7 +5,7 @@ import { readList } from '../../server/resources/read-rows.ts';
 import { guestReader, systemReader } from '../../server/resources/reader.ts';
 import { createTokenSealer } from '../../server/secrets/seal-token.ts';
 import type { SecretBox } from '../../server/secrets/secret-box.ts';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { readListQuery } from '../../src/resources/kit/read-list-query.ts';
 import { listPage } from '../helpers/list-pages.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { SearchResults } from '../../src/resources/search.ts';
+import type { SearchResults } from '../../src/resources/holdings/search.ts';
 import { dataOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
-import { news } from '../../src/resources/news.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
+import { news } from '../../src/resources/site/news.ts';
 import { resources } from '../../src/resources/index.ts';
-import type { SearchHit, SearchResults, SearchSuggestion } from '../../src/resources/search.ts';
+import type { SearchHit, SearchResults, SearchSuggestion } from '../../src/resources/holdings/search.ts';
 import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { fullTextVector } from '../../server/resources/full-text.ts';
 import { guestReader } from '../../server/resources/reader.ts';

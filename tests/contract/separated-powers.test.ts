@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../server/db/wait-until.ts';
-import { accounts } from '../../src/resources/accounts.ts';
+import { accounts } from '../../src/resources/people/accounts.ts';
 import { resources, services } from '../../src/resources/index.ts';
 import { addressParams } from '../../src/resources/kit/call.ts';
 import { onlyReads, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { migrations } from '../../server/db/system-tables.ts';
 import { askPdf } from '../../server/derived/ask-pdf.ts';
 import type { Previewable } from '../../src/resources/shared/previewable.ts';
-import type { SearchResults } from '../../src/resources/search.ts';
+import type { SearchResults } from '../../src/resources/holdings/search.ts';
 import { newArchive, newOrder, newUpload } from '../helpers/holdings-desk.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';

@@ -5,7 +5,7 @@ import { sendCode } from '../../server/accounts/send-code.ts';
 import { newCode, useCode } from '../../server/accounts/sms-codes.ts';
 import type { Query } from '../../server/resources/read-rows.ts';
 import type { Write } from '../../server/resources/write.ts';
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { fingerprintOf } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { createMember } from '../helpers/members.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
 import { type PortalProcess, startPortalProcess } from '../helpers/portal-process.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, make, send } from '../helpers/send.ts';

@@ -1,6 +1,6 @@
 import { portalRules } from '../../server/rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coords } from '../../src/resources/coords.ts';
+import { coords } from '../../src/resources/maps/coords.ts';
 import { readerOf } from '../../server/resources/reader.ts';
 import { KeptAnswers } from '../../server/resources/kept-answers.ts';
 import { createRow } from '../../server/resources/create-rows.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { archives } from '../../src/resources/archives.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { optionOf } from '../../src/resources/kit/field-kinds.ts';
-import type { Job } from '../../src/resources/jobs.ts';
+import type { Job } from '../../src/resources/system/jobs.ts';
 import { openDrillPortal } from './drill-portal.ts';
 import { type Health, watchHealth } from './health-watch.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { auditLog } from '../../src/resources/audit-log.ts';
+import { auditLog } from '../../src/resources/people/audit-log.ts';
 import { chainKey } from '../../server/audit/chain-mac.ts';
 import { sealRows } from '../../server/audit/seal-rows.ts';
 import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';

@@ -1,4 +1,4 @@
-import { messageGateways } from '../../src/resources/message-gateways.ts';
+import { messageGateways } from '../../src/resources/system/message-gateways.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';

@@ -48,12 +48,15 @@ export async function copyProject({ withSite = false } = {}): Promise<string> {
  */
 export async function addFieldTrips(root: string): Promise<{ file: string[]; index: string[] }> {
   const sample = await readFile(join(projectRoot, 'bench/add-a-resource/field-trips.ts'), 'utf8');
-  const file = sample.replaceAll('../../src/resources/', './');
-  await writeFile(join(root, 'src/resources/field-trips.ts'), file);
+  const file = sample.replaceAll('../../src/resources/', '../');
+  await writeFile(join(root, 'src/resources/holdings/field-trips.ts'), file);
   const path = join(root, 'src/resources/index.ts');
   const before = await readFile(path, 'utf8');
   const after = before
-    .replace("import { files } from './files.ts';", "import { fieldTrips } from './field-trips.ts';\n$&")
+    .replace(
+      "import { files } from './system/files.ts';",
+      "import { fieldTrips } from './holdings/field-trips.ts';\n$&",
+    )
     .replace('  archiveFiles,\n', '$&  fieldTrips,\n');
   await writeFile(path, after);
   const known = new Set(before.split('\n'));

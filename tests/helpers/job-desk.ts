@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { StartedJob } from '../../src/resources/kit/answer-shapes.ts';
-import type { Job } from '../../src/resources/jobs.ts';
+import type { Job } from '../../src/resources/system/jobs.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { type Answer, dataOf, envelopeOf, make } from './send.ts';
 

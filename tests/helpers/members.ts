@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Query } from '../../server/db/query.ts';
-import { roles } from '../../src/resources/roles.ts';
-import { users } from '../../src/resources/users.ts';
+import { roles } from '../../src/resources/people/roles.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
 import { newToken, tokenHash } from '../../server/accounts/session-token.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';

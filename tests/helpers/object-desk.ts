@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { archives } from '../../src/resources/archives.ts';
-import { objects } from '../../src/resources/objects.ts';
-import { orderLines } from '../../src/resources/order-lines.ts';
-import { orders } from '../../src/resources/orders.ts';
-import { subOrders } from '../../src/resources/sub-orders.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
 /** A form with one file, its text fields before it. */

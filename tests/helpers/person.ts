@@ -1,7 +1,7 @@
 import { hashPassword } from '../../server/accounts/password.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
-import { users } from '../../src/resources/users.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { createMember, type Member, type MemberSettings } from './members.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { secretsOf } from './read-outbox.ts';

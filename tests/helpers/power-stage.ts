@@ -3,7 +3,7 @@ import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { Power } from '../../src/resources/kit/define-resource.ts';
 import { type PowerHeld, powersOf } from '../../src/resources/kit/powers.ts';
 import { refusalOf } from '../../src/resources/kit/rights.ts';
-import { roles } from '../../src/resources/roles.ts';
+import { roles } from '../../src/resources/people/roles.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { newTotpSecret, sealTotp } from '../../server/accounts/totp.ts';

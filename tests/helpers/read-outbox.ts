@@ -5,7 +5,7 @@ import { fingerprintOf } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { sendableContext } from '../../server/messages/post-message.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
-import { outbox } from '../../src/resources/outbox.ts';
+import { outbox } from '../../src/resources/system/outbox.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
 /** Where messages are read: a portal under test, or a database and a folder with a key that no portal runs on. */

@@ -1,5 +1,5 @@
-import { drawLog } from '../../../src/resources/shared/strip-log/log-drawing.ts';
-import { logScales } from '../../../src/resources/shared/strip-log/log-scale.ts';
+import { drawLog } from '../../../src/strip-log/log-drawing.ts';
+import { logScales } from '../../../src/resources/shared/log-scale.ts';
 import { drawPdf, pagesOf } from '../../../server/boreholes/strip-log/draw-pdf.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 

@@ -1,7 +1,7 @@
 import { PdfPen } from '../../../server/boreholes/strip-log/pdf-pen.ts';
-import { drawLog, stackBlocks } from '../../../src/resources/shared/strip-log/log-drawing.ts';
-import { logScales } from '../../../src/resources/shared/strip-log/log-scale.ts';
-import type { Shape } from '../../../src/resources/shared/strip-log/shape.ts';
+import { drawLog, stackBlocks } from '../../../src/strip-log/log-drawing.ts';
+import { logScales } from '../../../src/resources/shared/log-scale.ts';
+import type { Shape } from '../../../src/strip-log/shape.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
 import { columnPicture } from '../sheets/column-picture.ts';
 import { drawLocationMap } from '../sheets/draw-location-map.ts';

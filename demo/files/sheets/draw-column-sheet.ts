@@ -1,9 +1,9 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
 import { lithologies, type LithologyCode } from '../../../src/geo/lithologies.ts';
-import { lithologyPatterns } from '../../../src/resources/shared/strip-log/lithology-patterns.ts';
-import { drawLog, stackBlocks } from '../../../src/resources/shared/strip-log/log-drawing.ts';
-import { logScales } from '../../../src/resources/shared/strip-log/log-scale.ts';
-import type { Shape } from '../../../src/resources/shared/strip-log/shape.ts';
+import { lithologyPatterns } from '../../../src/strip-log/lithology-patterns.ts';
+import { drawLog, stackBlocks } from '../../../src/strip-log/log-drawing.ts';
+import { logScales } from '../../../src/resources/shared/log-scale.ts';
+import type { Shape } from '../../../src/strip-log/shape.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
 import { rasterise } from '../ground/ground-raster.ts';
 import { groundUnits, type GroundUnit } from '../ground/ground-units.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { lowered, unitCodeRuns } from '../../../src/resources/shared/strip-log/unit-code-runs.ts';
+import { lowered, unitCodeRuns } from '../../../src/strip-log/unit-code-runs.ts';
 
 export type Pen = SKRSContext2D;
 

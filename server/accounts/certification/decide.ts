@@ -1,5 +1,5 @@
-import { certifications } from '../../../src/resources/certifications.ts';
-import { users } from '../../../src/resources/users.ts';
+import { certifications } from '../../../src/resources/people/certifications.ts';
+import { users } from '../../../src/resources/people/users.ts';
 import { conflict } from '../../errors.ts';
 import { tellUsers } from '../../messages/tell-users.ts';
 import { audit } from '../../resources/audit.ts';

@@ -1,4 +1,4 @@
-import { certifications } from '../../../src/resources/certifications.ts';
+import { certifications } from '../../../src/resources/people/certifications.ts';
 import { notFound } from '../../errors.ts';
 import { readRow } from '../../resources/read-row.ts';
 import { systemReader, userOf } from '../../resources/reader.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { certifications } from '../../../src/resources/certifications.ts';
+import { certifications } from '../../../src/resources/people/certifications.ts';
 import { notFound } from '../../errors.ts';
 import { write } from '../../resources/answers.ts';
 import { audit } from '../../resources/audit.ts';

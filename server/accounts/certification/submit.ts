@@ -1,5 +1,5 @@
-import { certifications } from '../../../src/resources/certifications.ts';
-import { users } from '../../../src/resources/users.ts';
+import { certifications } from '../../../src/resources/people/certifications.ts';
+import { users } from '../../../src/resources/people/users.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { write } from '../../resources/answers.ts';
 import { fingerprintOf } from '../../resources/mask-secrets.ts';

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { drawLog } from '../../../src/resources/shared/strip-log/log-drawing.ts';
-import { logScales } from '../../../src/resources/shared/strip-log/log-scale.ts';
+import { drawLog } from '../../../src/strip-log/log-drawing.ts';
+import { logScales } from '../../../src/resources/shared/log-scale.ts';
 import { boreholeRecords } from '../../../demo/borehole-records.ts';
 import { fontHas } from './font-has.ts';
 import { drawPdf, pagesOf } from './draw-pdf.ts';

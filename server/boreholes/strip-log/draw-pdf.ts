@@ -1,9 +1,9 @@
-import { drawFrame } from '../../../src/resources/shared/strip-log/draw-columns.ts';
-import { logInk as ink } from '../../../src/resources/shared/strip-log/log-ink.ts';
-import type { LogDrawing } from '../../../src/resources/shared/strip-log/log-drawing.ts';
-import { continuedName, edgesOf, type LogPage, paginate } from '../../../src/resources/shared/strip-log/log-pages.ts';
-import { type Paper, papers } from '../../../src/resources/shared/strip-log/log-sheet.ts';
-import type { Shape, TextShape } from '../../../src/resources/shared/strip-log/shape.ts';
+import { drawFrame } from '../../../src/strip-log/draw-columns.ts';
+import { logInk as ink } from '../../../src/strip-log/log-ink.ts';
+import type { LogDrawing } from '../../../src/strip-log/log-drawing.ts';
+import { continuedName, edgesOf, type LogPage, paginate } from '../../../src/strip-log/log-pages.ts';
+import { type Paper, papers } from '../../../src/strip-log/log-sheet.ts';
+import type { Shape, TextShape } from '../../../src/strip-log/shape.ts';
 import { pdfFonts } from '../../formats/pdf-fonts.ts';
 import { PdfPen } from './pdf-pen.ts';
 

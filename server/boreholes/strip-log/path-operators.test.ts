@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lithologyPatterns } from '../../../src/resources/shared/strip-log/lithology-patterns.ts';
+import { lithologyPatterns } from '../../../src/strip-log/lithology-patterns.ts';
 import { pathOperators } from './path-operators.ts';
 
 test('lines, relative and absolute, and further pairs of a move', () => {

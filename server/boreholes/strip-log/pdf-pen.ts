@@ -1,8 +1,8 @@
 import type { LithologyCode } from '../../../src/geo/lithologies.ts';
-import { logInk } from '../../../src/resources/shared/strip-log/log-ink.ts';
-import { lithologyPatterns } from '../../../src/resources/shared/strip-log/lithology-patterns.ts';
-import type { PathShape, RectShape, Shape, TextShape } from '../../../src/resources/shared/strip-log/shape.ts';
-import { lowered, unitCodeRuns } from '../../../src/resources/shared/strip-log/unit-code-runs.ts';
+import { logInk } from '../../../src/strip-log/log-ink.ts';
+import { lithologyPatterns } from '../../../src/strip-log/lithology-patterns.ts';
+import type { PathShape, RectShape, Shape, TextShape } from '../../../src/strip-log/shape.ts';
+import { lowered, unitCodeRuns } from '../../../src/strip-log/unit-code-runs.ts';
 import { fontHas } from './font-has.ts';
 import { type GlyphRun, glyphRuns } from './glyph-runs.ts';
 import { pathOperators } from './path-operators.ts';

@@ -1,10 +1,10 @@
-import { boreholeLayers } from '../../../src/resources/borehole-layers.ts';
-import { boreholeSamples } from '../../../src/resources/borehole-samples.ts';
-import { boreholeWaterLevels } from '../../../src/resources/borehole-water-levels.ts';
-import { boreholes } from '../../../src/resources/boreholes.ts';
+import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../../../src/resources/holdings/borehole-samples.ts';
+import { boreholeWaterLevels } from '../../../src/resources/holdings/borehole-water-levels.ts';
+import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import type { ListedKeys, Resource, WireRowOf } from '../../../src/resources/kit/define-resource.ts';
 import { maxPageSize } from '../../../src/resources/kit/list-query.ts';
-import { type LogFindings, type LogHole, logHoleFields } from '../../../src/resources/shared/strip-log/log-record.ts';
+import { type LogFindings, type LogHole, logHoleFields } from '../../../src/strip-log/log-record.ts';
 import { AppError } from '../../errors.ts';
 import { type ReadContext, readList } from '../../resources/read-rows.ts';
 import { readRow } from '../../resources/read-row.ts';

@@ -1,8 +1,8 @@
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import type { TakenBy } from '../../../src/resources/kit/call-types.ts';
-import { orderLines } from '../../../src/resources/order-lines.ts';
-import { orders } from '../../../src/resources/orders.ts';
-import { subOrders } from '../../../src/resources/sub-orders.ts';
+import { orderLines } from '../../../src/resources/borrowing/order-lines.ts';
+import { orders } from '../../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../../src/resources/borrowing/sub-orders.ts';
 import { lockCart, numbersIn, readChosen, removeEntries } from '../../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../../cart/describe-cart.ts';
 import { conflict, invalid } from '../../errors.ts';

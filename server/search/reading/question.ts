@@ -1,5 +1,5 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import type { SearchReading } from '../../../src/resources/search.ts';
+import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { ReadSheet } from '../../../src/geo/read-sheet-number.ts';
 
 /** Phrases that all occur: one way to meet a term. */

@@ -1,5 +1,5 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import type { SearchReading } from '../../../src/resources/search.ts';
+import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
 import { readCoordinates } from './read-coordinates.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';

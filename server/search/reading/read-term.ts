@@ -1,4 +1,4 @@
-import type { SearchReading } from '../../../src/resources/search.ts';
+import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import { namesReadAs, namesWithInitials, synonymsOf } from '../dictionary/dictionary.ts';
 import type { Alternative, Term } from './question.ts';
 import { readPinyin } from './read-pinyin.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { appointments } from '../../resources/appointments.ts';
-import { loans } from '../../resources/loans.ts';
+import { appointments } from '../../resources/borrowing/appointments.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
 import { readAddress } from '../list/list-address.ts';
 import { appointmentLists, loanLists } from './desk-lists.ts';
 

@@ -1,7 +1,7 @@
-import { appointments } from '../../resources/appointments.ts';
+import { appointments } from '../../resources/borrowing/appointments.ts';
 import type { Resource, SortBy } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
-import { loans } from '../../resources/loans.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
 import { addDays, dayWords } from '../../resources/shared/china-days.ts';
 import { defaultPageSize, writeAddress } from '../list/list-address.ts';
 import type { DeskList } from '../list/list-desk.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { roomClosures } from '../../resources/room-closures.ts';
+import { roomClosures } from '../../resources/borrowing/room-closures.ts';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/call.ts';
-import { auditLog } from '../../resources/audit-log.ts';
+import { auditLog } from '../../resources/people/audit-log.ts';
 
 /** What the server found when it followed the log's chain from its first entry to its last. */
 export interface AuditCheck {

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { type Certification, certifications } from '../../resources/certifications.ts';
+import { type Certification, certifications } from '../../resources/people/certifications.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

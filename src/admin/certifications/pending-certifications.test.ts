@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certifications } from '../../resources/certifications.ts';
+import { certifications } from '../../resources/people/certifications.ts';
 import { readAddress } from '../list/list-address.ts';
 import { neighboursOf, pendingQuery, reviewLists } from './pending-certifications.ts';
 

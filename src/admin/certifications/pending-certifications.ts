@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../../providers/fetch-rows.ts';
-import { certifications } from '../../resources/certifications.ts';
+import { certifications } from '../../resources/people/certifications.ts';
 import { type ListQuery, maxPageSize } from '../../resources/kit/list-query.ts';
 import { defaultPageSize, writeAddress } from '../list/list-address.ts';
 

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Certification } from '../../resources/certifications.ts';
+import type { Certification } from '../../resources/people/certifications.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Cell } from '../cells/cell.tsx';
 import { neighboursOf } from './pending-certifications.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
 import { call } from '../../providers/call.ts';
-import { certifications } from '../../resources/certifications.ts';
+import { certifications } from '../../resources/people/certifications.ts';
 
 export type Proof =
   | { state: 'loading' }

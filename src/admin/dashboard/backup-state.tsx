@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fetchList } from '../../providers/fetch-rows.ts';
-import { type Backup, backups } from '../../resources/backups.ts';
+import { type Backup, backups } from '../../resources/system/backups.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { auditLog } from '../../resources/audit-log.ts';
+import { auditLog } from '../../resources/people/audit-log.ts';
 import { useSession } from '../../providers/session.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { groupsOf, manageable } from '../admin-resources.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fetchList } from '../../providers/fetch-rows.ts';
-import { auditLog } from '../../resources/audit-log.ts';
+import { auditLog } from '../../resources/people/audit-log.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

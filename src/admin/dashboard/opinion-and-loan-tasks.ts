@@ -1,10 +1,10 @@
-import { appraisals } from '../../resources/appraisals.ts';
-import { feedbacks } from '../../resources/feedbacks.ts';
+import { appraisals } from '../../resources/opinions/appraisals.ts';
+import { feedbacks } from '../../resources/opinions/feedbacks.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { defaultSort, type Filter, type ListQuery } from '../../resources/kit/list-query.ts';
-import { loans } from '../../resources/loans.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
 import { addDays } from '../../resources/shared/china-days.ts';
-import { suggestions } from '../../resources/suggestions.ts';
+import { suggestions } from '../../resources/opinions/suggestions.ts';
 import { defaultPageSize } from '../list/list-address.ts';
 import type { TaskSource } from '../tasks/open-tasks.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { auditLog } from '../../resources/audit-log.ts';
-import { backups } from '../../resources/backups.ts';
+import { auditLog } from '../../resources/people/audit-log.ts';
+import { backups } from '../../resources/system/backups.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { adminPaths } from '../admin-paths.ts';

@@ -1,5 +1,5 @@
 import { mayCall } from '../../resources/kit/rights.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 import { useQueue } from '../orders/desk.ts';

@@ -1,4 +1,4 @@
-import { files } from '../../resources/files.ts';
+import { files } from '../../resources/system/files.ts';
 import { fillAddress } from '../../resources/kit/call.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 

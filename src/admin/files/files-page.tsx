@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Select, Upload } from 'antd';
 import { useEffect, useState } from 'react';
-import { files } from '../../resources/files.ts';
+import { files } from '../../resources/system/files.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';

@@ -2,7 +2,7 @@ import { Modal, Pagination } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchList } from '../../providers/fetch-rows.ts';
-import { files } from '../../resources/files.ts';
+import { files } from '../../resources/system/files.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../providers/call.ts';
-import { files, type UploadedPicture } from '../../resources/files.ts';
+import { files, type UploadedPicture } from '../../resources/system/files.ts';
 
 /**
  * Uploads a picture to the file store. Throws ApiError with the server's words when its content is no picture or it is

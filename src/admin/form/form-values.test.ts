@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coords } from '../../resources/coords.ts';
-import { scenes } from '../../resources/scenes.ts';
+import { coords } from '../../resources/maps/coords.ts';
+import { scenes } from '../../resources/maps/scenes.ts';
 import { secret, text } from '../../resources/kit/field.ts';
 import { UnreadableJson, readJsonText, writeJsonText } from '../inputs/json-text.ts';
 import { fieldProblem } from './field-problems.ts';

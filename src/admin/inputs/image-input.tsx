@@ -1,6 +1,6 @@
 import { Button, Upload } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { files } from '../../resources/files.ts';
+import { files } from '../../resources/system/files.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { notify } from '../notify.ts';
 import { useCaller } from '../caller.ts';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { downloadResult, isActive } from '../../providers/jobs.ts';
 import type { ImportReport } from '../../resources/kit/answer-shapes.ts';
 import { useSession } from '../../providers/session.ts';
-import { jobs } from '../../resources/jobs.ts';
+import { jobs } from '../../resources/system/jobs.ts';
 import { FaultTable } from '../list/fault-table.tsx';
 import { notify } from '../notify.ts';
 import { JobState } from './job-state.tsx';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { cancelJob, isActive } from '../../providers/jobs.ts';
-import type { Job } from '../../resources/jobs.ts';
+import type { Job } from '../../resources/system/jobs.ts';
 import { notify } from '../notify.ts';
 import './jobs.css';
 

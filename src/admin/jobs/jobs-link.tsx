@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { countActiveJobs, downloadResult, isActive } from '../../providers/jobs.ts';
-import { jobs } from '../../resources/jobs.ts';
+import { jobs } from '../../resources/system/jobs.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { notify } from '../notify.ts';
 import { startedJobs } from './started-jobs.ts';

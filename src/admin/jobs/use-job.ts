@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchJob, isActive } from '../../providers/jobs.ts';
-import type { Job } from '../../resources/jobs.ts';
+import type { Job } from '../../resources/system/jobs.ts';
 
 const everyMs = 1000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { archives } from '../../resources/archives.ts';
-import { coords } from '../../resources/coords.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { coords } from '../../resources/maps/coords.ts';
 import { resources } from '../../resources/index.ts';
 import type { Filter, ListQuery } from '../../resources/kit/list-query.ts';
-import { users } from '../../resources/users.ts';
+import { users } from '../../resources/people/users.ts';
 import { describeFilter, filterableFields, operatorLabel, problemOf, toggleValue } from './filter-conditions.ts';
 
 const query = (filters: Filter[]): ListQuery => ({ filters, sort: [], start: 0, end: 20 });

@@ -7,7 +7,7 @@ import { isActive, isStartedJob } from '../../providers/jobs.ts';
 import type { ImportReport } from '../../resources/kit/answer-shapes.ts';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import type { Job } from '../../resources/jobs.ts';
+import type { Job } from '../../resources/system/jobs.ts';
 import { JobState } from '../jobs/job-state.tsx';
 import { startedJobs } from '../jobs/started-jobs.ts';
 import { useJob } from '../jobs/use-job.ts';

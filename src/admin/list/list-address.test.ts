@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { archives } from '../../resources/archives.ts';
-import { coords } from '../../resources/coords.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { coords } from '../../resources/maps/coords.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { conditionCount, fromStart, readAddress, writeAddress } from './list-address.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import { writeListQuery } from '../../resources/kit/list-query.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';

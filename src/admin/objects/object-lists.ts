@@ -1,6 +1,6 @@
 import type { Filter } from '../../resources/kit/list-query.ts';
 import { writeListQuery } from '../../resources/kit/list-query.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { DeskList } from '../list/list-desk.tsx';
 
 const searchOf = (field: string, values: readonly string[]): string => {

@@ -1,5 +1,5 @@
 import { useCall } from '../../providers/use-call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';
 
 /** The item that files are uploaded for, and the entries of its list that they may belong to; `target` null until it is chosen and known. */

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import { ApiError } from '../../providers/api-error.ts';
 import { useSession } from '../../providers/session.ts';
 import { type ChunkedUpload, newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';

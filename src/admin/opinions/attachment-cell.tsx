@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../providers/call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { AnsweredFile } from '../../resources/shared/order-answers.ts';
 import type { CellProps } from '../cells/cell-props.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';

@@ -4,7 +4,7 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import { readText } from '../../resources/kit/text-form.ts';
 import { placeFieldOf } from '../../resources/shared/reportable-fields.ts';
-import { type Suggestion, suggestions } from '../../resources/suggestions.ts';
+import { type Suggestion, suggestions } from '../../resources/opinions/suggestions.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

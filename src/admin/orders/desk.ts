@@ -1,7 +1,7 @@
 import { useAct, useCall } from '../../providers/use-call.ts';
 import type { Given } from '../../providers/call.ts';
-import { loans } from '../../resources/loans.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { notify } from '../notify.ts';
 
 /** An open desk looks again this often, in milliseconds. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnsweredSubOrder } from '../../resources/shared/order-answers.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { told, useDeskAct } from './desk.ts';
 
 interface HandOverDialogProps {

@@ -1,8 +1,8 @@
 import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { loanDays, loans } from '../../resources/loans.ts';
+import { loanDays, loans } from '../../resources/borrowing/loans.ts';
 import { useAct } from '../../providers/use-call.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { told } from './desk.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { loans } from '../../resources/loans.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
 import type { LentItem } from '../../resources/shared/loan-answers.ts';
 import type { ReviewedOrder } from '../../resources/shared/order-answers.ts';
 import { useCaller } from '../caller.ts';
@@ -7,7 +7,7 @@ import { formatInstant } from '../cells/plain-cells.tsx';
 import { actionsFor } from '../record/record-actions.ts';
 import { useRecordAction } from '../record/use-record-action.ts';
 import { useRefresh } from '../../providers/use-call.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 
 /** What of a sub-order was lent, each with what can be done with it. Nobody takes back or renews what is their own. */
 export function LentItems({ reviewed: { loans: lent, isOwn } }: { reviewed: ReviewedOrder }) {

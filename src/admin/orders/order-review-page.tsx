@@ -11,7 +11,7 @@ import { useReviewKeys } from '../certifications/use-review-keys.ts';
 import { notify } from '../notify.ts';
 import { ShowPage } from '../show/show-page.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { live, told, useDeskAct, useQueue } from './desk.ts';
 import { LentItems } from './lent-items.tsx';
 import { LineDecisions } from './line-decisions.tsx';

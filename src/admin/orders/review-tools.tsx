@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { loans } from '../../resources/loans.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
 import type { ReviewedOrder } from '../../resources/shared/order-answers.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { useCaller } from '../caller.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';

@@ -9,7 +9,7 @@ import { saveBlob } from '../../providers/export-list.ts';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { subOrderStates } from '../../resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../resources/shared/order-answers.ts';
-import { subOrders } from '../../resources/sub-orders.ts';
+import { subOrders } from '../../resources/borrowing/sub-orders.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

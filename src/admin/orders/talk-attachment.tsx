@@ -2,7 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { call } from '../../providers/call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { AnsweredFile } from '../../resources/shared/order-answers.ts';
 import { notify } from '../notify.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { certifications } from '../../resources/certifications.ts';
-import { coords } from '../../resources/coords.ts';
+import { certifications } from '../../resources/people/certifications.ts';
+import { coords } from '../../resources/maps/coords.ts';
 import type { Caller } from '../../resources/kit/rights.ts';
-import { outbox } from '../../resources/outbox.ts';
-import { users } from '../../resources/users.ts';
+import { outbox } from '../../resources/system/outbox.ts';
+import { users } from '../../resources/people/users.ts';
 import { actionsFor, meets } from './record-actions.ts';
 
 const caller = (...rights: string[]): Caller => ({ isLoggedIn: true, isVerified: true, isInternetUser: false, rights });

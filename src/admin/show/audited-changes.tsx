@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../resources/audit-log.ts';
+import type { AuditEntry } from '../../resources/people/audit-log.ts';
 import { resources } from '../../resources/index.ts';
 import { VersionChanges } from './version-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Version } from '../../resources/kit/answer-shapes.ts';
-import { coords } from '../../resources/coords.ts';
+import { coords } from '../../resources/maps/coords.ts';
 import { changesOf, recordAt, restoringValues } from './record-versions.ts';
 
 const version = (id: number, before: Version['before'], after: Version['after']): Version => ({

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { auditLog } from '../../resources/audit-log.ts';
-import { jobs } from '../../resources/jobs.ts';
+import { auditLog } from '../../resources/people/audit-log.ts';
+import { jobs } from '../../resources/system/jobs.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { isHeldType } from '../../resources/shared/held-types.ts';
-import { suggestions } from '../../resources/suggestions.ts';
+import { suggestions } from '../../resources/opinions/suggestions.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { fetchList } from '../../providers/fetch-rows.ts';
-import { certifications } from '../../resources/certifications.ts';
+import { certifications } from '../../resources/people/certifications.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import type { Caller } from '../../resources/kit/rights.ts';
-import { outbox } from '../../resources/outbox.ts';
+import { outbox } from '../../resources/system/outbox.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { mayManage } from '../admin-resources.ts';
 import { useCaller } from '../caller.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { use } from 'react';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { Filter } from '../../resources/kit/list-query.ts';
 import { EditedRecord } from '../form/edited-record.ts';
 import type { InputProps } from '../inputs/input-props.ts';

@@ -1,6 +1,6 @@
 import type { SceneSettings } from '../../map/cesium/scene-settings.ts';
 import { checkValue } from '../../resources/kit/row-schema.ts';
-import { scenes } from '../../resources/scenes.ts';
+import { scenes } from '../../resources/maps/scenes.ts';
 
 /** What a form holds now as a scene to preview; a part that is being typed and not valid yet counts as not given. */
 export function sceneOf(values: Readonly<Record<string, unknown>>): SceneSettings {

@@ -8,7 +8,7 @@ import {
   SkyBox,
   SunLight,
 } from 'cesium';
-import type { Scene } from '../../resources/scenes.ts';
+import type { Scene } from '../../resources/maps/scenes.ts';
 
 /** Parts of a scene that a preview shows. A part that is null keeps what the globe shows without it. */
 export type SceneSettings = Pick<Scene, 'camera' | 'fog' | 'sky' | 'light'>;

@@ -1,5 +1,5 @@
 import { changePassword } from '../../providers/session.ts';
-import { accounts } from '../../resources/accounts.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { useForbiddenWords } from './account-rules.ts';
 import { FormFrame } from './form/form-frame.tsx';
 import { useDeclaredForm } from './form/use-declared-form.ts';

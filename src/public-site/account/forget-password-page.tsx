@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { resetByMobile } from '../../providers/account-calls.ts';
 import { ApiError } from '../../providers/http.ts';
 import { clearSession } from '../../providers/session.ts';
-import { accounts } from '../../resources/accounts.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useForbiddenWords } from './account-rules.ts';
 import { CodeField } from './form/code-field.tsx';

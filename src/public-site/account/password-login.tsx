@@ -1,5 +1,5 @@
 import type { PasswordCredentials } from '../../providers/session.ts';
-import { accounts } from '../../resources/accounts.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { FormFrame } from './form/form-frame.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { TextField } from './form/text-field.tsx';

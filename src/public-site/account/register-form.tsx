@@ -1,5 +1,5 @@
 import { register } from '../../providers/session.ts';
-import { accounts } from '../../resources/accounts.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { yesNo } from '../../resources/kit/field.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from './form/code-field.tsx';

@@ -1,5 +1,5 @@
 import type { SmsCredentials } from '../../providers/session.ts';
-import { accounts } from '../../resources/accounts.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { CodeField } from './form/code-field.tsx';
 import { FormFrame } from './form/form-frame.tsx';
 import { MobileField } from './form/mobile-field.tsx';

@@ -12,7 +12,7 @@ import { mayAct } from '../account/may-act.ts';
 import { TextAreaField } from '../opinions/text-area-field.tsx';
 import { AgreementTerms } from './agreement-terms.tsx';
 import { call } from '../../providers/call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { forgetDraft, keepDraft, readDraft } from './application-draft.ts';
 import { applicationChecks, applicationTakes } from './application-takes.ts';
 import { idsOf } from './chosen-lines.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../providers/call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldBinding } from '../account/form/use-declared-form.ts';
 import { FileButton } from '../user-center/parts/file-button.tsx';

@@ -1,7 +1,7 @@
 import { call } from '../../providers/call.ts';
 import { saveBlob } from '../../providers/export-list.ts';
 import type { GivenTo } from '../../resources/kit/call-types.ts';
-import { cartEntries } from '../../resources/cart-entries.ts';
+import { cartEntries } from '../../resources/borrowing/cart-entries.ts';
 
 /** 申请表, filled in as far as the form is right. */
 export async function saveTemplate(values: GivenTo<typeof cartEntries.services.template>): Promise<void> {

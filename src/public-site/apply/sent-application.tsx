@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { live } from '../orders/live.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { SubOrderMark } from '../orders/order-marks.tsx';
 import { whatNext } from '../orders/what-next.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { callerOf, useSession } from '../../providers/session.ts';
-import { readingRooms, type ReadingRoom } from '../../resources/reading-rooms.ts';
+import { readingRooms, type ReadingRoom } from '../../resources/borrowing/reading-rooms.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
-import { appointmentForm, appointmentPurposes, appointments } from '../../resources/appointments.ts';
+import { appointmentForm, appointmentPurposes, appointments } from '../../resources/borrowing/appointments.ts';
 import { message } from '../../ui/message.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ReadingRoom } from '../../resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../resources/borrowing/reading-rooms.ts';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { appointments } from '../../resources/appointments.ts';
+import { appointments } from '../../resources/borrowing/appointments.ts';
 import { BookingForm } from './booking-form.tsx';
 import { daysIn, firstDayOf, monthOf } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';

@@ -1,4 +1,4 @@
-import { appointments } from '../../resources/appointments.ts';
+import { appointments } from '../../resources/borrowing/appointments.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import { confirm } from '../../ui/confirm.ts';

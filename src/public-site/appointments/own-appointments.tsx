@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnAppointment } from '../../resources/shared/appointment-answers.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { appointments } from '../../resources/appointments.ts';
+import { appointments } from '../../resources/borrowing/appointments.ts';
 import { OwnAppointmentRow } from './own-appointment-row.tsx';
 
 /** Coming: it stands, and its day is not over. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReadingRoom } from '../../resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../resources/borrowing/reading-rooms.ts';
 import { hoursInWords } from '../../resources/shared/room-hours.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReadingRoom } from '../../resources/reading-rooms.ts';
+import type { ReadingRoom } from '../../resources/borrowing/reading-rooms.ts';
 
 /** What a visitor has to know of a room before coming. */
 export function RoomRules({ room }: { room: ReadingRoom }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import type { WantedKey } from './wanted-items.ts';
 
 /** The approved items of an own sub-order, to be seen at a visit; nothing is asked without one. */

@@ -1,4 +1,4 @@
-import type { Borehole } from '../../resources/boreholes.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 /** Pigment and icon by what a hole is drilled for; those of the map category that deals with the same. */

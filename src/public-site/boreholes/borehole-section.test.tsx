@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
 import { clearSession } from '../../providers/session-store.ts';
-import type { Borehole } from '../../resources/boreholes.ts';
-import { drawLog } from '../../resources/shared/strip-log/log-drawing.ts';
-import type { LogLayer } from '../../resources/shared/strip-log/log-record.ts';
-import { svgText } from '../../resources/shared/strip-log/svg-text.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
+import { drawLog } from '../../strip-log/log-drawing.ts';
+import type { LogLayer } from '../../strip-log/log-record.ts';
+import { svgText } from '../../strip-log/svg-text.ts';
 import { BoreholeSection } from './borehole-section.tsx';
 
 let server: LocalServer;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { boreholeSamples } from '../../resources/borehole-samples.ts';
-import { boreholeSurveys } from '../../resources/borehole-surveys.ts';
-import { boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
-import type { Borehole } from '../../resources/boreholes.ts';
+import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
+import { boreholeWaterLevels } from '../../resources/holdings/borehole-water-levels.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
 import { strataFaults } from '../../resources/shared/strata-faults.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PathShape, RectShape, Shape, TextShape } from '../../resources/shared/strip-log/shape.ts';
-import { squeeze } from '../../resources/shared/strip-log/svg-text.ts';
-import { lowered, unitCodeRuns } from '../../resources/shared/strip-log/unit-code-runs.ts';
+import type { PathShape, RectShape, Shape, TextShape } from '../../strip-log/shape.ts';
+import { squeeze } from '../../strip-log/svg-text.ts';
+import { lowered, unitCodeRuns } from '../../strip-log/unit-code-runs.ts';
 import { patternId } from './lithology-defs.tsx';
 
 export interface DrawnShapesProps {

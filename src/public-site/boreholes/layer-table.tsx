@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
 import { lithologyName } from '../../geo/lithologies.ts';
 
 export interface LayerTableProps {

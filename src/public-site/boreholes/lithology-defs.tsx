@@ -1,6 +1,6 @@
 import type { LithologyCode } from '../../geo/lithologies.ts';
-import { lithologyPatterns } from '../../resources/shared/strip-log/lithology-patterns.ts';
-import { logInk } from '../../resources/shared/strip-log/log-ink.ts';
+import { lithologyPatterns } from '../../strip-log/lithology-patterns.ts';
+import { logInk } from '../../strip-log/log-ink.ts';
 
 export interface LithologyDefsProps {
   codes: readonly LithologyCode[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http.ts';
-import { type LogScale, logScales } from '../../resources/shared/strip-log/log-scale.ts';
-import type { Paper } from '../../resources/shared/strip-log/log-sheet.ts';
+import { type LogScale, logScales } from '../../resources/shared/log-scale.ts';
+import type { Paper } from '../../strip-log/log-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LogFormat, saveStripLog } from './save-strip-log.ts';
 

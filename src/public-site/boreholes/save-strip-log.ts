@@ -1,9 +1,9 @@
 import { fileNameOf, saveBlob } from '../../providers/export-list.ts';
 import { send } from '../../providers/http.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
-import { boreholes } from '../../resources/boreholes.ts';
-import type { LogScale } from '../../resources/shared/strip-log/log-scale.ts';
-import type { Paper } from '../../resources/shared/strip-log/log-sheet.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
+import type { LogScale } from '../../resources/shared/log-scale.ts';
+import type { Paper } from '../../strip-log/log-sheet.ts';
 
 export type LogFormat = 'pdf' | 'svg';
 

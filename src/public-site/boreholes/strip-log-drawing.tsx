@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
-import { drawFrame } from '../../resources/shared/strip-log/draw-columns.ts';
-import { lithologiesIn } from '../../resources/shared/strip-log/draw-legend.ts';
-import { type LogDrawing, stackBlocks } from '../../resources/shared/strip-log/log-drawing.ts';
-import { logFont, logInk as ink } from '../../resources/shared/strip-log/log-ink.ts';
+import { drawFrame } from '../../strip-log/draw-columns.ts';
+import { lithologiesIn } from '../../strip-log/draw-legend.ts';
+import { type LogDrawing, stackBlocks } from '../../strip-log/log-drawing.ts';
+import { logFont, logInk as ink } from '../../strip-log/log-ink.ts';
 import { DrawnShapes } from './drawn-shapes.tsx';
 import { LithologyDefs } from './lithology-defs.tsx';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Borehole } from '../../resources/boreholes.ts';
-import { drawLog, stackBlocks } from '../../resources/shared/strip-log/log-drawing.ts';
-import type { LogFindings } from '../../resources/shared/strip-log/log-record.ts';
-import { handyScale, type LogScale } from '../../resources/shared/strip-log/log-scale.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
+import { drawLog, stackBlocks } from '../../strip-log/log-drawing.ts';
+import type { LogFindings } from '../../strip-log/log-record.ts';
+import { handyScale, type LogScale } from '../../resources/shared/log-scale.ts';
 import { LogTools } from './log-tools.tsx';
 import { StripLogDrawing } from './strip-log-drawing.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
-import { type BoreholeLayer, boreholeLayers } from '../../resources/borehole-layers.ts';
-import { type BoreholeSample, boreholeSamples } from '../../resources/borehole-samples.ts';
-import { type BoreholeSurvey, boreholeSurveys } from '../../resources/borehole-surveys.ts';
-import { type BoreholeWaterLevel, boreholeWaterLevels } from '../../resources/borehole-water-levels.ts';
+import { type BoreholeLayer, boreholeLayers } from '../../resources/holdings/borehole-layers.ts';
+import { type BoreholeSample, boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
+import { type BoreholeSurvey, boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
+import { type BoreholeWaterLevel, boreholeWaterLevels } from '../../resources/holdings/borehole-water-levels.ts';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 

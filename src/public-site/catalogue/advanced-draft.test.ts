@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { defineResource } from '../../resources/kit/define-resource.ts';
 import { choice, dateTime, decimal, files, text, yesNo } from '../../resources/kit/field.ts';
 import { advancedFields, draftOfFilters, filtersOfDraft, isBlankDraft } from './advanced-draft.ts';

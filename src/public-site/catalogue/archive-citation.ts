@@ -1,4 +1,4 @@
-import type { Archive } from '../../resources/archives.ts';
+import type { Archive } from '../../resources/holdings/archives.ts';
 import { type Citation, namesOf } from './citation/citation.ts';
 import { visitorsDay } from './online-citation.ts';
 

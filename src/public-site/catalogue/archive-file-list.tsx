@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { useMechanism } from '../../providers/site.ts';
-import { archiveFiles } from '../../resources/archive-files.ts';
-import type { Archive } from '../../resources/archives.ts';
+import { archiveFiles } from '../../resources/holdings/archive-files.ts';
+import type { Archive } from '../../resources/holdings/archives.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { isClassified } from '../../resources/shared/file-rights.ts';
 import { Empty } from '../../ui/empty.tsx';

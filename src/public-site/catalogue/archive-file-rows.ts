@@ -1,4 +1,4 @@
-import { type ArchiveFile, archiveFiles } from '../../resources/archive-files.ts';
+import { type ArchiveFile, archiveFiles } from '../../resources/holdings/archive-files.ts';
 import type { Secrecy } from '../../resources/shared/file-rights.ts';
 import type { Previewable } from '../../resources/shared/previewable.ts';
 import { fileFacts } from '../viewers/file-facts.ts';

@@ -1,4 +1,4 @@
-import type { Archive } from '../../resources/archives.ts';
+import type { Archive } from '../../resources/holdings/archives.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 import type { MarkProps } from './mark.tsx';

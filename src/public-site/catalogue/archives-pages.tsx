@@ -1,4 +1,4 @@
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { archiveCitation } from './archive-citation.ts';
 import { ArchiveFileList } from './archive-file-list.tsx';
 import { archiveCategoryMark, archiveStatusMarks } from './archive-marks.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type Borehole, boreholes } from '../../resources/boreholes.ts';
+import { type Borehole, boreholes } from '../../resources/holdings/boreholes.ts';
 import { boreholeMarks } from '../boreholes/borehole-marks.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { additionsTo, type CategoryMark } from './catalogue-additions.ts';

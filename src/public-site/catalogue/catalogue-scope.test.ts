@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedData } from '../../resources/shared-data.ts';
+import { sharedData } from '../../resources/holdings/shared-data.ts';
 import { confined, scopedState } from './catalogue-scope.ts';
 import { isWhole, readState } from './catalogue-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import {
   type CatalogueState,
   isWhole,

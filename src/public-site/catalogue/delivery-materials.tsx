@@ -1,6 +1,6 @@
 import { useMechanism } from '../../providers/site.ts';
-import { archives } from '../../resources/archives.ts';
-import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/delivery-announcements.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/holdings/delivery-announcements.ts';
 import { DetailAdvice } from './detail-advice.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import './delivery-materials.css';

@@ -1,4 +1,4 @@
-import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/delivery-announcements.ts';
+import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/holdings/delivery-announcements.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';

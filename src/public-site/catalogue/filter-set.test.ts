@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { readState } from './catalogue-state.ts';
 import { chosenConditions } from './chosen-conditions.ts';
 import { facetOptions } from './facet-options.ts';

@@ -1,4 +1,4 @@
-import { type GeologicalUnit, geologicalUnits } from '../../resources/geological-units.ts';
+import { type GeologicalUnit, geologicalUnits } from '../../resources/holdings/geological-units.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

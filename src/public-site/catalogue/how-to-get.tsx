@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMechanism } from '../../providers/site.ts';
 import { isClassified } from '../../resources/shared/file-rights.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';
-import type { Product } from '../../resources/products.ts';
+import type { Product } from '../../resources/holdings/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BookVisitLink } from '../appointments/book-visit-link.tsx';
 import { LoanNote } from '../loans/loan-note.tsx';

@@ -1,5 +1,5 @@
-import { mapData, type MapDataSet } from '../../resources/map-data.ts';
-import { products } from '../../resources/products.ts';
+import { mapData, type MapDataSet } from '../../resources/holdings/map-data.ts';
+import { products } from '../../resources/holdings/products.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

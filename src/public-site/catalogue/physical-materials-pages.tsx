@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type PhysicalMaterial, physicalMaterials } from '../../resources/physical-materials.ts';
+import { type PhysicalMaterial, physicalMaterials } from '../../resources/holdings/physical-materials.ts';
 import { physicalModules } from '../../resources/shared/physical-modules.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { moduleIcons, modulePigments } from '../physical/module-icons.ts';

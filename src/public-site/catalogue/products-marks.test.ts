@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapData } from '../../resources/map-data.ts';
-import { sharedData, type SharedDataSet } from '../../resources/shared-data.ts';
+import { mapData } from '../../resources/holdings/map-data.ts';
+import { sharedData, type SharedDataSet } from '../../resources/holdings/shared-data.ts';
 import { productCategories } from '../../resources/shared/product-categories.ts';
-import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
+import { surveyData, type SurveyRecord } from '../../resources/holdings/survey-data.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
 import { mapCategoryMark } from './map-category-mark.ts';
 import { sampleMarks } from './sample-marks.ts';

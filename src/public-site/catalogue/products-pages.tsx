@@ -1,5 +1,5 @@
-import { archives } from '../../resources/archives.ts';
-import { type Product, products } from '../../resources/products.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { type Product, products } from '../../resources/holdings/products.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

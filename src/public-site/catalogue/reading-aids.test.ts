@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import { archiveCategoryMark, archiveStatusMarks } from './archive-marks.ts';
 import { extentText } from './degrees.ts';

@@ -1,4 +1,4 @@
-import type { SharedDataSet } from '../../resources/shared-data.ts';
+import type { SharedDataSet } from '../../resources/holdings/shared-data.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 import { mapCategoryMark } from './map-category-mark.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type SharedDataSet, sharedData } from '../../resources/shared-data.ts';
+import { type SharedDataSet, sharedData } from '../../resources/holdings/shared-data.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SharedDataSet } from '../../resources/shared-data.ts';
+import type { SharedDataSet } from '../../resources/holdings/shared-data.ts';
 
 /** What each way of sharing asks of the reader today. */
 const wayText: Record<SharedDataSet['accessWay'], string> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { sheetNeighbours } from '../../geo/map-sheets.ts';
 import { useList } from '../../providers/queries.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
-import { type Product, products } from '../../resources/products.ts';
+import { type Product, products } from '../../resources/holdings/products.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import './sheet-index.css';

@@ -1,4 +1,4 @@
-import type { Standard } from '../../resources/standards.ts';
+import type { Standard } from '../../resources/holdings/standards.ts';
 import { type Citation, namesOf } from './citation/citation.ts';
 import { visitorsDay } from './online-citation.ts';
 

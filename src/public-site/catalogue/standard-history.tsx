@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { type Standard, standards } from '../../resources/standards.ts';
+import { type Standard, standards } from '../../resources/holdings/standards.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { DetailAdvice } from './detail-advice.tsx';

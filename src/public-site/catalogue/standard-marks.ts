@@ -1,4 +1,4 @@
-import type { Standard } from '../../resources/standards.ts';
+import type { Standard } from '../../resources/holdings/standards.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 

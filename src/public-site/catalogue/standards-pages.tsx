@@ -1,4 +1,4 @@
-import { standards } from '../../resources/standards.ts';
+import { standards } from '../../resources/holdings/standards.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

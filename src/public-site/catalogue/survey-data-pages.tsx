@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { archives } from '../../resources/archives.ts';
-import { surveyData, type SurveyRecord } from '../../resources/survey-data.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { surveyData, type SurveyRecord } from '../../resources/holdings/survey-data.ts';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';

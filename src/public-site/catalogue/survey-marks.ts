@@ -1,4 +1,4 @@
-import type { SurveyRecord } from '../../resources/survey-data.ts';
+import type { SurveyRecord } from '../../resources/holdings/survey-data.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 
 /** Pigment and icon of each method of field work. */

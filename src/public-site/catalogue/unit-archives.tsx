@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { GeologicalUnit } from '../../resources/geological-units.ts';
+import type { GeologicalUnit } from '../../resources/holdings/geological-units.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 

@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { type GeologicalUnit, geologicalUnits } from '../../resources/geological-units.ts';
+import { type GeologicalUnit, geologicalUnits } from '../../resources/holdings/geological-units.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkedRow } from './linked-row.tsx';
 

@@ -5,8 +5,8 @@ import { Loading } from '../../ui/loading.tsx';
 import type { OpinionPanelProps } from '../opinions/opinion-item.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
-import { favourites } from '../../resources/favourites.ts';
-import { favouriteLists } from '../../resources/favourite-lists.ts';
+import { favourites } from '../../resources/opinions/favourites.ts';
+import { favouriteLists } from '../../resources/opinions/favourite-lists.ts';
 import { usePlacesOf } from './use-collected.ts';
 import './favourites.css';
 

@@ -4,8 +4,8 @@ import { dayInChina } from '../../resources/shared/china-days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { useAct } from '../../providers/use-call.ts';
-import { type FavouriteItem, favourites } from '../../resources/favourites.ts';
-import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
+import { type FavouriteItem, favourites } from '../../resources/opinions/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/opinions/favourite-lists.ts';
 import { itemAddress, kindLabel } from './item-address.ts';
 
 export interface FavouriteRowProps {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
+import { favouriteLists, type OwnList } from '../../resources/opinions/favourite-lists.ts';
 import { ListContent } from './list-content.tsx';
 import { ListHead } from './list-head.tsx';
 import { NewListForm } from './new-list-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FavouriteItem } from '../../resources/favourites.ts';
+import type { FavouriteItem } from '../../resources/opinions/favourites.ts';
 import { foundItems } from './found-items.ts';
 
 const item = (id: number, values: Partial<FavouriteItem>): FavouriteItem => ({

@@ -1,4 +1,4 @@
-import type { FavouriteItem } from '../../resources/favourites.ts';
+import type { FavouriteItem } from '../../resources/opinions/favourites.ts';
 import { kindLabel } from './item-address.ts';
 
 /** Items that hold every word in title, number, note or kind; all of them when nothing is asked for. */

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
-import { type FavouriteItem, favourites } from '../../resources/favourites.ts';
-import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
+import { type FavouriteItem, favourites } from '../../resources/opinions/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/opinions/favourite-lists.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { foundItems } from './found-items.ts';
 

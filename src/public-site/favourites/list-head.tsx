@@ -9,8 +9,8 @@ import { CopyButton } from '../catalogue/copy-button.tsx';
 import { CancelButton } from '../user-center/parts/cancel-button.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { useAct } from '../../providers/use-call.ts';
-import { favourites } from '../../resources/favourites.ts';
-import { favouriteLists, type OwnList } from '../../resources/favourite-lists.ts';
+import { favourites } from '../../resources/opinions/favourites.ts';
+import { favouriteLists, type OwnList } from '../../resources/opinions/favourite-lists.ts';
 
 /** Name of the open list, and what is done with the list as a whole. */
 export function ListHead({ list }: { list: OwnList }) {

@@ -4,8 +4,8 @@ import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { CancelButton } from '../user-center/parts/cancel-button.tsx';
 import { useAct } from '../../providers/use-call.ts';
-import { favourites } from '../../resources/favourites.ts';
-import { favouriteLists } from '../../resources/favourite-lists.ts';
+import { favourites } from '../../resources/opinions/favourites.ts';
+import { favouriteLists } from '../../resources/opinions/favourite-lists.ts';
 
 const takes = { name: text({ label: '收藏夹名称', required: true, max: 40 }) };
 

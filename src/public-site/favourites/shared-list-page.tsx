@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { ApiError } from '../../providers/http.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { favouriteLists, type SharedList } from '../../resources/favourite-lists.ts';
+import { favouriteLists, type SharedList } from '../../resources/opinions/favourite-lists.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

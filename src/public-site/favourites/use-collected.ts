@@ -1,5 +1,5 @@
 import { useCall } from '../../providers/use-call.ts';
-import { favourites } from '../../resources/favourites.ts';
+import { favourites } from '../../resources/opinions/favourites.ts';
 import { nameOf } from '../opinions/opinion-item.ts';
 import type { ItemName } from '../../resources/shared/opinion-answers.ts';
 

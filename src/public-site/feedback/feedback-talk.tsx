@@ -12,7 +12,7 @@ import { useTask } from '../user-center/parts/use-task.ts';
 import type { OwnFeedback } from '../../resources/shared/opinion-answers.ts';
 import { AttachmentButton } from './attachment-button.tsx';
 import { useAct } from '../../providers/use-call.ts';
-import { feedbacks } from '../../resources/feedbacks.ts';
+import { feedbacks } from '../../resources/opinions/feedbacks.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One feedback: what was said, in its order, and what may be said further. */

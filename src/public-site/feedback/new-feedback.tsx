@@ -1,4 +1,4 @@
-import { feedbacks, feedbackTakes } from '../../resources/feedbacks.ts';
+import { feedbacks, feedbackTakes } from '../../resources/opinions/feedbacks.ts';
 import { feedbackKinds } from '../../resources/shared/opinion-kinds.ts';
 import { message } from '../../ui/message.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';

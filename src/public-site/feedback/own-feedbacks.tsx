@@ -3,7 +3,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { feedbacks } from '../../resources/feedbacks.ts';
+import { feedbacks } from '../../resources/opinions/feedbacks.ts';
 import { FeedbackTalk } from './feedback-talk.tsx';
 import { NewFeedback } from './new-feedback.tsx';
 import { PhoneNote } from './phone-note.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { OwnSuggestion } from '../../resources/shared/opinion-answers.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { suggestions } from '../../resources/suggestions.ts';
+import { suggestions } from '../../resources/opinions/suggestions.ts';
 import { placeWords } from '../opinions/place-words.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { AttachmentButton } from './attachment-button.tsx';

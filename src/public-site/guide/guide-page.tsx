@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GuidePage as Chapter } from '../../resources/guide-pages.ts';
+import type { GuidePage as Chapter } from '../../resources/borrowing/guide-pages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';

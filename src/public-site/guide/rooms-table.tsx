@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { readingRooms } from '../../resources/reading-rooms.ts';
+import { readingRooms } from '../../resources/borrowing/reading-rooms.ts';
 import { hoursInWords } from '../../resources/shared/room-hours.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

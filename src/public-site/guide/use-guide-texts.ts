@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchListOf } from '../../providers/fetch-rows.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
-import { guidePages } from '../../resources/guide-pages.ts';
+import { guidePages } from '../../resources/borrowing/guide-pages.ts';
 
 /** All texts of the guide, in order. */
 export const useGuideTexts = () =>

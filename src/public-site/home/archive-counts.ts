@@ -1,4 +1,4 @@
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { writeListQuery } from '../../resources/kit/list-query.ts';
 import { useHoldings } from './use-holdings.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useVisits } from '../../providers/site.ts';
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useList } from '../../providers/queries.ts';
-import { carousel, type CarouselSlide } from '../../resources/carousel.ts';
+import { carousel, type CarouselSlide } from '../../resources/site/carousel.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { cooperatives } from '../../resources/cooperatives.ts';
+import { cooperatives } from '../../resources/site/cooperatives.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

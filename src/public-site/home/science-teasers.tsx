@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { articles } from '../../resources/articles.ts';
+import { articles } from '../../resources/site/articles.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

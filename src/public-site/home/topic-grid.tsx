@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
-import { topics as topicRows } from '../../resources/topics.ts';
+import { topics as topicRows } from '../../resources/topics/topics.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../providers/http.ts';
-import { holdings, type HoldingsSummary } from '../../resources/holdings.ts';
+import { holdings, type HoldingsSummary } from '../../resources/holdings/holdings.ts';
 import { serviceCalls } from '../../resources/kit/calls-of.ts';
 
 /** Milliseconds. Parts of one page share one answer. */

@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { type LatestUpdate, latestUpdates, updateKinds } from '../../resources/latest-updates.ts';
+import { type LatestUpdate, latestUpdates, updateKinds } from '../../resources/site/latest-updates.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { type LatestUpdate, updateKinds } from '../../resources/latest-updates.ts';
+import { type LatestUpdate, updateKinds } from '../../resources/site/latest-updates.ts';
 
 /** Colour of a kind of update. */
 export const updatePigment = (kind: LatestUpdate['kind']): string =>

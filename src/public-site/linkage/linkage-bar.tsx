@@ -1,4 +1,4 @@
-import { boreholes } from '../../resources/boreholes.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { maxOffset } from '../../resources/kit/list-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CatalogueState, refined } from '../catalogue/catalogue-state.ts';

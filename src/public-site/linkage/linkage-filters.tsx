@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFacets } from '../../providers/queries.ts';
-import { boreholes } from '../../resources/boreholes.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { CatalogueSearch } from '../catalogue/catalogue-search.tsx';
 import { type CatalogueState, conditionsOf, refined } from '../catalogue/catalogue-state.ts';
 import { ChosenChips } from '../catalogue/chosen-chips.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListAnswer } from '../../providers/queries.ts';
-import type { Borehole } from '../../resources/boreholes.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { boreholeMarks } from '../boreholes/borehole-marks.ts';

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { Borehole } from '../../resources/boreholes.ts';
+import type { Borehole } from '../../resources/holdings/boreholes.ts';
 import { LinkageBar, LinkagePages } from './linkage-bar.tsx';
 import { LinkageFilters } from './linkage-filters.tsx';
 import { LinkageList } from './linkage-list.tsx';

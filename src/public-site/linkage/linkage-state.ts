@@ -1,4 +1,4 @@
-import { boreholes } from '../../resources/boreholes.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { type CatalogueState, readState, writeState } from '../catalogue/catalogue-state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useList, useOne } from '../../providers/queries.ts';
-import { type Borehole, boreholes } from '../../resources/boreholes.ts';
+import { type Borehole, boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { type CatalogueState, refined } from '../catalogue/catalogue-state.ts';
 import { type LinkageState, type MapPlace, pageOfLinkage } from './linkage-state.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../providers/http.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 import { useSession } from '../../providers/session.ts';
-import { boreholes } from '../../resources/boreholes.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
 import type { BoreholeCell, BoreholePlace } from '../../resources/shared/borehole-cells.ts';

@@ -7,8 +7,8 @@ import { Loading } from '../../ui/loading.tsx';
 import type { OwnLoan } from '../../resources/shared/loan-answers.ts';
 import { RenewButton } from '../orders/renew-button.tsx';
 import { useAct, useCall } from '../../providers/use-call.ts';
-import { loans } from '../../resources/loans.ts';
-import { orders } from '../../resources/orders.ts';
+import { loans } from '../../resources/borrowing/loans.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import './own-loans.css';
 
 /** The visitor's own loans: all of them, or those of one sub-order (then nothing where there are none). */

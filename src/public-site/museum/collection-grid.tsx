@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { type Specimen, specimens } from '../../resources/specimens.ts';
+import { type Specimen, specimens } from '../../resources/topics/specimens.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { FacetsAnswer } from '../../providers/queries.ts';
-import type { MuseumHall } from '../../resources/museum-halls.ts';
-import { specimenKinds, specimenPeriods } from '../../resources/specimens.ts';
+import type { MuseumHall } from '../../resources/topics/museum-halls.ts';
+import { specimenKinds, specimenPeriods } from '../../resources/topics/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { icsPeriods } from './ics-periods.ts';
 import type { MuseumAddress } from './museum-address.ts';

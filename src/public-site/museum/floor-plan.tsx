@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { museumFloors, type MuseumHall } from '../../resources/museum-halls.ts';
+import { museumFloors, type MuseumHall } from '../../resources/topics/museum-halls.ts';
 import { hallAddress } from './museum-address.ts';
 
 export interface FloorPlanProps {

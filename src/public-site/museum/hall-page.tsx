@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { museumHalls, type MuseumHall } from '../../resources/museum-halls.ts';
-import { specimens } from '../../resources/specimens.ts';
+import { museumHalls, type MuseumHall } from '../../resources/topics/museum-halls.ts';
+import { specimens } from '../../resources/topics/specimens.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

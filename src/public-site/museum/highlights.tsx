@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListAnswer } from '../../providers/queries.ts';
-import type { Specimen } from '../../resources/specimens.ts';
+import type { Specimen } from '../../resources/topics/specimens.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SpecimenCard } from './specimen-card.tsx';

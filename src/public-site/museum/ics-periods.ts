@@ -1,5 +1,5 @@
 import { periods, precambrian } from '../../geo/chronostratigraphy.ts';
-import type { SpecimenPeriod } from '../../resources/specimens.ts';
+import type { SpecimenPeriod } from '../../resources/topics/specimens.ts';
 
 /** A division of geological time as the museum shows it. */
 export interface IcsPeriod {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../resources/kit/list-query.ts';
-import { type Specimen, specimenKinds, specimenPeriods } from '../../resources/specimens.ts';
+import { type Specimen, specimenKinds, specimenPeriods } from '../../resources/topics/specimens.ts';
 
 export const specimensPerPage = 24;
 const deepestPage = 400;

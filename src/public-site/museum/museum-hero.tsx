@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { MuseumInfo } from '../../resources/museum-info.ts';
-import type { Specimen } from '../../resources/specimens.ts';
+import type { MuseumInfo } from '../../resources/topics/museum-info.ts';
+import type { Specimen } from '../../resources/topics/specimens.ts';
 import { bookingAddress, specimenAddress } from './museum-address.ts';
 
 export interface MuseumHeroProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFacets, useList, useOne } from '../../providers/queries.ts';
-import { museumInfo } from '../../resources/museum-info.ts';
-import { specimens } from '../../resources/specimens.ts';
+import { museumInfo } from '../../resources/topics/museum-info.ts';
+import { specimens } from '../../resources/topics/specimens.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { CollectionGrid } from './collection-grid.tsx';

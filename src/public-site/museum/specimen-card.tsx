@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Specimen } from '../../resources/specimens.ts';
+import type { Specimen } from '../../resources/topics/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { specimenAddress } from './museum-address.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
-import { archives } from '../../resources/archives.ts';
-import { boreholes } from '../../resources/boreholes.ts';
-import { museumHalls } from '../../resources/museum-halls.ts';
-import type { Specimen } from '../../resources/specimens.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
+import { museumHalls } from '../../resources/topics/museum-halls.ts';
+import type { Specimen } from '../../resources/topics/specimens.ts';
 import { Formula } from './formula.tsx';
 import { hallAddress } from './museum-address.ts';
 

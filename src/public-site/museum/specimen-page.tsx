@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { type Specimen, specimens } from '../../resources/specimens.ts';
+import { type Specimen, specimens } from '../../resources/topics/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from '../catalogue/copy-button.tsx';
 import { FootprintSection } from '../catalogue/footprint-section.tsx';

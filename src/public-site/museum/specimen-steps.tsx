@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import { type Specimen, specimens } from '../../resources/specimens.ts';
+import { type Specimen, specimens } from '../../resources/topics/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { specimenAddress } from './museum-address.ts';
 

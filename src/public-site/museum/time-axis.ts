@@ -1,4 +1,4 @@
-import { specimenPeriods, type SpecimenPeriod } from '../../resources/specimens.ts';
+import { specimenPeriods, type SpecimenPeriod } from '../../resources/topics/specimens.ts';
 import { icsPeriods } from './ics-periods.ts';
 
 /** Lower end of the Phanerozoic, Ma; what is older has the narrow left part of the axis. */

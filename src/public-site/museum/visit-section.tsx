@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { MuseumInfo } from '../../resources/museum-info.ts';
+import type { MuseumInfo } from '../../resources/topics/museum-info.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { bookingAddress } from './museum-address.ts';

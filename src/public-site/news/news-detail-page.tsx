@@ -1,4 +1,4 @@
-import { news, type NewsItem } from '../../resources/news.ts';
+import { news, type NewsItem } from '../../resources/site/news.ts';
 import { NextReading } from '../publication/next-reading.tsx';
 import { ReadingArticle } from '../publication/reading-article.tsx';
 import { ReadingPage } from '../publication/reading-page.tsx';

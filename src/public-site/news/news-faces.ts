@@ -1,5 +1,5 @@
-import type { NewsItem } from '../../resources/news.ts';
-import { newsKinds } from '../../resources/news.ts';
+import type { NewsItem } from '../../resources/site/news.ts';
+import { newsKinds } from '../../resources/site/news.ts';
 import type { CardFacts } from '../publication/card-list.tsx';
 
 /** The spellings of the list share their details: old links stay, new ones are all the same. */

@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { news, newsKinds, type NewsItem } from '../../resources/news.ts';
+import { news, newsKinds, type NewsItem } from '../../resources/site/news.ts';
 import { CardList, type CardFacts } from '../publication/card-list.tsx';
 import { listQueryOf, useListAddress } from '../publication/list-address.ts';
 import { ListPages } from '../publication/list-pages.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../providers/call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { FieldBinding } from '../account/form/use-declared-form.ts';
 import { FileButton } from '../user-center/parts/file-button.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';

@@ -1,7 +1,7 @@
 import type { Correction, ItemName } from '../../resources/shared/opinion-answers.ts';
 import { dayInChina } from '../../resources/shared/china-days.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { suggestions } from '../../resources/suggestions.ts';
+import { suggestions } from '../../resources/opinions/suggestions.ts';
 import { nameOf } from './opinion-item.ts';
 import { placeWords } from './place-words.ts';
 

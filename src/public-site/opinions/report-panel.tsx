@@ -5,7 +5,7 @@ import { placeFieldOf, reportKindsOf } from '../../resources/shared/reportable-f
 import { isWithheldIn } from '../../resources/kit/withheld.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAct } from '../../providers/use-call.ts';
-import { suggestions } from '../../resources/suggestions.ts';
+import { suggestions } from '../../resources/opinions/suggestions.ts';
 import type { OpinionPanelProps } from './opinion-item.ts';
 import { ReportSubject } from './report-subject.tsx';
 import { reportProblems, reportTakes, reportValues } from './report-takes.ts';

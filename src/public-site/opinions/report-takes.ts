@@ -1,7 +1,7 @@
 import { choice, longText, text } from '../../resources/kit/field.ts';
 import type { GivenTo } from '../../resources/kit/call-types.ts';
 import type { ItemName } from '../../resources/shared/opinion-answers.ts';
-import type { suggestions } from '../../resources/suggestions.ts';
+import type { suggestions } from '../../resources/opinions/suggestions.ts';
 import { suggestionKinds } from '../../resources/shared/opinion-kinds.ts';
 import type { PlaceField } from '../../resources/shared/reportable-fields.ts';
 import type { FormProblems, FormValues } from '../account/form/form-problems.ts';

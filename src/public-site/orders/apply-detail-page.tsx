@@ -13,7 +13,7 @@ import { timeWords } from '../user-center/parts/time-words.ts';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
 import { live } from './live.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { OrderMark } from './order-marks.tsx';
 import { SubOrderSection } from './sub-order-section.tsx';
 import '../../ui/controls.css';

@@ -11,7 +11,7 @@ import { timeWords } from '../user-center/parts/time-words.ts';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
 import { live } from './live.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { OrderMark, SubOrderMark } from './order-marks.tsx';
 import { OrderPager } from './order-pager.tsx';
 import '../../ui/controls.css';

@@ -7,7 +7,7 @@ import { sizeText } from '../../ui/size-text.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { download, downloadFiles } from '../viewers/download-files.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 
 export interface OrderFilesProps {
   subOrder: number;

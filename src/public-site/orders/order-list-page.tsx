@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
 import { live } from './live.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { OrderPager } from './order-pager.tsx';
 import { UsableOrderCard } from './usable-order-card.tsx';
 import '../../ui/controls.css';

@@ -8,7 +8,7 @@ import { AttachmentField } from '../opinions/attachment-field.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { downloadFiles } from '../viewers/download-files.ts';
 import { useAct } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 
 /** What applicant and reviewers wrote to each other, and a place to write more. */
 export function OrderTalk({ subOrder }: { subOrder: AnsweredSubOrder }) {

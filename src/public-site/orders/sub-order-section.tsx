@@ -8,7 +8,7 @@ import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { useAct } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTalk } from './order-talk.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

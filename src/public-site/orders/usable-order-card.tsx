@@ -6,7 +6,7 @@ import { useTask } from '../user-center/parts/use-task.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { OrderFiles } from './order-files.tsx';
 import { useAct } from '../../providers/use-call.ts';
-import { orders } from '../../resources/orders.ts';
+import { orders } from '../../resources/borrowing/orders.ts';
 import { SubOrderMark } from './order-marks.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { timeLeft } from './time-left.ts';

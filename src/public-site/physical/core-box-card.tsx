@@ -1,5 +1,5 @@
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import type { CoreBox } from '../../resources/core-boxes.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
 import { lithologyName } from '../../geo/lithologies.ts';
 import { boxText, spanText } from './core-depths.ts';
 import { CorePhotoThumbnail } from './core-photo-thumbnail.tsx';

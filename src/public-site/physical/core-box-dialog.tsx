@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import type { CoreBox } from '../../resources/core-boxes.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { boxFacts } from './core-box-card.tsx';

@@ -1,4 +1,4 @@
-import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
+import type { PhysicalMaterial } from '../../resources/holdings/physical-materials.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import type { CoreBox } from '../../resources/core-boxes.ts';
-import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
+import type { PhysicalMaterial } from '../../resources/holdings/physical-materials.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CoreBoxCard } from './core-box-card.tsx';
 import { CoreBoxDialog } from './core-box-dialog.tsx';

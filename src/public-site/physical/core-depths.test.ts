@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
 import { boxAt, boxText, deepestOf, layersIn, rulerStep } from './core-depths.ts';
 
 const boxes = [

@@ -1,5 +1,5 @@
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import type { CoreBox } from '../../resources/core-boxes.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
 
 /** Something that lies between two depths, metres along the hole. */
 interface Span {

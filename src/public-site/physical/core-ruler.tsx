@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { BoreholeLayer } from '../../resources/borehole-layers.ts';
-import type { CoreBox } from '../../resources/core-boxes.ts';
+import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
 import { lithologyName } from '../../geo/lithologies.ts';
 import { rockPaint } from '../../resources/shared/rock-paint.ts';
 import { boxAt, boxText, rulerStep, spanText } from './core-depths.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useFacets } from '../../providers/queries.ts';
 import { wireName } from '../../resources/kit/wire.ts';
-import { physicalMaterials } from '../../resources/physical-materials.ts';
+import { physicalMaterials } from '../../resources/holdings/physical-materials.ts';
 import { firstPhysicalModule, type PhysicalModule, physicalModules } from '../../resources/shared/physical-modules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CatalogueState, conditionsOf, refined, writeState } from '../catalogue/catalogue-state.ts';

@@ -1,5 +1,5 @@
 import { useMechanism } from '../../providers/site.ts';
-import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
+import type { PhysicalMaterial } from '../../resources/holdings/physical-materials.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BookVisitLink } from '../appointments/book-visit-link.tsx';
 import { LoanNote } from '../loans/loan-note.tsx';

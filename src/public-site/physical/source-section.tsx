@@ -1,6 +1,6 @@
-import { archives } from '../../resources/archives.ts';
-import { boreholes } from '../../resources/boreholes.ts';
-import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
+import { archives } from '../../resources/holdings/archives.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
+import type { PhysicalMaterial } from '../../resources/holdings/physical-materials.ts';
 import { LinkedRow } from '../catalogue/linked-row.tsx';
 
 /** The hole and the report that a material comes from, as links; no section when neither is known. */

@@ -1,4 +1,4 @@
-import type { CoreBox } from '../../resources/core-boxes.ts';
+import type { CoreBox } from '../../resources/holdings/core-boxes.ts';
 import type { Previewable } from '../../resources/shared/previewable.ts';
 import { useItemFiles } from '../viewers/use-item-files.ts';
 

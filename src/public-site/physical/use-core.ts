@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
-import { boreholeLayers } from '../../resources/borehole-layers.ts';
-import { coreBoxes } from '../../resources/core-boxes.ts';
+import { boreholeLayers } from '../../resources/holdings/borehole-layers.ts';
+import { coreBoxes } from '../../resources/holdings/core-boxes.ts';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
-import type { PhysicalMaterial } from '../../resources/physical-materials.ts';
+import type { PhysicalMaterial } from '../../resources/holdings/physical-materials.ts';
 
 /** All rows whose reference is the given id, page by page, in the resource's own order. */
 async function allOf<R extends Resource>(resource: R, field: string, id: number, signal: AbortSignal) {

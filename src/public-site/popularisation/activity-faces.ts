@@ -1,4 +1,4 @@
-import type { Activity } from '../../resources/activities.ts';
+import type { Activity } from '../../resources/site/activities.ts';
 
 const zone = { timeZone: 'Asia/Shanghai', hour12: false } as const;
 const day = new Intl.DateTimeFormat('zh-CN', {

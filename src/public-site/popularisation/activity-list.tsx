@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useList } from '../../providers/queries.ts';
-import { activities, type Activity } from '../../resources/activities.ts';
+import { activities, type Activity } from '../../resources/site/activities.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import { CardList, type CardFacts } from '../publication/card-list.tsx';
 import { type ListAddress, listQueryOf, useListAddress } from '../publication/list-address.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { activities, type Activity } from '../../resources/activities.ts';
+import { activities, type Activity } from '../../resources/site/activities.ts';
 import { FootprintSection } from '../catalogue/footprint-section.tsx';
 import { PageHead } from '../publication/page-head.tsx';
 import { ReadingArticle } from '../publication/reading-article.tsx';

@@ -1,4 +1,4 @@
-import { articles, type Article } from '../../resources/articles.ts';
+import { articles, type Article } from '../../resources/site/articles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NextReading } from '../publication/next-reading.tsx';
 import { ReadingArticle } from '../publication/reading-article.tsx';

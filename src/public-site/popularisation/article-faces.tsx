@@ -1,4 +1,4 @@
-import type { Article, articleTopics } from '../../resources/articles.ts';
+import type { Article, articleTopics } from '../../resources/site/articles.ts';
 import type { CardFacts } from '../publication/card-list.tsx';
 
 const pigments: Record<(typeof articleTopics)[number], string> = {

@@ -1,5 +1,5 @@
 import { useList } from '../../providers/queries.ts';
-import { articles } from '../../resources/articles.ts';
+import { articles } from '../../resources/site/articles.ts';
 import type { Filter } from '../../resources/kit/list-query.ts';
 import { CardList } from '../publication/card-list.tsx';
 import { listQueryOf, useListAddress } from '../publication/list-address.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../publication/page-head.tsx';
-import { articleTopics } from '../../resources/articles.ts';
+import { articleTopics } from '../../resources/site/articles.ts';
 import { ActivityList } from './activity-list.tsx';
 import { ArticleList } from './article-list.tsx';
 import '../../ui/controls.css';

@@ -8,8 +8,8 @@ import { message } from '../../ui/message.ts';
 import { askToLogin } from '../account/login-prompt.ts';
 import { activityAddress, momentText } from './activity-faces.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
-import { activities } from '../../resources/activities.ts';
-import { type OwnReservation, reservations } from '../../resources/reservations.ts';
+import { activities } from '../../resources/site/activities.ts';
+import { type OwnReservation, reservations } from '../../resources/site/reservations.ts';
 
 /** The visitor's own reservations: all of them, or those of one activity. */
 export function OwnReservations({ activity }: { activity: number | null }) {

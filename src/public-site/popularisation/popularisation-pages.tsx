@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { articleTopics } from '../../resources/articles.ts';
+import { articleTopics } from '../../resources/site/articles.ts';
 import { PageHead } from '../publication/page-head.tsx';
 import { ArticleDetail } from './article-detail.tsx';
 import { ArticleList } from './article-list.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
-import { activities, type Activity } from '../../resources/activities.ts';
-import { reservations, reserveFields } from '../../resources/reservations.ts';
+import { activities, type Activity } from '../../resources/site/activities.ts';
+import { reservations, reserveFields } from '../../resources/site/reservations.ts';
 import { message } from '../../ui/message.ts';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { MobileField } from '../account/form/mobile-field.tsx';

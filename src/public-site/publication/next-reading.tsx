@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
-import type { articles } from '../../resources/articles.ts';
-import type { news } from '../../resources/news.ts';
+import type { articles } from '../../resources/site/articles.ts';
+import type { news } from '../../resources/site/news.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardCover } from './card-cover.tsx';
 

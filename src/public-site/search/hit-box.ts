@@ -1,5 +1,5 @@
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
-import type { SearchHit } from '../../resources/search.ts';
+import type { SearchHit } from '../../resources/holdings/search.ts';
 
 /** Where a hit lies, degrees: a point where its box has no size; null where that is not known. */
 export function boxOfHit({ box }: Pick<SearchHit, 'box'>): Extent | Point | null {

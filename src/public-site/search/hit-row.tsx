@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchHit } from '../../resources/search.ts';
+import type { SearchHit } from '../../resources/holdings/search.ts';
 import { FootprintThumbnail } from '../catalogue/footprint-thumbnail.tsx';
 import { Mark } from '../catalogue/mark.tsx';
 import { boxOfHit } from './hit-box.ts';

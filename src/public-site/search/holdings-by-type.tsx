@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { totalText } from '../catalogue/total-text.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { search } from '../../resources/search.ts';
+import { search } from '../../resources/holdings/search.ts';
 import { faceOf } from './type-faces.ts';
 
 /** What can be searched, by the counts of a question that asks nothing, with how much there is of each type for this visitor. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
-import type { SearchHit, SearchResults } from '../../resources/search.ts';
+import type { SearchHit, SearchResults } from '../../resources/holdings/search.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

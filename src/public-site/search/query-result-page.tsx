@@ -12,7 +12,7 @@ import { ResultTabs } from './result-tabs.tsx';
 import { hitsPerPage, type Question, questionAddress, readQuestion, roundedBox } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { search } from '../../resources/search.ts';
+import { search } from '../../resources/holdings/search.ts';
 import { shownCount } from './shown-count.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';

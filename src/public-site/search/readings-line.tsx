@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchReading } from '../../resources/search.ts';
+import type { SearchReading } from '../../resources/holdings/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isLiteral, literally, plainWords, type Question, questionAddress } from './search-address.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchReading, SearchResults } from '../../resources/search.ts';
+import type { SearchReading, SearchResults } from '../../resources/holdings/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { totalText } from '../catalogue/total-text.ts';
 import type { Question } from './search-address.ts';

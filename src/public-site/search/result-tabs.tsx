@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchResults } from '../../resources/search.ts';
+import type { SearchResults } from '../../resources/holdings/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { totalText } from '../catalogue/total-text.ts';
 import { type Question, questionAddress } from './search-address.ts';

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '../../resources/search.ts';
+import type { SearchSuggestion } from '../../resources/holdings/search.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 /** A line of the box's list. */

@@ -1,4 +1,4 @@
-import type { SearchResults } from '../../resources/search.ts';
+import type { SearchResults } from '../../resources/holdings/search.ts';
 import type { Question } from './search-address.ts';
 
 /** Hits of what is shown: of the chosen type, or of all. `totalIsCapped`: at least so many. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { typedMarks } from './marked-parts.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { search } from '../../resources/search.ts';
+import { search } from '../../resources/holdings/search.ts';
 import { type OptionGroup, optionGroups, type SearchOption } from './search-option.ts';
 
 /** Milliseconds of rest after which it is asked what may be meant. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { topicKeys } from '../../resources/shared/topic-keys.ts';
-import { type Topic, topics } from '../../resources/topics.ts';
+import { type Topic, topics } from '../../resources/topics/topics.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';

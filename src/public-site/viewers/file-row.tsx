@@ -1,4 +1,4 @@
-import { archiveFiles } from '../../resources/archive-files.ts';
+import { archiveFiles } from '../../resources/holdings/archive-files.ts';
 import type { Secrecy } from '../../resources/shared/file-rights.ts';
 import type { Previewable } from '../../resources/shared/previewable.ts';
 import { FileUses } from '../catalogue/acts/file-uses.tsx';

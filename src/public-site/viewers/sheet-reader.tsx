@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 import { fillAddress } from '../../resources/kit/call.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { Previewable, TilePyramid } from '../../resources/shared/previewable.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

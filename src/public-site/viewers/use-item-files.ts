@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { HeldTypeName } from '../../resources/shared/held-types.ts';
 
 /** Names a catalogue item that is kept and has files. */

@@ -1,5 +1,5 @@
 import { callerOf, hasRight, type Session } from '../../providers/session.ts';
-import { objects } from '../../resources/objects.ts';
+import { objects } from '../../resources/holdings/objects.ts';
 import type { FileVisitor } from '../../resources/shared/file-rights.ts';
 
 /** The session as the rule of the files' rights sees it. */

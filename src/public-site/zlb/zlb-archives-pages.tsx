@@ -1,4 +1,4 @@
-import { archives } from '../../resources/archives.ts';
+import { archives } from '../../resources/holdings/archives.ts';
 import { archiveAdditions } from '../catalogue/archives-pages.tsx';
 import { additionsTo } from '../catalogue/catalogue-additions.ts';
 import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enveloped } from '../../../../tests/helpers/local-server.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { answer, formsSentTo, open, refused, withServer } from '../testing/open-page.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormFrame } from './form-frame.tsx';

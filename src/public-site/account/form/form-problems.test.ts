@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { yesNo } from '../../../resources/kit/field.ts';
 import { emptyForm, formProblems } from './form-problems.ts';
 

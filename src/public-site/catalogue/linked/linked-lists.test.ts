@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { archives } from '../../../resources/archives.ts';
-import { boreholes } from '../../../resources/boreholes.ts';
+import { archives } from '../../../resources/holdings/archives.ts';
+import { boreholes } from '../../../resources/holdings/boreholes.ts';
 import { resources } from '../../../resources/index.ts';
-import { mapData } from '../../../resources/map-data.ts';
-import { products } from '../../../resources/products.ts';
-import { sharedData } from '../../../resources/shared-data.ts';
-import { standards } from '../../../resources/standards.ts';
-import { surveyData } from '../../../resources/survey-data.ts';
+import { mapData } from '../../../resources/holdings/map-data.ts';
+import { products } from '../../../resources/holdings/products.ts';
+import { sharedData } from '../../../resources/holdings/shared-data.ts';
+import { standards } from '../../../resources/holdings/standards.ts';
+import { surveyData } from '../../../resources/holdings/survey-data.ts';
 import { type LinkedList, outcomesOf, sharingPlaces } from './linked-lists.ts';
 
 const nameOf = ({ resource, through }: LinkedList): string =>

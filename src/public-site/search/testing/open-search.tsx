@@ -10,7 +10,7 @@ import {
   type Reply,
   startLocalServer,
 } from '../../../../tests/helpers/local-server.ts';
-import type { SearchHit, SearchResults, SearchSuggestion } from '../../../resources/search.ts';
+import type { SearchHit, SearchResults, SearchSuggestion } from '../../../resources/holdings/search.ts';
 import { forgetSearches } from '../recent-searches.ts';
 import { QueryResultPage } from '../query-result-page.tsx';
 import { SearchPage } from '../search-page.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TopicItem } from '../../../resources/topic-items.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { groundsOf, surfaceAt } from './grounds.ts';
 
 test('products stand on the ground that they name, grounds in their own order', () => {

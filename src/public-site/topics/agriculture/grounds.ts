@@ -1,5 +1,5 @@
-import type { TopicItem } from '../../../resources/topic-items.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { factOf } from '../shared/site-facts.ts';
 
 /** Kind of the items that are grounds, and the fact by which a product names its ground. */

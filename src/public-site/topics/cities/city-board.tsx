@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { numberText } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CopyButton } from '../../catalogue/copy-button.tsx';
 import { RichText } from '../../catalogue/rich-text.tsx';

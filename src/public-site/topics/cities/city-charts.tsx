@@ -2,7 +2,7 @@ import { barOption } from '../../../charts/bar-option.ts';
 import { Chart } from '../../../charts/chart.tsx';
 import { chartData } from '../../../charts/chart-data.ts';
 import { lineOption } from '../../../charts/line-option.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart } from '../survey/figures.ts';
 
 /** Underground space, water and bearing capacity of a city. */

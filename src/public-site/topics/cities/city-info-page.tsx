@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../providers/http.ts';
 import { useOne } from '../../../providers/queries.ts';
-import { topicSites } from '../../../resources/topic-sites.ts';
+import { topicSites } from '../../../resources/topics/topic-sites.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../../providers/queries.ts';
-import { topicItems } from '../../../resources/topic-items.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import { topicItems } from '../../../resources/topics/topic-items.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { ArchiveLines } from '../survey/archive-lines.tsx';
 import { SampleMark } from '../survey/sample-mark.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';

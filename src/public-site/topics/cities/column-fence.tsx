@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { numberText } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { ofChart } from '../survey/figures.ts';
 import { bedFamilies } from './bed-families.ts';
 import { bedsOf, CityColumn } from './city-column.tsx';

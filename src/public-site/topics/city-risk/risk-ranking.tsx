@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { numberText } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 
 export interface RiskRankingProps {
   scores: readonly TopicFigure[];

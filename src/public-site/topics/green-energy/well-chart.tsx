@@ -1,6 +1,6 @@
 import { Chart } from '../../../charts/chart.tsx';
 import { depthScatterOption } from '../../../charts/depth-scatter-option.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { useAddressKey } from '../survey/use-address-key.ts';
 import { type Well, wellScatter, wellTable } from './well-points.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { figuresOf, siteOf } from '../testing/topic-rows.ts';
 import { wellScatter, wellsOf, wellTable } from './well-points.ts';
 

@@ -1,7 +1,7 @@
 import type { DepthScatter } from '../../../charts/depth-scatter-option.ts';
 import type { ChartData } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { ofChart, valuesOf } from '../survey/figures.ts';
 
 export interface Well {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { depthOf, oldest, spikesOf, spreadDown } from './time-scale.ts';
 import { periods, series, stages } from '../../../geo/chronostratigraphy.ts';
 

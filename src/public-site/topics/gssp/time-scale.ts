@@ -1,4 +1,4 @@
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { factOf, numberIn } from '../shared/site-facts.ts';
 import { periods, stages, type TimeUnit } from '../../../geo/chronostratigraphy.ts';
 

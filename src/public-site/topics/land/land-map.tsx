@@ -9,7 +9,7 @@ import { RampLegend } from '../survey/ramp-legend.tsx';
 import { SurveyPanel } from '../survey/survey-panel.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { CountyLand } from './county-land.tsx';
 import { type LandMeasure, type LandMeasureKey, landMeasures } from './land-measures.ts';
 import { LandRanking } from './land-ranking.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { placeKindsOf } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { PlacesPanel } from '../shared/places-panel.tsx';
 import { TopicDetail } from '../shared/topic-detail.tsx';
 import { TopicFrame } from '../shared/topic-frame.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { nationalRanks } from './national-rank.ts';
 
 const figure = (subject: string, series: string, value: number) => ({ subject, series, value }) as TopicFigure;

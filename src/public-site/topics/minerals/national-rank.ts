@@ -1,4 +1,4 @@
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 
 export interface NationalRank {
   mineral: string;

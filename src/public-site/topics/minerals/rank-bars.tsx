@@ -1,5 +1,5 @@
 import { useList } from '../../../providers/queries.ts';
-import { topicFigures } from '../../../resources/topic-figures.ts';
+import { topicFigures } from '../../../resources/topics/topic-figures.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';

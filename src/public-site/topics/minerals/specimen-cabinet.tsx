@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import { itemAddress } from '../shared/topic-pages.ts';
 import { mineralsPages } from './minerals-pages.ts';
 

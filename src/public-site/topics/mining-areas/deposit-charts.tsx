@@ -1,7 +1,7 @@
 import { barOption } from '../../../charts/bar-option.ts';
 import { Chart } from '../../../charts/chart.tsx';
 import { chartData } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart } from '../survey/figures.ts';
 import { SurveyPanel } from '../survey/survey-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { numberText } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart, total, valuesOf } from '../survey/figures.ts';
 import { StatStrip } from '../survey/stat-strip.tsx';
 import { FluoriteVein } from './fluorite-vein.tsx';

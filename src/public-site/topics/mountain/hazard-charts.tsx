@@ -6,7 +6,7 @@ import { ofChart } from '../survey/figures.ts';
 import { SurveyPanel } from '../survey/survey-panel.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { rainAndHazards } from './rain-and-hazards.ts';
 
 /** What happened year by year, and how it follows the rain. */

@@ -11,7 +11,7 @@ import { SurveyPanel } from '../survey/survey-panel.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { useAddressKey } from '../survey/use-address-key.ts';
 import { useFigures } from '../survey/use-topic-rows.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 
 /** How many points each county has, and of which kinds those of the chosen or the most struck counties are. */
 export function HazardCounties() {

@@ -7,7 +7,7 @@ import { SurveyStates } from '../survey/survey-states.tsx';
 import { TopicMap } from '../survey/topic-map.tsx';
 import { useAddressKey } from '../survey/use-address-key.ts';
 import { useTopicSites } from '../survey/use-topic-rows.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { hazardPlaceKinds } from './hazard-kinds.ts';
 
 /** The known landslides and points under treatment on a map, with a list and the chosen one's facts. */

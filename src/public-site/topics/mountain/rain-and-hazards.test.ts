@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { figuresOf } from '../testing/topic-rows.ts';
 import { rainAndHazards } from './rain-and-hazards.ts';
 

@@ -1,5 +1,5 @@
 import { type ChartData, chartData, type ChartSeries } from '../../../charts/chart-data.ts';
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart } from '../survey/figures.ts';
 
 export interface RainAndHazards {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useOne } from '../../../providers/queries.ts';
-import { archives } from '../../../resources/archives.ts';
+import { archives } from '../../../resources/holdings/archives.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 export interface ArchiveLinksProps {

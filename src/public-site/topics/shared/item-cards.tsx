@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import { CardCover } from '../../publication/card-cover.tsx';
 import { itemAddress, type TopicPages } from './topic-pages.ts';
 import './item-cards.css';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MarkerMark } from '../../../map/ol/marker-mark.tsx';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { kilometresBetween, nearestTo } from './nearest-sites.ts';
 
 const site = (id: number, lon?: number, lat?: number): TopicSite =>

@@ -1,4 +1,4 @@
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { isPoint } from '../../catalogue/degrees.ts';
 
 /** Mean length of a degree of latitude in kilometres. */

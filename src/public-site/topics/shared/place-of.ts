@@ -1,6 +1,6 @@
 import type { MapPlace } from '../../../map/ol/map-place.ts';
 import { isPoint } from '../../catalogue/degrees.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 
 /** Good to half a kilometre; any other position is shown as 约. */
 const exact = '约 0.5 千米';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MarkerMark } from '../../../map/ol/marker-mark.tsx';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { whereOf } from './place-of.ts';
 
 export interface PlaceRowProps {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MapRoute } from '../../../map/ol/map-place.ts';
 import { MarkerMark } from '../../../map/ol/marker-mark.tsx';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { useDisplayMode } from '../../../ui/display-mode.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';

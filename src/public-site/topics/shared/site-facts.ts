@@ -1,4 +1,4 @@
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 
 /** What only this topic tells of the place: names and values in the order in which they were written. */
 export function factsOf({ facts }: Pick<TopicSite, 'facts'>): [name: string, value: string][] {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { placeKindsOf } from '../../../map/ol/marker-shapes.ts';
-import type { TopicItem } from '../../../resources/topic-items.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { isPoint, pointText } from '../../catalogue/degrees.ts';
 import { ReadingArticle } from '../../publication/reading-article.tsx';
 import { ArchiveLinks } from './archive-links.tsx';

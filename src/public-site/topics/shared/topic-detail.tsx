@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { topicItems } from '../../../resources/topic-items.ts';
-import { topicSites } from '../../../resources/topic-sites.ts';
+import { topicItems } from '../../../resources/topics/topic-items.ts';
+import { topicSites } from '../../../resources/topics/topic-sites.ts';
 import { ReadingPage } from '../../publication/reading-page.tsx';
 import { ItemReading } from './item-reading.tsx';
 import { SiteReading } from './site-reading.tsx';

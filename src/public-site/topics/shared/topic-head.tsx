@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Topic } from '../../../resources/topics.ts';
+import type { Topic } from '../../../resources/topics/topics.ts';
 import { RichText } from '../../catalogue/rich-text.tsx';
 import './topic-head.css';
 

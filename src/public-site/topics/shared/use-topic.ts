@@ -1,9 +1,9 @@
 import { useList, useOne } from '../../../providers/queries.ts';
 import { maxPageSize } from '../../../resources/kit/list-query.ts';
 import type { TopicKey } from '../../../resources/shared/topic-keys.ts';
-import { type TopicItem, topicItems } from '../../../resources/topic-items.ts';
-import { type TopicSite, topicSites } from '../../../resources/topic-sites.ts';
-import { type Topic, topics } from '../../../resources/topics.ts';
+import { type TopicItem, topicItems } from '../../../resources/topics/topic-items.ts';
+import { type TopicSite, topicSites } from '../../../resources/topics/topic-sites.ts';
+import { type Topic, topics } from '../../../resources/topics/topics.ts';
 
 export interface TopicContent {
   topic: Topic;

@@ -4,7 +4,7 @@ import { Chart } from '../../../charts/chart.tsx';
 import type { ChartData } from '../../../charts/chart-data.ts';
 import { pieOption } from '../../../charts/pie-option.ts';
 import { useFacets } from '../../../providers/queries.ts';
-import { boreholes } from '../../../resources/boreholes.ts';
+import { boreholes } from '../../../resources/holdings/boreholes.ts';
 import type { Filter } from '../../../resources/kit/list-query.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { TopicFigure } from '../../../resources/topic-figures.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 
 type Figures = readonly TopicFigure[];
 

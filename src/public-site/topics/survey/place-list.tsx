@@ -1,6 +1,6 @@
 import { MarkerMark } from '../../../map/ol/marker-mark.tsx';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { SampleMark } from './sample-mark.tsx';
 import './place-list.css';
 

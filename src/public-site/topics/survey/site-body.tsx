@@ -1,5 +1,5 @@
 import { useOne } from '../../../providers/queries.ts';
-import { topicSites } from '../../../resources/topic-sites.ts';
+import { topicSites } from '../../../resources/topics/topic-sites.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { RichText } from '../../catalogue/rich-text.tsx';

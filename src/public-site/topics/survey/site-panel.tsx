@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { numberText } from '../../../charts/chart-data.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CopyButton } from '../../catalogue/copy-button.tsx';
 import { factsOf } from './facts-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { PlaceList } from './place-list.tsx';
 import { SitePanel } from './site-panel.tsx';
 import { TopicMap } from './topic-map.tsx';

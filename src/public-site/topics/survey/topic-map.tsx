@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MapPlace } from '../../../map/ol/map-place.ts';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';

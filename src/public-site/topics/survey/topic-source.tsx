@@ -1,4 +1,4 @@
-import type { Topic } from '../../../resources/topics.ts';
+import type { Topic } from '../../../resources/topics/topics.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { RichText } from '../../catalogue/rich-text.tsx';
 

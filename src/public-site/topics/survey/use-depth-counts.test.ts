@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boreholes } from '../../../resources/boreholes.ts';
+import { boreholes } from '../../../resources/holdings/boreholes.ts';
 import { depthClasses } from './use-depth-counts.ts';
 
 const classesOf = (depth: number): string[] =>

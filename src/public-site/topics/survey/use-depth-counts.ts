@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { fetchList } from '../../../providers/queries.ts';
 import { useSession } from '../../../providers/session.ts';
-import { boreholes } from '../../../resources/boreholes.ts';
+import { boreholes } from '../../../resources/holdings/boreholes.ts';
 import type { Filter } from '../../../resources/kit/list-query.ts';
 
 /** Classes of final depth in metres: from (inclusive) and up to (exclusive). */

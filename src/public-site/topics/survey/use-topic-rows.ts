@@ -4,10 +4,10 @@ import { useSession } from '../../../providers/session.ts';
 import type { Resource, RowOf } from '../../../resources/kit/define-resource.ts';
 import { type Filter, maxPageSize, writeListQuery } from '../../../resources/kit/list-query.ts';
 import type { TopicKey } from '../../../resources/shared/topic-keys.ts';
-import { topicFigures } from '../../../resources/topic-figures.ts';
-import { topicItems } from '../../../resources/topic-items.ts';
-import { topicSites } from '../../../resources/topic-sites.ts';
-import { topics } from '../../../resources/topics.ts';
+import { topicFigures } from '../../../resources/topics/topic-figures.ts';
+import { topicItems } from '../../../resources/topics/topic-items.ts';
+import { topicSites } from '../../../resources/topics/topic-sites.ts';
+import { topics } from '../../../resources/topics/topics.ts';
 
 const is = (field: string, ...values: readonly unknown[]): Filter => ({ field, operator: 'eq', values });
 

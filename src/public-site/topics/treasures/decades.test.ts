@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import { decadeOf, decadesOf, yearIn } from './decades.ts';
 
 test('a year is read from the era and from the plain form', () => {

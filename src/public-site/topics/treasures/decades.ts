@@ -1,4 +1,4 @@
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 
 /** The year in a text such as '民国十八年（1929）' or '1956 年'; null without one. */
 export function yearIn(when: string | null): number | null {

@@ -1,4 +1,4 @@
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import { decadesOf } from './decades.ts';
 
 export interface DeskFiltersProps {

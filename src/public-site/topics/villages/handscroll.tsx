@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { isPoint } from '../../catalogue/degrees.ts';
 import { heightAt, rangePaths, scrollHeight, scrollWidth } from './handscroll-lines.ts';
 

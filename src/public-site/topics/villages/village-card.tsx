@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { whereOf } from '../shared/place-of.ts';
 import { factsOf } from '../shared/site-facts.ts';
 import { siteAddress } from '../shared/topic-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { mapRoutesOf, routesOf } from './village-routes.ts';
 
 const site = (id: number, route: string | null, lon: number | null): TopicSite =>

@@ -1,6 +1,6 @@
 import type { MapRoute } from '../../../map/ol/map-place.ts';
 import type { MarkerPigment } from '../../../map/ol/marker-shapes.ts';
-import type { TopicSite } from '../../../resources/topic-sites.ts';
+import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { isPoint } from '../../catalogue/degrees.ts';
 import { factOf } from '../shared/site-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeKindsOf } from '../../../map/ol/marker-shapes.ts';
-import type { TopicItem } from '../../../resources/topic-items.ts';
+import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import { RichText } from '../../catalogue/rich-text.tsx';
 import { itemsOfKind, OtherItems } from '../shared/item-cards.tsx';
 import { PlacesPanel } from '../shared/places-panel.tsx';

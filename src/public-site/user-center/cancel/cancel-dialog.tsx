@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { cancelAccount } from '../../../providers/account-calls.ts';
 import { clearSession, useSession } from '../../../providers/session.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { text } from '../../../resources/kit/field.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { message } from '../../../ui/message.ts';

@@ -1,6 +1,6 @@
 import { submitCertification } from '../../../providers/account-calls.ts';
 import { refreshSession, useSession } from '../../../providers/session.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
 import { CheckField } from '../../account/form/check-field.tsx';
 import { FormFrame } from '../../account/form/form-frame.tsx';

@@ -1,6 +1,6 @@
 import { changeMobile } from '../../../providers/account-calls.ts';
 import { refreshSession } from '../../../providers/session.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
 import { CodeField } from '../../account/form/code-field.tsx';
 import { FormFrame } from '../../account/form/form-frame.tsx';

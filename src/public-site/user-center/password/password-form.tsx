@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { changePassword, rememberRoute, useSession } from '../../../providers/session.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
 import { useForbiddenWords } from '../../account/account-rules.ts';
 import { FormFrame } from '../../account/form/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { confirmTotp } from '../../../providers/account-calls.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { CopyButton } from '../../catalogue/copy-button.tsx';
 import { FormFrame } from '../../account/form/form-frame.tsx';
 import { TextField } from '../../account/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { removeTotp } from '../../../providers/account-calls.ts';
 import { refreshSession } from '../../../providers/session.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
 import { FormFrame } from '../../account/form/form-frame.tsx';
 import { PasswordField } from '../../account/form/password-field.tsx';

@@ -1,5 +1,5 @@
 import { startTotp } from '../../../providers/account-calls.ts';
-import { accounts } from '../../../resources/accounts.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { FormFrame } from '../../account/form/form-frame.tsx';
 import { PasswordField } from '../../account/form/password-field.tsx';
 import { useDeclaredForm } from '../../account/form/use-declared-form.ts';

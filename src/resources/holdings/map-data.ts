@@ -1,0 +1,112 @@
+import { defineResource, type RowOf } from '../kit/define-resource.ts';
+import { choice, date, decimal, integer, longText, ref, tags, text } from '../kit/field.ts';
+import {
+  city,
+  county,
+  coveredExtent,
+  formedYear,
+  isCatalogPublic,
+  isSample,
+  keepingUnit,
+  keywords,
+  scaleFacet,
+  secrecy,
+  sheetNo,
+  withheldLevels,
+} from '../shared/catalogue-fields.ts';
+import { productCategories } from '../shared/product-categories.ts';
+
+/**
+ * Map data sets (地质图数据): what a geological map is drawn from. Contents after DD 2006-06 (digital geological map,
+ * feature classes) and DD 2006-05 (metadata).
+ */
+export const mapData = defineResource({
+  name: 'mapData',
+  label: '地质图数据',
+  group: '地质图件',
+  title: 'title',
+  sort: [
+    { field: 'updatedOn', order: 'desc' },
+    { field: 'id', order: 'desc' },
+  ],
+  visible: { isCatalogPublic: true },
+  withhold: { when: { secrecy: withheldLevels }, fields: ['abstract', 'extent', 'sheetNo', 'layers'] },
+  fields: {
+    dataNo: text({
+      label: '数据编号',
+      required: true,
+      max: 32,
+      unique: true,
+      sortable: true,
+      show: ['list', 'form', 'search'],
+    }),
+    title: text({ label: '数据名称', required: true, max: 200, show: ['list', 'form', 'search'] }),
+    theme: choice(productCategories, { label: '专业类别', required: true, facet: true }),
+    dataType: choice(['矢量', '栅格', '三维模型'], { label: '数据类型', required: true, facet: true }),
+    producer: text({ label: '生产单位', required: true, max: 100, facet: true, show: ['list', 'form', 'search'] }),
+    year: formedYear(),
+    updatedOn: date({ label: '更新日期', required: true }),
+    version: text({ label: '版本', max: 16, show: ['form', 'detail'] }),
+    updateCycle: choice(['不更新', '按年', '按需'], { label: '更新周期', show: ['form', 'detail'] }),
+    scale: scaleFacet(),
+    resolution: decimal({
+      label: '格网间距',
+      min: 0,
+      digits: 1,
+      unit: 'm',
+      sortable: false,
+      help: '仅栅格和三维模型',
+      show: ['form', 'detail'],
+    }),
+    crs: choice(['EPSG:4490', 'EPSG:4528', 'EPSG:4549'], {
+      label: '坐标系代码',
+      required: true,
+      default: 'EPSG:4490',
+      show: ['form', 'detail'],
+    }),
+    sheetNo: sheetNo(),
+    city: city(),
+    county: county(),
+    extent: coveredExtent(),
+    layers: tags({ label: '图层', show: ['form', 'detail', 'search'] }),
+    featureCount: integer({ label: '要素数', min: 0, sortable: false, show: ['form', 'detail'] }),
+    sizeMb: decimal({ label: '数据量', min: 0, digits: 1, unit: 'MB', sortable: false, show: ['form', 'detail'] }),
+    format: choice(['MapGIS', 'Shapefile', 'File GDB', 'GeoPackage', 'GeoTIFF', '3D Tiles'], {
+      label: '数据格式',
+      facet: true,
+    }),
+    accessWay: choice(['一张图浏览', '地图服务', '申请后提供'], { label: '获取方式', required: true, facet: true }),
+    qualityNote: longText({ label: '质量说明', max: 1000, show: ['form', 'detail'] }),
+    product: ref('products', { label: '对应图件', filter: true, show: ['form', 'detail'] }),
+    abstract: longText({ label: '数据说明', max: 4000, show: ['form', 'detail', 'search'] }),
+    keywords: keywords(),
+    keepingUnit: keepingUnit(),
+    secrecy: secrecy(),
+    isCatalogPublic: isCatalogPublic(),
+    isSample: isSample(),
+  },
+  rights: { read: 'guest', write: 'admin' },
+  calls: { export: { right: 'user' } },
+  publicSite: {
+    path: '/GEOMapData',
+    detailPath: '/GEOMapDataDetail',
+    list: ['dataType', 'scale', 'producer', 'updatedOn', 'format', 'accessWay', 'secrecy'],
+    facets: ['dataType', 'year', 'scale', 'producer', 'city', 'format', 'secrecy'],
+    tagGroups: ['theme', 'accessWay'],
+    advanced: ['title', 'dataNo', 'sheetNo', 'scale', 'county', 'layers', 'updatedOn', 'extent'],
+    sorts: [
+      { field: 'updatedOn', order: 'desc', label: '最近更新' },
+      { field: 'year', order: 'desc', label: '最近形成' },
+      { field: 'dataNo', order: 'asc', label: '数据编号' },
+    ],
+    detail: [
+      { label: '数据', fields: ['dataNo', 'dataType', 'producer', 'year', 'updatedOn', 'version', 'updateCycle'] },
+      { label: '内容', fields: ['layers', 'featureCount', 'scale', 'resolution', 'qualityNote', 'keywords'] },
+      { label: '范围', fields: ['sheetNo', 'city', 'county', 'extent', 'crs'] },
+      { label: '获取', fields: ['accessWay', 'format', 'sizeMb'] },
+      { label: '密级与保管', fields: ['secrecy', 'keepingUnit', 'isSample'] },
+    ],
+    footprint: 'extent',
+  },
+});
+export type MapDataSet = RowOf<typeof mapData>;

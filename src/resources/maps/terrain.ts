@@ -1,0 +1,32 @@
+import { defineResource, type RowOf } from '../kit/define-resource.ts';
+import { choice, decimal, text, yesNo } from '../kit/field.ts';
+
+/** The terrain under the 3D map. */
+export const terrain = defineResource({
+  name: 'terrain',
+  label: '地形',
+  group: '地图配置',
+  title: 'name',
+  single: true,
+  fields: {
+    name: text({ label: '名称', required: true, max: 64, default: '椭球面（无地形）' }),
+    type: choice(
+      [
+        { value: 'none', label: '无' },
+        { value: 'quantized_mesh', label: 'quantized-mesh' },
+        { value: 'igs_terrain', label: 'IGServer 地形' },
+        { value: 'heightmap', label: '高程格网' },
+      ],
+      { label: '类型', required: true, default: 'none' },
+    ),
+    url: text({ label: '服务地址', max: 500, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' }),
+    exaggeration: decimal({ label: '垂直夸张', required: true, default: 1, min: 0.1, max: 20, digits: 2, unit: '倍' }),
+    isEnabled: yesNo({ label: '启用', required: true, default: false }),
+  },
+  rights: { read: 'guest', write: 'admin' },
+  calls: {
+    show: { call: 'GET /zdapi/base/getTerrain', right: 'guest' },
+    edit: { call: 'PATCH /zdapi/base/admin/editTerrain', right: 'admin:terrain.edit' },
+  },
+});
+export type Terrain = RowOf<typeof terrain>;

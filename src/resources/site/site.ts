@@ -1,0 +1,51 @@
+import { defineResource, type RowOf } from '../kit/define-resource.ts';
+import { choice, image, richText, text } from '../kit/field.ts';
+import { anything, words } from '../kit/answer.ts';
+
+const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' };
+
+/** Site information: names, filing records, access mode. */
+export const site = defineResource({
+  name: 'site',
+  label: '站点信息',
+  group: '系统设置',
+  title: 'title',
+  power: 'system',
+  single: true,
+  fields: {
+    title: text({ label: '门户名称', required: true, max: 64, default: '地质资料服务门户' }),
+    institutionName: text({ label: '机构名称', max: 64 }),
+    logo: image({ label: '标志' }),
+    accessMode: choice(
+      [
+        { value: 'open', label: '开放：访客可浏览' },
+        { value: 'flagged', label: '登录：标记的页面须登录' },
+      ],
+      { label: '访问方式', required: true, default: 'open' },
+    ),
+    icpNumber: text({ label: 'ICP 备案号', max: 64 }),
+    icpUrl: text({ label: 'ICP 备案网址', ...link }),
+    policeNumber: text({ label: '公安备案号', max: 64 }),
+    policeUrl: text({ label: '公安备案网址', ...link }),
+    workGroupName: text({ label: '工作群名称', max: 64 }),
+    workGroupQr: image({ label: '工作群二维码' }),
+    imGroupName: text({ label: '交流群名称', max: 64 }),
+    imGroupQr: image({ label: '交流群二维码' }),
+    aboutUs: richText({ label: '关于我们' }),
+  },
+  rights: { read: 'guest', write: 'admin' },
+  calls: {
+    show: { call: 'GET /zdapi/site/info', right: 'guest' },
+    edit: { call: 'PATCH /zdapi/site/admin/info', right: 'admin:site.edit' },
+  },
+  services: {
+    version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest', answers: { version: words } },
+    apiDocument: {
+      label: '接口文档（OpenAPI）',
+      call: 'GET /zdapi/site/admin/apiDocument',
+      right: 'admin:site.apiDocument',
+      answers: anything(),
+    },
+  },
+});
+export type Site = RowOf<typeof site>;

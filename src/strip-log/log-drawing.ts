@@ -1,0 +1,58 @@
+import { drawBody } from './draw-body.ts';
+import { drawHeadings } from './draw-columns.ts';
+import { drawHeader, drawShortHeader } from './draw-header.ts';
+import { drawLegend, drawSignatures } from './draw-legend.ts';
+import { layOut, type LogLayout } from './log-layout.ts';
+import type { LogFindings, LogHole } from './log-record.ts';
+import type { LogScale } from '../resources/shared/log-scale.ts';
+import { type LogSheet, logSheet } from './log-sheet.ts';
+import type { Block, Shape } from './shape.ts';
+
+/** A strip log (柱状图) as shapes, in parts that a long sheet stacks and pages repeat. */
+export interface LogDrawing {
+  hole: LogHole;
+  scale: LogScale;
+  sheet: LogSheet;
+  layout: LogLayout;
+  header: Block;
+  /** Instead of the header on every page but the first. */
+  shortHeader: Block;
+  headings: Block;
+  body: readonly Shape[];
+  legend: Block;
+  signatures: Block;
+}
+
+/** Draws the log of a hole. @param width of the paper in millimetres; A4 when left out */
+export function drawLog(hole: LogHole, findings: LogFindings, scale: LogScale, width?: number): LogDrawing {
+  const sheet = logSheet(width);
+  const layout = layOut(findings, hole.finalDepth, scale, sheet);
+  return {
+    hole,
+    scale,
+    sheet,
+    layout,
+    header: drawHeader(hole, scale, sheet),
+    shortHeader: drawShortHeader(hole, scale, sheet),
+    headings: drawHeadings(sheet),
+    body: drawBody(layout, sheet),
+    legend: drawLegend(findings.layers, sheet),
+    signatures: drawSignatures(sheet),
+  };
+}
+
+const gap = 4;
+
+/** The whole log on one sheet: where each block begins, and how high the sheet is. Millimetres. */
+export function stackBlocks({ header, headings, layout, legend, signatures, sheet }: LogDrawing) {
+  const bodyTop = header.height + headings.height;
+  const legendTop = bodyTop + layout.bodyHeight + gap;
+  const signaturesTop = legendTop + legend.height;
+  return {
+    headingsTop: header.height,
+    bodyTop,
+    legendTop,
+    signaturesTop,
+    height: signaturesTop + signatures.height + sheet.margin,
+  };
+}
