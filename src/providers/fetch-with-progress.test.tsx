@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
 import { readableByAll, stubUploads } from '../../tests/helpers/stub-uploads.ts';
-import { uploadProof } from './account-calls.ts';
+import { accounts } from '../resources/people/accounts.ts';
+import { call } from './call.ts';
+import type { SendOptions } from './http.ts';
+import { withFile } from './with-file.ts';
+
+const uploadProof = (picture: File, upload: Pick<SendOptions, 'signal' | 'onUpload'>) =>
+  call(accounts, 'uploadProof', withFile(picture, picture.name), upload);
 import { clearSession, getSession, storeSession } from './session-store.ts';
 
 let server: LocalServer;

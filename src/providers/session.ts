@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Right } from '../resources/kit/define-resource.ts';
 import { type Caller, refusalOf } from '../resources/kit/rights.ts';
-import { accountCall } from './account-call.ts';
-import { ApiError, send } from './http.ts';
+import { accounts } from '../resources/people/accounts.ts';
+import type { LoginAnswer } from '../resources/shared/account-answers.ts';
+import { call } from './call.ts';
+import { ApiError } from './http.ts';
 import {
   accessToken,
   clearSession,
@@ -15,33 +17,11 @@ import {
 export { rememberRoute, takeRememberedRoute } from './remembered-route.ts';
 export { clearSession, getSession, type Session } from './session-store.ts';
 
-/** `data` of /upms/user/info: the specification's section 3, and what screens need beyond it. */
-interface UserInfo extends Pick<Session, 'rights' | 'pages' | 'unreadNotices' | 'hasTotp' | 'restriction'> {
-  areCodesShown?: boolean;
-  username: string;
-  id: number | string;
-  mobile: string | null;
-  avatar: string | null;
-  type: number;
-  authStatus: number;
-  email: string | null;
-  nickname: string | null;
-  corpName: string | null;
-  idCard: string | null;
-  roles: { name: string }[];
-}
-
-interface LoginAnswer {
-  accessToken: string;
-  mustChangePassword: boolean;
-  mustBindTotp: boolean;
-}
-
 /** What a new session must do before anything else. */
 export type LoginDuties = Pick<LoginAnswer, 'mustChangePassword' | 'mustBindTotp'>;
 
 /** The specification has both login calls carry this value; a login without it is refused. */
-const offset = 200;
+const offset = '200';
 
 /** The session; the component renders again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession);
@@ -54,10 +34,12 @@ export type SmsCredentials = { mobile: string; code: string; totp?: string };
  * Logs in and fills the session. Throws ApiError with the server's words; the session is then the one of a guest.
  * An account with an authenticator is refused with `fieldErrors.totp` until a code comes with the rest.
  */
-export const signIn = (credentials: PasswordCredentials): Promise<LoginDuties> => openSession('login', credentials);
+export const signIn = (credentials: PasswordCredentials): Promise<LoginDuties> =>
+  openSession(call(accounts, 'login', { ...credentials, offset }));
 
 /** As `signIn`, with the code of a short message. */
-export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> => openSession('smsLogin', credentials);
+export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> =>
+  openSession(call(accounts, 'smsLogin', { ...credentials, offset }));
 
 /**
  * Makes an account and logs in with it.
@@ -72,7 +54,7 @@ export async function register(values: {
   corpName: string;
   email: string;
 }): Promise<boolean> {
-  await send(accountCall('regist'), { body: values });
+  await call(accounts, 'regist', values);
   return isSignedIn(values);
 }
 
@@ -88,8 +70,8 @@ async function isSignedIn({ username, password }: { username: string; password: 
   }
 }
 
-async function openSession(call: 'login' | 'smsLogin', credentials: object): Promise<LoginDuties> {
-  const { data } = await send<LoginAnswer>(accountCall(call), { body: { ...credentials, offset } });
+async function openSession(login: Promise<LoginAnswer>): Promise<LoginDuties> {
+  const data = await login;
   storeSession({ ...getSession(), accessToken: data.accessToken, isLogin: false, rights: [], roles: [] });
   try {
     await refreshSession();
@@ -103,7 +85,7 @@ async function openSession(call: 'login' | 'smsLogin', credentials: object): Pro
 /** Reads the user's data, roles and rights again. */
 export async function refreshSession(): Promise<void> {
   const token = accessToken();
-  const { data } = await send<UserInfo>(accountCall('info'));
+  const data = await call(accounts, 'info');
   // Meanwhile the visitor may have logged out, or in as somebody else, here or in another tab
   if (accessToken() !== token) return;
   storeSession({
@@ -125,13 +107,13 @@ export async function refreshSession(): Promise<void> {
     unreadNotices: data.unreadNotices,
     hasTotp: data.hasTotp,
     restriction: data.restriction,
-    areCodesShown: data.areCodesShown === true,
+    areCodesShown: data.areCodesShown,
   });
 }
 
 /** Logs out: the session is cleared only when the server agreed, else ApiError is thrown. */
 export async function signOut(): Promise<void> {
-  await send(accountCall('logout'));
+  await call(accounts, 'logout');
   clearSession();
 }
 
@@ -141,7 +123,7 @@ export async function signOut(): Promise<void> {
  */
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<boolean> {
   const { userName } = getSession();
-  await send(accountCall('modifyPass'), { body: passwords });
+  await call(accounts, 'modifyPass', passwords);
   return isSignedIn({ username: userName, password: passwords.newPassword });
 }
 

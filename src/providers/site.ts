@@ -1,22 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { homeConfigs } from '../resources/site/home-configs.ts';
-import { serviceCalls } from '../resources/kit/calls-of.ts';
 import { maxPageSize } from '../resources/kit/list-query.ts';
 import { mechanism, type Mechanism } from '../resources/site/mechanism.ts';
 import { site, type Site } from '../resources/site/site.ts';
 import { visits } from '../resources/site/visits.ts';
 import { fetchList, fetchOne } from './fetch-rows.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 
 type Texts<Row, Kept extends keyof Row> = { [K in Exclude<keyof Row, Kept>]: string } & Pick<Row, Kept>;
 
 /** Texts are '' and pictures null where the administrator has entered none. */
 export type SiteInfo = Texts<Site, 'id' | 'accessMode' | 'logo' | 'workGroupQr' | 'imGroupQr'>;
 export type MechanismInfo = Texts<Mechanism, 'id'>;
-export interface VisitCounts {
-  totalVisitCount: number;
-  dayVisitCount: number;
-}
 
 /** Milliseconds. Settings change rarely; one page view asks for each of them once. */
 const settingsStaleTime = 5 * 60_000;
@@ -48,11 +43,7 @@ export const useMechanism = () =>
 export const useVisits = () =>
   useQuery({
     queryKey: ['visits'],
-    queryFn: async ({ signal }): Promise<VisitCounts> => {
-      const [call] = serviceCalls(visits);
-      if (!call) throw new Error('visits has no call');
-      return (await send<VisitCounts>(call, { signal })).data;
-    },
+    queryFn: ({ signal }) => call(visits, 'getVisits', {}, { signal }),
     staleTime: settingsStaleTime,
   });
 

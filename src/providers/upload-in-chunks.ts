@@ -1,25 +1,8 @@
-import { callNamed } from '../resources/kit/calls-of.ts';
 import { objects } from '../resources/holdings/objects.ts';
+import type { KeptFile, UploadProgress } from '../resources/shared/upload-answers.ts';
 import { ApiError } from './api-error.ts';
-import { callResource } from './call-resource.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { randomUuid } from './random-uuid.ts';
-
-/** What the server says of a file that is whole. */
-export interface UploadedObject {
-  id: number;
-  name: string;
-  objectName: string;
-  type: string;
-  size: number;
-  sha256: string;
-  pages: number | null;
-}
-
-interface UploadAnswer {
-  received: number;
-  object: UploadedObject | null;
-}
 
 export interface ChunkedUpload {
   file: File;
@@ -50,7 +33,7 @@ export const newUploadId = (): string => randomUuid().replaceAll('-', '');
  * Uploads a file in chunks, in order; after a cut it asks how far the server got and goes on there, in smaller chunks.
  * Throws ApiError when the server refuses the file, or cannot be reached any more; an abort throws what the signal carries.
  */
-export async function uploadInChunks(upload: ChunkedUpload): Promise<UploadedObject> {
+export async function uploadInChunks(upload: ChunkedUpload): Promise<KeptFile> {
   const { file, signal, uploadId = newUploadId(), isResumed = false, onResumed } = upload;
   let offset = isResumed ? await receivedOf(uploadId, signal) : 0;
   if (isResumed) onResumed?.(offset);
@@ -84,28 +67,21 @@ async function sendChunk(
   uploadId: string,
   offset: number,
   end: number,
-): Promise<UploadAnswer> {
+): Promise<UploadProgress> {
   const form = new FormData();
   const texts = { ...fields, uploadId, offset, total: file.size, name: file.name };
   for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
   form.append('file', file.slice(offset, end), file.name);
-  const { data } = await send<UploadAnswer>(callNamed(objects, 'uploadProduct'), {
-    body: form,
+  return call(objects, 'uploadProduct', form, {
     signal,
     onUpload: (share) => onProgress?.(offset + share * (end - offset)),
   });
-  return data;
 }
 
 /** First byte that the server still lacks; 0 for an upload that it does not know. */
 async function receivedOf(uploadId: string, signal: AbortSignal | undefined): Promise<number> {
   try {
-    const options = { values: { uploadId }, ...(signal ? { signal } : {}) };
-    const { received, total } = await callResource<{ received: number; total: number }>(
-      objects,
-      'uploadState',
-      options,
-    );
+    const { received, total } = await call(objects, 'uploadState', { uploadId }, { signal });
     // All bytes are there, only the answer was lost: the last one is sent again, and answered with the file
     return received === total ? total - 1 : received;
   } catch (error) {

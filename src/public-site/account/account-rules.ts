@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { readPolicy } from '../../providers/account-calls.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 
 /** Rules for accounts that the institute has chosen. */
-export const useAccountRules = () =>
-  useQuery({ queryKey: ['accountRules'], queryFn: ({ signal }) => readPolicy(signal) });
+export const useAccountRules = () => useCall(accounts, 'policy', {});
 
 /** Names that no password may contain; none until they are known: the server checks again. */
 export const useForbiddenWords = (): readonly string[] => useAccountRules().data?.forbiddenWords ?? [];

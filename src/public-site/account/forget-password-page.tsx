@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { resetByMobile } from '../../providers/account-calls.ts';
+import { call } from '../../providers/call.ts';
 import { ApiError } from '../../providers/http.ts';
 import { clearSession } from '../../providers/session.ts';
 import { accounts } from '../../resources/people/accounts.ts';
@@ -27,7 +27,7 @@ export function ForgetPasswordPage() {
     crossChecks: ({ newPassword, mobile }) => ({ newPassword: aboutProblem(newPassword, { mobile, forbiddenWords }) }),
     send: async (values) => {
       try {
-        await resetByMobile(values);
+        await call(accounts, 'resetByMobile', values);
       } catch (error) {
         if (error instanceof ApiError && proof.some((name) => error.fieldErrors?.[name])) setStep(0);
         throw error;

@@ -1,5 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { isTokenValid } from '../../providers/account-calls.ts';
+import { call } from '../../providers/call.ts';
+import { ApiError } from '../../providers/http.ts';
+import { accounts } from '../../resources/people/accounts.ts';
 import { callerOf, getSession, refreshSession } from '../../providers/session.ts';
 import { message } from '../../ui/message.ts';
 import { type Act, isVerifiedAct } from './acts.ts';
@@ -34,6 +36,18 @@ export async function mayAct(act: Act, { navigate, route }: ActContext): Promise
   if (isCertified()) return true;
   await askToVerify(navigate, act, getSession().authStatus);
   return false;
+}
+
+/** Whether the server still knows the token of this browser. */
+async function isTokenValid(): Promise<boolean> {
+  try {
+    await call(accounts, 'validateToken');
+    return true;
+  } catch (error) {
+    // A dead token is said by the success flag of an answer that is fine otherwise, or by a 401
+    if (error instanceof ApiError && [200, 401].includes(error.status)) return false;
+    throw error;
+  }
 }
 
 const isCertified = (): boolean => callerOf(getSession()).isVerified;

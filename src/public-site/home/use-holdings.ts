@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../providers/http.ts';
-import { holdings, type HoldingsSummary } from '../../resources/holdings/holdings.ts';
-import { serviceCalls } from '../../resources/kit/calls-of.ts';
+import { call } from '../../providers/call.ts';
+import { holdings } from '../../resources/holdings/holdings.ts';
 
 /** Milliseconds. Parts of one page share one answer. */
 const staleTime = 60_000;
@@ -10,10 +9,6 @@ const staleTime = 60_000;
 export const useHoldings = () =>
   useQuery({
     queryKey: ['holdings'],
-    queryFn: async ({ signal }): Promise<HoldingsSummary> => {
-      const [call] = serviceCalls(holdings);
-      if (!call) throw new Error('holdings has no call');
-      return (await send<HoldingsSummary>(call, { signal })).data;
-    },
+    queryFn: ({ signal }) => call(holdings, 'summary', {}, { signal }),
     staleTime,
   });

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../providers/http.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 import { useSession } from '../../providers/session.ts';
+import type { AnsweredBy } from '../../resources/kit/call-types.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
-import type { BoreholeCell, BoreholePlace } from '../../resources/shared/borehole-cells.ts';
 
 type Conditions = Pick<ListQuery, 'q' | 'filters'>;
 
@@ -39,7 +39,10 @@ export function useClusters(conditions: Conditions, view: { box: Extent; zoom: n
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query: [string, string][] = [['box', text], ['zoom', String(zoom)], ...asked];
-      const { data } = await send<{ cells: BoreholeCell[] }>(callNamed(boreholes, 'clusters'), { query, signal });
+      const { data } = await send<AnsweredBy<typeof boreholes.services.clusters>>(callNamed(boreholes, 'clusters'), {
+        query,
+        signal,
+      });
       return data.cells;
     },
   });
@@ -53,7 +56,7 @@ export function usePlace(hole: number | null, conditions: Conditions & Pick<List
     queryKey: ['boreholePlace', userId, hole, asked],
     enabled: isWanted && hole !== null,
     queryFn: async ({ signal }) => {
-      const { data } = await send<BoreholePlace>(callNamed(boreholes, 'place'), {
+      const { data } = await send<AnsweredBy<typeof boreholes.services.place>>(callNamed(boreholes, 'place'), {
         values: { id: hole },
         query: asked,
         signal,

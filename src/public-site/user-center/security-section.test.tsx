@@ -42,7 +42,7 @@ test('changes the mobile by a code to the new number and the password', async ()
   await user.type(field('新手机号'), '13900000099');
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByRole('button', { name: /秒后重发/ });
-  expect(formSentTo('/upms/common/sendSms')).toEqual({ mobile: '13900000099', purpose: 'changeMobile' });
+  expect(formSentTo('/upms/common/sendSms')).toEqual({ mobile: '13900000099', purpose: '更换手机' });
   await user.type(field('短信验证码'), '123456');
   await user.type(field('当前密码'), 'Old-password-1');
   await user.click(screen.getByRole('button', { name: '更换手机' }));

@@ -50,7 +50,9 @@ export const bounds: Leaf<'bounds', [west: number, south: number, east: number, 
 export const anything = <V = unknown>(): Leaf<'anything', V> => ({ kind: 'anything' });
 
 /** One of fixed words, given as they are or as the options of a choice. */
-export const oneOf = <const V extends string>(values: readonly (V | { readonly value: V })[]): OneOf<V> => ({
+export const oneOf = <const V extends string>(
+  values: readonly (V | { readonly value: V; readonly label: string })[],
+): OneOf<V> => ({
   kind: 'oneOf',
   values: values.map((each) => (typeof each === 'string' ? each : each.value)),
 });

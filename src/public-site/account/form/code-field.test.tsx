@@ -53,7 +53,7 @@ it('is sent once, and counts down to the next one', async () => {
   expect(ask().getAttribute('aria-disabled')).toBe('false');
   await user.dblClick(ask());
   expect(await screen.findByText('验证码已发送，5 分钟内有效。')).toBeTruthy();
-  expect(formsSentTo(sendSms)).toEqual([{ mobile: '13800138000', purpose: 'login' }]);
+  expect(formsSentTo(sendSms)).toEqual([{ mobile: '13800138000', purpose: '登录' }]);
   await waitFor(() => expect(document.activeElement).toBe(input('短信验证码')));
   expect(ask().textContent).toBe('60 秒后重发');
   pass(18);

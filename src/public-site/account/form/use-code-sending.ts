@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sendSms } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { ApiError } from '../../../providers/http.ts';
 import type { CodePurpose } from '../../../resources/shared/account-states.ts';
 import { secondsLeft, storeWait } from './code-wait.ts';
@@ -28,7 +29,7 @@ export function useCodeSending(purpose: CodePurpose, mobile: string) {
     setSending(true);
     setStatus('');
     try {
-      await sendSms({ mobile, purpose });
+      await call(accounts, 'sendSms', { mobile, purpose });
       storeWait(purpose, mobile, waitSeconds);
       setStatus('验证码已发送，5 分钟内有效。');
       return true;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { uploadAvatar } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
+import { withFile } from '../../../providers/with-file.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { refreshSession } from '../../../providers/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTask } from '../parts/use-task.ts';
@@ -20,7 +22,8 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
 
   async function save(): Promise<void> {
     const isDone = await run(async () => {
-      await uploadAvatar(await cropToFile(picture, crop), { onUpload: setShare });
+      const form = withFile(await cropToFile(picture, crop), 'avatar');
+      await call(accounts, 'uploadAvatar', form, { onUpload: setShare });
       await refreshSession();
     }, '头像已更换');
     if (isDone) onClose();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { editProfile } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { refreshSession, useSession } from '../../../providers/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { FileButton } from '../parts/file-button.tsx';
@@ -36,7 +37,7 @@ export function AvatarEditor() {
   async function remove(): Promise<void> {
     if (!(await confirm({ title: '移除头像', text: '移除后显示名字的第一个字。', confirmLabel: '移除' }))) return;
     await run(async () => {
-      await editProfile({ avatar: null });
+      await call(accounts, 'edit', { avatar: null });
       await refreshSession();
     }, '头像已移除');
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { cancelAccount } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { clearSession, useSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { text } from '../../../resources/kit/field.ts';
@@ -25,7 +25,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
   const form = useDeclaredForm(takes, {
     crossChecks: (values) => (values.phrase.trim() === phrase ? {} : { phrase: `与“${phrase}”不一致，请重新输入` }),
     send: async ({ password }) => {
-      await cancelAccount({ password });
+      await call(accounts, 'cancel', { password });
       clearSession();
       message.success('账户已注销，感谢您的使用', { durationMs: 4000 });
       await navigate('/home', { replace: true });

@@ -1,4 +1,4 @@
-import { submitCertification } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { refreshSession, useSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
@@ -28,7 +28,7 @@ export function CertificationForm({ onSubmitted, onClose }: CertificationFormPro
       ...(images.isSending ? { proofs: '图片还在上传' } : {}),
     }),
     send: async (values) => {
-      await submitCertification({ ...values, corpName: values.corpName.trim() || null });
+      await call(accounts, 'certification', { ...values, corpName: values.corpName.trim() || null });
       message.success('已提交，请等待审核', { durationMs: 3000 });
       onSubmitted();
       await refreshSession();

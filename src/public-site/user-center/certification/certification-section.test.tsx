@@ -98,7 +98,7 @@ test('is submitted with its images, and the state follows', async () => {
     idCard: '11010519491231002x',
     corpName: '某勘查院',
     proofs: 'p1；p2',
-    isAgreed: 'true',
+    isAgreed: '是',
   });
 });
 

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readCertification } from '../../../providers/account-calls.ts';
+import { useCall, useRefresh } from '../../../providers/use-call.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { useSession } from '../../../providers/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -29,9 +29,8 @@ function OwnCertification({ isAsked }: { isAsked: boolean }) {
   useEffect(() => {
     if (isAsked) setOpen(true);
   }, [isAsked, key]);
-  const queryKey = ['account', 'certification', userId];
-  const record = useQuery({ queryKey, queryFn: ({ signal }) => readCertification(userId, signal) });
-  const client = useQueryClient();
+  const record = useCall(accounts, 'certificationOf', { param: Number(userId) });
+  const refresh = useRefresh(accounts);
   const maySubmit = status === -1 || status === 2;
   return (
     <AccountSection
@@ -66,7 +65,7 @@ function OwnCertification({ isAsked }: { isAsked: boolean }) {
           onClose={() => setOpen(false)}
           onSubmitted={() => {
             setOpen(false);
-            void client.invalidateQueries({ queryKey });
+            void refresh();
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CertificationRecord } from '../../../providers/account-calls.ts';
+import type { CertificationRecord } from '../../../resources/shared/account-answers.ts';
 import { timeWords } from '../parts/time-words.ts';
 
 /** The real-name states of the specification (section 4). */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadProof } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
+import { withFile } from '../../../providers/with-file.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
 import { pictureProblem } from '../parts/picture-problem.ts';
 import { wordsOf } from '../parts/use-task.ts';
 
@@ -66,7 +68,7 @@ export function useProofs() {
       );
     try {
       const onUpload = (share: number): void => change({ share });
-      change(await uploadProof(file, { signal: sending.signal, onUpload }));
+      change(await call(accounts, 'uploadProof', withFile(file, file.name), { signal: sending.signal, onUpload }));
     } catch (error) {
       if (sending.signal.aborted) return undefined;
       remove(id, onNames);

@@ -1,4 +1,4 @@
-import { editEmail } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { refreshSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
@@ -12,7 +12,7 @@ import { CancelButton } from '../parts/cancel-button.tsx';
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const form = useDeclaredForm(accounts.calls.editEmail.takes, {
     send: async (values) => {
-      await editEmail(values);
+      await call(accounts, 'editEmail', values);
       await refreshSession();
       message.success(values.email.trim() ? '邮箱已更换' : '邮箱已移除');
       onClose();

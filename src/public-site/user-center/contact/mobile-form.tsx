@@ -1,4 +1,4 @@
-import { changeMobile } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { refreshSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
@@ -13,7 +13,7 @@ import { CancelButton } from '../parts/cancel-button.tsx';
 export function MobileForm({ onClose }: { onClose: () => void }) {
   const form = useDeclaredForm(accounts.calls.changeMobile.takes, {
     send: async (values) => {
-      await changeMobile(values);
+      await call(accounts, 'changeMobile', values);
       await refreshSession();
       message.success('手机已更换，其他设备已下线');
       onClose();

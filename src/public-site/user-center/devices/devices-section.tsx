@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, type OpenSession, readSessions } from '../../../providers/account-calls.ts';
-import { useSession } from '../../../providers/session.ts';
+import { useAct, useCall } from '../../../providers/use-call.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
+import type { OpenSession } from '../../../resources/shared/account-answers.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,23 +13,15 @@ import './devices-section.css';
 
 /** 登录设备: where the account is logged in, and ending it there. */
 export function DevicesSection() {
-  const { userId } = useSession();
-  const queryKey = ['account', 'sessions', userId];
-  const sessions = useQuery({ queryKey, queryFn: ({ signal }) => readSessions(signal) });
-  const client = useQueryClient();
+  const sessions = useCall(accounts, 'sessions', {});
+  const act = useAct(accounts);
   const { isBusy, run } = useTask();
-  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
-
-  const end = (work: () => Promise<void>, success: string) =>
-    run(async () => {
-      await work();
-      await client.invalidateQueries({ queryKey });
-    }, success);
+  const others = sessions.data?.rows.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   async function endAll(): Promise<void> {
     const text = `其他 ${others.length} 台设备将立即退出登录，需要重新输入密码才能使用。`;
     if (await confirm({ title: '下线其他全部', text, confirmLabel: '全部下线', isDangerous: true }))
-      await end(endOtherSessions, '其他设备已全部下线');
+      await run(() => act('endOtherSessions'), '其他设备已全部下线');
   }
 
   return (
@@ -56,12 +48,12 @@ export function DevicesSection() {
         />
       ) : null}
       <ul className="devices plain-list">
-        {[...(sessions.data ?? [])].sort(currentFirst).map((session) => (
+        {[...(sessions.data?.rows ?? [])].sort(currentFirst).map((session) => (
           <Device
             key={session.id}
             session={session}
             isBusy={isBusy}
-            onEnd={() => void end(() => endSession(session.id), '该设备已下线')}
+            onEnd={() => void run(() => act('endSession', { id: session.id }), '该设备已下线')}
           />
         ))}
       </ul>

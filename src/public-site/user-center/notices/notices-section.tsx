@@ -1,8 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { markNoticesRead, noticesPerPage, readNotices, type UserNotice } from '../../../providers/account-calls.ts';
-import { refreshSession, useSession } from '../../../providers/session.ts';
+import { call } from '../../../providers/call.ts';
+import { useCall } from '../../../providers/use-call.ts';
+import { accounts } from '../../../resources/people/accounts.ts';
+import type { UserNotice } from '../../../resources/shared/account-answers.ts';
+import { refreshSession } from '../../../providers/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -11,18 +14,18 @@ import { timeWords } from '../parts/time-words.ts';
 import { useSeen } from '../parts/use-seen.ts';
 import './notices-section.css';
 
+const noticesPerPage = 20;
+
 /** 通知: what the portal has told this person. Once the list has been on screen, all count as read. */
 export function NoticesSection() {
-  const { userId } = useSession();
   const [page, setPage] = useState(1);
   const list = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(list);
-  const notices = useQuery({
-    queryKey: ['account', 'notices', userId, page],
-    queryFn: ({ signal }) => readNotices(page, signal),
-    placeholderData: keepPreviousData,
+  const notices = useCall(accounts, 'notices', { page }, { keepsEarlier: true });
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => call(accounts, 'readNotices'),
+    onSuccess: () => refreshSession(),
   });
-  const { mutate: markRead } = useMutation({ mutationFn: markNoticesRead, onSuccess: () => refreshSession() });
   const unread = notices.data?.unread ?? 0;
   useEffect(() => {
     if (isSeen && unread > 0) markRead();

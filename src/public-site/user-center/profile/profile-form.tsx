@@ -1,4 +1,4 @@
-import { editProfile } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { refreshSession, useSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
@@ -17,7 +17,10 @@ export function ProfileForm({ onClose }: { onClose: () => void }) {
     {
       initial: { nickname: session.nickName, corpName: session.corpName },
       send: async (values) => {
-        await editProfile({ nickname: values.nickname.trim() || null, corpName: values.corpName.trim() || null });
+        await call(accounts, 'edit', {
+          nickname: values.nickname.trim() || null,
+          corpName: values.corpName.trim() || null,
+        });
         await refreshSession();
         message.success('资料已保存');
         onClose();

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { barOption } from '../../../charts/bar-option.ts';
 import { Chart } from '../../../charts/chart.tsx';
-import { fetchOwnStatistics } from '../../../providers/own-statistics.ts';
+import { call } from '../../../providers/call.ts';
+import { visits } from '../../../resources/site/visits.ts';
 import { useSession } from '../../../providers/session.ts';
 import type { OwnStatistics } from '../../../resources/shared/own-statistics.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -22,7 +23,7 @@ export function StatisticsPage() {
   const { userId } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-statistics', userId],
-    queryFn: ({ signal }) => fetchOwnStatistics(signal),
+    queryFn: ({ signal }) => call(visits, 'mine', {}, { signal }),
   });
   return (
     <UserCenterLayout title="我的统计">

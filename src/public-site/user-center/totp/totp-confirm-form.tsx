@@ -1,4 +1,4 @@
-import { confirmTotp } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { CopyButton } from '../../catalogue/copy-button.tsx';
 import { FormFrame } from '../../account/form/form-frame.tsx';
@@ -16,7 +16,7 @@ export interface TotpConfirmFormProps extends TotpSecret {
 /** Second step of binding: the authenticator reads the secret and proves it by a code. */
 export function TotpConfirmForm({ secret, uri, onConfirmed, onClose }: TotpConfirmFormProps) {
   const form = useDeclaredForm(accounts.calls.confirmTotp.takes, {
-    send: async (values) => onConfirmed((await confirmTotp(values)).recoveryCodes),
+    send: async (values) => onConfirmed((await call(accounts, 'confirmTotp', values)).recoveryCodes),
   });
   const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (

@@ -1,4 +1,4 @@
-import { removeTotp } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { refreshSession } from '../../../providers/session.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { message } from '../../../ui/message.ts';
@@ -12,7 +12,7 @@ import { CancelButton } from '../parts/cancel-button.tsx';
 export function TotpRemoveForm({ onClose }: { onClose: () => void }) {
   const form = useDeclaredForm(accounts.calls.removeTotp.takes, {
     send: async (values) => {
-      await removeTotp({ password: values.password, totp: values.totp });
+      await call(accounts, 'removeTotp', { password: values.password, totp: values.totp });
       await refreshSession();
       message.success('动态口令已解除');
       onClose();

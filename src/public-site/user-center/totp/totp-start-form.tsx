@@ -1,4 +1,4 @@
-import { startTotp } from '../../../providers/account-calls.ts';
+import { call } from '../../../providers/call.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { FormFrame } from '../../account/form/form-frame.tsx';
 import { PasswordField } from '../../account/form/password-field.tsx';
@@ -20,7 +20,7 @@ export interface TotpStartFormProps {
 /** First step of binding: the password again. */
 export function TotpStartForm({ onStarted, onClose }: TotpStartFormProps) {
   const form = useDeclaredForm(accounts.calls.startTotp.takes, {
-    send: async (values) => onStarted(await startTotp(values)),
+    send: async (values) => onStarted(await call(accounts, 'startTotp', values)),
   });
   return (
     <FormFrame
