@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, test } from 'vitest';
-import { loans } from '../../src/resources/borrowing/loans.ts';
+import type { loans } from '../../src/resources/borrowing/loans.ts';
 import { search } from '../../src/resources/holdings/search.ts';
 import type { Services } from '../services.ts';
 import { type AnswersTo, type AnswerTo, registerOwnCall, registerOwnFile } from './own-calls.ts';
