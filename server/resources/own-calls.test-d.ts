@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, test } from 'vitest';
-import { loans } from '../../src/resources/loans.ts';
+import type { loans } from '../../src/resources/loans.ts';
 import { search } from '../../src/resources/search.ts';
 import type { Services } from '../services.ts';
 import { type AnswersTo, type AnswerTo, registerOwnCall, registerOwnFile } from './own-calls.ts';
