@@ -6,15 +6,15 @@ import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
 
-/** Who calls. */
-export interface Caller {
+/** Who calls, and how far. */
+export interface Identified {
   reader: Reader;
   /** What is told in place of a right that the reader only lacks until something is done; null: nothing stands between. */
   withheld: AppError | null;
 }
 
 /** Tells who calls. A dead token counts as none: its bearer is a guest. */
-export type Identify = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Caller>;
+export type Identify = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Identified>;
 
 declare module '../services.ts' {
   interface Services {
