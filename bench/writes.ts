@@ -6,10 +6,10 @@ import { newToken, tokenHash } from '../server/accounts/session-token.ts';
 import { archiveRecords } from '../demo/archive-records.ts';
 import { parseEnv } from '../server/env.ts';
 import { importRows } from '../server/resources/import-rows.ts';
-import { KeptAnswers } from '../server/resources/kept-answers.ts';
+import { AnswerCache } from '../server/resources/answer-cache.ts';
 import { systemReader } from '../server/resources/reader.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
-import { runWrite } from '../server/resources/write.ts';
+import { runTransaction } from '../server/resources/transaction.ts';
 import { portalRules } from '../server/rules.ts';
 import { loadSecretBox } from '../server/secrets/secret-keys.ts';
 import { archives } from '../src/resources/holdings/archives.ts';
@@ -212,10 +212,10 @@ async function timeImport(portal: PortalUnderTest, count: number): Promise<numbe
   }
   const env = parseEnv({ DATA_DIR: portal.dataDir });
   const secrets = await loadSecretBox(env);
-  const context = { pool: portal.database.pool, kept: new KeptAnswers(), rules: portalRules, secrets };
+  const context = { pool: portal.database.pool, cache: new AnswerCache(), rules: portalRules, secrets };
   const request = { reader: systemReader, callId: 'archives.import', idempotencyKey: null, asked: null };
   const started = performance.now();
-  await runWrite(context, { ...request, ip: '', requestId: 'bench' }, (write) =>
+  await runTransaction(context, { ...request, ip: '', requestId: 'bench' }, (write) =>
     importRows(write, archives, sheet, false),
   );
   return (performance.now() - started) / 1000;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { openDatabase } from './db/open-database.ts';
 import { syncSchema } from './resources/sync-schema.ts';
 import { parseEnv } from './env.ts';
-import { KeptAnswers } from './resources/kept-answers.ts';
+import { AnswerCache } from './resources/answer-cache.ts';
 import { portalRules } from './rules.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { StartError } from './start-error.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     await syncSchema(database.work, log);
     const objects = await openStore(env);
     const secrets = await openSecretBox(database.work, env, findSealed);
-    const context = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules, objects };
+    const context = { pool: database.work, secrets, cache: new AnswerCache(), rules: portalRules, objects };
     const reports = [await scrub(context), await scrubPictures(context)] as const;
     tell('资料文件', reports[0]);
     tell('图片素材', reports[1]);

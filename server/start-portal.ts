@@ -29,7 +29,7 @@ import { rowJobs } from './jobs/row-jobs.ts';
 import { newJobs } from './jobs/start-jobs.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { startCourier } from './messages/courier.ts';
-import { KeptAnswers } from './resources/kept-answers.ts';
+import { AnswerCache } from './resources/answer-cache.ts';
 import { startTidying } from './resources/start-tidying.ts';
 import { erasure } from './erasure.ts';
 import { portalRules } from './rules.ts';
@@ -97,7 +97,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const stored = await openStore(env);
     if (env.demoData !== 'none') await fillOnce(database.work, log, stored, secrets);
     running.add('audit sealer', await startAuditSealer({ pool: database.work, secrets }, log), afterwardsMs);
-    const writing = { pool: database.work, secrets, kept: new KeptAnswers(), rules: portalRules };
+    const writing = { pool: database.work, secrets, cache: new AnswerCache(), rules: portalRules };
     const objects = new CheckedStore(stored, (sha256) => {
       log.error({ sha256 }, 'a stored file is damaged');
       quarantine({ ...writing, objects: stored }, sha256, '文件内容与 SHA-256 不符').catch((error: unknown) =>
@@ -108,7 +108,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       env,
       database,
       secrets,
-      kept: writing.kept,
+      cache: writing.cache,
       rules: portalRules,
       erasure,
       identify: identifyCaller(database.pool),
@@ -162,7 +162,7 @@ async function stop(running: Running, database: Database, { hurry, onAnswered }:
 /** What goes on without being asked: it ends while the last requests are answered. */
 function startBackground(running: Running, services: Services, stored: ObjectStore, log: Log): void {
   const { database, env } = services;
-  const context = { pool: database.pool, secrets: services.secrets, kept: services.kept, rules: services.rules };
+  const context = { pool: database.pool, secrets: services.secrets, cache: services.cache, rules: services.rules };
   const wakeCourier = (): void => services.courier.wake();
   running.addBeside('tidying', startTidying(database.pool, log), afterwardsMs);
   const add = (name: string, part: { close(): Promise<unknown> }): void =>

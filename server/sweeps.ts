@@ -2,7 +2,7 @@ import { accountSweeps } from './accounts/account-sweeps.ts';
 import { transferSweeps } from './files/transfer-sweeps.ts';
 import { attemptSweep } from './http/limits.ts';
 import { messageSweeps } from './messages/message-sweeps.ts';
-import { keySweep } from './resources/write.ts';
+import { keySweep } from './resources/transaction.ts';
 import { visitSweeps } from './visits/visit-sweeps.ts';
 
 /** Everything that loses its use with time, of every part. */

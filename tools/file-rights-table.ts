@@ -4,8 +4,8 @@ import {
   type FileSituation,
   type FileVisitor,
   refusalOfFile,
-  standings,
-  waysOut,
+  orderStatuses,
+  fileUses,
 } from '../src/resources/shared/file-rights.ts';
 import { secrecyLevels } from '../src/resources/shared/secrecy.ts';
 
@@ -18,13 +18,14 @@ const visitors: readonly FileVisitor[] = ['guest', 'unverified', 'verified', 'pr
 const levels = secrecyLevels.map(({ value }) => value);
 const yesNo = [false, true];
 
-const fileRightsHeader = ['item', 'file', 'protected', 'catalogue', 'visitor', ...standings];
+const fileRightsHeader = ['item', 'file', 'protected', 'catalogue', 'visitor', ...orderStatuses];
 
 const cellOf = (situation: FileSituation): string =>
-  waysOut.map((way) => refusalOfFile(way, situation) ?? 'yes').join(' ');
+  fileUses.map((way) => refusalOfFile(way, situation) ?? 'yes').join(' ');
 
 /** A guest has no orders. */
-const ordersOf = (visitor: FileVisitor): FileSituation['order'][] => (visitor === 'guest' ? ['none'] : [...standings]);
+const ordersOf = (visitor: FileVisitor): FileSituation['order'][] =>
+  visitor === 'guest' ? ['none'] : [...orderStatuses];
 
 function fileRightsLines(): string[][] {
   return levels.flatMap((itemSecrecy) =>
@@ -33,7 +34,7 @@ function fileRightsLines(): string[][] {
         yesNo.flatMap((isCatalogPublic) =>
           visitors.map((visitor) => {
             const situation = { itemSecrecy, fileSecrecy, isProtected, isCatalogPublic, visitor };
-            const cells = standings.map((order) =>
+            const cells = orderStatuses.map((order) =>
               ordersOf(visitor).includes(order) ? cellOf({ ...situation, order }) : '-',
             );
             const place = [

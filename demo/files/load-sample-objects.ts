@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { objects } from '../../src/resources/holdings/objects.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { copySamples } from '../copy-samples.ts';
 import { sampleObject } from './sample-object.ts';
 import { recipeOfEntry, type SampleRecipe, sampleRecipes } from './sample-recipe.ts';
@@ -10,7 +10,7 @@ const largeSheets = 24;
 const openLevels = ['公开', '内部'];
 
 interface Drafted {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   archiveFile?: number;
   recipe: SampleRecipe;
@@ -117,7 +117,12 @@ async function ofData(client: pg.PoolClient): Promise<Drafted[]> {
     `SELECT id, title, CASE sharing WHEN '无条件共享' THEN secrecy ELSE '内部' END AS secrecy FROM shared_data
      WHERE is_sample AND sharing <> '不予共享' AND secrecy = ANY($1)`,
   );
-  const drafted = (itemType: HeldTypeName, rows: readonly Titled[], recipe: SampleRecipe, ending: string): Drafted[] =>
+  const drafted = (
+    itemType: LendableTypeName,
+    rows: readonly Titled[],
+    recipe: SampleRecipe,
+    ending: string,
+  ): Drafted[] =>
     rows.map(({ id, title, secrecy }) => ({ itemType, itemId: id, recipe, title: title + ending, secrecy }));
   return [
     ...drafted('mapData', maps, 'map.jpg', '（浏览图）'),

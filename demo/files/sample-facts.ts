@@ -6,7 +6,7 @@ import { boreholeWaterLevels } from '../../src/resources/holdings/borehole-water
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { type HeldTypeName, heldTypes } from '../../src/resources/shared/held-types.ts';
+import { type LendableTypeName, lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import type { LogFindings, LogHole } from '../../src/strip-log/log-record.ts';
 import { readListedHoldings } from '../listed-holdings.ts';
 import type { ObjectRow } from '../../server/holdings/stored-object.ts';
@@ -29,7 +29,7 @@ export interface SharedRecords {
 
 /** Everything that a sample file is written from, plain data: what is not known of this kind of item is null. */
 export interface SampleFacts {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   /** 档号, 图件编号 … */
   number: string;
@@ -100,7 +100,7 @@ const list = (row: Row, field: string): string[] => (Array.isArray(row[field]) ?
 /** Reads what the sample file of this object is written from. @throws Error when the item is gone */
 export async function readSampleFacts(db: Query, object: ObjectRow): Promise<SampleFacts> {
   if (object.itemType === null || object.itemId === null) throw new Error(`sample object ${object.id} has no item`);
-  const itemType = object.itemType as HeldTypeName;
+  const itemType = object.itemType as LendableTypeName;
   const [item] = await rowsOf(db, resourceCalled(itemType), 'id', object.itemId);
   if (!item) throw new Error(`no ${itemType} ${object.itemId}`);
   const [entry] = object.archiveFile === null ? [] : await rowsOf(db, archiveFiles, 'id', object.archiveFile);
@@ -120,7 +120,11 @@ export async function readSampleFacts(db: Query, object: ObjectRow): Promise<Sam
   };
 }
 
-function factsOf(itemType: HeldTypeName, itemId: number, item: Row): Omit<SampleFacts, 'entry' | 'records' | 'hole'> {
+function factsOf(
+  itemType: LendableTypeName,
+  itemId: number,
+  item: Row,
+): Omit<SampleFacts, 'entry' | 'records' | 'hole'> {
   const point = item['position'] as { lon: number; lat: number } | null | undefined;
   const year = item['year'] ?? item['endYear'] ?? item['storedYear'];
   return {
@@ -144,7 +148,7 @@ function factsOf(itemType: HeldTypeName, itemId: number, item: Row): Omit<Sample
     submittedBy: text(item, 'submittedBy'),
     approvedBy: text(item, 'approvedBy'),
     approvedOn: text(item, 'approvedOn'),
-    keepingUnit: text(item, heldTypes[itemType].keepingUnit) ?? '',
+    keepingUnit: text(item, lendableTypes[itemType].keepingUnit) ?? '',
     year: typeof year === 'number' ? year : null,
     formedOn: text(item, 'formedOn', 'updatedOn', 'endOn', 'endedOn', 'storedOn'),
     workStartOn: text(item, 'workStartOn', 'startOn', 'startedOn'),
@@ -179,7 +183,7 @@ const around = (point: { lon: number; lat: number } | null): Extent | null =>
 const mostRows = 400;
 
 /** The hole itself, or an open one that names the archive as its report. */
-async function readHole(db: Query, itemType: HeldTypeName, item: Row): Promise<SampleHole | null> {
+async function readHole(db: Query, itemType: LendableTypeName, item: Row): Promise<SampleHole | null> {
   const found =
     itemType === 'boreholes'
       ? [item]

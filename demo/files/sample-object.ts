@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 
 export interface SampleObject {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   /** Tells the files of an item apart. */
   key: string;

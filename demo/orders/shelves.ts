@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { orderedFrom } from '../people/people.ts';
 
 /** An item that can be ordered. */
 export interface OrderedItem {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   number: string;
   title: string;

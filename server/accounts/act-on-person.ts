@@ -1,7 +1,7 @@
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
 import { users } from '../../src/resources/people/users.ts';
 import type { BeforeAct } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { assertMayShutOut, assertNotAbove } from './guards.ts';
 
@@ -30,7 +30,7 @@ export const assertMayAct: BeforeAct = async (write, resource, { id, row, field 
 };
 
 /** The same of a person, for calls that are no action. @throws AppError 422 */
-export async function assertMayActOn(write: Write, person: number, field = 'id'): Promise<void> {
+export async function assertMayActOn(write: Transaction, person: number, field = 'id'): Promise<void> {
   const { reader, callId } = write.request;
   if (person === reader.userId) return;
   const { roles } = await lockRow(write, users, person);

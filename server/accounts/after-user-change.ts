@@ -4,10 +4,10 @@ import { postMessage } from '../messages/post-message.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { AfterChange } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { endSessions } from './end-sessions.ts';
 import { assertManagerLeft, mayAppoint, rightsOfRoles } from './powers.ts';
-import { tellAuditors } from './tell-auditors.ts';
+import { notifyAuditors } from './notify-auditors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const rolesIn = (row: Values): number[] => (row['roles'] as number[] | null | undefined) ?? [];
@@ -15,7 +15,7 @@ const rolesIn = (row: Values): number[] => (row['roles'] as number[] | null | un
 /** What follows when a user's row is made or changed. */
 export const afterUserChange: AfterChange = async (write, { id, before, after }) => {
   const given = rolesIn(after).filter((role) => !rolesIn(before ?? {}).includes(role));
-  if (given.length > 0) await tellAuditors(write, String(after['username']), given);
+  if (given.length > 0) await notifyAuditors(write, String(after['username']), given);
   if (before === null) return welcome(write, id, after);
   if (after['isDisabled'] === true && before['isDisabled'] !== true) await endSessions(write.tx, id);
   if (before['isDisabled'] === true) return;
@@ -35,7 +35,7 @@ export const afterRoleChange: AfterChange = async (write, { before, after }) => 
  * An account that an administrator made has no password that fits: its owner sets one by SMS code, or gets a temporary
  * one. Accounts made by their owners come with theirs.
  */
-async function welcome(write: Write, id: number, after: Values): Promise<void> {
+async function welcome(write: Transaction, id: number, after: Values): Promise<void> {
   if (!write.request.callId.startsWith('users.')) return;
   await write.tx.query(`INSERT INTO user_passwords (user_id, hash, must_change) VALUES ($1, '!', true)`, [id]);
   const sealed = after['mobile'];

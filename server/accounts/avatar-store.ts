@@ -4,7 +4,7 @@ import { lockContent, removeUnused } from '../store/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** Avatars are pictures like others, told by this name. */
@@ -12,7 +12,7 @@ const name = '头像';
 const folder = '/zdapi/files/open/';
 
 /** Keeps a WebP picture in the transaction; answers its address for `<img src>`. */
-export async function keepAvatar({ tx, touched }: Write, services: Services, bytes: Buffer): Promise<string> {
+export async function keepAvatar({ tx, touched }: Transaction, services: Services, bytes: Buffer): Promise<string> {
   await lockContent(tx, createHash('sha256').update(bytes).digest('hex'));
   const { sha256 } = await services.objects.put(bytes);
   const objectName = randomBytes(16).toString('hex');
@@ -25,7 +25,7 @@ export async function keepAvatar({ tx, touched }: Write, services: Services, byt
 }
 
 /** Takes an avatar out, in the transaction. Answers the content to remove after the commit with `removeContent`. */
-export async function dropAvatar({ tx, touched }: Write, url: unknown): Promise<string | null> {
+export async function dropAvatar({ tx, touched }: Transaction, url: unknown): Promise<string | null> {
   const objectName = typeof url === 'string' && url.startsWith(folder) ? url.slice(folder.length) : null;
   const { rows } = await tx.query<{ id: number; sha256: string }>(
     'SELECT id, sha256 FROM files WHERE object_name = $1 AND name = $2 FOR UPDATE',

@@ -5,7 +5,7 @@ import { imageType } from '../formats/image-type.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { write } from '../resources/answers.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { dropAvatar, keepAvatar, removeContent } from './avatar-store.ts';
 import { takeAttempt } from '../http/limits.ts';
 import { lockSelf } from './lock-self.ts';

@@ -1,8 +1,8 @@
 import { conflict } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { dropAvatar, removeContent } from './avatar-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { eraseCertifications, eraseMessages, erasePerson } from './erase-person.ts';
@@ -15,7 +15,7 @@ import { userOf } from '../resources/reader.ts';
 export type CancellationBlock = (db: Query, userId: number) => Promise<string | null>;
 
 /** Takes away what the portal keeps of a person somewhere, in the transaction that cancels the account. */
-export type EraseStep = (under: Write, userId: number) => Promise<void>;
+export type EraseStep = (under: Transaction, userId: number) => Promise<void>;
 
 /** What ending an account means elsewhere: whatever keeps a person's data has its step, in an order that they agree on. */
 export interface Erasure {
@@ -39,7 +39,7 @@ export const cancelAccount: AccountAnswer<'cancel'> = async (asked) => {
   return null;
 };
 
-async function cancel(under: Write, id: number, { blocks, steps }: Erasure): Promise<string | null> {
+async function cancel(under: Transaction, id: number, { blocks, steps }: Erasure): Promise<string | null> {
   const { tx } = under;
   await lockPowers(tx);
   const before = await lockSelf(under, id);

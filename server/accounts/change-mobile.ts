@@ -4,9 +4,9 @@ import { postMessage } from '../messages/post-message.ts';
 import { write } from '../resources/answers.ts';
 import { maskText, secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { AccountAnswer, AskedFor } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './account-context.ts';
 import { codeRefusal, wrongCode } from './code-attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -29,7 +29,7 @@ export const changeMobile: AccountAnswer<'changeMobile'> = async (asked) => {
 const masked = (mobile: string): string => maskText(mobile, 3, 2);
 
 async function replaceMobile(
-  under: Write,
+  under: Transaction,
   asked: AskedFor<'changeMobile'>,
 ): Promise<typeof wrongCode | { mobile: string }> {
   const { tx, secrets } = under;

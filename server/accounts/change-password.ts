@@ -4,7 +4,7 @@ import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { inputPrint } from './input-print.ts';

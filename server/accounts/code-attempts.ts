@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { AccountAsked } from './asked.ts';
+import type { AccountContext } from './account-context.ts';
 import { takeAttempt } from '../http/limits.ts';
 import { networkPrint } from './network-print.ts';
 import { waitFirst } from '../http/wait-first.ts';
@@ -14,7 +14,7 @@ export const codeRefusal = () => invalid({ code: ['验证码不正确或已失�
  * Bounds how often one address may bring codes: every try costs the hashing of a password.
  * @throws AppError 429
  */
-export async function limitCodeAttempts({ services, request }: AccountAsked): Promise<void> {
+export async function limitCodeAttempts({ services, request }: AccountContext): Promise<void> {
   const subject = `code:address:${networkPrint(services.secrets, request.ip)}`;
   const wait = await takeAttempt(services.database.pool, [{ subject, max: 100, windowSeconds: 3600 }]);
   if (wait !== null) throw waitFirst(wait, (time) => `操作太频繁，请 ${time}后再试`);

@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { AccountAsked } from './asked.ts';
+import type { AccountContext } from './account-context.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from '../http/limits.ts';
 import { noPassword, verifyPassword } from './password.ts';
 import { waitFirst } from '../http/wait-first.ts';
@@ -9,7 +9,7 @@ import { userOf } from '../resources/reader.ts';
  * Asks for the own password again, which was given in the field `name`: five wrong ones in ten minutes, then the person waits.
  * @throws AppError 422 or 429
  */
-export async function confirmPassword(asked: AccountAsked, password: string, name = 'password'): Promise<void> {
+export async function confirmPassword(asked: AccountContext, password: string, name = 'password'): Promise<void> {
   const { pool } = asked.services.database;
   const id = userOf(asked.reader);
   const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [id]);

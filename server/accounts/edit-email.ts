@@ -2,9 +2,9 @@ import { type User, users } from '../../src/resources/people/users.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { write } from '../resources/answers.ts';
 import { maskText } from '../resources/mask-secrets.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { lockSelf } from './lock-self.ts';
@@ -28,7 +28,7 @@ export const editEmail: AccountAnswer<'editEmail'> = async (asked) => {
 /** A mail address with its local part mostly hidden. */
 const masked = (email: string): string => email.replace(/^[^@]+/, (name) => maskText(name, 1, 1));
 
-async function tellBoth(under: Write, userId: number, before: User, email: string | null) {
+async function tellBoth(under: Transaction, userId: number, before: User, email: string | null) {
   const { username } = before;
   const warning = '如非本人操作，请立即修改密码并联系门户管理员。';
   const post = (recipient: string, subject: string, body: string) =>

@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts';
 import { bodyOf } from '../http/call-input.ts';
 import { write } from '../resources/answers.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { dropAvatar, removeContent } from './avatar-store.ts';
 import { lockSelf } from './lock-self.ts';
 import { userOf } from '../resources/reader.ts';

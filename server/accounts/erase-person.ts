@@ -8,7 +8,7 @@ import { noteRows } from '../resources/facet-cube.ts';
 import { fullTextOf } from '../resources/insert-row.ts';
 import { fingerprintOf, secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { goneNameFor } from './gone-name.ts';
 import { endCodes } from './sms-codes.ts';
@@ -30,7 +30,7 @@ interface Erasure {
 }
 
 /** Changes a row as the engine does, but the audit row keeps none of the values that are erased. */
-async function eraseRow(under: Write, resource: Resource, { row, after, personal, set, values = [] }: Erasure) {
+async function eraseRow(under: Transaction, resource: Resource, { row, after, personal, set, values = [] }: Erasure) {
   const table = tableOf(resource);
   const whole = { ...row, ...after };
   await noteRows(under.tx, table, [row.id], -1);
@@ -54,7 +54,7 @@ async function eraseRow(under: Write, resource: Resource, { row, after, personal
 }
 
 /** Erases everything personal of a user's row and frees the name, the mobile and the roles. */
-export async function erasePerson(under: Write, row: Row): Promise<void> {
+export async function erasePerson(under: Transaction, row: Row): Promise<void> {
   const username = await goneNameFor(under, row.id);
   const erased = { nickname: null, avatar: null, mobile: null, email: null, idCard: null, corpName: null };
   const cancelledAt = new Date().toISOString();
@@ -71,7 +71,7 @@ export async function erasePerson(under: Write, row: Row): Promise<void> {
 }
 
 /** Takes name, number, unit and pictures out of a person's certifications; one that waits for a decision is closed. */
-export async function eraseCertifications(under: Write, userId: number): Promise<void> {
+export async function eraseCertifications(under: Transaction, userId: number): Promise<void> {
   const table = tableOf(certifications);
   const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM certifications WHERE "user" = $1 ORDER BY id', [
     userId,
@@ -93,7 +93,7 @@ export async function eraseCertifications(under: Write, userId: number): Promise
 }
 
 /** Removes messages to a person, sent or not, and codes of the mobile. */
-export async function eraseMessages({ tx, secrets }: Write, row: Row): Promise<void> {
+export async function eraseMessages({ tx, secrets }: Transaction, row: Row): Promise<void> {
   const sealed = row['mobile'];
   const mobile =
     typeof sealed === 'string' ? secrets.open(sealed, secretContext(tableOf(users), 'mobile', row.id)) : null;

@@ -3,7 +3,7 @@ import { areSeparate, powersOf } from '../../src/resources/kit/powers.ts';
 import { conflict, invalid } from '../errors.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import type { Guard, GuardedChange } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { lacking, lockPowers, mayAppoint, rightsOfRoles, unitedByRole } from './powers.ts';
 
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
@@ -42,7 +42,7 @@ export const guards: Readonly<Record<string, Guard>> = {
 
 /** Rights that the writer lacks go into or out of a role only by the hand of an appointer, and into one without members. */
 async function assertMayShape(
-  write: Write,
+  write: Transaction,
   roleId: number | null,
   adds: readonly string[],
   takes: readonly string[],
@@ -62,7 +62,7 @@ async function assertMayShape(
 }
 
 /** Who may give roles to a person, take them, or shut the person out. */
-async function assertMayAppointTo(write: Write, change: GuardedChange): Promise<void> {
+async function assertMayAppointTo(write: Transaction, change: GuardedChange): Promise<void> {
   const { id, before, after } = change;
   const { reader } = write.request;
   const isSelf = id !== null && id === reader.userId;
@@ -90,7 +90,7 @@ const appointed: readonly string[] = ['roles', 'isDisabled'];
  * Nothing else is changed of a person who may do more: who has somebody's mobile gets into the account. One's own mobile
  * is changed under 我的账户, with password and code.
  */
-async function assertMayChange(write: Write, { id, before, after }: GuardedChange): Promise<void> {
+async function assertMayChange(write: Transaction, { id, before, after }: GuardedChange): Promise<void> {
   if (id === null || before === null) return;
   const { reader, callId } = write.request;
   const changed = Object.keys(after ?? before).filter((name) => !isSame(before[name] ?? null, after?.[name] ?? null));
@@ -107,7 +107,7 @@ async function assertMayChange(write: Write, { id, before, after }: GuardedChang
  * Whoever opened an account, gave it its mobile or reset its password can get into it: another one appoints it to a power,
  * or the appointer would hold both.
  */
-async function assertHoldsNoKey({ tx, request }: Write, { id, before, after }: GuardedChange): Promise<void> {
+async function assertHoldsNoKey({ tx, request }: Transaction, { id, before, after }: GuardedChange): Promise<void> {
   const { rows } = await tx.query(
     `SELECT 1 FROM audit_log WHERE resource = 'users' AND record_id = $1 AND actor_id = $2
        AND (before IS NULL OR after::jsonb ? 'mobile' OR action = ANY($3)) LIMIT 1`,
@@ -121,13 +121,13 @@ async function assertHoldsNoKey({ tx, request }: Write, { id, before, after }: G
 }
 
 /** What opens a person's account to the writer is refused when that person may do more. @throws AppError 422 */
-export async function assertNotAbove(write: Write, roles: readonly number[], field: string): Promise<void> {
+export async function assertNotAbove(write: Transaction, roles: readonly number[], field: string): Promise<void> {
   const foreign = lacking(write.request.reader.rights, await rightsOfRoles(write.tx, roles));
   if (foreign.length > 0) throw invalid({ [field]: [`此用户有您没有的权限（${few(foreign)}），请由本人或其上级办理`] });
 }
 
 /** The writer may shut this person out. @throws AppError 422 */
-export async function assertMayShutOut(write: Write, roles: readonly number[]): Promise<void> {
+export async function assertMayShutOut(write: Transaction, roles: readonly number[]): Promise<void> {
   const { rights } = write.request.reader;
   assertMayHandle(rights, lacking(rights, await rightsOfRoles(write.tx, roles)));
 }

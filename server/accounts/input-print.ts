@@ -1,8 +1,8 @@
-import type { AccountAsked } from './asked.ts';
+import type { AccountContext } from './account-context.ts';
 
 /**
  * What was asked, for `write` to recognise a request id used twice. It stands for passwords and codes, so it is a keyed
  * fingerprint: nobody can try out passwords against what is kept.
  */
-export const inputPrint = ({ services, call, values }: Pick<AccountAsked, 'services' | 'call' | 'values'>): string =>
+export const inputPrint = ({ services, call, values }: Pick<AccountContext, 'services' | 'call' | 'values'>): string =>
   services.secrets.blindIndex(JSON.stringify(values), `write.${call.id}`);

@@ -2,7 +2,7 @@ import { loginRecords, type LoginRecord } from '../../src/resources/people/login
 import { insertRow } from '../resources/insert-row.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Origin } from './asked.ts';
+import type { Origin } from './account-context.ts';
 import { type Limit, takeAttempt } from '../http/limits.ts';
 
 export interface LoginEvent {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { type AccountAnswer, type AskedFor, originOf } from './asked.ts';
+import { type AccountAnswer, type AskedFor, originOf } from './account-context.ts';
 import { accountNamed, loginAnswer, type LoginAccount } from './login-account.ts';
 import {
   forgetLoginAttempts,

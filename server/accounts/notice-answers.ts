@@ -1,5 +1,5 @@
 import type { UserNotice } from '../../src/resources/shared/account-answers.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { userOf } from '../resources/reader.ts';
 
 const pageSize = 20;

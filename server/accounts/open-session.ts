@@ -1,5 +1,5 @@
 import type { Query } from '../resources/read-rows.ts';
-import type { Origin } from './asked.ts';
+import type { Origin } from './account-context.ts';
 import { newToken, sessionDays, tokenHash } from './session-token.ts';
 
 /** Opens a session under a new token, which is returned and nowhere kept, and notes the login with the account. */

@@ -1,9 +1,9 @@
 import { users } from '../../src/resources/people/users.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
-import type { AccountAnswer, AskedFor } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './account-context.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { findByMobile } from './find-by-mobile.ts';
 import { isGoneName } from './gone-name.ts';
@@ -30,7 +30,7 @@ export const register: AccountAnswer<'regist'> = async (asked) => {
   return outcome;
 };
 
-async function makeAccount(under: Write, asked: AskedFor<'regist'>, hash: string) {
+async function makeAccount(under: Transaction, asked: AskedFor<'regist'>, hash: string) {
   const { username, mobile, code, nickname, corpName, email } = asked.values;
   const given = { mobile, purpose: 'register', code } as const;
   if (!(await proveCode(under.tx, under.secrets, given))) return wrongCode;
@@ -43,7 +43,7 @@ async function makeAccount(under: Write, asked: AskedFor<'regist'>, hash: string
 }
 
 /** Names that differ only in case count as one: nobody shall pass for another. */
-async function assertFree({ tx, secrets }: Write, username: string, mobile: string): Promise<void> {
+async function assertFree({ tx, secrets }: Transaction, username: string, mobile: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [username]);
   const { rows } = await tx.query('SELECT 1 FROM users WHERE lower(username) = lower($1) LIMIT 1', [username]);
   if (rows.length > 0 || isGoneName(username)) {

@@ -2,9 +2,9 @@ import { users } from '../../src/resources/people/users.ts';
 import { invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { lockRow } from '../resources/write-rows.ts';
-import type { AccountAnswer, AskedFor } from './asked.ts';
+import type { AccountAnswer, AskedFor } from './account-context.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { endSessions } from './end-sessions.ts';
 import { findByMobile } from './find-by-mobile.ts';
@@ -30,7 +30,7 @@ export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
 };
 
 async function replacePassword(
-  under: Write,
+  under: Transaction,
   asked: AskedFor<'resetByMobile'>,
   hash: string,
 ): Promise<typeof wrongCode | null> {

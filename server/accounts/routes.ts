@@ -6,7 +6,7 @@ import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerOwnCalls, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
-import type { AccountAnswers } from './asked.ts';
+import type { AccountAnswers } from './account-context.ts';
 import { uploadAvatar } from './avatar.ts';
 import { cancelAccount } from './cancel-account.ts';
 import { ownCertification } from './certification/own-certification.ts';

@@ -1,6 +1,6 @@
 import { type CodePurpose, codePurposes } from '../../src/resources/shared/account-states.ts';
 import { postMessage } from '../messages/post-message.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { findByMobile, type MobileOwner } from './find-by-mobile.ts';
 import { giveBackAttempt, type Limit, takeAttempt } from '../http/limits.ts';
@@ -32,7 +32,7 @@ function mobileLimits(secrets: SecretBox, mobile: string): Limit[] {
  * transaction either way. Known and unknown numbers cost the same statements: a message that must not go out is
  * written and taken back.
  */
-export async function sendCode({ tx, secrets }: Write, asked: CodeRequest): Promise<number | null> {
+export async function sendCode({ tx, secrets }: Transaction, asked: CodeRequest): Promise<number | null> {
   const address = addressLimit(secrets, asked.ip);
   // The address first: one that is shut out must not use up what others' numbers may get
   const wait = await takeAttempt(tx, [address]);

@@ -1,6 +1,6 @@
 import { write } from '../resources/answers.ts';
 import { userOf } from '../resources/reader.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { inputPrint } from './input-print.ts';
 import { sendCode } from './send-code.ts';
 import { waitFirst } from '../http/wait-first.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { OpenSession } from '../../src/resources/shared/account-answers.ts';
-import type { AccountAnswer, AccountAsked } from './asked.ts';
+import type { AccountAnswer, AccountContext } from './account-context.ts';
 import { endSessions } from './end-sessions.ts';
 import { tokenHash, tokenOf } from './session-token.ts';
 import { userOf } from '../resources/reader.ts';
@@ -9,7 +9,7 @@ import { userOf } from '../resources/reader.ts';
 /** More than anybody has in use; the rest is older. */
 const most = 100;
 
-const hashOfAsked = ({ request }: AccountAsked): Buffer | null => {
+const hashOfAsked = ({ request }: AccountContext): Buffer | null => {
   const token = tokenOf(request.headers);
   return token === null ? null : tokenHash(token);
 };
@@ -43,7 +43,7 @@ export const endOtherSessions: AccountAnswer<'endOtherSessions'> = (asked) =>
   });
 
 /** Ends the session that asks. */
-export async function logout(asked: AccountAsked): Promise<null> {
+export async function logout(asked: AccountContext): Promise<null> {
   await asked.services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [hashOfAsked(asked)]);
   return null;
 }

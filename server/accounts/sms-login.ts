@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { type AppError, invalid } from '../errors.ts';
 import type { LoginAnswer } from '../../src/resources/shared/account-answers.ts';
-import { type AccountAnswer, type AskedFor, originOf } from './asked.ts';
+import { type AccountAnswer, type AskedFor, originOf } from './account-context.ts';
 import { giveBackAttempt } from '../http/limits.ts';
 import { accountOfMobile, loginAnswer, type LoginAccount } from './login-account.ts';
 import {

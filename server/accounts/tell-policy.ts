@@ -1,4 +1,4 @@
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { forbiddenWords } from './password-rules.ts';
 import { readPolicy } from './policy.ts';
 

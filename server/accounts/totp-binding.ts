@@ -2,7 +2,7 @@ import { users } from '../../src/resources/people/users.ts';
 import { AppError, conflict, tooMany } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
-import type { AccountAnswer, AccountAsked } from './asked.ts';
+import type { AccountAnswer, AccountContext } from './account-context.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { inputPrint } from './input-print.ts';
 import { forgetAttempts, takeAttempt } from '../http/limits.ts';
@@ -40,7 +40,7 @@ export const startTotp: AccountAnswer<'startTotp'> = async (asked) => {
 };
 
 /** Only who holds administrative rights binds an authenticator, and only where the portal uses them. */
-async function assertOffered(asked: AccountAsked): Promise<void> {
+async function assertOffered(asked: AccountContext): Promise<void> {
   const { pool } = asked.services.database;
   const { totpForAdministrators } = await readPolicy(pool);
   if (totpForAdministrators === 'off')
@@ -106,4 +106,4 @@ export const removeTotp: AccountAnswer<'removeTotp'> = async (asked) => {
   });
 };
 
-const named = ({ reader }: AccountAsked): { username: string } => ({ username: reader.name });
+const named = ({ reader }: AccountContext): { username: string } => ({ username: reader.name });

@@ -4,14 +4,14 @@ import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { ServerAction, ServerActionInput } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { endSessions as endSessionsOf } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
 /** Audit row of an action that changes no field of the user. */
-const note = (write: Write, { id, row }: ServerActionInput, action: string, remarks: Record<string, unknown>) =>
+const note = (write: Transaction, { id, row }: ServerActionInput, action: string, remarks: Record<string, unknown>) =>
   audit(write, {
     resource: users,
     action,
@@ -20,7 +20,7 @@ const note = (write: Write, { id, row }: ServerActionInput, action: string, rema
     after: { username: row['username'], ...remarks },
   });
 
-const notOneself = (write: Write, { id }: ServerActionInput, sentence: string): void => {
+const notOneself = (write: Transaction, { id }: ServerActionInput, sentence: string): void => {
   if (id === write.request.reader.userId) throw conflict(sentence);
 };
 
@@ -48,7 +48,7 @@ const endSessions: ServerAction = async (write, input) => {
 
 /** Switches an account off or on. The guard refuses who may not, and the last one who manages people. */
 const switchAccount = async (
-  write: Write,
+  write: Transaction,
   { id, taken }: ServerActionInput,
   isDisabled: boolean,
   action: string,

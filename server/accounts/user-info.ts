@@ -2,7 +2,7 @@ import { users } from '../../src/resources/people/users.ts';
 import { showsCodes } from '../messages/are-codes-shown.ts';
 import { readRow } from '../resources/read-row.ts';
 import { systemReader, userOf } from '../resources/reader.ts';
-import type { AccountAnswer } from './asked.ts';
+import type { AccountAnswer } from './account-context.ts';
 import { noPassword } from './password.ts';
 import { accountJoins, boundColumns, type BoundState, restrictionOf } from './restriction.ts';
 

@@ -3,7 +3,7 @@ import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { type Reservation, reservations } from '../../src/resources/site/reservations.ts';
 import { notify } from '../messages/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
@@ -13,7 +13,7 @@ type Wish = TakenBy<typeof reservations.services.reserve>;
  * Reserves places. The activity's row is locked first, so that reservations of one activity follow one another and its
  * count is exact. @throws AppError 404, 409, 422
  */
-export async function reserve(write: Write, userId: number, wish: Wish): Promise<{ id: number; left: number }> {
+export async function reserve(write: Transaction, userId: number, wish: Wish): Promise<{ id: number; left: number }> {
   const activity = await lockPublished(write, wish.activity);
   assertOpen(activity);
   const { rows } = await write.tx.query(
@@ -39,7 +39,7 @@ export async function reserve(write: Write, userId: number, wish: Wish): Promise
 const fullSentence = (left: number): string =>
   left > 0 ? `名额只剩 ${left} 人，请减少人数后再试` : '名额已满，请关注其他活动';
 
-async function lockPublished(write: Write, id: number): Promise<Activity> {
+async function lockPublished(write: Transaction, id: number): Promise<Activity> {
   const row = await lockRow(write, activities, id);
   if (row.state !== 'published') throw notFound(activities.label);
   return row;
@@ -51,7 +51,7 @@ function assertOpen(activity: Activity): void {
 }
 
 /** Gives back the places of a person's own reservation. Somebody else's answers like one that is not there. */
-export async function cancelReservation(write: Write, userId: number, id: number): Promise<{ id: number }> {
+export async function cancelReservation(write: Transaction, userId: number, id: number): Promise<{ id: number }> {
   const { rows } = await write.tx.query<{ activity: number }>(
     'SELECT activity FROM reservations WHERE id = $1 AND "user" = $2',
     [id, userId],
@@ -66,7 +66,7 @@ export async function cancelReservation(write: Write, userId: number, id: number
   return { id };
 }
 
-async function release(write: Write, activity: Activity, reservation: Reservation): Promise<void> {
+async function release(write: Transaction, activity: Activity, reservation: Reservation): Promise<void> {
   const cancelled = { status: 'cancelled', cancelledAt: new Date().toISOString() };
   await changeRow(write, reservations, reservation.id, cancelled, '取消预约');
   const reserved = Math.max(0, activity.reserved - reservation.people);
@@ -74,7 +74,7 @@ async function release(write: Write, activity: Activity, reservation: Reservatio
 }
 
 /** When an account is cancelled: coming activities get their places back, and no reservation names the person any more. */
-export async function eraseReservations(write: Write, userId: number): Promise<void> {
+export async function eraseReservations(write: Transaction, userId: number): Promise<void> {
   const gone = '已注销';
   const { rows } = await write.tx.query<{ id: number; activity: number }>(
     'SELECT id, activity FROM reservations WHERE "user" = $1 ORDER BY activity, id',

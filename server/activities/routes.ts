@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reservations } from '../../src/resources/site/reservations.ts';
-import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { ownReservations } from './own-reservations.ts';
 import { cancelReservation, reserve as reservePlaces } from './reserve.ts';
@@ -9,14 +9,14 @@ import { userOf } from '../resources/reader.ts';
 type Answer<Name extends keyof typeof reservations.services> = AnswerTo<typeof reservations, Name>;
 
 const reserve: Answer<'reserve'> = (asked) =>
-  writing(asked, (under, userId) => reservePlaces(under, userId, asked.values));
+  transact(asked, (under, userId) => reservePlaces(under, userId, asked.values));
 
 const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownReservations(services.database.pool, userOf(reader)),
 });
 
 const cancelMine: Answer<'cancelMine'> = (asked) =>
-  writing(asked, (under, userId) => cancelReservation(under, userId, asked.values.id));
+  transact(asked, (under, userId) => cancelReservation(under, userId, asked.values.id));
 
 /** A person's reservations of activities. */
 export function registerActivities(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { ServerAction } from '../resources/rules.ts';
@@ -23,7 +23,7 @@ const miss: ServerAction = async (write, { id, row }) => {
 const callOff: ServerAction = async (write, { id, row, taken }) => {
   const reason = String(taken['reason']);
   const changed = await changeRow(write, appointments, id, { status: 'closed', reason, settledAt: now() }, '馆方取消');
-  await tellUsers(write, [Number(row['user'])], {
+  await notifyUsers(write, [Number(row['user'])], {
     title: '到馆预约已取消',
     body: `您${dayWords(String(row['day']))}的到馆预约已由馆方取消，原因：${reason.replace(/[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
     link: '/UserCenter/Appointments',

@@ -5,8 +5,8 @@ import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts
 import { addDays, dayInChina, dayWords, instantInChina } from '../../src/resources/shared/china-days.ts';
 import type { Slot } from '../../src/resources/shared/room-hours.ts';
 import { conflict, invalid } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
-import type { Write } from '../resources/write.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { bookableUntil, readOpenRoom, slotOf } from './booked-room.ts';
 import { closureOf, readClosures } from './closures.ts';
@@ -24,7 +24,11 @@ const bookingLock = 5_301;
  * Books a visit. One person's bookings follow one another, then those of the room: its row stays locked until the commit,
  * so that the people counted are all there are. @throws AppError 404, 409, 422
  */
-export async function book(write: Write, userId: number, booking: Booking): Promise<{ id: number; left: number }> {
+export async function book(
+  write: Transaction,
+  userId: number,
+  booking: Booking,
+): Promise<{ id: number; left: number }> {
   await write.tx.query('SELECT pg_advisory_xact_lock($1, $2)', [bookingLock, userId % 2_000_000_000]);
   const room = await readOpenRoom(write.tx, booking.room, { isLocked: true });
   const slot = await bookableSlot(write, room, booking);
@@ -59,12 +63,12 @@ export async function book(write: Write, userId: number, booking: Booking): Prom
       { appointment: id, itemType: type, itemId, number, title, part },
       '预约',
     );
-  await tellUsers(write, [userId], bookedNotice(room, booking, slot));
+  await notifyUsers(write, [userId], bookedNotice(room, booking, slot));
   return { id, left };
 }
 
 /** The slot asked for, when it can be booked now. */
-async function bookableSlot(write: Write, room: ReadingRoom, { day, from, people }: Booking): Promise<Slot> {
+async function bookableSlot(write: Transaction, room: ReadingRoom, { day, from, people }: Booking): Promise<Slot> {
   const today = dayInChina();
   if (day < today) throw invalid({ day: ['不能预约过去的日子'] });
   if (day > addDays(today, room.horizonDays)) throw invalid({ day: [`最多提前 ${room.horizonDays} 天预约`] });
@@ -79,7 +83,7 @@ async function bookableSlot(write: Write, room: ReadingRoom, { day, from, people
 }
 
 /** One person is in one place at a time, and holds no more bookings than anyone uses. */
-async function assertFree(write: Write, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
+async function assertFree(write: Transaction, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
   const { rows } = await write.tx.query<{ clashes: number; standing: number }>(
     `SELECT count(*) FILTER (WHERE starts_at < $3 AND ends_at > $2)::integer AS clashes, count(*)::integer AS standing
      FROM appointments WHERE "user" = $1 AND status = 'standing' AND ends_at > now()`,
@@ -90,7 +94,7 @@ async function assertFree(write: Write, userId: number, startsAt: Date, endsAt: 
     throw conflict(`您已有 ${mostStanding} 个未到期的预约，请先取消用不到的`);
 }
 
-async function leftOf(write: Write, room: ReadingRoom, day: string, startsAt: Date): Promise<number> {
+async function leftOf(write: Transaction, room: ReadingRoom, day: string, startsAt: Date): Promise<number> {
   const { rows } = await write.tx.query<{ people: number }>(
     `SELECT coalesce(sum(people), 0)::integer AS people FROM appointments
      WHERE day = $2 AND room = $1 AND starts_at = $3 AND status IN ('standing', 'attended', 'missed')`,
@@ -102,7 +106,7 @@ async function leftOf(write: Write, room: ReadingRoom, day: string, startsAt: Da
 const fullSentence = (left: number): string =>
   left > 0 ? `此时段只剩 ${left} 个位置，请减少人数或另选时段` : '此时段已约满，请另选时段';
 
-async function itemsOf(write: Write, userId: number, room: ReadingRoom, { items, subOrder }: Booking) {
+async function itemsOf(write: Transaction, userId: number, room: ReadingRoom, { items, subOrder }: Booking) {
   const ordered = subOrder === null ? [] : await orderedItems(write.tx, userId, subOrder);
   // All of the sub-order, unless the visitor named what is wanted
   const named = items ?? [];

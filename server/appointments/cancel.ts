@@ -1,10 +1,10 @@
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
 /** Cancels a person's own appointment until it begins. Somebody else's answers like one that is not there. @throws AppError 404, 409 */
-export async function cancelAppointment(write: Write, userId: number, id: number): Promise<{ id: number }> {
+export async function cancelAppointment(write: Transaction, userId: number, id: number): Promise<{ id: number }> {
   const { rows } = await write.tx.query('SELECT 1 FROM appointments WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('预约');
   const row = await lockRow(write, appointments, id);
@@ -17,7 +17,7 @@ export async function cancelAppointment(write: Write, userId: number, id: number
 const gone = '已注销';
 
 /** When an account is cancelled: coming appointments are given back, and none names the person any more. */
-export async function eraseAppointments(write: Write, userId: number): Promise<void> {
+export async function eraseAppointments(write: Transaction, userId: number): Promise<void> {
   const { rows } = await write.tx.query<{ id: number }>('SELECT id FROM appointments WHERE "user" = $1 ORDER BY id', [
     userId,
   ]);

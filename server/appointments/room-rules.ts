@@ -3,7 +3,7 @@ import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayWords } from '../../src/resources/shared/china-days.ts';
 import { slotsFault, weekdayFields } from '../../src/resources/shared/room-hours.ts';
 import { invalid } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -52,7 +52,7 @@ const cancelClosed: AfterChange = async (write, { after }) => {
   for (const { id, user, day, roomName } of rows) {
     const values = { status: 'closed', reason, settledAt: new Date().toISOString() };
     await changeRow(write, appointments, id, values, '闭馆取消');
-    await tellUsers(write, [user], {
+    await notifyUsers(write, [user], {
       title: '到馆预约已取消',
       body: `${dayWords(day)}${roomName}不开放（${reason}），您的预约已取消。请在“到馆预约”中另选时间。`,
       link: '/UserCenter/Appointments',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
-import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { book as bookVisit } from './book.ts';
 import { cancelAppointment } from './cancel.ts';
@@ -14,14 +14,14 @@ const days: Answer<'days'> = async ({ services, reader: { userId }, values }) =>
   days: await readRoomDays(services.database.pool, { ...values, userId }),
 });
 
-const book: Answer<'book'> = (asked) => writing(asked, (under, userId) => bookVisit(under, userId, asked.values));
+const book: Answer<'book'> = (asked) => transact(asked, (under, userId) => bookVisit(under, userId, asked.values));
 
 const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownAppointments(services.database.pool, userOf(reader)),
 });
 
 const cancelMine: Answer<'cancelMine'> = (asked) =>
-  writing(asked, (under, userId) => cancelAppointment(under, userId, asked.values.id));
+  transact(asked, (under, userId) => cancelAppointment(under, userId, asked.values.id));
 
 /** Visits by appointment: what can be booked, and a person's own bookings. */
 export function registerAppointments(app: FastifyInstance, services: Services): void {

@@ -1,13 +1,13 @@
 import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { isHeldType } from '../../src/resources/shared/held-types.ts';
+import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { AppError, invalid } from '../errors.ts';
-import { type HeldItem, type ItemKey, readHeldItems } from '../holdings/held-item.ts';
-import { readStandings } from '../holdings/order-standing.ts';
+import { type LendableItem, type ItemKey, readLendableItems } from '../holdings/lendable-item.ts';
+import { readStandings } from '../holdings/order-status.ts';
 import type { Query } from '../resources/read-rows.ts';
 
-export interface WantedItem extends HeldItem {
+export interface WantedItem extends LendableItem {
   part: string | null;
 }
 
@@ -20,7 +20,7 @@ const mostPart = 40;
 /** 'physicalMaterials:3:第 2–6 箱' → kind, number, part. @throws AppError 422 */
 function readWanted(text: string): Wanted {
   const [, type = '', id = '', part = ''] = /^([A-Za-z]+):(\d{1,15})(?::(.*))?$/.exec(text) ?? [];
-  if (!isHeldType(type) || Number(id) < 1) throw invalid({ items: [`“${text}”不是可以预约的资料`] });
+  if (!isLendableType(type) || Number(id) < 1) throw invalid({ items: [`“${text}”不是可以预约的资料`] });
   if (part.length > mostPart) throw invalid({ items: [`箱号或卷册不能超过 ${mostPart} 个字`] });
   return { type, id: Number(id), part: part.trim() || null };
 }
@@ -36,7 +36,7 @@ export async function readWantedItems(
   texts: readonly string[],
 ): Promise<WantedItem[]> {
   const wanted = [...new Map(texts.map(readWanted).map((each) => [`${each.type}:${each.id}`, each])).values()];
-  const items = await readHeldItems(db, wanted);
+  const items = await readLendableItems(db, wanted);
   const standings = await readStandings(db, userId, wanted);
   return wanted.map(({ type, id, part }) => {
     const item = items.find((each) => each.type === type && each.id === id);
@@ -49,7 +49,7 @@ export async function readWantedItems(
   });
 }
 
-function faultOf(item: HeldItem, room: ReadingRoom, isOrdered: boolean): string | null {
+function faultOf(item: LendableItem, room: ReadingRoom, isOrdered: boolean): string | null {
   const name = `“${item.title}”`;
   if (isClassified(item.secrecy)) return `${name}涉密，不能网上预约，请持单位介绍信和有效证件到馆办理`;
   if (!(room.keepingUnits ?? []).includes(item.keepingUnit))

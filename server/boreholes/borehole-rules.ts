@@ -7,7 +7,7 @@ import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';
 import type { AfterChange, Guard, GuardedChange } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 const children = [boreholeLayers, boreholeSamples, boreholeSurveys, boreholeWaterLevels];
 const levels = secrecyLevels.map(({ value }) => value) as readonly string[];
@@ -19,7 +19,7 @@ interface Hole {
 }
 
 /** The hole, locked, so that two writes cannot fill the same depth; null when there is none (the reference check says so). */
-async function lockHole(write: Write, id: unknown): Promise<Hole | null> {
+async function lockHole(write: Transaction, id: unknown): Promise<Hole | null> {
   const { rows } = await write.tx.query<{ final_depth: number; secrecy: string }>(
     'SELECT final_depth::float8 AS final_depth, secrecy FROM boreholes WHERE id = $1 FOR UPDATE',
     [id],
@@ -30,7 +30,7 @@ async function lockHole(write: Write, id: unknown): Promise<Hole | null> {
 
 /** What belongs to a hole lies inside it, and is never less secret than the hole. `ends`: fields that hold a depth in it. */
 async function assertBelongs(
-  write: Write,
+  write: Transaction,
   after: NonNullable<GuardedChange['after']>,
   ends: readonly string[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { ok } from '../envelope.ts';
 import { invalid } from '../errors.ts';
 import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
-import { type AskedOf, registerOwnFile } from '../resources/own-calls.ts';
+import { type ContextOf, registerOwnFile } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +46,7 @@ async function answerClusters(asked: BoreholeAsked): Promise<AnsweredBy<typeof c
   const { q, filters } = query;
   const conditions = { filters, ...(q === undefined ? {} : { q }) };
   const asker = { reader, db: questionOf(services, reader, reply) };
-  const cells = await services.kept.get(boreholes.name, ['clusters', conditions, view], asker, (db) =>
+  const cells = await services.cache.get(boreholes.name, ['clusters', conditions, view], asker, (db) =>
     readClusters(db, conditions, view, reader),
   );
   return { cells };
@@ -60,7 +60,7 @@ function answerPlace(asked: BoreholeAsked): Promise<AnsweredBy<typeof place>> {
 /** A file of more pages than this helps nobody. */
 const mostPages = 250;
 
-async function sendStripLog(asked: AskedOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
+async function sendStripLog(asked: ContextOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
   const { reply, values } = asked;
   const { format, paper } = { format: values.format ?? 'pdf', paper: values.paper ?? 'A4' };
   const scale = logScales.find((each) => String(each) === values.scale) ?? 200;

@@ -1,11 +1,11 @@
 import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import { mostCartLines } from '../../src/resources/shared/cart-answers.ts';
-import { isHeldType } from '../../src/resources/shared/held-types.ts';
+import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { conflict, invalid } from '../errors.ts';
-import type { ItemKey } from '../holdings/held-item.ts';
+import type { ItemKey } from '../holdings/lendable-item.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 /** An entry of a cart; `entry` 0: kept in the browser alone. */
 export interface KeptItem extends ItemKey {
@@ -61,7 +61,7 @@ export async function removeEntries(db: Query, userId: number, entries: readonly
 }
 
 /** When an account is cancelled its cart goes. */
-export async function eraseCart({ tx }: Write, userId: number): Promise<void> {
+export async function eraseCart({ tx }: Transaction, userId: number): Promise<void> {
   await tx.query(`DELETE FROM ${table} WHERE "user" = $1`, [userId]);
 }
 
@@ -72,7 +72,7 @@ export const numbersIn = (text: string): number[] => [...new Set(text.split(',')
 export function itemsIn(text: string): KeptItem[] {
   const parts = [...new Set(text.split(','))].map((part) => part.split(':'));
   return parts.map(([type = '', id]) => {
-    if (!isHeldType(type)) throw invalid({ items: [`没有“${type}”这类资料`] });
+    if (!isLendableType(type)) throw invalid({ items: [`没有“${type}”这类资料`] });
     return { entry: 0, type, id: Number(id) };
   });
 }

@@ -8,8 +8,8 @@ import {
 } from '../../src/resources/shared/file-rights.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
 import { situationOf } from '../holdings/file-access.ts';
-import { type HeldItem, readHeldItems } from '../holdings/held-item.ts';
-import { readStandings } from '../holdings/order-standing.ts';
+import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
+import { readStandings } from '../holdings/order-status.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { KeptItem } from './cart-entries.ts';
@@ -20,7 +20,7 @@ const closedUnit = '已不开放的资料';
 /** An entry with what its item is; null: it is not there any more, or not for the public. */
 export interface DescribedEntry {
   kept: KeptItem;
-  item: HeldItem | null;
+  item: LendableItem | null;
   situation: FileSituation | null;
   line: CartLine;
 }
@@ -28,7 +28,7 @@ export interface DescribedEntry {
 /** What each entry is and what this reader can have of it, in the order of the entries. */
 export async function describeEntries(db: Query, reader: Reader, kept: readonly KeptItem[]): Promise<DescribedEntry[]> {
   // One after the other: in a transaction there is one connection
-  const items = await readHeldItems(db, kept);
+  const items = await readLendableItems(db, kept);
   const standings = reader.userId === null ? null : await readStandings(db, reader.userId, kept);
   const files = await filesOf(db, kept);
   const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
@@ -82,7 +82,7 @@ const closedLine = ({ entry, type, id }: KeptItem): CartLine => ({
   missing: [],
 });
 
-function lineOf(kept: KeptItem, item: HeldItem, situation: FileSituation, files: FilesHeld | null): CartLine {
+function lineOf(kept: KeptItem, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
   const classified = isClassified(item.secrecy);
   const resource = resources.find(({ name }) => name === item.type);
   return {
@@ -111,7 +111,7 @@ function readUse(situation: FileSituation, hasFiles: boolean): CartUse {
   return hasFiles ? { isPossible: true, text: '可在线阅读' } : { isPossible: false, text: '暂无电子文件' };
 }
 
-function applyUse({ secrecy }: HeldItem, { isProtected }: FileSituation, files: FilesHeld | null): CartUse {
+function applyUse({ secrecy }: LendableItem, { isProtected }: FileSituation, files: FilesHeld | null): CartUse {
   if (isClassified(secrecy)) return { isPossible: false, text: fileRefusalTexts.classified };
   if (isProtected) return { isPossible: true, text: '在保护期内，须附汇交人同意的材料，审核通过后提供' };
   if (!files) return { isPossible: true, text: '没有电子文件，可申请到馆查阅或复制' };

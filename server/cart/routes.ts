@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
 import { notFound } from '../errors.ts';
-import { readHeldItem } from '../holdings/held-item.ts';
-import { type AnswerTo, registerOwnCalls, writing } from '../resources/own-calls.ts';
+import { readLendableItem } from '../holdings/lendable-item.ts';
+import { type AnswerTo, registerOwnCalls, transact } from '../resources/own-calls.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -22,9 +22,9 @@ const describe: Answer<'describe'> = async ({ services, reader, values }) =>
 
 /** An item that is not for the public answers like one that is not there. */
 const add: Answer<'add'> = (asked) =>
-  writing(asked, async ({ tx }, user) => {
+  transact(asked, async ({ tx }, user) => {
     const { itemType, itemId } = asked.values;
-    const item = await readHeldItem(tx, { type: itemType, id: itemId });
+    const item = await readLendableItem(tx, { type: itemType, id: itemId });
     if (!item?.isCatalogPublic) throw notFound('资料');
     await lockCart(tx, user);
     await addEntries(tx, user, [item]);
@@ -32,7 +32,7 @@ const add: Answer<'add'> = (asked) =>
   });
 
 const merge: Answer<'merge'> = (asked) =>
-  writing(asked, async ({ tx }, user) => {
+  transact(asked, async ({ tx }, user) => {
     await lockCart(tx, user);
     const wanted = itemsIn(asked.values.items);
     const open = (await describeEntries(tx, asked.reader, wanted)).filter(({ item }) => item !== null);
@@ -45,7 +45,7 @@ const merge: Answer<'merge'> = (asked) =>
   });
 
 const takeOut: Answer<'takeOut'> = (asked) =>
-  writing(asked, async ({ tx }, user) => {
+  transact(asked, async ({ tx }, user) => {
     await lockCart(tx, user);
     await removeEntries(tx, user, numbersIn(asked.values.ids));
     return viewOf(tx, asked.reader);

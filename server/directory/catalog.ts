@@ -48,7 +48,7 @@ export async function readCatalog(services: Services, context: ReadContext, ques
   const query: ListQuery = { ...conditions, sort: defaultSort(archives), start, end: start + size };
   const [{ rows }, count] = await Promise.all([
     readList(context, archives, query, { fields: listed }),
-    services.kept.get(archives.name, ['count', conditions], context, (db) =>
+    services.cache.get(archives.name, ['count', conditions], context, (db) =>
       countRows(db, archives, conditions, context.reader),
     ),
   ]);

@@ -3,7 +3,7 @@ import { directory } from '../../src/resources/site/directory.ts';
 import { enums } from '../../src/resources/site/enums.ts';
 import { firstLabels } from '../../src/resources/site/first-labels.ts';
 import { secondLabels } from '../../src/resources/site/second-labels.ts';
-import { type OwnAsked, registerOwnCall, registerOwnCalls } from '../resources/own-calls.ts';
+import { type CallContext, registerOwnCall, registerOwnCalls } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
   });
 }
 
-const contextOf = ({ services, reader, reply }: OwnAsked): ReadContext => ({
+const contextOf = ({ services, reader, reply }: CallContext): ReadContext => ({
   db: questionOf(services, reader, reply),
   reader,
   secrets: services.secrets,

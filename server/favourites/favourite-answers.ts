@@ -1,9 +1,9 @@
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { favourites, maxFavourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, transact } from '../resources/own-calls.ts';
 import { itemKey, readVisibleItem } from '../holdings/visible-items.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow, removeRow } from '../resources/write-rows.ts';
 import { firstList, lockOwnList } from './own-lists.ts';
@@ -18,7 +18,7 @@ const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list}
 const add: Answer<'add'> = async (asked) => {
   const { itemType, itemId, list: wanted, note, position } = asked.values;
   await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  return writing(asked, async (under, user) => {
+  return transact(asked, async (under, user) => {
     const list = wanted ?? (await firstList(under, user));
     await lockOwnList(under, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
@@ -34,7 +34,7 @@ const add: Answer<'add'> = async (asked) => {
 };
 
 /** The place after the last one. @throws AppError 409 when the list is full */
-async function nextPosition({ tx }: Write, list: number): Promise<number> {
+async function nextPosition({ tx }: Transaction, list: number): Promise<number> {
   const { rows } = await tx.query<{ n: number; last: number | null }>(
     'SELECT count(*)::int AS n, max(position)::int AS last FROM favourites WHERE list = $1',
     [list],
@@ -45,7 +45,7 @@ async function nextPosition({ tx }: Write, list: number): Promise<number> {
 }
 
 /** The person's own favourite, locked with its list. */
-async function lockOwn(under: Write, userId: number, id: number) {
+async function lockOwn(under: Transaction, userId: number, id: number) {
   const { rows } = await under.tx.query<{ list: number }>('SELECT list FROM favourites WHERE id = $1 AND "user" = $2', [
     id,
     userId,
@@ -56,7 +56,7 @@ async function lockOwn(under: Write, userId: number, id: number) {
 }
 
 const edit: Answer<'edit'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { id, note } = asked.values;
     await lockOwn(under, userId, id);
     await changeRow(under, favourites, id, { note }, '修改备注');
@@ -65,7 +65,7 @@ const edit: Answer<'edit'> = (asked) =>
 
 /** Into another list; where the item stands there already, it only leaves this one. */
 const move: Answer<'move'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { id, list } = asked.values;
     await lockOwnList(under, userId, list);
     const row = await lockOwn(under, userId, id);
@@ -83,7 +83,7 @@ const move: Answer<'move'> = (asked) =>
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
 const order: Answer<'order'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { list, ids } = asked.values;
     await lockOwnList(under, userId, list);
     const { rows } = await under.tx.query<{ id: number; position: number }>(
@@ -104,7 +104,7 @@ const order: Answer<'order'> = (asked) =>
   });
 
 const remove: Answer<'remove'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { id } = asked.values;
     await lockOwn(under, userId, id);
     await removeRow(under, favourites, id);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts';
 import { favourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type AnswerTo, type AnswersTo, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, transact } from '../resources/own-calls.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { lockOwnList, makeList, readOwnLists } from './own-lists.ts';
 import { readListItems } from './read-list-items.ts';
@@ -15,10 +15,10 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
 });
 
 const add: Answer<'add'> = (asked) =>
-  writing(asked, async (under, userId) => ({ id: await makeList(under, userId, asked.values) }));
+  transact(asked, async (under, userId) => ({ id: await makeList(under, userId, asked.values) }));
 
 const edit: Answer<'edit'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { id: own, ...values } = asked.values;
     await lockOwnList(under, userId, own);
     const lists = await readOwnLists(under.tx, userId);
@@ -29,7 +29,7 @@ const edit: Answer<'edit'> = (asked) =>
   });
 
 const remove: Answer<'remove'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     await lockOwnList(under, userId, asked.values.id);
     const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE list = $1 ORDER BY id', [
       asked.values.id,
@@ -40,7 +40,7 @@ const remove: Answer<'remove'> = (asked) =>
   });
 
 const share: Answer<'share'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const list = await lockOwnList(under, userId, asked.values.id);
     if (list.shareToken !== null) return { shareToken: list.shareToken };
     const shareToken = randomBytes(18).toString('base64url');
@@ -50,7 +50,7 @@ const share: Answer<'share'> = (asked) =>
   });
 
 const unshare: Answer<'unshare'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const list = await lockOwnList(under, userId, asked.values.id);
     await changeRow(under, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
     return { id: list.id };

@@ -1,7 +1,7 @@
 import { favouriteLists, maxFavouriteLists, type OwnList } from '../../src/resources/opinions/favourite-lists.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockRow } from '../resources/write-rows.ts';
 import { lockKey } from '../resources/lock-key.ts';
@@ -20,7 +20,7 @@ export async function readOwnLists(db: Query, userId: number): Promise<OwnList[]
 }
 
 /** The person's own list, locked. Somebody else's answers like one that is not there. */
-export async function lockOwnList(under: Write, userId: number, id: number) {
+export async function lockOwnList(under: Transaction, userId: number, id: number) {
   const { rows } = await under.tx.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [id, userId]);
   if (!rows[0]) throw notFound(favouriteLists.label);
   return lockRow(under, favouriteLists, id);
@@ -28,7 +28,7 @@ export async function lockOwnList(under: Write, userId: number, id: number) {
 
 /** Makes a list; two of one name are refused. */
 export async function makeList(
-  under: Write,
+  under: Transaction,
   user: number,
   { name, note }: { name: string; note: string | null },
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function makeList(
 }
 
 /** The person's first list, made when there is none. */
-export async function firstList(under: Write, user: number): Promise<number> {
+export async function firstList(under: Transaction, user: number): Promise<number> {
   await lockKey(under, `favourites ${user}`);
   const [first] = await readOwnLists(under.tx, user);
   return first?.id ?? makeList(under, user, { name: firstListName, note: null });

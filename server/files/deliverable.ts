@@ -119,7 +119,7 @@ const noteDownload = (
   durability: Durability,
 ): Promise<void> =>
   auditAlone(
-    { pool: services.database.pool, kept: services.kept },
+    { pool: services.database.pool, cache: services.cache },
     { reader, ip, requestId },
     {
       resource: objects,

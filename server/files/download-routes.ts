@@ -53,7 +53,7 @@ export function registerDownloads(app: FastifyInstance, services: Services): voi
 
 type DownloadName = 'download' | 'downloadByForm' | 'downloadMany' | 'downloadManyByTicket' | 'downloadOrder';
 type Send = (
-  downloading: AskedDownload,
+  downloading: DownloadRequest,
   reply: FastifyReply,
   who: { reader: Reader; target: TicketTarget },
 ) => Promise<FastifyReply>;
@@ -73,9 +73,9 @@ const sendOrdered: Send = async (downloading, reply, { reader, target }) => {
   return sendZip(downloading, reply, await planned(downloading.services, reader, target));
 };
 
-type AskedDownload = Downloading & { request: FastifyRequest };
+type DownloadRequest = Downloading & { request: FastifyRequest };
 
-const asked = (services: Services, request: FastifyRequest): AskedDownload => ({
+const asked = (services: Services, request: FastifyRequest): DownloadRequest => ({
   services,
   request,
   ip: request.ip,
@@ -83,7 +83,7 @@ const asked = (services: Services, request: FastifyRequest): AskedDownload => ({
 });
 
 async function sendOne(
-  downloading: AskedDownload,
+  downloading: DownloadRequest,
   reply: FastifyReply,
   reader: Reader,
   objectName: string,
@@ -114,7 +114,7 @@ const personal = (reply: FastifyReply, fileName: string): FastifyReply =>
     .header('content-disposition', contentDisposition('attachment', fileName));
 
 /** Nginx must not collect it: the first byte leaves before the last file is opened. */
-function sendZip(downloading: AskedDownload, reply: FastifyReply, plan: ZipPlan): FastifyReply {
+function sendZip(downloading: DownloadRequest, reply: FastifyReply, plan: ZipPlan): FastifyReply {
   const { log } = downloading.request;
   const zip = zipStream(zipParts(downloading, plan, (error) => log.error({ err: error }, 'a file of a zip failed')));
   zip.once('error', (error) => log.warn({ err: error }, 'a zip broke off'));

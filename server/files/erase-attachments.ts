@@ -1,12 +1,12 @@
 import { objects } from '../../src/resources/holdings/objects.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { removeRow } from '../resources/write-rows.ts';
 
 /**
  * When an account is cancelled its attachments and unfinished uploads go, and their contents with them; after the rows that they were handed in
  * with lost them. What others still have, such as a reviewer's letter to an applicant, stays without its person.
  */
-export async function eraseAttachments(write: Write, userId: number): Promise<void> {
+export async function eraseAttachments(write: Transaction, userId: number): Promise<void> {
   const { rows } = await write.tx.query<{ id: number }>(
     `SELECT a.id FROM objects a WHERE a.owner = $1 AND a."use" = '个人附件' AND a.item_id IS NULL AND a.part = 'original'
        AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.letter = a.id)

@@ -6,7 +6,7 @@ import { audit } from '../resources/audit.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
 import type { KeptFile } from '../../src/resources/shared/upload-answers.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import type { Services } from '../services.ts';
 import { guarded, hashFile, writeFileHashed } from '../store/hashed-file.ts';
 import { type FileFacts, inspectFile, itemFileEndings } from './inspect-file.ts';
@@ -71,7 +71,7 @@ export interface ObjectSource {
 
 /** Writes the row of a prepared content, in the transaction. @throws AppError 409 when the content went meanwhile */
 export async function insertObject(
-  under: Write,
+  under: Transaction,
   services: Pick<Services, 'objects'>,
   prepared: PreparedObject,
   about: AboutObject,

@@ -1,4 +1,4 @@
-import type { ItemKey } from '../holdings/held-item.ts';
+import type { ItemKey } from '../holdings/lendable-item.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { OrderedFor } from '../watermark/issue-copy.ts';
 

@@ -35,13 +35,13 @@ export function registerPreviews(app: FastifyInstance, services: Services): void
 
 type ViewName = 'preview' | 'previewWithAuth' | 'previewWithWaterColour' | 'previewAuWithWaterColour';
 
-interface Asked {
+interface PreviewRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
   reader: Reader;
 }
-type Answer = (asked: Asked, access: FileAccess | null) => Promise<FastifyReply>;
+type Answer = (asked: PreviewRequest, access: FileAccess | null) => Promise<FastifyReply>;
 
 /**
  * What needs no mark as it is: a thumbnail, or an attachment that the reader handed in or works on. A file of an item is
@@ -91,7 +91,7 @@ async function shownOf(services: Services, original: KeptObject): Promise<KeptOb
 const tileSeconds = 600;
 
 async function sendTile(
-  { request, reply, services, reader }: Asked,
+  { request, reply, services, reader }: PreviewRequest,
   access: FileAccess | null,
   place: TilePlace,
 ): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import { audit } from '../resources/audit.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { systemReader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
-import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
+import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 /** A row whose content is not what it was kept as. */
@@ -28,7 +28,7 @@ interface Row {
  * Originals are quarantined, which hides them; what the portal made itself waits to be made again.
  */
 export async function quarantine(
-  context: WriteContext & { objects: ObjectStore },
+  context: TransactionContext & { objects: ObjectStore },
   sha256: string,
   problem: string,
 ): Promise<Damage[]> {
@@ -56,7 +56,7 @@ export async function quarantine(
 }
 
 /** Gives back the rows of a content that is whole again, as after a backup was put back. Answers their names. */
-export async function release(context: WriteContext, sha256: string): Promise<string[]> {
+export async function release(context: TransactionContext, sha256: string): Promise<string[]> {
   const rows = await change(context, sha256, `state = 'quarantined'`, async (under, found) => {
     await under.tx.query(
       `UPDATE objects SET state = 'ready', problem = NULL, checked_at = now(), updated_at = now() WHERE id = ANY($1)`,
@@ -76,13 +76,13 @@ export async function release(context: WriteContext, sha256: string): Promise<st
 
 /** Changes the rows of a content that meet a condition, with their counts, in one transaction. */
 function change(
-  context: WriteContext,
+  context: TransactionContext,
   sha256: string,
   condition: string,
-  work: (under: Write, rows: readonly Row[]) => Promise<void>,
+  work: (under: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<Row[]> {
   const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, asked: null };
-  return runWrite(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (under) => {
+  return runTransaction(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (under) => {
     const { rows } = await under.tx.query<Row>(
       `SELECT id, name, state, (source IS NOT NULL OR recipe IS NOT NULL) AS "isMade" FROM objects
        WHERE sha256 = $1 AND ${condition} ORDER BY id FOR UPDATE`,

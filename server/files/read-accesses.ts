@@ -1,7 +1,7 @@
-import { type HeldTypeName, isHeldType } from '../../src/resources/shared/held-types.ts';
+import { type LendableTypeName, isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { type FileAccess, refusalsOf, situationOf, accessTo } from '../holdings/file-access.ts';
-import { type HeldItem, type ItemKey, readHeldItems } from '../holdings/held-item.ts';
-import { readStandings } from '../holdings/order-standing.ts';
+import { type LendableItem, type ItemKey, readLendableItems } from '../holdings/lendable-item.ts';
+import { readStandings } from '../holdings/order-status.ts';
 import { isObjectName, objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -24,14 +24,14 @@ export async function readAccesses(db: Query, reader: Reader, names: readonly st
 export async function accessesTo(db: Query, reader: Reader, originals: readonly ObjectRow[]): Promise<FileAccess[]> {
   const keys = new Map<string, ItemKey>();
   for (const { itemType, itemId } of originals)
-    if (itemType !== null && itemId !== null && isHeldType(itemType))
+    if (itemType !== null && itemId !== null && isLendableType(itemType))
       keys.set(keyText(itemType, itemId), { type: itemType, id: itemId });
   const wanted = [...keys.values()];
   const [items, standings] = await Promise.all([
-    readHeldItems(db, wanted),
+    readLendableItems(db, wanted),
     reader.userId === null ? new Map() : readStandings(db, reader.userId, wanted),
   ]);
-  const byKey = new Map<string, HeldItem>(items.map((item) => [keyText(item.type, item.id), item]));
+  const byKey = new Map<string, LendableItem>(items.map((item) => [keyText(item.type, item.id), item]));
   const found: FileAccess[] = [];
   for (const original of originals) {
     if (original.state === 'quarantined') continue;
@@ -49,4 +49,4 @@ export async function accessesTo(db: Query, reader: Reader, originals: readonly 
   return found;
 }
 
-const keyText = (type: HeldTypeName, id: number): string => `${type} ${id}`;
+const keyText = (type: LendableTypeName, id: number): string => `${type} ${id}`;

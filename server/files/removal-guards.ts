@@ -1,4 +1,4 @@
-import { heldTypeNames } from '../../src/resources/shared/held-types.ts';
+import { lendableTypeNames } from '../../src/resources/shared/lendable-types.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { conflict } from '../errors.ts';
 import { type Guard, ofRemoval } from '../resources/rules.ts';
@@ -14,7 +14,7 @@ const openOrders = `SELECT count(DISTINCT s.id) AS n FROM order_lines l JOIN sub
 
 /** With an item go its files, unless somebody has applied for it. Keys: the kinds of items that have some. */
 export const filesOfItems: Readonly<Record<string, Guard>> = Object.fromEntries(
-  heldTypeNames.map((itemType): [string, Guard] => [
+  lendableTypeNames.map((itemType): [string, Guard] => [
     itemType,
     ofRemoval(async (write, { id }) => {
       const [open] = (await write.tx.query<{ n: number }>(openOrders, [itemType, id])).rows;

@@ -12,7 +12,7 @@ import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
 import { insertCounted } from '../resources/insert-row.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import type { Services } from '../services.ts';
 import { registerDownloads } from './download-routes.ts';
 import { imageType } from '../formats/image-type.ts';
@@ -59,7 +59,7 @@ function registerUpload(app: FastifyInstance, services: Services): void {
 }
 
 async function keepRow(
-  under: Write,
+  under: Transaction,
   services: Services,
   known: Kept & Pick<UploadedPicture, 'name' | 'purpose' | 'type' | 'size'>,
 ): Promise<UploadedPicture> {

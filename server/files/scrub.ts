@@ -1,4 +1,4 @@
-import type { WriteContext } from '../resources/write.ts';
+import type { TransactionContext } from '../resources/transaction.ts';
 import { StartError } from '../start-error.ts';
 import { hashPieces } from '../store/hashed-file.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -19,7 +19,7 @@ interface Checked {
   size: number;
 }
 
-type Scrubbing = WriteContext & { objects: ObjectStore };
+type Scrubbing = TransactionContext & { objects: ObjectStore };
 
 const pageRows = 1000;
 

@@ -1,5 +1,5 @@
 import type { Log } from '../db/log.ts';
-import type { WriteContext } from '../resources/write.ts';
+import type { TransactionContext } from '../resources/transaction.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { scrub } from './scrub.ts';
 
@@ -13,7 +13,7 @@ const rowsAtOnce = 200;
 const recheckAfterMs = 7 * 24 * 3600_000;
 
 /** Compares some contents an hour with their hashes, those unchecked for longest first. */
-export function startScrub(context: WriteContext & { objects: ObjectStore }, log: Log): Scrubber {
+export function startScrub(context: TransactionContext & { objects: ObjectStore }, log: Log): Scrubber {
   let running: Promise<void> = Promise.resolve();
   const round = async (): Promise<void> => {
     try {

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
-import { heldTypes } from '../../src/resources/shared/held-types.ts';
+import { lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import type { KeptFile, UploadProgress, UploadState, UploadTarget } from '../../src/resources/shared/upload-answers.ts';
 import { ok } from '../envelope.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
-import { type ItemKey, readHeldItem } from '../holdings/held-item.ts';
+import { type ItemKey, readLendableItem } from '../holdings/lendable-item.ts';
 import { objectCall } from '../holdings/routes.ts';
 import { write } from '../resources/answers.ts';
 import { readList } from '../resources/read-rows.ts';
@@ -32,7 +32,7 @@ import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
 import { removeUnused } from '../store/unused-content.ts';
 import { assertQuota, readAbout } from './upload-target.ts';
 
-interface Asked {
+interface UploadRequest {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -44,7 +44,7 @@ const formBytes = 64 * 1024;
 
 /** Uploads: a person's attachments, committed data, files of items; large ones in chunks. */
 export function registerUploads(app: FastifyInstance, services: Services): void {
-  const asking = async (call: ResolvedCall, request: FastifyRequest): Promise<Asked> => ({
+  const asking = async (call: ResolvedCall, request: FastifyRequest): Promise<UploadRequest> => ({
     services,
     call,
     reader: await authorize(services, call, request),
@@ -71,8 +71,8 @@ const mostEntries = 1000;
 
 /** What the page of an upload shows of the item: what it is, and the entries of its list that a file may belong to. */
 async function describeTarget({ database, secrets }: Services, reader: Reader, key: ItemKey): Promise<UploadTarget> {
-  const item = await readHeldItem(database.pool, key);
-  if (!item) throw notFound(heldTypes[key.type].label);
+  const item = await readLendableItem(database.pool, key);
+  if (!item) throw notFound(lendableTypes[key.type].label);
   const ofItem = { field: 'archive', operator: 'eq' as const, values: [key.id] };
   const list = { filters: [ofItem], sort: [{ field: 'id', order: 'asc' as const }], start: 0, end: mostEntries };
   const { rows } =
@@ -83,7 +83,7 @@ async function describeTarget({ database, secrets }: Services, reader: Reader, k
   return { itemType: type, itemId: id, title, number, secrecy, entries: rows };
 }
 
-function takeAttachment(asked: Asked): Promise<KeptFile> {
+function takeAttachment(asked: UploadRequest): Promise<KeptFile> {
   const { services, reader, request } = asked;
   return withStreamedForm(request, {}, async ({ fileName, file, ended }) => {
     assertEnding(fileName, attachmentEndings);
@@ -95,7 +95,7 @@ function takeAttachment(asked: Asked): Promise<KeptFile> {
 
 const product = objects.services.uploadProduct.takes;
 
-function takeProduct(asked: Asked): Promise<UploadProgress> {
+function takeProduct(asked: UploadRequest): Promise<UploadProgress> {
   const { services, reader, request } = asked;
   return withStreamedForm(request, product, async (form) => {
     const name = form.values.name ?? form.fileName;
@@ -110,7 +110,7 @@ function takeProduct(asked: Asked): Promise<UploadProgress> {
 }
 
 async function takeChunk(
-  asked: Asked,
+  asked: UploadRequest,
   { values, file, ended }: StreamedForm<typeof product>,
   name: string,
   about: AboutObject,
@@ -148,7 +148,7 @@ async function receive(services: Services, state: UploadState, offset: number, f
  * store) it is as it was, and its last chunk may be sent again.
  */
 async function finish(
-  asked: Asked,
+  asked: UploadRequest,
   { uploadId, name }: UploadState,
   sha256: string | null,
   about: AboutObject,
@@ -175,7 +175,7 @@ async function judged(path: string, name: string, sha256: string | null): Promis
 
 /** Writes the row; a content whose row is not written goes again, now or when the store is swept. */
 async function keep(
-  asked: Asked,
+  asked: UploadRequest,
   prepared: PreparedObject,
   about: AboutObject,
   { uploadId = null, ended }: { uploadId?: string | null; ended?: () => Promise<void> },

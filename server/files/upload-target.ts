@@ -1,10 +1,10 @@
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { objects } from '../../src/resources/holdings/objects.ts';
 import { AppError, conflict, invalid, tooMany } from '../errors.ts';
-import { readHeldItem } from '../holdings/held-item.ts';
+import { readLendableItem } from '../holdings/lendable-item.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -40,13 +40,13 @@ export async function readAbout(
   return { use, secrecy, owner, itemType, itemId, archiveFile };
 }
 
-async function assertItem(db: Query, type: HeldTypeName, id: number): Promise<void> {
-  const item = await readHeldItem(db, { type, id });
+async function assertItem(db: Query, type: LendableTypeName, id: number): Promise<void> {
+  const item = await readLendableItem(db, { type, id });
   if (!item) throw invalid({ itemId: ['找不到该资料，可能已被删除'] });
   if (isClassified(item.secrecy)) throw invalid({ itemId: ['涉密文件不得上网：该资料为涉密资料，不能上传文件'] });
 }
 
-async function assertEntry(db: Query, type: HeldTypeName, id: number, entry: number): Promise<void> {
+async function assertEntry(db: Query, type: LendableTypeName, id: number, entry: number): Promise<void> {
   const { rows } =
     type === 'archives'
       ? await db.query('SELECT 1 FROM archive_files WHERE id = $1 AND archive = $2', [entry, id])

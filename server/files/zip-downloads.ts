@@ -1,5 +1,5 @@
 import { type FileRefusal, fileRefusalTexts, isUnnamed, noFileText } from '../../src/resources/shared/file-rights.ts';
-import { heldTypes } from '../../src/resources/shared/held-types.ts';
+import { lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import { AppError } from '../errors.ts';
 import { type FileAccess, noSuchFile } from '../holdings/file-access.ts';
 import { objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
@@ -208,4 +208,4 @@ function listText(plan: ZipPlan, outcomes: readonly ZipOutcome<Entry>[]): string
 }
 
 const lineOf = (name: string, { item }: FileAccess): string =>
-  item ? `${name}（${heldTypes[item.type].label} ${item.number} ${item.title}）` : name;
+  item ? `${name}（${lendableTypes[item.type].label} ${item.number} ${item.title}）` : name;

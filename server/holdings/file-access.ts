@@ -5,17 +5,17 @@ import {
   type FileSituation,
   type FileVisitor,
   fileRefusalTexts,
-  type OrderStanding,
+  type OrderStatus,
   refusalOfFile,
-  type WayOut,
+  type FileUse,
 } from '../../src/resources/shared/file-rights.ts';
-import { isHeldType } from '../../src/resources/shared/held-types.ts';
+import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { AppError } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { type HeldItem, type ItemKey, readHeldItem } from './held-item.ts';
-import { readStanding } from './order-standing.ts';
+import { type LendableItem, type ItemKey, readLendableItem } from './lendable-item.ts';
+import { readStanding } from './order-status.ts';
 import { keeperRight } from './keeper-right.ts';
 import { mayReadPersonal } from './personal-access.ts';
 import { type ObjectRow, readObject, readObjectById } from './stored-object.ts';
@@ -27,10 +27,10 @@ export interface FileAccess {
   original: ObjectRow;
   reader: Reader;
   /** Null for a person's own attachment. */
-  item: HeldItem | null;
+  item: LendableItem | null;
   situation: FileSituation | null;
   /** Why not, by the way out; null: it may be given. */
-  refusals: Readonly<Record<WayOut, FileRefusal | null>>;
+  refusals: Readonly<Record<FileUse, FileRefusal | null>>;
 }
 
 export function visitorOf(reader: Reader): FileVisitor {
@@ -42,10 +42,10 @@ export function visitorOf(reader: Reader): FileVisitor {
 
 /** An item as the rights see it for one of its files. Days of protection end with the day in China. */
 export const situationOf = (
-  item: HeldItem,
+  item: LendableItem,
   fileSecrecy: FileSituation['fileSecrecy'],
   reader: Reader,
-  order: OrderStanding,
+  order: OrderStatus,
 ): FileSituation => ({
   itemSecrecy: item.secrecy,
   fileSecrecy,
@@ -65,7 +65,7 @@ const allHidden: FileAccess['refusals'] = { thumbnail: 'hidden', preview: 'hidde
 const noneRefused: FileAccess['refusals'] = { thumbnail: null, preview: null, download: null };
 
 /** How a reader's orders of an item stand. */
-const standingFor = (db: Query, reader: Reader, key: ItemKey): Promise<OrderStanding> =>
+const standingFor = (db: Query, reader: Reader, key: ItemKey): Promise<OrderStatus> =>
   reader.userId === null ? Promise.resolve('none') : readStanding(db, reader.userId, key);
 
 /** What the reader may have of the object of this name; null when there is none. */
@@ -89,9 +89,9 @@ export async function accessTo(db: Query, reader: Reader, object: ObjectRow): Pr
     const isAllowed = await mayReadPersonal(db, reader, original);
     return { ...base, item: null, situation: null, refusals: isAllowed ? noneRefused : allHidden };
   }
-  if (!isHeldType(itemType)) return null;
+  if (!isLendableType(itemType)) return null;
   const key = { type: itemType, id: itemId };
-  const [item, order] = await Promise.all([readHeldItem(db, key), standingFor(db, reader, key)]);
+  const [item, order] = await Promise.all([readLendableItem(db, key), standingFor(db, reader, key)]);
   if (!item) return null;
   const situation = situationOf(item, original.secrecy, reader, order);
   return { ...base, item, situation, refusals: refusalsOf(situation) };
@@ -104,7 +104,7 @@ export const noSuchFile = (): AppError => new AppError(404, fileRefusalTexts.hid
  * Lets through only what may be given this way. A guest cannot tell a forbidden file from one that does not exist.
  * @throws AppError 404 or 403
  */
-export function assertMayHave(way: WayOut, access: FileAccess | null): asserts access is FileAccess {
+export function assertMayHave(way: FileUse, access: FileAccess | null): asserts access is FileAccess {
   if (!access) throw noSuchFile();
   const refusal = access.refusals[way];
   if (refusal === null) return;

@@ -2,15 +2,15 @@ import {
   fileRefusalTexts,
   type FileRefusal,
   isUnnamed,
-  type OrderStanding,
+  type OrderStatus,
 } from '../../src/resources/shared/file-rights.ts';
 import type { FileUseAnswer, Previewable } from '../../src/resources/shared/previewable.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import { pyramidOf } from './tile-pyramid.ts';
 import { type FileAccess, refusalsOf, situationOf } from './file-access.ts';
-import { type HeldItem, type ItemKey, readHeldItems } from './held-item.ts';
-import { keyOf, readStandings } from './order-standing.ts';
+import { type LendableItem, type ItemKey, readLendableItems } from './lendable-item.ts';
+import { keyOf, readStandings } from './order-status.ts';
 import { objectColumns, type ObjectRow, readParts } from './stored-object.ts';
 import { formatName, viewerOf } from './viewer-of.ts';
 
@@ -30,7 +30,7 @@ export async function readPreviewablesOf(
   reader: Reader,
   keys: readonly ItemKey[],
 ): Promise<Previewable[][]> {
-  const items = new Map((await readHeldItems(db, keys)).map((item) => [keyOf(item), item]));
+  const items = new Map((await readLendableItems(db, keys)).map((item) => [keyOf(item), item]));
   const rows = groupedBy(
     await readOriginals(db, [...items.values()]),
     ({ itemType, itemId }) => `${itemType} ${itemId}`,
@@ -63,7 +63,7 @@ const standingsFor = (
   db: Query,
   { userId }: Reader,
   keys: readonly ItemKey[],
-): Promise<ReadonlyMap<string, OrderStanding>> =>
+): Promise<ReadonlyMap<string, OrderStatus>> =>
   userId === null ? Promise.resolve(new Map()) : readStandings(db, userId, keys);
 
 function groupedBy<Row, Key>(rows: readonly Row[], keyIn: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
@@ -79,9 +79,9 @@ function groupedBy<Row, Key>(rows: readonly Row[], keyIn: (row: Row) => Key): Re
 interface Known {
   row: ObjectRow;
   parts: readonly ObjectRow[];
-  item: HeldItem;
+  item: LendableItem;
   reader: Reader;
-  order: OrderStanding;
+  order: OrderStatus;
 }
 
 function previewable({ row, parts, item, reader, order }: Known): Previewable | null {

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { ItemKind } from '../../src/resources/shared/item-kinds.ts';
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
-import { isHeldType, heldTypes } from '../../src/resources/shared/held-types.ts';
+import { isLendableType, lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { readList, type Row } from '../resources/read-rows.ts';
 import { readRow } from '../resources/read-row.ts';
@@ -68,7 +68,7 @@ async function facesOfType(
   ids: readonly number[],
 ): Promise<[number, ItemFace][]> {
   const resource = resourceNamed(type);
-  const number = isHeldType(type) ? heldTypes[type].number : null;
+  const number = isLendableType(type) ? lendableTypes[type].number : null;
   const filters = [{ field: 'id', operator: 'eq' as const, values: ids }];
   const query = { filters, sort: [{ field: 'id', order: 'asc' as const }], start: 0, end: ids.length };
   const deciding = Object.keys(resource.withhold?.when ?? {});

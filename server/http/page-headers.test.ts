@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { KeptAnswers } from '../resources/kept-answers.ts';
+import { AnswerCache } from '../resources/answer-cache.ts';
 import { layerHosts } from '../maps/layer-hosts.ts';
 import type { Services } from '../services.ts';
 import { setPageHeaders } from './page-headers.ts';
@@ -12,7 +12,7 @@ afterEach(() => app.close());
 test('pages load maps from listed hosts alone, and are served as before while these cannot be read', async () => {
   const pool = { query: async () => ({ rows: await rows() }) };
   await app.register(async (scope) => {
-    const services = { database: { pool }, kept: new KeptAnswers(0) } as unknown as Services;
+    const services = { database: { pool }, cache: new AnswerCache(0) } as unknown as Services;
     await setPageHeaders(scope, () => layerHosts(services));
     scope.get('/', () => 'page');
   });

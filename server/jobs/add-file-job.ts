@@ -1,13 +1,13 @@
 import type { StartedJob } from '../../src/resources/kit/answer-shapes.ts';
 import { holdContent } from '../store/unused-content.ts';
 import { write } from '../resources/answers.ts';
-import type { Asked } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/routes.ts';
 import { addJob, type NewJob } from './job-rows.ts';
 import { keepInput } from './keep-content.ts';
 
 /** Adds a job that works on a file, which is kept until it has. The same request key adds it once. */
 export async function addFileJob(
-  asked: Pick<Asked, 'services' | 'reader' | 'call' | 'request'>,
+  asked: Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>,
   bytes: Buffer,
   job: Omit<NewJob, 'input'>,
 ): Promise<StartedJob> {

@@ -10,7 +10,7 @@ import { addJob, type NewJob } from './job-rows.ts';
 import { paramsOf } from '../resources/asked-list.ts';
 import { type Answer, assertNothingElse, readContext, write } from '../resources/answers.ts';
 import { readList } from '../resources/read-rows.ts';
-import type { Asked } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/routes.ts';
 import { withoutBelow } from '../resources/tree.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 
@@ -24,7 +24,7 @@ const idsOf = (values: unknown): number[] => {
 };
 
 /** The rows that are named, or those that a list finds now: `found` holds its parameters, as in an address. */
-async function rowsOf(asked: Asked, { ids, found }: Record<string, unknown>): Promise<number[]> {
+async function rowsOf(asked: RouteContext, { ids, found }: Record<string, unknown>): Promise<number[]> {
   if (found === undefined) return idsOf(ids);
   if (ids !== undefined || typeof found !== 'string') throw invalid({ found: ['ids 与 found 只能给出一个'] });
   const { resource } = asked;
@@ -48,7 +48,7 @@ async function rowsOf(asked: Asked, { ids, found }: Record<string, unknown>): Pr
   return all;
 }
 
-const startJob = async (asked: Asked, job: Omit<NewJob, 'resource'>): Promise<unknown> =>
+const startJob = async (asked: RouteContext, job: Omit<NewJob, 'resource'>): Promise<unknown> =>
   answerJob(
     asked,
     await write(asked, job, async (under) => ({

@@ -7,7 +7,7 @@ import { readUpload } from '../http/read-upload.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
 import { type Answer, write } from '../resources/answers.ts';
 import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
-import type { Asked } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/routes.ts';
 
 /** A small table is brought in at once, a large one as a job. */
 export const answerImport: Answer = async (asked) => {
@@ -30,7 +30,12 @@ export const answerImport: Answer = async (asked) => {
 };
 
 /** Nothing is written for a client that went away before the last row. */
-async function bringIn(asked: Asked, resource: Resource, sheet: string[][], isDryRun: boolean): Promise<unknown> {
+async function bringIn(
+  asked: RouteContext,
+  resource: Resource,
+  sheet: string[][],
+  isDryRun: boolean,
+): Promise<unknown> {
   const gone = new AbortController();
   const leave = (): void => gone.abort(new AppError(499, '连接已断开，没有写入'));
   asked.reply.raw.once('close', leave);
@@ -53,7 +58,7 @@ interface Import {
   isDryRun: boolean;
 }
 
-const addImport = (asked: Asked, { bytes, fileName, rows, isDryRun }: Import): Promise<StartedJob> =>
+const addImport = (asked: RouteContext, { bytes, fileName, rows, isDryRun }: Import): Promise<StartedJob> =>
   addFileJob(asked, bytes, {
     kind: isDryRun ? 'check' : 'import',
     title: `${isDryRun ? '检查' : '导入'}${asked.resource.label}：${fileName}`,

@@ -2,7 +2,7 @@ import { resourceNamed } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { AppError } from '../errors.ts';
 import { databaseProblem } from '../resources/database-problem.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 import type { JobOutcome } from './job-rows.ts';
 import { type JobRun, JobStopped, writeStep } from './job-run.ts';
@@ -13,7 +13,7 @@ const batch = 100;
 const mostFaults = 200;
 
 /** One row; answers how many it changed. @throws AppError when the row is refused */
-type RowAct = (under: Write, resource: Resource, id: number) => Promise<number>;
+type RowAct = (under: Transaction, resource: Resource, id: number) => Promise<number>;
 
 interface Fault {
   id: number;
@@ -75,7 +75,7 @@ interface Batch {
   act: RowAct;
 }
 
-async function actOn(under: Write, resource: Resource, { ids, before, act }: Batch): Promise<Tally> {
+async function actOn(under: Transaction, resource: Resource, { ids, before, act }: Batch): Promise<Tally> {
   const tally = { ...before, faults: [...before.faults] };
   for (const id of ids) {
     await under.tx.query('SAVEPOINT job_row');

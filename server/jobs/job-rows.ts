@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobKind } from '../../src/resources/system/jobs.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** What a kind of job needs to be told; each reads its own part. */
@@ -49,7 +49,10 @@ export interface JobOutcome {
 const claimSeconds = 30;
 
 /** Adds a job in the transaction of the call that asks for it. */
-export async function addJob(under: Write, { kind, title, resource, params, total, input }: NewJob): Promise<number> {
+export async function addJob(
+  under: Transaction,
+  { kind, title, resource, params, total, input }: NewJob,
+): Promise<number> {
   const { reader, ip, requestId } = under.request;
   const { rows } = await under.tx.query<{ id: number }>(
     `INSERT INTO jobs (title, kind, state, done, total, "user", at, resource, request_id)

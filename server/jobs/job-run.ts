@@ -1,6 +1,6 @@
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { runWrite, type Write } from '../resources/write.ts';
+import { runTransaction, type Transaction } from '../resources/transaction.ts';
 import { afterCommit } from '../resources/after-commit.ts';
 import type { Log } from '../db/log.ts';
 import { type ClaimedJob, noteStep, type Progress } from './job-rows.ts';
@@ -38,13 +38,13 @@ const limits = `SET LOCAL statement_timeout = '5min'; SET LOCAL lock_timeout = '
  */
 export async function writeStep<T>(
   { job, services, reader, log }: JobRun,
-  work: (write: Write) => Promise<T>,
+  work: (write: Transaction) => Promise<T>,
   step: (result: T) => Parameters<typeof noteStep>[2],
 ): Promise<T> {
-  const { database, secrets, kept, rules } = services;
+  const { database, secrets, cache, rules } = services;
   const touched = new Set<string>();
-  const result = await runWrite(
-    { pool: database.pool, secrets, kept, rules },
+  const result = await runTransaction(
+    { pool: database.pool, secrets, cache, rules },
     {
       reader,
       callId: `jobs.${job.kind}`,

@@ -32,7 +32,7 @@ export async function runJob(office: JobOffice, job: ClaimedJob, stopping: Abort
   const own = new AbortController();
   const renew = async (): Promise<void> => {
     const standing = await renewClaim(pool, job, progress);
-    services.kept.forget(jobs.name);
+    services.cache.forget(jobs.name);
     if (standing === 'cancelling') own.abort(new JobStopped('cancelled'));
     if (standing === 'lost') own.abort(new JobStopped('lost'));
   };
@@ -46,7 +46,7 @@ export async function runJob(office: JobOffice, job: ClaimedJob, stopping: Abort
     if (outcome) await endJob(pool, job, outcome, progress);
   } finally {
     clearInterval(timer);
-    services.kept.forget(jobs.name);
+    services.cache.forget(jobs.name);
   }
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Services } from '../services.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 /** Results are there for so many days, and the jobs themselves for so many. */
 const resultDays = 7;
@@ -28,7 +28,7 @@ export async function sweepJobs({ database }: Pick<Services, 'database'>): Promi
 }
 
 /** Takes away what a person's jobs tell of them; one under way finds its claim gone and stops. */
-export async function eraseJobs({ tx }: Write, userId: number): Promise<void> {
+export async function eraseJobs({ tx }: Transaction, userId: number): Promise<void> {
   await tx.query(
     `WITH gone AS (DELETE FROM jobs WHERE "user" = $1 RETURNING id),
      work AS (DELETE FROM job_work w USING gone WHERE w.job = gone.id RETURNING w.input, w.result)

@@ -5,15 +5,19 @@ import { conflict, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
-import { tellReviewers } from '../orders/tell-reviewers.ts';
-import type { Write } from '../resources/write.ts';
+import { notifyReviewers } from '../orders/notify-reviewers.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { renewalObstacle } from './renewal-obstacle.ts';
 
 type AskedRenewal = TakenBy<typeof loans.services.askRenewal>;
 
 /** A borrower asks to keep something longer. Somebody else's loan answers like one that is not there. @throws AppError 404, 409 */
-export async function askRenewal(write: Write, userId: number, { id, reason }: AskedRenewal): Promise<{ id: number }> {
+export async function askRenewal(
+  write: Transaction,
+  userId: number,
+  { id, reason }: AskedRenewal,
+): Promise<{ id: number }> {
   const { rows } = await write.tx.query('SELECT 1 FROM loans WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('借出记录');
   const loan = await lockRow(write, loans, id);
@@ -27,6 +31,6 @@ export async function askRenewal(write: Write, userId: number, { id, reason }: A
   const event = { order, subOrder: subOrder.id, from: state, to: state, note, actor: userId };
   await noteEvent(write, { ...event, kind: 'renewalAsked' });
   const body = `审核单 ${subOrder.subOrderNo} 借出的“${loan.title}”申请续借，请答复。`;
-  await tellReviewers(write, subOrder, { title: '有续借申请', body });
+  await notifyReviewers(write, subOrder, { title: '有续借申请', body });
   return { id };
 }

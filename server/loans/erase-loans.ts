@@ -1,6 +1,6 @@
 import { loans } from '../../src/resources/borrowing/loans.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
 /** Whoever still has things cannot cancel the account. */
@@ -10,7 +10,7 @@ export async function loanBlock(db: Query, userId: number): Promise<string | nul
 }
 
 /** When an account is cancelled, its past loans name nobody any more. */
-export async function eraseLoans(write: Write, userId: number): Promise<void> {
+export async function eraseLoans(write: Transaction, userId: number): Promise<void> {
   const { rows } = await write.tx.query<{ id: number }>('SELECT id FROM loans WHERE "user" = $1 ORDER BY id', [userId]);
   for (const { id } of rows)
     await changeRow(write, loans, id, { user: null, receiver: '已注销', renewalReason: null }, '注销账户');

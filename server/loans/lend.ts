@@ -1,11 +1,11 @@
 import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { conflict } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
-import { tellApplicant } from '../orders/tell-applicant.ts';
-import type { Write } from '../resources/write.ts';
+import { notifyApplicant } from '../orders/notify-applicant.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
@@ -13,7 +13,7 @@ type Lending = TakenBy<typeof loans.services.lend>;
 
 interface Line {
   id: number;
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   number: string;
   title: string;
@@ -26,7 +26,7 @@ export const outItemOf = ({ itemType, itemId }: Pick<Loan, 'itemType' | 'itemId'
  * Hands out what of a sub-order was approved: one loan an item, and the sub-order becomes 借出. An item that is out already
  * is not lent again, whoever asks at the same time. @throws AppError 404, 409
  */
-export async function lend(write: Write, { subOrder: id, receiver, days }: Lending): Promise<{ dueOn: string }> {
+export async function lend(write: Transaction, { subOrder: id, receiver, days }: Lending): Promise<{ dueOn: string }> {
   const subOrder = await lockForLoan(write, id, 'admin:loans.lend');
   if (subOrder.state !== 'pickup') throw conflict('只有“待取件”的审核单可以办理借出，请刷新后再看');
   const lines = await approvedLines(write, id);
@@ -37,11 +37,11 @@ export async function lend(write: Write, { subOrder: id, receiver, days }: Lendi
   const note = `${receiver} 领取，应于 ${dueOn} 前归还`;
   await moveSubOrder(write, { id, to: 'lent', note, actor: write.request.reader.userId });
   const body = `${subOrder.subOrderNo} 的 ${lines.length} 件资料已由${receiver}领取，请于${dayWords(dueOn)}前归还。`;
-  await tellApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已借出', body });
+  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已借出', body });
   return { dueOn };
 }
 
-async function approvedLines({ tx }: Write, subOrder: number): Promise<Line[]> {
+async function approvedLines({ tx }: Transaction, subOrder: number): Promise<Line[]> {
   const { rows } = await tx.query<Line>(
     `SELECT id, item_type AS "itemType", item_id AS "itemId", number, title FROM order_lines
      WHERE sub_order = $1 AND decision = 'approved' ORDER BY item_type, item_id, id`,
@@ -50,7 +50,7 @@ async function approvedLines({ tx }: Write, subOrder: number): Promise<Line[]> {
   return rows;
 }
 
-async function assertIn({ tx }: Write, lines: readonly Line[]): Promise<void> {
+async function assertIn({ tx }: Transaction, lines: readonly Line[]): Promise<void> {
   const { rows } = await tx.query<{ title: string; dueOn: string }>(
     'SELECT title, due_on AS "dueOn" FROM loans WHERE out_item = ANY($1) ORDER BY id LIMIT 1',
     [lines.map(outItemOf)],
@@ -67,7 +67,7 @@ interface NewLoan {
 }
 
 /** The unique key of what is out decides between two counters at the same moment. */
-async function insertLoan(write: Write, { line, ...loan }: NewLoan): Promise<void> {
+async function insertLoan(write: Transaction, { line, ...loan }: NewLoan): Promise<void> {
   const { id, ...item } = line;
   const values = {
     ...loan,

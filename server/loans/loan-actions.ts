@@ -5,9 +5,9 @@ import { conflict, invalid } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
-import { tellApplicant } from '../orders/tell-applicant.ts';
+import { notifyApplicant } from '../orders/notify-applicant.ts';
 import type { ServerAction, ServerActionInput } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
@@ -28,7 +28,7 @@ const returnOne: ServerAction = async (write, { id, row, taken }) => {
     await moveSubOrder(write, { id: subOrder.id, to: 'returned', note, actor: write.request.reader.userId });
   }
   const body = `“${String(row['title'])}”已归还（${condition}）。`;
-  await tellApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已归还', body });
+  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已归还', body });
   return after;
 };
 
@@ -39,14 +39,19 @@ interface Answer {
   title: string;
 }
 
-async function tellAnswer(write: Write, { id, order, user, state }: SubOrder, { kind, note, title }: Answer) {
+async function tellAnswer(write: Transaction, { id, order, user, state }: SubOrder, { kind, note, title }: Answer) {
   const event = { order, subOrder: id, from: state, to: state, actor: write.request.reader.userId };
   await noteEvent(write, { ...event, note: note.slice(0, 500), kind });
-  await tellApplicant(write, user, { order, title, body: `${note}。` });
+  await notifyApplicant(write, user, { order, title, body: `${note}。` });
 }
 
 /** Makes a loan longer, counted from its last day, or from today where that is past. */
-async function grant(write: Write, subOrder: SubOrder, { id, row, taken }: ServerActionInput, reason: string | null) {
+async function grant(
+  write: Transaction,
+  subOrder: SubOrder,
+  { id, row, taken }: ServerActionInput,
+  reason: string | null,
+) {
   const renewals = Number(row['renewals']);
   const { maxRenewals } = await readOrderPolicy(write.tx);
   if (renewals >= maxRenewals) throw conflict(`每件最多续借 ${maxRenewals} 次，请先归还`);
@@ -60,7 +65,7 @@ async function grant(write: Write, subOrder: SubOrder, { id, row, taken }: Serve
 }
 
 /** Refuses what the borrower asked for; the last day stays. */
-async function refuse(write: Write, subOrder: SubOrder, { id, row }: ServerActionInput, reason: string | null) {
+async function refuse(write: Transaction, subOrder: SubOrder, { id, row }: ServerActionInput, reason: string | null) {
   if (row['renewalAskedAt'] === null) throw conflict('没有待答复的续借申请，可能已由他人答复。请刷新后再看');
   if (reason === null) throw invalid({ reason: ['不同意续借须写明原因'] });
   const { row: after } = await changeRow(write, loans, id, { ...answered, renewalRefusal: reason }, '不同意续借');

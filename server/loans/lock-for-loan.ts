@@ -2,13 +2,13 @@ import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 /**
  * The sub-order of a loan, locked, when it belongs to a keeping unit that the asker serves. Those of other units answer like
  * ones that do not exist; nobody hands things out to themselves. @throws AppError 403, 404
  */
-export async function lockForLoan(write: Write, id: number, right: string): Promise<SubOrder> {
+export async function lockForLoan(write: Transaction, id: number, right: string): Promise<SubOrder> {
   const { reader } = write.request;
   const scope = await readScope(write.tx, reader, right);
   const subOrder = await lockSubOrder(write, id);

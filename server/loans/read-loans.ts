@@ -1,7 +1,7 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { OwnLoan } from '../../src/resources/shared/loan-answers.ts';
-import type { ItemKey } from '../holdings/held-item.ts';
-import { readHeldItem } from '../holdings/held-item.ts';
+import type { ItemKey } from '../holdings/lendable-item.ts';
+import { readLendableItem } from '../holdings/lendable-item.ts';
 import { lentColumns, mostLoans } from '../orders/lent-items.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -13,7 +13,7 @@ export async function loanOfItem(
   db: Query,
   { type, id }: ItemKey,
 ): Promise<{ dueOn: string; isOverdue: boolean } | null> {
-  const item = await readHeldItem(db, { type, id });
+  const item = await readLendableItem(db, { type, id });
   if (!item?.isCatalogPublic) return null;
   const { rows } = await db.query<{ dueOn: string }>('SELECT due_on AS "dueOn" FROM loans WHERE out_item = $1', [
     outItemOf({ itemType: type, itemId: id }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { loans } from '../../src/resources/borrowing/loans.ts';
 import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { Log } from '../db/log.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import { systemReader } from '../resources/reader.ts';
-import { runWrite, type WriteContext } from '../resources/write.ts';
+import { runTransaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
 /** Days before the last one on which a borrower is told; and days between two notices of something overdue. */
@@ -20,7 +20,7 @@ export function isToBeTold(today: string, { dueOn, toldOn }: { dueOn: string; to
 }
 
 /** Tells borrowers of what is due soon or overdue, each in a transaction of its own. @returns how many were told */
-export async function remindDue(context: WriteContext, log: Log, today = dayInChina()): Promise<number> {
+export async function remindDue(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {
   const { rows } = await context.pool.query<{ id: number }>(
     `SELECT id FROM loans WHERE state = 'out' AND "user" IS NOT NULL AND due_on <= $1
        AND (told_on IS NULL OR told_on < $2 OR told_on <= due_on)
@@ -38,7 +38,7 @@ export async function remindDue(context: WriteContext, log: Log, today = dayInCh
   return told;
 }
 
-function remindOne(context: WriteContext, id: number, today: string): Promise<boolean> {
+function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {
   const request = {
     reader: systemReader,
     callId: 'loans.remind',
@@ -47,7 +47,7 @@ function remindOne(context: WriteContext, id: number, today: string): Promise<bo
     ip: '',
     requestId: randomUUID(),
   };
-  return runWrite(context, request, async (write) => {
+  return runTransaction(context, request, async (write) => {
     const row = await lockRow(write, loans, id);
     const dueOn = String(row['dueOn']);
     const toldOn = row['toldOn'] as string | null;
@@ -55,7 +55,7 @@ function remindOne(context: WriteContext, id: number, today: string): Promise<bo
     await changeRow(write, loans, id, { toldOn: today }, '催还通知');
     const late = daysBetween(dueOn, today);
     const title = String(row['title']);
-    await tellUsers(write, [Number(row['user'])], {
+    await notifyUsers(write, [Number(row['user'])], {
       title: late > 0 ? '借出的资料已逾期' : '借出的资料即将到期',
       body:
         late > 0

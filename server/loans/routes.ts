@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loans } from '../../src/resources/borrowing/loans.ts';
-import { type AnswerTo, registerOwnCalls, saying, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { askRenewal as askForRenewal } from './ask-renewal.ts';
 import { lend as lendOut } from './lend.ts';
@@ -18,9 +18,9 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
 });
 
 const askRenewal: Answer<'askRenewal'> = (asked) =>
-  writing(asked, (under, userId) => askForRenewal(under, userId, asked.values));
+  transact(asked, (under, userId) => askForRenewal(under, userId, asked.values));
 
-const lend: Answer<'lend'> = (asked) => writing(asked, (under) => lendOut(under, asked.values));
+const lend: Answer<'lend'> = (asked) => transact(asked, (under) => lendOut(under, asked.values));
 
 /** Things that are out of the house: who asks of an item is told until when, who has them which. */
 export function registerLoans(app: FastifyInstance, services: Services): void {

@@ -1,12 +1,12 @@
 import type { Log } from '../db/log.ts';
 import { regularly, type Regular } from '../regularly.ts';
-import type { WriteContext } from '../resources/write.ts';
+import type { TransactionContext } from '../resources/transaction.ts';
 import { remindDue } from './remind-due.ts';
 
 const everyMs = 30 * 60_000;
 
 /** Looks at once, and then every half hour, for loans whose borrowers are to be told. `wake` is called when some were. */
-export function startLoanReminders(context: WriteContext, log: Log, wake: () => void): Regular {
+export function startLoanReminders(context: TransactionContext, log: Log, wake: () => void): Regular {
   const remind = async (): Promise<void> => {
     if ((await remindDue(context, log)) > 0) wake();
   };

@@ -34,10 +34,10 @@ const sourcesOf = ({ url, ip, port }: Listed): (string | null)[] => [
 ];
 
 /** The hosts that pages may load maps from, sorted: those that administrators listed and no others. */
-export async function layerHosts({ database, kept }: Pick<Services, 'database' | 'kept'>): Promise<string[]> {
+export async function layerHosts({ database, cache }: Pick<Services, 'database' | 'cache'>): Promise<string[]> {
   const rows = await Promise.all(
     Object.entries(listed).map(([resource, statement]) =>
-      kept.get(
+      cache.get(
         resource,
         'hosts',
         { reader: guestReader, db: database.pool },

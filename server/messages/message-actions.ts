@@ -3,7 +3,7 @@ import { outbox } from '../../src/resources/system/outbox.ts';
 import { AppError, conflict } from '../errors.ts';
 import { audit } from '../resources/audit.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { DeliveryProblem } from './delivery-problem.ts';
 import { readGateways } from './gateways.ts';
@@ -20,7 +20,12 @@ const sendAgain: ServerAction = async (write, { id, row }) => {
 };
 
 /** Runs a trial and puts its outcome in words: a refusal of the gateway is what the trial is to show. */
-async function tried(write: Write, row: Readonly<Record<string, unknown>>, label: string, send: () => Promise<void>) {
+async function tried(
+  write: Transaction,
+  row: Readonly<Record<string, unknown>>,
+  label: string,
+  send: () => Promise<void>,
+) {
   await audit(write, { resource: messageGateways, action: label, id: 1, before: row, after: row });
   try {
     await send();

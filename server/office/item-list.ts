@@ -1,4 +1,4 @@
-import { heldTypes } from '../../src/resources/shared/held-types.ts';
+import { lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import type { Previewable } from '../../src/resources/shared/previewable.ts';
 import type { DescribedEntry } from '../cart/describe-cart.ts';
 import { bytesText } from '../store/too-large.ts';
@@ -10,7 +10,7 @@ const header = ['序号', '类别', '编号', '题名', '保管单位', '密级'
 export const itemRows = (entries: readonly DescribedEntry[]): string[][] =>
   entries.map(({ item, line }, at) => {
     const what = item
-      ? [heldTypes[item.type].label, item.number, item.title, item.keepingUnit, item.secrecy]
+      ? [lendableTypes[item.type].label, item.number, item.title, item.keepingUnit, item.secrecy]
       : ['', '', '（已不开放）', '', ''];
     return [String(at + 1), ...what, line.read.text, line.apply.text, line.onSite.text];
   });

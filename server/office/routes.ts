@@ -5,7 +5,7 @@ import { type DescribedEntry, describeEntries } from '../cart/describe-cart.ts';
 import { conflict } from '../errors.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { readPreviewablesOf } from '../holdings/previewables.ts';
-import { type AskedOf, type OwnAsked, registerOwnFile } from '../resources/own-calls.ts';
+import { type ContextOf, type CallContext, registerOwnFile } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { itemList } from './item-list.ts';
@@ -20,21 +20,21 @@ export function registerOffice(app: FastifyInstance, services: Services): void {
   registerOwnFile(app, services, [cartEntries, 'fileList'], sendList);
 }
 
-async function sendForm(asked: AskedOf<typeof cartEntries, 'template'>): Promise<FastifyReply> {
+async function sendForm(asked: ContextOf<typeof cartEntries, 'template'>): Promise<FastifyReply> {
   const entries = await chosenOf(asked);
   // Loaded at the first need: a portal at rest does without its library
   const { applicationForm } = await import('./application-form.ts');
   return send(asked.reply, form, await applicationForm(entries, asked.values));
 }
 
-async function sendList(asked: AskedOf<typeof cartEntries, 'fileList'>): Promise<FastifyReply> {
+async function sendList(asked: ContextOf<typeof cartEntries, 'fileList'>): Promise<FastifyReply> {
   const entries = await chosenOf(asked);
   const keys = entries.map(({ kept }) => kept);
   const files = await readPreviewablesOf(asked.services.database.pool, asked.reader, keys);
   return send(asked.reply, list, await itemList(entries, files));
 }
 
-async function chosenOf({ services, reader, values }: OwnAsked<{ cartIds: string }>): Promise<DescribedEntry[]> {
+async function chosenOf({ services, reader, values }: CallContext<{ cartIds: string }>): Promise<DescribedEntry[]> {
   const { pool } = services.database;
   const wanted = numbersIn(values.cartIds);
   const kept = await readChosen(pool, userOf(reader), wanted);

@@ -11,7 +11,7 @@ import { invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { ownAttachment } from '../holdings/own-attachment.ts';
-import { type AnswerTo, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { readVisibleItem, type VisibleItem } from '../holdings/visible-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) 
   const item = await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
   const told = tellItem(item, asked.values, asked.reader.isInsider(item.resource));
   await assertNoFlood(asked, 'suggestion', { perHour: 20, perDay: 60 });
-  return writing(asked, async (under, user) => {
+  return transact(asked, async (under, user) => {
     const values = {
       user,
       kind,

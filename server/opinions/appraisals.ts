@@ -1,20 +1,20 @@
 import { appraisals } from '../../src/resources/opinions/appraisals.ts';
 import type { ItemName, OwnAppraisal, PublicAppraisal } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { lockKey } from '../resources/lock-key.ts';
 import { maskedName } from '../accounts/masked-name.ts';
-import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
 import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
 type Answer<Name extends keyof typeof appraisals.services> = AnswerTo<typeof appraisals, Name>;
 
-const nameIn = ({ values: { itemType, itemId } }: OwnAsked<ItemName>): ItemName => ({ itemType, itemId });
+const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemName => ({ itemType, itemId });
 const ownKeyOf = (userId: number, { itemType, itemId }: ItemName): string => `${userId} ${itemKey(itemType, itemId)}`;
 
 /** Writes an appraisal, or another one in the place of the own earlier one; it is read by an administrator first. */
@@ -22,7 +22,7 @@ const add: Answer<'add'> = async (asked) => {
   const name = nameIn(asked);
   const { title } = await readVisibleItem(asked.services, asked.reader, name);
   await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
-  return writing(asked, async (under, user) => {
+  return transact(asked, async (under, user) => {
     const ownKey = ownKeyOf(user, name);
     await lockKey(under, `appraisal ${ownKey}`);
     const { rows } = await under.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
@@ -86,7 +86,7 @@ const mine: Answer<'mine'> = async ({ services, reader }) => {
 };
 
 const withdraw: Answer<'withdraw'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const id = asked.values.id;
     const { rows } = await under.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
     if (!rows[0]) throw notFound('评价');
@@ -110,7 +110,7 @@ const approve: ServerAction = async (write, { id, row }) => {
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '公开');
   if (typeof row['user'] === 'number')
-    await tellUsers(write, [row['user']], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+    await notifyUsers(write, [row['user']], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
@@ -119,7 +119,7 @@ const refuse: ServerAction = async (write, { id, row, taken }) => {
   const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], tell(row, '评价未公开', body));
+  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价未公开', body));
   return after;
 };
 
@@ -127,7 +127,7 @@ const reply: ServerAction = async (write, { id, row, taken }) => {
   const said = { reply: String(taken['reply']), repliedAt: new Date().toISOString() };
   const { row: after } = await changeRow(write, appraisals, id, said, '回复');
   const body = `您对{}的评价有了回复：${said.reply}`;
-  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], tell(row, '评价有了回复', body));
+  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价有了回复', body));
   return after;
 };
 

@@ -3,16 +3,16 @@ import { holds } from '../../src/resources/kit/rights.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, editRow, lockRow } from '../resources/write-rows.ts';
 import { assertFits } from './add-suggestion.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const link = '/UserCenter/UserFeedback?tab=suggestions';
-const decided = ({ request }: Write) => ({ decidedAt: new Date().toISOString(), decidedBy: request.reader.name });
+const decided = ({ request }: Transaction) => ({ decidedAt: new Date().toISOString(), decidedBy: request.reader.name });
 
 /**
  * Accepts a report. One that names a field writes the value into the record by the engine's own checked edit, with its
@@ -33,7 +33,7 @@ const accept: ServerAction = async (write, { id, row, taken }) => {
 
 /** Changes the record; answers what stood there and what stands there now. */
 async function apply(
-  write: Write,
+  write: Transaction,
   row: Row,
   name: string,
   value: unknown,
@@ -70,14 +70,14 @@ const refuse: ServerAction = async (write, { id, row, taken }) => {
   return after;
 };
 
-function assertNotOwn({ request }: Write, row: Row): void {
+function assertNotOwn({ request }: Transaction, row: Row): void {
   if (row['user'] !== null && row['user'] === request.reader.userId)
     throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
 }
 
-async function tell(write: Write, row: Row, title: string, body: string): Promise<void> {
+async function tell(write: Transaction, row: Row, title: string, body: string): Promise<void> {
   if (typeof row['user'] !== 'number') return;
-  await tellUsers(write, [row['user']], { title, body: body.replace('{}', `“${String(row['itemTitle'])}”`), link });
+  await notifyUsers(write, [row['user']], { title, body: body.replace('{}', `“${String(row['itemTitle'])}”`), link });
 }
 
 export const suggestionActions: Readonly<Record<string, ServerAction>> = {

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { scores } from '../../src/resources/opinions/scores.ts';
 import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { quote, tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 
 const gone = '已注销';
@@ -14,7 +14,7 @@ const gone = '已注销';
  * When an account is cancelled: ratings and accepted corrections stay without their person, and so do appraisals that are
  * public; what was said to the institute in person loses its words.
  */
-export async function eraseOpinions(write: Write, userId: number): Promise<void> {
+export async function eraseOpinions(write: Transaction, userId: number): Promise<void> {
   const change = async (resource: Resource, values: (row: { id: number; state: string | null }) => object) => {
     for (const row of await rowsOf(write, resource, userId))
       await changeRow(write, resource, row.id, { user: null, ...values(row) }, '注销账户');
@@ -35,7 +35,7 @@ export async function eraseOpinions(write: Write, userId: number): Promise<void>
   }));
 }
 
-async function rowsOf({ tx }: Write, resource: Resource, userId: number) {
+async function rowsOf({ tx }: Transaction, resource: Resource, userId: number) {
   const state = resource.fields['state'] ? 'state' : 'NULL::text';
   const { rows } = await tx.query<{ id: number; state: string | null }>(
     `SELECT id, ${state} AS state FROM ${tableOf(resource).name} WHERE ${quote('user')} = $1 ORDER BY id`,
@@ -45,7 +45,7 @@ async function rowsOf({ tx }: Write, resource: Resource, userId: number) {
 }
 
 /** Both sides: an answer repeats what it answers. */
-async function eraseMessages(write: Write, feedback: number): Promise<void> {
+async function eraseMessages(write: Transaction, feedback: number): Promise<void> {
   const { rows } = await write.tx.query<{ id: number }>(
     'SELECT id FROM feedback_messages WHERE feedback = $1 ORDER BY id',
     [feedback],

@@ -2,14 +2,14 @@ import { feedbackMessages } from '../../src/resources/opinions/feedback-messages
 import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import type { OwnFeedback } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { attachmentJson, ownAttachment } from '../holdings/own-attachment.ts';
-import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 
 const now = (): string => new Date().toISOString();
@@ -20,7 +20,7 @@ type Answer<Name extends keyof typeof feedbacks.services> = AnswerTo<typeof feed
 const add: Answer<'add'> = async (asked) => {
   await assertNoFlood(asked, 'feedback', flood);
   const { kind, subject, body, attachment } = asked.values;
-  return writing(asked, async (under, user) => {
+  return transact(asked, async (under, user) => {
     const file = await ownAttachment(under, user, attachment);
     const at = now();
     const told = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
@@ -29,7 +29,7 @@ const add: Answer<'add'> = async (asked) => {
   });
 };
 
-async function ownFeedbacks({ services, reader }: OwnAsked): Promise<OwnFeedback[]> {
+async function ownFeedbacks({ services, reader }: CallContext): Promise<OwnFeedback[]> {
   const { rows } = await services.database.pool.query<OwnFeedback>(
     `SELECT f.id, f.kind, f.subject, f.body, f.state, f.submitted_at AS "submittedAt", f.changed_at AS "changedAt",
             ${attachmentJson} AS attachment,
@@ -52,7 +52,7 @@ const one: Answer<'one'> = async (asked) => {
 };
 
 /** The user's own feedback, locked. Somebody else's answers like one that is not there. */
-async function lockOwn(under: Write, userId: number, id: number): Promise<void> {
+async function lockOwn(under: Transaction, userId: number, id: number): Promise<void> {
   const { rows } = await under.tx.query('SELECT 1 FROM feedbacks WHERE id = $1 AND "user" = $2', [id, userId]);
   if (!rows[0]) throw notFound('反馈');
   const row = await lockRow(under, feedbacks, id);
@@ -62,7 +62,7 @@ async function lockOwn(under: Write, userId: number, id: number): Promise<void> 
 /** Messages that one feedback may hold; a talk that goes on longer is better had by telephone. */
 const maxMessages = 60;
 
-async function say(under: Write, feedback: number, message: Readonly<Record<string, unknown>>): Promise<void> {
+async function say(under: Transaction, feedback: number, message: Readonly<Record<string, unknown>>): Promise<void> {
   const { rows } = await under.tx.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM feedback_messages WHERE feedback = $1',
     [feedback],
@@ -73,7 +73,7 @@ async function say(under: Write, feedback: number, message: Readonly<Record<stri
 
 const followUp: Answer<'followUp'> = async (asked) => {
   await assertNoFlood(asked, 'feedback', flood);
-  return writing(asked, async (under, userId) => {
+  return transact(asked, async (under, userId) => {
     const { id, text } = asked.values;
     await lockOwn(under, userId, id);
     await say(under, id, { side: 'user', author: null, text });
@@ -83,7 +83,7 @@ const followUp: Answer<'followUp'> = async (asked) => {
 };
 
 const closeOwn: Answer<'closeOwn'> = (asked) =>
-  writing(asked, async (under, userId) => {
+  transact(asked, async (under, userId) => {
     const { id } = asked.values;
     await lockOwn(under, userId, id);
     await changeRow(under, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
@@ -100,7 +100,7 @@ const reply: ServerAction = async (write, { id, row, taken }) => {
   const change = { state: 'answered', latestReply: text, changedAt: now() };
   const { row: after } = await changeRow(write, feedbacks, id, change, '回复');
   if (typeof row['user'] === 'number')
-    await tellUsers(write, [row['user']], {
+    await notifyUsers(write, [row['user']], {
       title: '反馈有了回复',
       body: `“${String(row['subject'])}”：${text}`,
       link,
@@ -111,7 +111,7 @@ const reply: ServerAction = async (write, { id, row, taken }) => {
 const close: ServerAction = async (write, { id, row }) => {
   const { row: after } = await changeRow(write, feedbacks, id, { state: 'closed', changedAt: now() }, '结束');
   const body = `您的反馈“${String(row['subject'])}”已办结。如还有问题，请另提新的反馈。`;
-  if (typeof row['user'] === 'number') await tellUsers(write, [row['user']], { title: '反馈已办结', body, link });
+  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], { title: '反馈已办结', body, link });
   return after;
 };
 

@@ -1,6 +1,6 @@
 import { takeAttempt } from '../http/limits.ts';
 import { tooMany } from '../errors.ts';
-import type { OwnAsked } from '../resources/own-calls.ts';
+import type { CallContext } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** So many of a kind within an hour and within a day. */
@@ -10,7 +10,7 @@ export interface Flood {
 }
 
 /** Counts what a user sends, before it is looked at. @throws AppError 429 that says how long to wait */
-export async function assertNoFlood({ services, reader }: OwnAsked, kind: string, flood: Flood): Promise<void> {
+export async function assertNoFlood({ services, reader }: CallContext, kind: string, flood: Flood): Promise<void> {
   const subject = `opinion:${kind}:${userOf(reader)}`;
   const wait = await takeAttempt(services.database.pool, [
     { subject: `${subject}:hour`, max: flood.perHour, windowSeconds: 3600 },

@@ -2,13 +2,13 @@ import { scoreTotals } from '../../src/resources/opinions/score-totals.ts';
 import { scores } from '../../src/resources/opinions/scores.ts';
 import type { ItemName, OwnScore, RatedItem, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { lockKey } from '../resources/lock-key.ts';
-import { type AnswerTo, type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
+import { type AnswerTo, type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
@@ -29,7 +29,7 @@ export async function readScoreSummary(db: Query, { itemType, itemId }: ItemName
 
 type Answer<Name extends keyof typeof scores.services> = AnswerTo<typeof scores, Name>;
 
-const nameIn = ({ values: { itemType, itemId } }: OwnAsked<ItemName>): ItemName => ({ itemType, itemId });
+const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemName => ({ itemType, itemId });
 
 /** Rates an item, or changes the own rating of it. */
 const add: Answer<'add'> = async (asked) => {
@@ -37,12 +37,12 @@ const add: Answer<'add'> = async (asked) => {
   const { score } = asked.values;
   const { title } = await readVisibleItem(asked.services, asked.reader, name);
   await assertNoFlood(asked, 'score', { perHour: 200, perDay: 1000 });
-  const mine = await writing(asked, (under, userId) => rate(under, userId, name, { score, title }));
+  const mine = await transact(asked, (under, userId) => rate(under, userId, name, { score, title }));
   return { ...mine, ...(await readScoreSummary(asked.services.database.pool, name)) };
 };
 
 async function rate(
-  under: Write,
+  under: Transaction,
   userId: number,
   name: ItemName,
   { score, title }: { score: number; title: string },
@@ -65,7 +65,7 @@ async function rate(
 }
 
 /** The item's row of totals, locked; made at the first rating. */
-async function lockTotal(under: Write, name: ItemName, title: string): Promise<Counts & { id: number }> {
+async function lockTotal(under: Transaction, name: ItemName, title: string): Promise<Counts & { id: number }> {
   const key = itemKey(name.itemType, name.itemId);
   const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
   const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
@@ -75,7 +75,12 @@ async function lockTotal(under: Write, name: ItemName, title: string): Promise<C
 }
 
 /** A count follows from the ratings, which are audited one by one: it leaves no audit row of its own. */
-async function count(under: Write, row: Counts & { id: number }, before: number | null, after: number): Promise<void> {
+async function count(
+  under: Transaction,
+  row: Counts & { id: number },
+  before: number | null,
+  after: number,
+): Promise<void> {
   const counts = columns.map(
     (column, index) => row[column] + (after === index + 1 ? 1 : 0) - (before === index + 1 ? 1 : 0),
   );

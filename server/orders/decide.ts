@@ -1,17 +1,17 @@
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { isClassified, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { DeliveryWay } from '../../src/resources/shared/order-kinds.ts';
 import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { invalid, conflict } from '../errors.ts';
-import { readHeldItems } from '../holdings/held-item.ts';
-import { type AnswerTo, writing } from '../resources/own-calls.ts';
-import type { Write } from '../resources/write.ts';
+import { readLendableItems } from '../holdings/lendable-item.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { moveSubOrder, nextStates } from './move-sub-order.ts';
 import { lockForReview } from './reviewer-scope.ts';
 import { makeAvailable } from './settle.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 interface LineDecided {
   id: number;
@@ -21,7 +21,7 @@ interface LineDecided {
 
 interface WaitingLine {
   id: number;
-  type: HeldTypeName;
+  type: LendableTypeName;
   itemId: number;
   title: string;
 }
@@ -44,7 +44,7 @@ function readDecisions(given: unknown): LineDecided[] {
   });
 }
 
-async function waitingLines({ tx }: Write, subOrder: number): Promise<WaitingLine[]> {
+async function waitingLines({ tx }: Transaction, subOrder: number): Promise<WaitingLine[]> {
   const { rows } = await tx.query<WaitingLine>(
     `SELECT id, item_type AS type, item_id AS "itemId", title FROM order_lines
      WHERE sub_order = $1 AND decision = 'waiting' ORDER BY id FOR UPDATE`,
@@ -54,16 +54,16 @@ async function waitingLines({ tx }: Write, subOrder: number): Promise<WaitingLin
 }
 
 /** Nothing classified is approved for the network, whoever decides. */
-async function assertMayGoOnline({ tx }: Write, lines: readonly WaitingLine[]): Promise<void> {
+async function assertMayGoOnline({ tx }: Transaction, lines: readonly WaitingLine[]): Promise<void> {
   const keys = lines.map(({ type, itemId }) => ({ type, id: itemId }));
-  const classified = (await readHeldItems(tx, keys)).filter(({ secrecy }) => isClassified(secrecy));
+  const classified = (await readLendableItems(tx, keys)).filter(({ secrecy }) => isClassified(secrecy));
   const [first] = classified;
   if (first) throw invalid({ lines: [`“${first.title}”是涉密资料，不能在线提供，请不同意并告知到馆办理`] });
 }
 
 /** Decides on every line that waits; the sub-order follows. @throws AppError 403, 404, 409, 422 */
 export const decide: AnswerTo<typeof subOrders, 'decide'> = (asked) =>
-  writing(asked, async (write, actor) => {
+  transact(asked, async (write, actor) => {
     const { id, lines: given, reason, pickupNote } = asked.values;
     const subOrder = await lockForReview(write, id);
     const order = await readDelivery(write, subOrder.order);
@@ -112,7 +112,7 @@ function assertWhole(waiting: readonly WaitingLine[], decisions: readonly LineDe
     throw conflict('申请的资料已有变化，请刷新后再审核');
 }
 
-async function readDelivery({ tx }: Write, id: number): Promise<{ id: number; delivery: DeliveryWay }> {
+async function readDelivery({ tx }: Transaction, id: number): Promise<{ id: number; delivery: DeliveryWay }> {
   const { rows } = await tx.query<{ id: number; delivery: DeliveryWay }>(
     'SELECT id, delivery FROM orders WHERE id = $1',
     [id],
@@ -122,7 +122,13 @@ async function readDelivery({ tx }: Write, id: number): Promise<{ id: number; de
 }
 
 /** On line: downloads open at once. Else it is ready when the reviewer says where to pick it up. */
-async function handOut(write: Write, id: number, delivery: DeliveryWay, pickupNote: string | null, actor: number) {
+async function handOut(
+  write: Transaction,
+  id: number,
+  delivery: DeliveryWay,
+  pickupNote: string | null,
+  actor: number,
+) {
   if (delivery === 'online') await makeAvailable(write, id, actor);
   else if (pickupNote !== null)
     await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
@@ -135,7 +141,7 @@ const news: Readonly<Partial<Record<SubOrderState, { title: string; next: string
   pickup: { title: '借阅申请已通过，请取件', next: '取件办法见申请详情，来馆前请先预约。' },
 };
 
-async function tellDecided(write: Write, id: number, order: number, note: string): Promise<SubOrderState> {
+async function tellDecided(write: Transaction, id: number, order: number, note: string): Promise<SubOrderState> {
   const { rows } = await write.tx.query<{ state: SubOrderState; no: string; user: number | null }>(
     'SELECT state, sub_order_no AS no, "user" FROM sub_orders WHERE id = $1',
     [id],
@@ -143,6 +149,7 @@ async function tellDecided(write: Write, id: number, order: number, note: string
   if (!rows[0]) throw new Error(`no sub-order ${id}`);
   const { state, no, user } = rows[0];
   const told = news[state];
-  if (told) await tellApplicant(write, user, { order, title: told.title, body: `审核单 ${no}：${note}。${told.next}` });
+  if (told)
+    await notifyApplicant(write, user, { order, title: told.title, body: `审核单 ${no}：${note}。${told.next}` });
   return state;
 }

@@ -1,6 +1,6 @@
 import { orders, type Order } from '../../src/resources/borrowing/orders.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
 const underWay: readonly SubOrderState[] = ['approved', 'available', 'pickup', 'lent'];
@@ -14,7 +14,7 @@ export function orderStateOf(states: readonly SubOrderState[]): Order['state'] {
 }
 
 /** Brings an order's state up to date. Locks are taken in one order everywhere: sub-orders, then the order. */
-export async function deriveOrder(write: Write, orderId: number): Promise<void> {
+export async function deriveOrder(write: Transaction, orderId: number): Promise<void> {
   await lockRow(write, orders, orderId);
   const { rows } = await write.tx.query<{ state: SubOrderState }>('SELECT state FROM sub_orders WHERE "order" = $1', [
     orderId,

@@ -2,7 +2,7 @@ import { orderMessages } from '../../src/resources/borrowing/order-messages.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
 /** An account with open orders stays: something waits for a decision, can be fetched, or has to be brought back. */
@@ -21,7 +21,7 @@ export async function blockOpenOrders(db: Query, userId: number): Promise<string
 const gone = '已注销';
 
 /** When an account is cancelled its orders stay, for the statistics, with nobody in them: no name, no words, no letter. */
-export async function eraseOrders(write: Write, userId: number): Promise<void> {
+export async function eraseOrders(write: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
   const idsOf = async (sql: string): Promise<number[]> =>
     (await write.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);

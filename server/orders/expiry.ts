@@ -1,11 +1,11 @@
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { systemReader } from '../resources/reader.ts';
-import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
+import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
 import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 const atOnce = 100;
 
@@ -19,7 +19,7 @@ const asSystem = (callId: string) => ({
 });
 
 /** That a download has ended is a matter of time alone; here only people are told before it, and old orders closed. */
-export async function followExpiry(context: WriteContext): Promise<{ told: number; closed: number }> {
+export async function followExpiry(context: TransactionContext): Promise<{ told: number; closed: number }> {
   const { noticeDays, closeAfterDays } = await readOrderPolicy(context.pool);
   const ending = `state = 'available' AND expiry_told_at IS NULL AND available_until > now()
     AND available_until <= now() + make_interval(days => ${noticeDays})`;
@@ -30,15 +30,15 @@ export async function followExpiry(context: WriteContext): Promise<{ told: numbe
 
 /** One transaction for each: an order that cannot be dealt with does not hold up the others. */
 async function each(
-  context: WriteContext,
+  context: TransactionContext,
   condition: string,
-  work: (write: Write, id: number) => Promise<void>,
+  work: (write: Transaction, id: number) => Promise<void>,
 ): Promise<number> {
   const { rows } = await context.pool.query<{ id: number }>(
     `SELECT id FROM sub_orders WHERE ${condition} ORDER BY available_until, id LIMIT ${atOnce}`,
   );
   for (const { id } of rows)
-    await runWrite(context, asSystem('subOrders.expiry'), async (write) => {
+    await runTransaction(context, asSystem('subOrders.expiry'), async (write) => {
       // Another node may have been quicker
       const still = await write.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND ${condition} FOR UPDATE`, [id]);
       if (still.rows.length > 0) await work(write, id);
@@ -49,17 +49,17 @@ async function each(
 const dayText = (at: string): string =>
   new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' });
 
-async function tellEnding(write: Write, id: number): Promise<void> {
+async function tellEnding(write: Transaction, id: number): Promise<void> {
   const { order, user, subOrderNo, availableUntil, state } = await lockSubOrder(write, id);
   const until = dayText(availableUntil ?? '');
   await changeRow(write, subOrders, id, { expiryToldAt: new Date().toISOString() }, '到期提醒');
   const note = `下载将于 ${until} 截止`;
   await noteEvent(write, { order, subOrder: id, from: state, to: state, note, actor: null, kind: 'expiring' });
   const body = `审核单 ${subOrderNo} 的资料可下载至 ${until}。请及时下载，需要延长的可在“我的订单”中申请续期。`;
-  await tellApplicant(write, user, { order, title: '下载即将截止', body });
+  await notifyApplicant(write, user, { order, title: '下载即将截止', body });
 }
 
-async function close(write: Write, id: number): Promise<void> {
+async function close(write: Transaction, id: number): Promise<void> {
   const values = { availableUntil: null };
   await moveSubOrder(write, { id, to: 'done', note: '下载期限已过，自动办结', actor: null, values });
 }

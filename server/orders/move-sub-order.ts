@@ -1,7 +1,7 @@
 import { type SubOrderState, subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict } from '../errors.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { deriveOrder } from './derive-order.ts';
 import { noteEvent } from './note-event.ts';
@@ -33,13 +33,13 @@ export interface Move {
 }
 
 /** A sub-order, locked, under field names. @throws AppError 404 */
-export const lockSubOrder = (write: Write, id: number): Promise<SubOrder> => lockRow(write, subOrders, id);
+export const lockSubOrder = (write: Transaction, id: number): Promise<SubOrder> => lockRow(write, subOrders, id);
 
 /**
  * Moves a sub-order on under its row lock: state, event and the order's own state change together. Of two who decide at
  * the same time the second is told what the first did. @throws AppError 404, 409
  */
-export async function moveSubOrder(write: Write, { id, to, note, actor, values = {} }: Move): Promise<SubOrder> {
+export async function moveSubOrder(write: Transaction, { id, to, note, actor, values = {} }: Move): Promise<SubOrder> {
   const before = await lockSubOrder(write, id);
   if (!nextStates[before.state].includes(to)) throw await alreadyMoved(write, before, to);
   await changeRow(write, subOrders, id, { ...values, state: to }, labelOf(to), note === null ? {} : { note });
@@ -48,7 +48,7 @@ export async function moveSubOrder(write: Write, { id, to, note, actor, values =
   return { ...before, ...values, state: to };
 }
 
-async function alreadyMoved({ tx }: Write, { id, state }: SubOrder, to: SubOrderState): Promise<Error> {
+async function alreadyMoved({ tx }: Transaction, { id, state }: SubOrder, to: SubOrderState): Promise<Error> {
   const { rows } = await tx.query<{ at: string; side: string }>(
     `SELECT to_char(at AT TIME ZONE 'Asia/Shanghai', 'MM月DD日HH24:MI') AS at, side FROM order_events
      WHERE sub_order = $1 AND "to" = $2 ORDER BY id DESC LIMIT 1`,

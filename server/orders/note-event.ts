@@ -1,7 +1,7 @@
 import { orderEvents } from '../../src/resources/borrowing/order-events.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type { OrderEventKind } from '../../src/resources/shared/order-kinds.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 
 export interface EventNote {
@@ -20,7 +20,7 @@ export interface EventNote {
 }
 
 /** Adds to the timeline of an order, in the transaction of what happened. */
-export async function noteEvent(write: Write, { kind = 'state', ...event }: EventNote): Promise<void> {
+export async function noteEvent(write: Transaction, { kind = 'state', ...event }: EventNote): Promise<void> {
   const { rows } = await write.tx.query<{ isApplicant: boolean; keepingUnit: string | null }>(
     `SELECT EXISTS (SELECT 1 FROM orders WHERE id = $1 AND "user" = $2) AS "isApplicant",
             (SELECT keeping_unit FROM sub_orders WHERE id = $3) AS "keepingUnit"`,

@@ -1,16 +1,16 @@
 import type { orders } from '../../src/resources/borrowing/orders.ts';
 import { fileRefusalTexts, isUnnamed, refusalOfFile, type Secrecy } from '../../src/resources/shared/file-rights.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { OrderFile } from '../../src/resources/shared/order-answers.ts';
 import { notFound } from '../errors.ts';
 import { situationOf } from '../holdings/file-access.ts';
-import { readHeldItems } from '../holdings/held-item.ts';
-import { readStandings } from '../holdings/order-standing.ts';
+import { readLendableItems } from '../holdings/lendable-item.ts';
+import { readStandings } from '../holdings/order-status.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 
 interface FileRow extends Omit<OrderFile, 'refusal'> {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   secrecy: Secrecy;
 }
@@ -36,7 +36,7 @@ export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader
     [values.subOrder],
   );
   const keys = [...new Map(rows.map((row) => [keyOf(row), { type: row.itemType, id: row.itemId }])).values()];
-  const [items, standings] = await Promise.all([readHeldItems(pool, keys), readStandings(pool, user, keys)]);
+  const [items, standings] = await Promise.all([readLendableItems(pool, keys), readStandings(pool, user, keys)]);
   const byKey = new Map(items.map((item) => [`${item.type} ${item.id}`, item]));
   const told = rows.flatMap((row) => {
     const { itemType: _type, itemId: _id, secrecy, ...file } = row;

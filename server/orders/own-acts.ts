@@ -3,17 +3,17 @@ import type { orders } from '../../src/resources/borrowing/orders.ts';
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type AnswersTo, type OwnAsked, writing } from '../resources/own-calls.ts';
-import type { Write } from '../resources/write.ts';
+import { type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
 import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
 import { hasUnread, markSeen, say } from './say.ts';
-import { tellReviewers } from './tell-reviewers.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
 
 /** The person's own sub-order, locked. Somebody else's answers like one that is not there. @throws AppError 404 */
-async function lockOwn(write: Write, userId: number, id: number): Promise<SubOrder> {
+async function lockOwn(write: Transaction, userId: number, id: number): Promise<SubOrder> {
   const { rows } = await write.tx.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('订单');
   return lockSubOrder(write, id);
@@ -26,14 +26,14 @@ type ActName = 'withdraw' | 'finish' | 'renew' | 'say' | 'seen';
 const act =
   <Name extends ActName>(
     work: (
-      write: Write,
+      write: Transaction,
       subOrder: SubOrder,
       user: number,
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: OwnAsked<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    writing(asked, async (write, user) =>
+  (asked: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(asked, async (write, user) =>
       work(write, await lockOwn(write, user, asked.values.subOrder), user, asked.values),
     );
 
@@ -68,7 +68,7 @@ export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
     };
     await noteEvent(write, { ...event, kind: 'renewalAsked' });
     const body = `审核单 ${subOrder.subOrderNo} 申请续期，请答复。`;
-    await tellReviewers(write, subOrder, { title: '有续期申请', body });
+    await notifyReviewers(write, subOrder, { title: '有续期申请', body });
     return { id };
   }),
 
@@ -77,7 +77,7 @@ export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
     const isKnown = await hasUnread(write, subOrder.id, 'user');
     const message = await say(write, subOrder, 'user', user, taken);
     const body = `审核单 ${subOrder.subOrderNo} 有新的留言，请查看。`;
-    if (!isKnown) await tellReviewers(write, subOrder, { title: '申请人留言', body });
+    if (!isKnown) await notifyReviewers(write, subOrder, { title: '申请人留言', body });
     return message;
   }),
 

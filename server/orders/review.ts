@@ -2,7 +2,7 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
 import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { notFound } from '../errors.ts';
-import { readHeldItems } from '../holdings/held-item.ts';
+import { readLendableItems } from '../holdings/lendable-item.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { readLentItems } from './lent-items.ts';
@@ -75,7 +75,7 @@ async function readHistory(db: Query, user: number | null, id: number, scope: re
 }
 
 async function readItems(db: Query, lines: ReviewedOrder['subOrder']['lines']): Promise<ReviewedOrder['items']> {
-  const items = await readHeldItems(
+  const items = await readLendableItems(
     db,
     lines.map(({ itemType, itemId }) => ({ type: itemType, id: itemId })),
   );

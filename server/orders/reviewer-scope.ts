@@ -2,14 +2,14 @@ import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
 import { isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { lockSubOrder } from './move-sub-order.ts';
 
 /**
  * A sub-order of the reviewer's units, locked. Those of other units answer like ones that do not exist; nobody decides on
  * an order of their own. @throws AppError 403, 404
  */
-export async function lockForReview(write: Write, id: number): Promise<SubOrder> {
+export async function lockForReview(write: Transaction, id: number): Promise<SubOrder> {
   const { reader } = write.request;
   const scope = await readScope(write.tx, reader);
   const subOrder = await lockSubOrder(write, id);

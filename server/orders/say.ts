@@ -4,7 +4,7 @@ import type { orderMessageTakes } from '../../src/resources/shared/order-kinds.t
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict } from '../errors.ts';
 import { ownAttachment } from '../holdings/own-attachment.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { mayTalk } from './read-sub-orders.ts';
@@ -13,7 +13,7 @@ const maxMessages = 200;
 
 /** Leaves a message on a locked sub-order. @throws AppError 409, 422 */
 export async function say(
-  write: Write,
+  write: Transaction,
   { id, state }: SubOrder,
   side: 'user' | 'staff',
   author: number,
@@ -31,7 +31,7 @@ export async function say(
 }
 
 /** Whether something that this side wrote waits to be read. */
-export async function hasUnread({ tx }: Write, subOrder: number, writtenBy: 'user' | 'staff'): Promise<boolean> {
+export async function hasUnread({ tx }: Transaction, subOrder: number, writtenBy: 'user' | 'staff'): Promise<boolean> {
   const { rows } = await tx.query(
     'SELECT 1 FROM order_messages WHERE sub_order = $1 AND side = $2 AND read_at IS NULL LIMIT 1',
     [subOrder, writtenBy],
@@ -40,7 +40,11 @@ export async function hasUnread({ tx }: Write, subOrder: number, writtenBy: 'use
 }
 
 /** What the other side wrote counts as read. */
-export async function markSeen(write: Write, subOrder: number, writtenBy: 'user' | 'staff'): Promise<{ seen: number }> {
+export async function markSeen(
+  write: Transaction,
+  subOrder: number,
+  writtenBy: 'user' | 'staff',
+): Promise<{ seen: number }> {
   const { rows } = await write.tx.query<{ id: number }>(
     'SELECT id FROM order_messages WHERE sub_order = $1 AND side = $2 AND read_at IS NULL ORDER BY id',
     [subOrder, writtenBy],

@@ -1,8 +1,8 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
-import { type HeldItem, readHeldItems } from '../holdings/held-item.ts';
-import type { Write } from '../resources/write.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
+import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { deriveOrder } from './derive-order.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
@@ -13,7 +13,7 @@ const openReason = '公开资料按申请即提供';
 
 interface WaitingLine {
   id: number;
-  type: HeldTypeName;
+  type: LendableTypeName;
   itemId: number;
   /** A file of the item is not 公开. */
   hasClosedFile: boolean;
@@ -23,7 +23,7 @@ interface WaitingLine {
  * What needs nobody's decision is decided at once: lines of an on-line order whose item and all its files are 公开 and not
  * protected. When nothing else waits, the sub-order becomes 可下载. Call it in the transaction that submits the order.
  */
-export async function settleSubOrder(write: Write, subOrderId: number): Promise<void> {
+export async function settleSubOrder(write: Transaction, subOrderId: number): Promise<void> {
   const subOrder = await lockSubOrder(write, subOrderId);
   if (subOrder.state !== 'pending') return;
   const waiting = await waitingOnLine(write, subOrderId);
@@ -49,7 +49,7 @@ export async function settleSubOrder(write: Write, subOrderId: number): Promise<
 const decidedNow = () => ({ decidedAt: new Date().toISOString(), reason: openReason });
 
 /** Opens the downloads of an approved sub-order for as long as is set. */
-export async function makeAvailable(write: Write, id: number, actor: number | null): Promise<void> {
+export async function makeAvailable(write: Transaction, id: number, actor: number | null): Promise<void> {
   const { availableDays } = await readOrderPolicy(write.tx);
   const until = new Date(Date.now() + availableDays * 86_400_000);
   await moveSubOrder(write, {
@@ -61,7 +61,7 @@ export async function makeAvailable(write: Write, id: number, actor: number | nu
   });
 }
 
-async function waitingOnLine({ tx }: Write, subOrderId: number): Promise<WaitingLine[]> {
+async function waitingOnLine({ tx }: Transaction, subOrderId: number): Promise<WaitingLine[]> {
   const { rows } = await tx.query<WaitingLine>(
     `SELECT l.id, l.item_type AS type, l.item_id AS "itemId",
             EXISTS (SELECT 1 FROM objects o WHERE o.item_id = l.item_id AND o.item_type = l.item_type
@@ -74,8 +74,8 @@ async function waitingOnLine({ tx }: Write, subOrderId: number): Promise<Waiting
   return rows;
 }
 
-async function openOnes({ tx }: Write, lines: readonly WaitingLine[]): Promise<WaitingLine[]> {
-  const items = await readHeldItems(
+async function openOnes({ tx }: Transaction, lines: readonly WaitingLine[]): Promise<WaitingLine[]> {
+  const items = await readLendableItems(
     tx,
     lines.map(({ type, itemId }) => ({ type, id: itemId })),
   );
@@ -83,7 +83,7 @@ async function openOnes({ tx }: Write, lines: readonly WaitingLine[]): Promise<W
   return lines.filter((line) => !line.hasClosedFile && isOpen(byKey.get(`${line.type} ${line.itemId}`)));
 }
 
-const isOpen = (item: HeldItem | undefined): boolean =>
+const isOpen = (item: LendableItem | undefined): boolean =>
   item !== undefined &&
   item.isCatalogPublic &&
   item.secrecy === '公开' &&

@@ -1,9 +1,9 @@
 import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
 import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { tellUsers } from '../messages/tell-users.ts';
-import { type AnswerTo, type OwnAsked, writing } from '../resources/own-calls.ts';
-import type { Write } from '../resources/write.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
+import { type AnswerTo, type CallContext, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { decide } from './decide.ts';
 import { moveSubOrder } from './move-sub-order.ts';
@@ -12,7 +12,7 @@ import { readOrderPolicy } from './order-policy.ts';
 import { knownUnits, lockForReview, reviewersOf } from './reviewer-scope.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
 import { markSeen, say } from './say.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { userOf } from '../resources/reader.ts';
 
 type Services = typeof subOrders.services;
@@ -22,21 +22,21 @@ type ActName = 'ready' | 'finish' | 'handOver' | 'answerRenewal' | 'reply' | 'se
 const act =
   <Name extends ActName>(
     work: (
-      write: Write,
+      write: Transaction,
       subOrder: SubOrder,
       actor: number,
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: OwnAsked<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    writing(asked, async (write, actor) =>
+  (asked: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(asked, async (write, actor) =>
       work(write, await lockForReview(write, asked.values.id), actor, asked.values),
     );
 
 const ready = act<'ready'>(async (write, { id, order, user, subOrderNo }, actor, { pickupNote }) => {
   await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
   const body = `审核单 ${subOrderNo} 的资料已备好：${pickupNote}`;
-  await tellApplicant(write, user, { order, title: '资料已备好，请取件', body });
+  await notifyApplicant(write, user, { order, title: '资料已备好，请取件', body });
   return { id, state: 'pickup' };
 });
 
@@ -44,7 +44,7 @@ const finish = act<'finish'>(async (write, { id, order, user, subOrderNo }, acto
   const note = reason ?? '办结';
   const values = { availableUntil: null, renewalAskedAt: null, renewalReason: null };
   await moveSubOrder(write, { id, to: 'done', note, actor, values });
-  await tellApplicant(write, user, { order, title: '借阅已办结', body: `审核单 ${subOrderNo} 已办结：${note}。` });
+  await notifyApplicant(write, user, { order, title: '借阅已办结', body: `审核单 ${subOrderNo} 已办结：${note}。` });
   return { id, state: 'done' };
 });
 
@@ -65,7 +65,7 @@ const answerRenewal = act<'answerRenewal'>(async (write, subOrder, actor, { isGr
   const kind = isGranted ? 'renewed' : 'renewalRefused';
   await noteEvent(write, { order, subOrder: id, from: state, to: state, note: told, actor, kind });
   const title = isGranted ? '续期申请已同意' : '续期申请未同意';
-  await tellApplicant(write, user, { order, title, body: `审核单 ${subOrderNo}：${told ?? ''}。` });
+  await notifyApplicant(write, user, { order, title, body: `审核单 ${subOrderNo}：${told ?? ''}。` });
   return { id, isGranted };
 });
 
@@ -94,7 +94,7 @@ const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
   });
   await changeRow(write, subOrders, id, { keepingUnit, reviewer }, '转办', { reason });
   const told = reviewer === null ? able.map((each) => each.id) : [reviewer];
-  await tellUsers(write, told, {
+  await notifyUsers(write, told, {
     title: '转来一张审核单',
     body: `审核单 ${subOrderNo} 转给您办理：${reason}`,
     link: `/admin/subOrders/show/${id}`,
@@ -105,7 +105,7 @@ const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
 const reply = act<'reply'>(async (write, subOrder, actor, taken) => {
   const message = await say(write, subOrder, 'staff', actor, taken);
   const body = `关于审核单 ${subOrder.subOrderNo}，审核人员给您留言，请在申请详情中查看。`;
-  await tellApplicant(write, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
+  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
   return message;
 });
 

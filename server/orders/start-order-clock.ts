@@ -1,12 +1,12 @@
 import type { Log } from '../db/log.ts';
 import { regularly, type Regular } from '../regularly.ts';
-import type { WriteContext } from '../resources/write.ts';
+import type { TransactionContext } from '../resources/transaction.ts';
 import { followExpiry } from './expiry.ts';
 
 const everyMs = 10 * 60_000;
 
 /** Follows the ends of downloads, at once and then every ten minutes; `wakeCourier` sends what was posted. */
-export function startOrderClock(context: WriteContext, log: Log, wakeCourier: () => void): Regular {
+export function startOrderClock(context: TransactionContext, log: Log, wakeCourier: () => void): Regular {
   const follow = async (): Promise<void> => {
     const { told, closed } = await followExpiry(context);
     if (told > 0) wakeCourier();

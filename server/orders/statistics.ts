@@ -3,7 +3,7 @@ import { subOrderStates } from '../../src/resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../src/resources/shared/order-answers.ts';
 import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { invalid } from '../errors.ts';
-import type { AnswerTo, AskedOf } from '../resources/own-calls.ts';
+import type { AnswerTo, ContextOf } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { writeWorkbook } from '../resources/spreadsheet.ts';
 import { readScope } from '../holdings/review-scope.ts';
@@ -28,9 +28,9 @@ const groups = {
   byMonth: `to_char(o.submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`,
 } as const;
 
-type Asked = AskedOf<typeof subOrders, 'statistics'>;
+type StatisticsContext = ContextOf<typeof subOrders, 'statistics'>;
 
-async function readSpan({ services, reader, values }: Asked): Promise<Span> {
+async function readSpan({ services, reader, values }: StatisticsContext): Promise<Span> {
   if (values.from > values.until) throw invalid({ until: ['截止日不能早于起始日'] });
   const scope = await readScope(services.database.pool, reader, 'admin:subOrders.statistics');
   return { ...values, scope };
@@ -79,7 +79,7 @@ export const statistics: AnswerTo<typeof subOrders, 'statistics'> = async (asked
 const stateLabel = (state: string): string => subOrderStates.find(({ value }) => value === state)?.label ?? state;
 
 /** The same numbers as a workbook; every row names its section. */
-export async function statisticsFile(asked: Asked): Promise<Buffer> {
+export async function statisticsFile(asked: StatisticsContext): Promise<Buffer> {
   const span = await readSpan(asked);
   const numbers = await count(asked.services.database.pool, span);
   const section = (name: string, rows: OrderStatistics['byPurpose']): string[][] =>

@@ -7,7 +7,7 @@ import { isPicture } from '../holdings/viewer-of.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 const levels = secrecyLevels.map(({ value }) => value) as readonly string[];
 const levelOf = (secrecy: unknown): number => levels.indexOf(String(secrecy));
@@ -23,7 +23,7 @@ interface Material {
 }
 
 /** The material, locked, so that two writes cannot fill the same depth; null when there is none (the reference check says so). */
-async function lockMaterial(write: Write, id: unknown): Promise<Material | null> {
+async function lockMaterial(write: Transaction, id: unknown): Promise<Material | null> {
   const { rows } = await write.tx.query<Material>(
     `SELECT m.secrecy, (SELECT final_depth::float8 FROM boreholes WHERE id = m.borehole) AS "finalDepth"
      FROM ${materials} m WHERE m.id = $1 FOR UPDATE OF m`,
@@ -36,7 +36,11 @@ async function lockMaterial(write: Write, id: unknown): Promise<Material | null>
  * The photograph of a box is a picture among the files of its material: their rights are the box's. A box more secret than
  * its material would have a photograph that is seen by those who may not see the box.
  */
-async function assertPhoto(write: Write, box: Readonly<Record<string, unknown>>, material: Material): Promise<void> {
+async function assertPhoto(
+  write: Transaction,
+  box: Readonly<Record<string, unknown>>,
+  material: Material,
+): Promise<void> {
   if (typeof box['photo'] !== 'number') return;
   const { rows } = await write.tx.query<{ isOwn: boolean; type: string; secrecy: string }>(
     `SELECT item_type IS NOT DISTINCT FROM $2 AND item_id IS NOT DISTINCT FROM $3 AND part = 'original' AS "isOwn", type, secrecy

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { PublicationState } from '../../src/resources/shared/publication.ts';
 import { invalid } from '../errors.ts';
 import type { ServerAction, ServerActionInput } from '../resources/rules.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { publishedValues } from './published-values.ts';
 import { publications } from './publications.ts';
@@ -36,7 +36,7 @@ function plannedTime(given: unknown): string {
   return String(given);
 }
 
-async function take(write: Write, resource: Resource, name: string, input: ServerActionInput): Promise<unknown> {
+async function take(write: Transaction, resource: Resource, name: string, input: ServerActionInput): Promise<unknown> {
   const step = steps[name]?.(input, resource);
   if (!step) throw new Error(`${resource.name}.${name}: no such step of a publication`);
   const { state, values, remarks } = step;

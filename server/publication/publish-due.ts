@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Log } from '../db/log.ts';
 import { systemReader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
-import { runWrite, type Write, type WriteContext } from '../resources/write.ts';
+import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { publishedValues } from './published-values.ts';
 import { publications } from './publications.ts';
@@ -18,7 +18,7 @@ const action = '定时发布';
  * Publishes everything whose time has come, each row in a transaction of its own, so that one that fails does not hold up
  * the others. One node at a time: where another is at it, nothing is done. @returns how many rows were published
  */
-export function publishDue(context: WriteContext, log: Log): Promise<number> {
+export function publishDue(context: TransactionContext, log: Log): Promise<number> {
   return inTransaction(context.pool, async (tx) => {
     const lock = await tx.query<{ got: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS got', [publisherLock]);
     if (!lock.rows[0]?.got) return 0;
@@ -41,7 +41,7 @@ export function publishDue(context: WriteContext, log: Log): Promise<number> {
 }
 
 /** False when the row is no longer due: sent back, put off or published by hand since it was found. */
-function publishOne(context: WriteContext, resource: Resource, id: number): Promise<boolean> {
+function publishOne(context: TransactionContext, resource: Resource, id: number): Promise<boolean> {
   const request = {
     reader: systemReader,
     callId: `${resource.name}.publish`,
@@ -50,7 +50,7 @@ function publishOne(context: WriteContext, resource: Resource, id: number): Prom
     ip: '',
     requestId: randomUUID(),
   };
-  return runWrite(context, request, async (write: Write) => {
+  return runTransaction(context, request, async (write: Transaction) => {
     const row = await lockRow(write, resource, id);
     const due = new Date(String(row['publishAt']));
     if (row['state'] !== 'scheduled' || !(due.getTime() <= Date.now())) return false;

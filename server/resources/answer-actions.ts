@@ -5,8 +5,8 @@ import { invalid, notFound } from '../errors.ts';
 import type { CallInput } from '../http/call-input.ts';
 import { type Answer, assertNothingElse, needId, write } from './answers.ts';
 import type { Row } from './read-rows.ts';
-import type { Asked } from './routes.ts';
-import type { Write } from './write.ts';
+import type { RouteContext } from './routes.ts';
+import type { Transaction } from './transaction.ts';
 import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';
 
@@ -27,8 +27,8 @@ export const answerAction: Answer = (asked, input) => {
 
 /** Carries out an action that its declaration describes whole. */
 async function runOwnAction(
-  { resource }: Asked,
-  under: Write,
+  { resource }: RouteContext,
+  under: Transaction,
   action: Action,
   { id, values }: CallInput,
 ): Promise<Row> {
@@ -40,7 +40,12 @@ async function runOwnAction(
 }
 
 /** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
-async function runServerAction(asked: Asked, under: Write, action: Action, input: CallInput): Promise<unknown> {
+async function runServerAction(
+  asked: RouteContext,
+  under: Transaction,
+  action: Action,
+  input: CallInput,
+): Promise<unknown> {
   const { resource, services, call } = asked;
   const carryOut = services.rules.actions[call.id];
   if (!carryOut) throw new Error(`nothing carries out ${call.id}`);
@@ -57,7 +62,7 @@ async function runServerAction(asked: Asked, under: Write, action: Action, input
 }
 
 /** The row of somebody else is as one that does not exist. */
-function assertOwn({ resource, reader }: Asked, row: Readonly<Record<string, unknown>>): void {
+function assertOwn({ resource, reader }: RouteContext, row: Readonly<Record<string, unknown>>): void {
   if (resource.ownedBy && row[resource.ownedBy] !== reader.userId && !reader.isInsider(resource))
     throw notFound(resource.label);
 }

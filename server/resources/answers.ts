@@ -13,38 +13,38 @@ import { readHistory } from './history.ts';
 import { type ReadContext, readList } from './read-rows.ts';
 import { readRow } from './read-row.ts';
 import type { Reader } from './reader.ts';
-import type { Asked } from './routes.ts';
+import type { RouteContext } from './routes.ts';
 import { isGuessedAt } from './row-share.ts';
 import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';
 import { readSubtree } from './tree.ts';
 import { questionOf } from './question-of.ts';
-import { runWrite, type Write, type WriteContext, type WriteRequest } from './write.ts';
+import { runTransaction, type Transaction, type TransactionContext, type WriteRequest } from './transaction.ts';
 import { createRow } from './create-rows.ts';
 import { createTogether } from './create-together.ts';
 import { editRow, type EditOptions, removeRow } from './write-rows.ts';
 
 /** Answers a generated call: the data of the envelope, or the bare body. */
-export type Answer = (asked: Asked, input: CallInput) => Promise<unknown>;
+export type Answer = (asked: RouteContext, input: CallInput) => Promise<unknown>;
 
-export const readContext = ({ services, reader, reply }: Asked): ReadContext => ({
+export const readContext = ({ services, reader, reply }: RouteContext): ReadContext => ({
   db: questionOf(services, reader, reply),
   reader,
   secrets: services.secrets,
 });
 /** Id of the row a call is about; a setting has the one row. @throws AppError 422 */
-export const needId = ({ resource }: Asked, input: CallInput): number => {
+export const needId = ({ resource }: RouteContext, input: CallInput): number => {
   if (resource.single) return 1;
   if (input.id === null) throw invalid({ id: ['缺少编号'] });
   return input.id;
 };
 
-type AskedWrite = Pick<Asked, 'services' | 'reader' | 'call' | 'request'>;
+type AskedWrite = Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>;
 
-const writeContext = ({ services }: AskedWrite): WriteContext => ({
+const writeContext = ({ services }: AskedWrite): TransactionContext => ({
   pool: services.database.pool,
   secrets: services.secrets,
-  kept: services.kept,
+  cache: services.cache,
   rules: services.rules,
 });
 
@@ -67,12 +67,12 @@ function writeRequest({ reader, call, request }: AskedWrite, input: unknown): Wr
 export async function write<T>(
   asked: AskedWrite,
   input: unknown,
-  work: (write: Write) => Promise<T>,
+  work: (write: Transaction) => Promise<T>,
   { isAnswerSecret = false } = {},
 ): Promise<T> {
   const { services, request } = asked;
   const touched = new Set<string>();
-  const answer = await runWrite(
+  const answer = await runTransaction(
     writeContext(asked),
     { ...writeRequest(asked, input), isAnswerSecret },
     async (under) => {
@@ -95,11 +95,11 @@ const ownerOf = ({ ownedBy }: Resource, { userId }: Reader): number | null => (o
 
 const answerList: Answer = async (asked, input) => answerPage(asked, readAskedList(asked, input));
 
-async function answerPage(asked: Asked, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
+async function answerPage(asked: RouteContext, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
   const { services, resource, reader, call, reply } = asked;
   const context = readContext(asked);
   const counting = (): Promise<Count> =>
-    services.kept.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], context, (db) =>
+    services.cache.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], context, (db) =>
       countRows(db, resource, query, reader),
     );
   // What is looked for by words may be counted on the way to the page
@@ -131,7 +131,7 @@ async function started(parts: AsyncGenerator<string>): Promise<AsyncGenerator<st
 }
 
 /** The public takes a result with it, not the holdings: for them an export has a limit. @throws AppError 422 */
-async function assertExportable(asked: Asked, query: ListQuery): Promise<void> {
+async function assertExportable(asked: RouteContext, query: ListQuery): Promise<void> {
   const { resource, reader } = asked;
   if (reader.isInsider(resource)) return;
   const beyond = { ...query, start: maxPublicExportRows, end: maxPublicExportRows + 1 };
@@ -163,7 +163,7 @@ const answerExport: Answer = async (asked, input) => {
     .send(Readable.from(await started(exportCsv(readContext(asked), resource, query))));
 };
 
-function answerEdit(asked: Asked, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
+function answerEdit(asked: RouteContext, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
   const seen = seenByAuthor(asked.request);
   return write(asked, [input.id, input.values], (under) =>
     editRow(under, asked.resource, needId(asked, input), input.values, { ...options, seen }),
@@ -183,7 +183,7 @@ export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 
     facets: (asked, input) => {
       const { services, resource, reader } = asked;
       const query = conditionsOf(readAskedList(asked, { ...input, params: withoutPaging(input.params) }));
-      return services.kept.get(resource.name, ['facets', query, ownerOf(resource, reader)], readContext(asked), (db) =>
+      return services.cache.get(resource.name, ['facets', query, ownerOf(resource, reader)], readContext(asked), (db) =>
         countFacets(db, resource, query, reader),
       );
     },

@@ -7,12 +7,12 @@ import { invalid } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { fingerprintOf } from './mask-secrets.ts';
-import type { Asked } from './routes.ts';
+import type { RouteContext } from './routes.ts';
 import { tableOf } from './table.ts';
 
 /** List parameters of a request: from the query, or from the body of lists that are POSTed. */
 export function readAskedList(
-  { call, resource, request, services }: Asked,
+  { call, resource, request, services }: RouteContext,
   input: CallInput,
   own: readonly string[] = [],
 ): ListQuery {

@@ -3,7 +3,7 @@ import { auditLog } from '../../src/resources/people/audit-log.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import type { Durability } from '../db/in-transaction.ts';
-import type { Write, WriteContext, WriteRequest } from './write.ts';
+import type { Transaction, TransactionContext, WriteRequest } from './transaction.ts';
 import { insertAlone, insertRows } from './insert-row.ts';
 import { tableOf } from './table.ts';
 
@@ -21,12 +21,12 @@ export interface Change {
 type Request = Pick<WriteRequest, 'reader' | 'ip' | 'requestId'>;
 
 /** Writes the audit row in the transaction of the change: no change without it. Edits keep only what changed. */
-export async function audit(write: Write, change: Change): Promise<void> {
+export async function audit(write: Transaction, change: Change): Promise<void> {
   await auditAll(write, [change]);
 }
 
 /** The same of several changes at once. */
-export async function auditAll(write: Write, changes: readonly Change[]): Promise<void> {
+export async function auditAll(write: Transaction, changes: readonly Change[]): Promise<void> {
   const entries = changes.map((change) => entryOf(write.request, change));
   await insertRows(write.tx, tableOf(auditLog), entries, { isCounted: true });
   write.touched.add(auditLog.name);
@@ -34,13 +34,13 @@ export async function auditAll(write: Write, changes: readonly Change[]): Promis
 
 /** Writes an audit row of what changes nothing else. */
 export async function auditAlone(
-  { pool, kept }: Pick<WriteContext, 'pool' | 'kept'>,
+  { pool, cache }: Pick<TransactionContext, 'pool' | 'cache'>,
   request: Request,
   change: Change,
   durability: Durability,
 ): Promise<void> {
   await insertAlone(pool, tableOf(auditLog), entryOf(request, change), durability);
-  kept.forget(auditLog.name);
+  cache.forget(auditLog.name);
 }
 
 /** The row of the log that tells of a change. */

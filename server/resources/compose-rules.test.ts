@@ -8,7 +8,7 @@ import { askGuards } from './ask-guards.ts';
 import { composeRules } from './compose-rules.ts';
 import { isGuarded } from './create-rows.ts';
 import { type Guard, ofRemoval, type RuleSet } from './rules.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 const wells = defineResource({
   name: 'wells',
@@ -27,7 +27,7 @@ const refusing =
   (_write, { after }) =>
     after?.['name'] === name ? Promise.reject(new AppError(409, `不能叫${name}`)) : Promise.resolve();
 const ask = (sets: RuleSet[], name: string): Promise<void> =>
-  askGuards({ rules: compose(...sets) } as Write, wells, { id: 1, before: {}, after: { name } });
+  askGuards({ rules: compose(...sets) } as Transaction, wells, { id: 1, before: {}, after: { name } });
 
 describe('rules of one resource from several capabilities', () => {
   const both = [{ guards: { wells: refusing('甲') } }, { guards: { wells: refusing('乙') } }];

@@ -2,7 +2,7 @@ import { secretConditionsHeader } from '../../src/resources/kit/list-query.ts';
 import { takeAttempt } from '../http/limits.ts';
 import { waitFirst } from '../http/wait-first.ts';
 import type { Services } from '../services.ts';
-import type { Asked } from './routes.ts';
+import type { RouteContext } from './routes.ts';
 
 /** Searches by a sealed value that anybody has use for; who tries all numbers behind a mask needs years. */
 const perTenMinutes = 60;
@@ -11,7 +11,7 @@ const perDay = 1000;
 /** Counts whoever searches by the whole of a sealed value. @throws AppError 429 */
 export async function countSecretSearch(
   { database }: Pick<Services, 'database'>,
-  { request, reader }: Pick<Asked, 'request' | 'reader'>,
+  { request, reader }: Pick<RouteContext, 'request' | 'reader'>,
 ): Promise<void> {
   if (!request.headers[secretConditionsHeader]) return;
   const subject = `secret-search:${reader.userId ?? request.ip}`;

@@ -9,7 +9,7 @@ import { assertReferences } from './references.ts';
 import { sealRow } from './seal-row.ts';
 import { type Table, tableOf } from './table.ts';
 import { answerRow, stored, wireErrors } from './write-rows.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,12 +17,17 @@ type Values = Record<string, unknown>;
 const atOnce = 500;
 
 /** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
-export async function createRow(write: Write, resource: Resource, given: Values, action = '新增'): Promise<Row> {
+export async function createRow(write: Transaction, resource: Resource, given: Values, action = '新增'): Promise<Row> {
   return insertChecked(write, resource, checkedRow(resource, given), action);
 }
 
 /** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
-export async function insertChecked(write: Write, resource: Resource, values: Values, action: string): Promise<Row> {
+export async function insertChecked(
+  write: Transaction,
+  resource: Resource,
+  values: Values,
+  action: string,
+): Promise<Row> {
   const [row] = await insertAllChecked(write, resource, [values], action);
   if (!row) throw new Error(`${resource.name}: nothing came back`);
   return answerRow(write, tableOf(resource), row);
@@ -33,7 +38,7 @@ export async function insertChecked(write: Write, resource: Resource, values: Va
  * @returns what is wrong with those left out, by their place
  */
 export async function createRows(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   given: readonly Values[],
   action: string,
@@ -61,7 +66,7 @@ interface Placed {
 
 /** Where one of the rows is at fault, each half is tried by itself, until the faulty ones are alone. */
 async function insertPossible(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   { rows, action, faults }: { rows: readonly Placed[]; action: string; faults: Map<number, unknown> },
 ): Promise<void> {
@@ -94,7 +99,7 @@ const isFaultOfRow = (error: unknown): boolean =>
   error instanceof AppError || /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 
 /** Whether somebody looks at every row that is created, or does something for it. */
-export const isGuarded = ({ rules }: Pick<Write, 'rules'>, { name }: Resource): boolean =>
+export const isGuarded = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resource): boolean =>
   rules.guards[name]?.some(({ isOfRemoval }) => !isOfRemoval) === true || rules.afterChange[name] !== undefined;
 
 /** @throws AppError 422 naming every wrong field. */
@@ -114,7 +119,7 @@ const readOnlyDefaults = (table: Table): Values =>
 
 /** All in one statement, and their audit rows in another; as they came back from the database. */
 async function insertAllChecked(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   rows: readonly Values[],
   action: string,

@@ -8,7 +8,7 @@ import type { Query, Row } from './read-rows.ts';
 import { sanitiseRow } from './seal-row.ts';
 import { type Table, tableOf } from './table.ts';
 import { answerRow } from './write-rows.ts';
-import { actorOf, fingerprintOf, type WriteContext, type WriteRequest } from './write.ts';
+import { actorOf, fingerprintOf, type TransactionContext, type WriteRequest } from './transaction.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ const queues = new WeakMap<Query, Map<Table, Queue>>();
  * @throws AppError 422 naming every wrong field
  */
 export async function createTogether(
-  context: WriteContext,
+  context: TransactionContext,
   request: WriteRequest,
   resource: Resource,
   given: Values,
@@ -69,7 +69,7 @@ function queueOf(db: Query, table: Table): Queue {
   return queue;
 }
 
-function serve(context: WriteContext, table: Table, queue: Queue): void {
+function serve(context: TransactionContext, table: Table, queue: Queue): void {
   if (queue.running >= underWay) return;
   const wanted = queue.waiting.splice(0, atOnce);
   if (wanted.length === 0) return;
@@ -92,8 +92,8 @@ function serve(context: WriteContext, table: Table, queue: Queue): void {
  */
 const isUndone = (error: unknown): boolean => /^(22|23|40|54|55P03)/.test((error as { code?: string }).code ?? '');
 
-async function createAll(context: WriteContext, table: Table, wanted: readonly Wanted[]): Promise<Row[]> {
-  const { pool, kept, secrets } = context;
+async function createAll(context: TransactionContext, table: Table, wanted: readonly Wanted[]): Promise<Row[]> {
+  const { pool, cache, secrets } = context;
   const ids = await reserveIds(pool, table, wanted.length);
   const rows = wanted.map(({ row }, index) => storedRow(table, row, ids[index] ?? 0));
   const answers = rows.map((row, index) => answerRow({ request: wanted[index]!.request, secrets }, table, row));
@@ -117,8 +117,8 @@ async function createAll(context: WriteContext, table: Table, wanted: readonly W
   const given = [JSON.stringify(keys), rowsAsJson(table, rows, ids), rowsAsJson(tableOf(auditLog), entries)];
   let next = 0;
   await pool.query({ name, text, values: values.map((value) => (value === null ? given[next++] : value)) });
-  kept.forget(table.resource.name);
-  kept.forget(auditLog.name);
+  cache.forget(table.resource.name);
+  cache.forget(auditLog.name);
   return answers;
 }
 

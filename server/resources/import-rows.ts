@@ -6,7 +6,7 @@ import { fieldName } from '../../src/resources/kit/wire.ts';
 import { AppError } from '../errors.ts';
 import { databaseProblem } from './database-problem.ts';
 import { unguardCell } from './spreadsheet.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 import { createRows } from './create-rows.ts';
 import { editRowSeen } from './write-rows.ts';
 
@@ -65,7 +65,7 @@ interface Line {
  * run finds what a real run would.
  */
 export async function importRows(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   sheet: readonly (readonly string[])[],
   isDryRun: boolean,
@@ -130,7 +130,7 @@ interface Edit {
   note: (error: unknown) => void;
 }
 
-async function tryEdit(write: Write, resource: Resource, { id, values, report, note }: Edit): Promise<void> {
+async function tryEdit(write: Transaction, resource: Resource, { id, values, report, note }: Edit): Promise<void> {
   await write.tx.query('SAVEPOINT import_row');
   try {
     if (!Number.isSafeInteger(id) || (id as number) < 1)

@@ -10,10 +10,10 @@ import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 import { write } from './answers.ts';
 import { type Reader, userOf } from './reader.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A call whose right is granted, with what it brings, checked: `Values` as the declaration's `takes` says. */
-export interface OwnAsked<Values = unknown> {
+export interface CallContext<Values = unknown> {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -22,10 +22,10 @@ export interface OwnAsked<Values = unknown> {
   values: Values;
 }
 /** Answers a call: data of the envelope. */
-export type OwnAnswer<Values, Data> = (asked: OwnAsked<Values>) => Promise<Data>;
+export type OwnAnswer<Values, Data> = (asked: CallContext<Values>) => Promise<Data>;
 
 /** A declared hand-written call as it arrives: `AskedOf<typeof orders, 'withdraw'>`. */
-export type AskedOf<R, Name extends keyof HandCallsOf<R>> = OwnAsked<TakenBy<HandCallsOf<R>[Name]>>;
+export type ContextOf<R, Name extends keyof HandCallsOf<R>> = CallContext<TakenBy<HandCallsOf<R>[Name]>>;
 /** What answers it. */
 export type AnswerTo<R, Name extends keyof HandCallsOf<R>> = OwnAnswer<
   TakenBy<HandCallsOf<R>[Name]>,
@@ -82,7 +82,7 @@ export function registerOwnFile<R extends Owner, Name extends FileName<R>>(
   app: FastifyInstance,
   services: Services,
   [owner, name]: readonly [R, Name],
-  send: (asked: AskedOf<R, Name>) => Promise<FastifyReply>,
+  send: (asked: ContextOf<R, Name>) => Promise<FastifyReply>,
 ): void {
   const hand = handCall(owner, name);
   registerCall(app, hand.call, async (request, reply) => send(await askedOf(services, hand, request, reply)));
@@ -113,11 +113,11 @@ async function askedOf<F extends FieldMap>(
   { call, takes }: Hand<F>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<OwnAsked<ValuesOfFields<F>>> {
+): Promise<CallContext<ValuesOfFields<F>>> {
   const reader = await authorize(services, call, request);
   return { services, call, reader, request, reply, values: readTaken(call, takes, request) };
 }
 
 /** One transaction for what was asked; the same request key does it once. */
-export const writing = <T>(asked: OwnAsked, work: (under: Write, userId: number) => Promise<T>): Promise<T> =>
+export const transact = <T>(asked: CallContext, work: (under: Transaction, userId: number) => Promise<T>): Promise<T> =>
   write(asked, asked.values, (under) => work(under, userOf(asked.reader)));

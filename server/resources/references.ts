@@ -1,11 +1,11 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import { invalid } from '../errors.ts';
 import { type Table, tableOf } from './table.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Every referred id exists in the resource it is meant for; the rows are kept from being removed until the commit. */
 export async function assertReferences(
-  write: Write,
+  write: Transaction,
   table: Table,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { type Answer, answerPartialEdit, answerView, standardAnswers } from './a
 import type { Reader } from './reader.ts';
 
 /** Everything an answer may use. */
-export interface Asked {
+export interface RouteContext {
   services: Services;
   resource: Resource;
   call: ResolvedCall;

@@ -9,7 +9,7 @@ import {
   walkedConditions,
 } from './conditions.ts';
 import { looselyFound } from './full-text.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { AnswerCache } from './answer-cache.ts';
 import type { Reader } from './reader.ts';
 import { tableSizes } from './table-sizes.ts';
 import type { Table } from './table.ts';
@@ -73,7 +73,7 @@ const sampleLifetimeMs = 300_000;
 export const samplePages = (wanted: number, rows: number): string =>
   `TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / rows).toFixed(6)}) REPEATABLE (${Math.floor(Date.now() / sampleLifetimeMs) % 10_000})`;
 
-const shares = new KeptAnswers(5_000);
+const shares = new AnswerCache(5_000);
 /** Conditions whose number of rows the planner guesses badly: words, boxes, values of lists. */
 const isGuessed = ({ operator }: Filter): boolean => operator === 'like' || operator === 'within' || operator === 'has';
 

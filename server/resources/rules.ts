@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { Log } from '../db/log.ts';
 import type { Services } from '../services.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -19,22 +19,27 @@ export interface GuardedChange {
 }
 /** Refuses a change about to be made, by throwing AppError. */
 export interface Guard {
-  (write: Write, change: GuardedChange): Promise<void>;
+  (write: Transaction, change: GuardedChange): Promise<void>;
   /** True of one that looks at removals alone: many rows may be created in one statement. */
   isOfRemoval?: true;
 }
 
 /** A guard that is asked about removals only. */
-export const ofRemoval = (guard: (write: Write, change: GuardedChange & { id: number }) => Promise<void>): Guard =>
+export const ofRemoval = (
+  guard: (write: Transaction, change: GuardedChange & { id: number }) => Promise<void>,
+): Guard =>
   Object.assign(
-    async (write: Write, change: GuardedChange): Promise<void> => {
+    async (write: Transaction, change: GuardedChange): Promise<void> => {
       const { id } = change;
       if (change.after === null && id !== null) await guard(write, { ...change, id });
     },
     { isOfRemoval: true as const },
   );
 /** Does what a change entails, in its transaction. */
-export type AfterChange = (write: Write, change: { id: number; before: Values | null; after: Values }) => Promise<void>;
+export type AfterChange = (
+  write: Transaction,
+  change: { id: number; before: Values | null; after: Values },
+) => Promise<void>;
 
 export interface ServerActionInput {
   id: number;
@@ -45,7 +50,7 @@ export interface ServerActionInput {
   services: Services;
 }
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
-export type ServerAction = (write: Write, input: ServerActionInput) => Promise<unknown>;
+export type ServerAction = (write: Transaction, input: ServerActionInput) => Promise<unknown>;
 
 /** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */
 export type ShowRows = (services: Services, rows: (Record<string, unknown> & { id: number })[]) => Promise<void>;
@@ -55,7 +60,7 @@ export type ShowRows = (services: Services, rows: (Record<string, unknown> & { i
  * action takes the refusal is told.
  */
 export type BeforeAct = (
-  write: Write,
+  write: Transaction,
   resource: Resource,
   act: { id: number; row: Values; field: string },
 ) => Promise<void>;

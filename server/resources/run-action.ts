@@ -3,14 +3,14 @@ import { meets } from '../../src/resources/kit/withheld.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Row } from './read-rows.ts';
 import { quote, type Table, tableOf } from './table.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 import { changeRow, editRow, lockRow } from './write-rows.ts';
 
 type Values = Record<string, unknown>;
 
 /** Carries out a declared action on a row that is locked. `given` holds the body (field names) of actions that edit fields. */
 export async function runAction(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   action: Action,
   id: number | null,
@@ -33,14 +33,25 @@ export async function runAction(
  * Locks the row of an action: it is there, and stays as it is until the end. Where one row of all is chosen, the table is
  * locked before, so that two callers cannot both win, nor wait for each other's row and table.
  */
-export async function lockActedOn(write: Write, resource: Resource, { effect }: Action, id: number): Promise<Row> {
+export async function lockActedOn(
+  write: Transaction,
+  resource: Resource,
+  { effect }: Action,
+  id: number,
+): Promise<Row> {
   const table = tableOf(resource);
   if ('only' in effect) await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
   return lockRow(write, table.resource, id);
 }
 
 /** Sets the flag on one row and clears it on the others. */
-async function turnOnOnly(write: Write, resource: Resource, id: number, flag: string, label: string): Promise<Row> {
+async function turnOnOnly(
+  write: Transaction,
+  resource: Resource,
+  id: number,
+  flag: string,
+  label: string,
+): Promise<Row> {
   const table = tableOf(resource);
   const column = quote(table.byField.get(flag)?.column ?? '');
   const { rows } = await write.tx.query<{ id: number }>(
@@ -51,7 +62,7 @@ async function turnOnOnly(write: Write, resource: Resource, id: number, flag: st
   return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
 }
 
-async function flaggedId(write: Write, table: Table, flag: string): Promise<number> {
+async function flaggedId(write: Transaction, table: Table, flag: string): Promise<number> {
   const column = quote(table.byField.get(flag)?.column ?? '');
   const { rows } = await write.tx.query<{ id: number }>(
     `SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`,

@@ -1,8 +1,8 @@
 import type { Row } from './read-rows.ts';
-import type { Asked } from './routes.ts';
+import type { RouteContext } from './routes.ts';
 
 /** Rows as lists and records show them: with what the rules of the resource put in besides (`Rules.shown`). */
-export async function showRows<R extends Row>({ services, resource }: Asked, rows: R[]): Promise<R[]> {
+export async function showRows<R extends Row>({ services, resource }: RouteContext, rows: R[]): Promise<R[]> {
   await services.rules.shown[resource.name]?.(services, rows);
   return rows;
 }

@@ -5,7 +5,7 @@ import { maskSecrets } from './mask-secrets.ts';
 import { seenColumns } from './sight.ts';
 import type { Query, ReadContext, Row } from './read-rows.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A row with what is below it, in sibling order. */
 export type TreeRow = Row & { children: TreeRow[] };
@@ -63,7 +63,7 @@ export async function withoutBelow(db: Query, resource: Resource, ids: readonly 
 
 /** A row may not be moved below itself. */
 export async function assertNoCycle(
-  write: Write,
+  write: Transaction,
   table: Table,
   id: number,
   values: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ import { seenRow } from './sight.ts';
 import { parameterOf } from './sql-values.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import { assertNoCycle } from './tree.ts';
-import type { Write } from './write.ts';
+import type { Transaction } from './transaction.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export const wireErrors = (resource: Resource, errors: Record<string, string[]>)
   invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
-export async function lockRow<R extends Resource>(write: Write, resource: R, id: number): Promise<RowOf<R>> {
+export async function lockRow<R extends Resource>(write: Transaction, resource: R, id: number): Promise<RowOf<R>> {
   const table = tableOf(resource);
   const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`);
   const { rows } = await write.tx.query<RowOf<R>>(
@@ -39,7 +39,11 @@ export async function lockRow<R extends Resource>(write: Write, resource: R, id:
 }
 
 /** A stored row as whoever writes is answered. */
-export function answerRow(write: Pick<Write, 'request' | 'secrets'>, table: Table, row: Values & { id: number }): Row {
+export function answerRow(
+  write: Pick<Transaction, 'request' | 'secrets'>,
+  table: Table,
+  row: Values & { id: number },
+): Row {
   const seen = seenRow(table.resource, row, write.request.reader);
   return maskSecrets(table, [toWire(table.resource, seen) as Row], write.secrets)[0] as Row;
 }
@@ -61,7 +65,7 @@ export interface EditOptions {
  * @throws AppError 422 naming every wrong field, 409 naming those that somebody else has changed since the author saw them
  */
 export async function editRow(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   id: number,
   given: Values,
@@ -72,7 +76,7 @@ export async function editRow(
 
 /** As `editRow`, and says whether anything changed. */
 export async function editRowSeen(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   id: number,
   given: Values,
@@ -94,7 +98,7 @@ export async function editRowSeen(
  * audit row beside what changed, such as the reason.
  */
 export async function changeRow<R extends Resource>(
-  write: Write,
+  write: Transaction,
   resource: R,
   id: number,
   values: Values,
@@ -102,7 +106,7 @@ export async function changeRow<R extends Resource>(
   remarks?: Values,
 ): Promise<{ row: WireRowOf<R>; isChanged: boolean }>;
 export async function changeRow(
-  write: Write,
+  write: Transaction,
   resource: Resource,
   id: number,
   values: Values,
@@ -128,7 +132,7 @@ export async function changeRow(
 }
 
 /** Leaves out fields that are given once and stand; another value for one of them is refused. */
-async function withoutFixed(write: Write, table: Table, id: number, values: Values): Promise<Values> {
+async function withoutFixed(write: Transaction, table: Table, id: number, values: Values): Promise<Values> {
   const fixed = Object.keys(values).filter((name) => table.byField.get(name)?.declared.fixed);
   if (fixed.length === 0) return values;
   const before = await lockRow(write, table.resource, id);
@@ -145,7 +149,7 @@ async function withoutFixed(write: Write, table: Table, id: number, values: Valu
   return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
 }
 
-async function updateRow(write: Write, table: Table, id: number, values: Values, whole: Values): Promise<void> {
+async function updateRow(write: Transaction, table: Table, id: number, values: Values, whole: Values): Promise<void> {
   const parameters = new Parameters();
   const sets = Object.entries(values).map(([field, value]) => {
     const lookup = table.lookups.find((each) => lookupKey(each.field) === field);
@@ -163,7 +167,7 @@ async function updateRow(write: Write, table: Table, id: number, values: Values,
 }
 
 /** Removes a row: with everything below it in a tree, and with the rows that belong to it. Returns how many went. */
-export async function removeRow(write: Write, resource: Resource, id: number): Promise<number> {
+export async function removeRow(write: Transaction, resource: Resource, id: number): Promise<number> {
   const table = tableOf(resource);
   const before = await lockRow(write, table.resource, id);
   if (resource.initialRows?.some((row) => row['id'] === id))
@@ -207,7 +211,7 @@ function dependentsOf(resource: Resource): { resource: Resource; field: string }
 }
 
 /** Refuses to remove what others still refer to. Lists of references have no foreign key, so they are looked up. */
-async function assertUnused(write: Write, resource: Resource, id: number): Promise<void> {
+async function assertUnused(write: Transaction, resource: Resource, id: number): Promise<void> {
   for (const other of resources) {
     const table = tableOf(other);
     for (const { column, declared } of table.columns) {

@@ -1,4 +1,4 @@
-import type { Asked } from './hit-conditions.ts';
+import type { HitQuery } from './hit-conditions.ts';
 import {
   type Candidate,
   countCap,
@@ -39,7 +39,7 @@ const none: TypeHits = { candidates: [], count: 0, isCapped: false };
  */
 export async function findHits(
   asking: Query,
-  asked: Asked,
+  asked: HitQuery,
   want: number,
   size: number,
   { withCount = true } = {},
@@ -65,14 +65,14 @@ interface Best {
 }
 const nothing: Best = { candidates: [], all: null };
 
-async function countOnly(db: Runner, asked: Asked): Promise<TypeHits> {
+async function countOnly(db: Runner, asked: HitQuery): Promise<TypeHits> {
   const rows = await db<{ n: number }>(countStatement(asked));
   return rows === null ? { ...none, isCapped: true } : counted(rows[0]?.n ?? 0);
 }
 
 const counted = (n: number): TypeHits => ({ candidates: [], count: Math.min(n, countCap), isCapped: n > countCap });
 
-async function foundHits(db: Runner, asked: Asked, want: number): Promise<TypeHits> {
+async function foundHits(db: Runner, asked: HitQuery, want: number): Promise<TypeHits> {
   const rows = (await db<{ n: number }>(foundStatement(asked, want, 'tiers'))) ?? [];
   return { ...counted(rows[0]?.n ?? 0), candidates: rows };
 }
@@ -85,7 +85,7 @@ interface Share {
   expected: number;
 }
 
-async function lookAt(db: Runner, asked: Asked, size: number): Promise<Share | null> {
+async function lookAt(db: Runner, asked: HitQuery, size: number): Promise<Share | null> {
   const statement = sampleStatement(asked, size);
   if (!statement) return null;
   const rows = await db<Omit<Share, 'expected'>>(statement);
@@ -95,7 +95,7 @@ async function lookAt(db: Runner, asked: Asked, size: number): Promise<Share | n
 }
 
 /** First those called by the words, then the others. */
-async function bestOf(db: Runner, asked: Asked, want: number, share: Share): Promise<Best> {
+async function bestOf(db: Runner, asked: HitQuery, want: number, share: Share): Promise<Best> {
   if (!asked.text) return look(db, asked, want, 'anywhere', share.looked / share.hits);
   const called = await look(db, asked, want, 'headline', share.looked / share.called);
   if (called.candidates.length >= want) return { ...called, all: null };
@@ -106,7 +106,7 @@ async function bestOf(db: Runner, asked: Asked, want: number, share: Share): Pro
 }
 
 /** `rowsPerHit`: how many rows hold one hit; not to be trusted when it is large. */
-async function look(db: Runner, asked: Asked, want: number, what: Look, rowsPerHit: number): Promise<Best> {
+async function look(db: Runner, asked: HitQuery, want: number, what: Look, rowsPerHit: number): Promise<Best> {
   const rows = Math.ceil(want * rowsPerHit * 3);
   if (rowsPerHit * fewestSeen <= sampleSize && rows <= longestWalk) {
     const walked = await db(walkStatement(asked, want, what, Math.max(rows, shortestWalk)));

@@ -12,7 +12,7 @@ import type { SearchedType } from './searched-types.ts';
 import type { TextConditions } from './text-conditions.ts';
 
 /** What is asked of one table. */
-export interface Asked {
+export interface HitQuery {
   type: SearchedType;
   question: Question;
   text: TextConditions | null;
@@ -34,14 +34,19 @@ const matching = (literal: string, parameters: Parameters, byIndex: boolean): st
   `${byIndex ? 'full_text' : `coalesce(full_text, '')`} @@ (SELECT ${parameters.add(literal)}::tsquery)`;
 
 /** Rows that a filter finds for the reader: never by what is withheld in them. */
-function byFilter({ type: { table }, reader }: Asked, parameters: Parameters, field: string, value: unknown): string {
+function byFilter(
+  { type: { table }, reader }: HitQuery,
+  parameters: Parameters,
+  field: string,
+  value: unknown,
+): string {
   const operator = typeof value === 'string' ? 'eq' : 'within';
   const filters = [{ field, operator, values: [value] }] as const;
   return `(${listConditions(table, { filters }, reader, parameters).join(' AND ')})`;
 }
 
 /** What rows must meet for this reader; null when rows of this type cannot. */
-export function hitConditions(asked: Asked, parameters: Parameters, way: Way): string[] | null {
+export function hitConditions(asked: HitQuery, parameters: Parameters, way: Way): string[] | null {
   const { type, question, text, reader } = asked;
   const conditions = readerConditions(type.table, reader, parameters);
   if (text && (way.inHeadline || text.anywhere === text.headline))
@@ -56,7 +61,7 @@ export function hitConditions(asked: Asked, parameters: Parameters, way: Way): s
  * Rows that are called by the words. Where the names tell it, neighbouring pairs are not looked for in the vector: that lies
  * outside the row, and to fetch it costs more than all the rest.
  */
-function calledConditions(asked: Asked, text: TextConditions, parameters: Parameters, byIndex: boolean): string[] {
+function calledConditions(asked: HitQuery, text: TextConditions, parameters: Parameters, byIndex: boolean): string[] {
   const { table } = asked.type;
   const fields = headlineFields(table.resource);
   const isKept = fields.some(([name]) => mayBeWithheld(table.resource, name));
@@ -70,7 +75,7 @@ function calledConditions(asked: Asked, text: TextConditions, parameters: Parame
 type Called = NonNullable<TextConditions['called']>;
 
 /** The names are folded once for all that is looked for in them. */
-function isCalled({ type: { table } }: Asked, called: Called, parameters: Parameters): string {
+function isCalled({ type: { table } }: HitQuery, called: Called, parameters: Parameters): string {
   const names = folded(headlineFields(table.resource).map(([name]) => columnName(table, name)));
   const holds = (phrase: string): string => `strpos(names, ${parameters.add(phrase)}) > 0`;
   const all = called.map((alternatives) => {
@@ -94,7 +99,7 @@ const insideOf = ({ west, south, east, north }: Extent): Extent => ({
 });
 
 /** A sheet's number stands in the record; unless only its headline counts, the record may also lie on the sheet. */
-function sheetCondition(asked: Asked, sheet: ReadSheet, parameters: Parameters, way: Way): string {
+function sheetCondition(asked: HitQuery, sheet: ReadSheet, parameters: Parameters, way: Way): string {
   const { table, place } = asked.type;
   const numbers = { sheetNo: sheet.number, oldSheetNo: sheet.oldNumber };
   const literals = Object.values(numbers).flatMap((number) => (number === null ? [] : (phraseQuery(number) ?? [])));
@@ -108,7 +113,7 @@ function sheetCondition(asked: Asked, sheet: ReadSheet, parameters: Parameters, 
 }
 
 /** Tier of a row, see `Candidate`. */
-export function tierOf(asked: Asked, parameters: Parameters): string {
+export function tierOf(asked: HitQuery, parameters: Parameters): string {
   const { text, question } = asked;
   if (text)
     return `CASE WHEN ${calledConditions(asked, text, parameters, false).join(' AND ')} THEN ${headlineTier(asked, text, parameters)} ELSE 3 END`;
@@ -121,7 +126,11 @@ export function tierOf(asked: Asked, parameters: Parameters): string {
  * Tier of a row that is called by the words. Told from the names themselves: to look into the vector once more would cost
  * more than all the rest.
  */
-export function headlineTier({ type: { table }, reader }: Asked, text: TextConditions, parameters: Parameters): string {
+export function headlineTier(
+  { type: { table }, reader }: HitQuery,
+  text: TextConditions,
+  parameters: Parameters,
+): string {
   const names = `${parameters.add(text.names)}::text[]`;
   const headlines = headlineFields(table.resource).map(([name]) => name);
   const columns = headlines.map(seenColumns(table, headlines, reader, parameters));
@@ -133,7 +142,7 @@ export function headlineTier({ type: { table }, reader }: Asked, text: TextCondi
 
 /** Distance of a point, or the side of an area, in degrees: nearest and smallest first; NULL when no place is asked for. */
 export function closenessOf(
-  { type: { table, place }, question: { near, sheet }, reader }: Asked,
+  { type: { table, place }, question: { near, sheet }, reader }: HitQuery,
   parameters: Parameters,
 ): string {
   const extent = sheet?.extent;

@@ -2,7 +2,7 @@ import { Parameters, whereClause } from '../resources/conditions.ts';
 import { samplePages } from '../resources/row-share.ts';
 import { seenColumn, seenOrder } from '../resources/sight.ts';
 import { orderBy, type Table } from '../resources/table.ts';
-import { type Asked, closenessOf, headlineTier, hitConditions, tierOf } from './hit-conditions.ts';
+import { type HitQuery, closenessOf, headlineTier, hitConditions, tierOf } from './hit-conditions.ts';
 
 /** A row from which the pages of an answer are chosen. */
 export interface Candidate {
@@ -29,7 +29,7 @@ const orderedCap = 10_000;
 export type Look = 'tiers' | 'headline' | 'anywhere';
 
 /** Columns of a candidate, and those that the usual order of the table is told by. */
-function columnsOf(asked: Asked, look: Look, parameters: Parameters): { columns: string; order: string } {
+function columnsOf(asked: HitQuery, look: Look, parameters: Parameters): { columns: string; order: string } {
   const { table, resource } = asked.type;
   const terms = seenOrder(table, undefined, asked.reader);
   const tier =
@@ -49,7 +49,7 @@ function columnsOf(asked: Asked, look: Look, parameters: Parameters): { columns:
 }
 
 /** The best rows by the indexes, each with the number of all (`n`, far enough to tell whether it is above the cap). Null: this type has none. */
-export function foundStatement(asked: Asked, want: number, look: Look): Statement | null {
+export function foundStatement(asked: HitQuery, want: number, look: Look): Statement | null {
   const parameters = new Parameters();
   const conditions = hitConditions(asked, parameters, { inHeadline: look === 'headline', byIndex: true });
   if (!conditions) return null;
@@ -60,7 +60,7 @@ export function foundStatement(asked: Asked, want: number, look: Look): Statemen
 }
 
 /** The best rows among the first `rows` of the table's usual order: quick where hits are frequent. */
-export function walkStatement(asked: Asked, want: number, look: Look, rows: number): Statement | null {
+export function walkStatement(asked: HitQuery, want: number, look: Look, rows: number): Statement | null {
   const parameters = new Parameters();
   const conditions = hitConditions(asked, parameters, { inHeadline: look === 'headline', byIndex: false });
   if (!conditions) return null;
@@ -72,7 +72,7 @@ export function walkStatement(asked: Asked, want: number, look: Look, rows: numb
 }
 
 /** Number of rows, one above the cap at most. */
-export function countStatement(asked: Asked): Statement | null {
+export function countStatement(asked: HitQuery): Statement | null {
   const parameters = new Parameters();
   const conditions = hitConditions(asked, parameters, { inHeadline: false, byIndex: true });
   if (!conditions) return null;
@@ -84,7 +84,7 @@ export function countStatement(asked: Asked): Statement | null {
 }
 
 /** How many of about `sampleSize` rows, taken page-wise from everywhere, are hits, and how many are called by the words. */
-export function sampleStatement(asked: Asked, size: number): Statement | null {
+export function sampleStatement(asked: HitQuery, size: number): Statement | null {
   const parameters = new Parameters();
   const meet = (inHeadline: boolean): string | null => {
     const conditions = hitConditions(asked, parameters, { inHeadline, byIndex: false });

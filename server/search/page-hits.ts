@@ -1,6 +1,6 @@
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import type { SearchHit } from '../../src/resources/holdings/search.ts';
-import { heldTypes } from '../../src/resources/shared/held-types.ts';
+import { lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import { filePageLink } from '../../src/resources/shared/search-links.ts';
 import { accessesTo } from '../files/read-accesses.ts';
 import type { FileAccess } from '../holdings/file-access.ts';
@@ -64,7 +64,7 @@ export async function readFileHits(db: Query, found: FileHits['files'], question
       snippet: snippet?.text ?? null,
       titleMarks: marksOf(title, phrases),
       snippetMarks: snippet?.marks ?? [],
-      facts: [`第 ${page} 页`, ...(item ? [`${heldTypes[item.type].label}：${item.title}`] : [])],
+      facts: [`第 ${page} 页`, ...(item ? [`${lendableTypes[item.type].label}：${item.title}`] : [])],
       link: filePageLink(original.objectName, { page, phrases: phrasesToMark(text, question) }),
       box: null,
     };

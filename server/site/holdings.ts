@@ -24,18 +24,18 @@ export function registerHoldings(app: FastifyInstance, services: Services): void
   );
 }
 
-async function summary({ kept }: Services, db: Query): Promise<HoldingsSummary> {
+async function summary({ cache }: Services, db: Query): Promise<HoldingsSummary> {
   const asker = { reader: guestReader, db };
   const counts: HoldingsSummary['counts'] = {};
   // One after the other: a page view must not take the whole pool
   for (const resource of counted()) {
-    const { total, totalIsCapped } = await kept.get(resource.name, ['count', everything], asker, (shared) =>
+    const { total, totalIsCapped } = await cache.get(resource.name, ['count', everything], asker, (shared) =>
       countRows(shared, resource, everything, guestReader),
     );
     counts[resource.name] = { total, isCapped: totalIsCapped };
   }
   const facetsOf = (name: string): Promise<Facets> =>
-    kept.get(name, ['facets', everything], asker, (shared) =>
+    cache.get(name, ['facets', everything], asker, (shared) =>
       countFacets(shared, resourceNamed(name), everything, guestReader),
     );
   const archives = await facetsOf('archives');

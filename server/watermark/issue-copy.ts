@@ -1,7 +1,7 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { issuedCopies } from '../../src/resources/borrowing/issued-copies.ts';
 import type { Durability } from '../db/in-transaction.ts';
-import type { HeldItem } from '../holdings/held-item.ts';
+import type { LendableItem } from '../holdings/lendable-item.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { insertAlone } from '../resources/insert-row.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -14,7 +14,7 @@ export interface CopyAsked {
   reader: Reader;
   /** The original, also where a part of it is looked at. */
   original: ObjectRow;
-  item: HeldItem | null;
+  item: LendableItem | null;
   ip: string;
 }
 

@@ -1,11 +1,11 @@
 import { type CartStore, mostCartLines } from '../resources/shared/cart-answers.ts';
-import { type HeldTypeName, isHeldType } from '../resources/shared/held-types.ts';
+import { type LendableTypeName, isLendableType } from '../resources/shared/lendable-types.ts';
 
 /** A line of the cart as this browser knows it. */
 export interface KeptLine {
   /** Number of the entry in a user's cart; 0: a guest's, or not told yet. */
   id: number;
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   /** Null: not told yet, or not open any more. */
   title: string | null;
@@ -35,7 +35,7 @@ export const lineKey = ({ itemType, itemId }: Pick<KeptLine, 'itemType' | 'itemI
 /** 'archives:12' as a line of which nothing else is known; null for what names no item. */
 export function bareLine(key: string): KeptLine | null {
   const [itemType = '', id = '', ...rest] = key.split(':');
-  if (!isHeldType(itemType) || !/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) return null;
+  if (!isLendableType(itemType) || !/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) return null;
   return { id: 0, itemType, itemId: Number(id), title: null, keepingUnit: '' };
 }
 

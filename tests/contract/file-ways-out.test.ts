@@ -4,7 +4,7 @@ import { fullTextVector } from '../../server/resources/full-text.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { resources } from '../../src/resources/index.ts';
-import { isHeldType } from '../../src/resources/shared/held-types.ts';
+import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import {
   type ItemSettings,
   type KeptCore,
@@ -264,7 +264,7 @@ describe('photographs of core boxes', () => {
   test('what belongs to an item names its files: no field of it is a public picture', () => {
     const belonging = resources.filter(({ visibleThrough, fields }) => {
       const field = visibleThrough ? fields[visibleThrough] : undefined;
-      return field?.kind === 'reference' && isHeldType(field.to);
+      return field?.kind === 'reference' && isLendableType(field.to);
     });
     expect(belonging.map(({ name }) => name)).toContain('coreBoxes');
     const pictures = belonging.flatMap(({ name, fields }) =>

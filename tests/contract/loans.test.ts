@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remindDue } from '../../server/loans/remind-due.ts';
 import { portalRules } from '../../server/rules.ts';
-import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { insertRow, reserveId } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
@@ -253,7 +253,7 @@ describe('the last day', () => {
   test('borrowers are told when it comes and when it is past, once each', async () => {
     const member = await createMember(portal.pool, { isVerified: true });
     dataOf('loans.lend', await lend(await pickup(member.id, [await newArchive()]), 3));
-    const context = { pool: portal.pool, secrets: await secretsOf(), kept: new KeptAnswers(), rules: portalRules };
+    const context = { pool: portal.pool, secrets: await secretsOf(), cache: new AnswerCache(), rules: portalRules };
     const silent = () => undefined;
     const log = { debug: silent, info: silent, warn: silent, error: silent };
     for (const inDays of [0, 1, 4, 5, 11]) await remindDue(context, log, addDays(dayInChina(), inDays));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { followExpiry } from '../../server/orders/expiry.ts';
 import { moveSubOrder, nextStates } from '../../server/orders/move-sub-order.ts';
-import { readStanding } from '../../server/holdings/order-standing.ts';
+import { readStanding } from '../../server/holdings/order-status.ts';
 import { systemReader } from '../../server/resources/reader.ts';
-import { runWrite } from '../../server/resources/write.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
 import { subOrderStates, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type {
   AnsweredSubOrder,
@@ -184,7 +184,7 @@ describe('states', () => {
     for (const from of states)
       for (const to of states) {
         await portal.pool.query('UPDATE sub_orders SET state = $2 WHERE id = $1', [subOrder, from]);
-        const moved = await runWrite(context, request, (write) =>
+        const moved = await runTransaction(context, request, (write) =>
           moveSubOrder(write, { id: subOrder, to, note: null, actor: null }),
         ).then(
           () => true,

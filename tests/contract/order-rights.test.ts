@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockOpenOrders, eraseOrders } from '../../server/orders/erase-orders.ts';
 import { systemReader } from '../../server/resources/reader.ts';
-import { runWrite } from '../../server/resources/write.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
 import type { OrderPage, OrderStatistics, QueuePage, ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { orderDesk, unit } from '../helpers/order-desk.ts';
@@ -110,7 +110,7 @@ test('an account with open orders stays; afterwards its orders name nobody', asy
   dataOf('orders.withdraw', await desk.act(user, 'orders.withdraw', { subOrder }));
   expect(await blockOpenOrders(portal.pool, user.id)).toBeNull();
   const request = { reader: systemReader, callId: 'test', idempotencyKey: null, asked: null, ip: '', requestId: '' };
-  await runWrite(await desk.context(), request, (write) => eraseOrders(write, user.id));
+  await runTransaction(await desk.context(), request, (write) => eraseOrders(write, user.id));
   const { rows } = await portal.pool.query(
     `SELECT o."user", s."user" AS part, o.contact_name, m.text, m.author FROM orders o
      JOIN sub_orders s ON s."order" = o.id JOIN order_messages m ON m.sub_order = s.id WHERE o.id = $1`,

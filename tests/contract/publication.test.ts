@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../../server/db/log.ts';
 import { publishDue } from '../../server/publication/publish-due.ts';
-import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { portalRules } from '../../server/rules.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -38,7 +38,10 @@ const makeDue = (id: number): Promise<unknown> =>
 const logged: unknown[] = [];
 const log = { error: (...all: unknown[]) => logged.push(all) } as unknown as Log;
 const publish = async (): Promise<number> =>
-  publishDue({ pool: portal.pool, secrets: await secretsOf(portal), kept: new KeptAnswers(), rules: portalRules }, log);
+  publishDue(
+    { pool: portal.pool, secrets: await secretsOf(portal), cache: new AnswerCache(), rules: portalRules },
+    log,
+  );
 
 describe('the way to the public', () => {
   test('a draft is seen by the administration alone, through review, until it is published', async () => {

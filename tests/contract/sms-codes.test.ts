@@ -4,7 +4,7 @@ import type { CodePurpose } from '../../src/resources/shared/account-states.ts';
 import { sendCode } from '../../server/accounts/send-code.ts';
 import { newCode, useCode } from '../../server/accounts/sms-codes.ts';
 import type { Query } from '../../server/resources/read-rows.ts';
-import type { Write } from '../../server/resources/write.ts';
+import type { Transaction } from '../../server/resources/transaction.ts';
 import { users } from '../../src/resources/people/users.ts';
 import { fingerprintOf } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
@@ -222,7 +222,7 @@ describe('nobody learns who has an account', () => {
       try {
         await client.query('BEGIN');
         expect(
-          await sendCode({ tx, secrets } as unknown as Write, { mobile, purpose, userId: null, ip: '192.0.2.1' }),
+          await sendCode({ tx, secrets } as unknown as Transaction, { mobile, purpose, userId: null, ip: '192.0.2.1' }),
         ).toBeNull();
         return seen;
       } finally {

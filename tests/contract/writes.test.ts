@@ -2,10 +2,10 @@ import { portalRules } from '../../server/rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coords } from '../../src/resources/maps/coords.ts';
 import { readerOf } from '../../server/resources/reader.ts';
-import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { createRow } from '../../server/resources/create-rows.ts';
 import { editRow } from '../../server/resources/write-rows.ts';
-import { runWrite } from '../../server/resources/write.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
 import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { parseEnv } from '../../server/env.ts';
 import { administrator, createMember } from '../helpers/members.ts';
@@ -61,7 +61,7 @@ describe('writers at the same time', () => {
 describe('a write and its audit row are one', () => {
   const context = async () => ({
     pool: portal.pool,
-    kept: new KeptAnswers(),
+    cache: new AnswerCache(),
     rules: portalRules,
     secrets: await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir })),
   });
@@ -84,7 +84,7 @@ describe('a write and its audit row are one', () => {
   };
 
   test('a failure after both leaves neither', async () => {
-    const failing = runWrite(await context(), request, async (write) => {
+    const failing = runTransaction(await context(), request, async (write) => {
       await createRow(write, coords, { name: '半途', epsg: 30_001 });
       const seen = await write.tx.query(`SELECT 1 FROM audit_log WHERE request_id = 'one-transaction'`);
       expect(seen.rowCount).toBe(1);
@@ -129,7 +129,7 @@ describe('a write and its audit row are one', () => {
   test('an edit of a row that another removed meanwhile is refused', async () => {
     const { id } = await done('coords.create', coord('将被删'));
     await done('coords.remove', { id });
-    const late = runWrite(await context(), request, (write) => editRow(write, coords, id, { note: '太迟' }));
+    const late = runTransaction(await context(), request, (write) => editRow(write, coords, id, { note: '太迟' }));
     await expect(late).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -8,8 +8,8 @@ import { orders } from '../../src/resources/borrowing/orders.ts';
 import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
-import type { OrderStanding, Secrecy } from '../../src/resources/shared/file-rights.ts';
-import type { HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import type { OrderStatus, Secrecy } from '../../src/resources/shared/file-rights.ts';
+import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertCounted } from '../../server/resources/insert-row.ts';
@@ -58,7 +58,7 @@ export interface FileSettings {
   /** Null and `owner`: a personal attachment. */
   item: number | null;
   /** Of which kind the item is; an archive unless told otherwise. */
-  itemType?: HeldTypeName;
+  itemType?: LendableTypeName;
   owner?: number;
 }
 
@@ -141,7 +141,7 @@ interface StoredStanding {
 }
 
 /** How a standing is stored. */
-const stored: Readonly<Record<Exclude<OrderStanding, 'none'>, StoredStanding>> = {
+const stored: Readonly<Record<Exclude<OrderStatus, 'none'>, StoredStanding>> = {
   waiting: { state: 'pending', decision: 'waiting' },
   refused: { state: 'rejected', decision: 'refused' },
   withdrawn: { state: 'withdrawn', decision: 'waiting' },
@@ -157,7 +157,7 @@ export async function newOrder(
   pool: pg.Pool,
   user: number,
   items: readonly number[],
-  standing: Exclude<OrderStanding, 'none'>,
+  standing: Exclude<OrderStatus, 'none'>,
   purpose = '科研',
 ): Promise<number> {
   const { state, decision, until = null, isSettled = false } = stored[standing];

@@ -1,8 +1,8 @@
 import { noteEvent } from '../../server/orders/note-event.ts';
 import { settleSubOrder } from '../../server/orders/settle.ts';
-import { KeptAnswers } from '../../server/resources/kept-answers.ts';
+import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { systemReader } from '../../server/resources/reader.ts';
-import { runWrite, type Write, type WriteContext } from '../../server/resources/write.ts';
+import { runTransaction, type Transaction, type TransactionContext } from '../../server/resources/transaction.ts';
 import { insertChecked } from '../../server/resources/create-rows.ts';
 import { portalRules } from '../../server/rules.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
@@ -30,10 +30,10 @@ export interface OrderWish {
 export function orderDesk(portal: PortalUnderTest) {
   let admin: string | undefined;
   const asAdmin = async (): Promise<string> => (admin ??= await administrator(portal.pool));
-  const context = async (): Promise<WriteContext> => ({
+  const context = async (): Promise<TransactionContext> => ({
     pool: portal.pool,
     secrets: await secretsOf(portal),
-    kept: new KeptAnswers(),
+    cache: new AnswerCache(),
     rules: portalRules,
   });
   const newArchive = async (values: Record<string, unknown> = {}): Promise<number> => {
@@ -65,7 +65,7 @@ export function orderDesk(portal: PortalUnderTest) {
     },
     /** An order as the submission leaves it. */
     submitted: async (user: Member, wish: OrderWish): Promise<{ order: number; subOrder: number }> =>
-      runWrite(await context(), systemRequest, (write) => submit(write, user.id, wish)),
+      runTransaction(await context(), systemRequest, (write) => submit(write, user.id, wish)),
     detail: async (user: Member, id: number): Promise<AnsweredOrder> =>
       dataOf<AnsweredOrder>(
         'orders.one',
@@ -110,7 +110,7 @@ const systemRequest = {
   requestId: 'test',
 };
 
-async function submit(write: Write, user: number, wish: OrderWish): Promise<{ order: number; subOrder: number }> {
+async function submit(write: Transaction, user: number, wish: OrderWish): Promise<{ order: number; subOrder: number }> {
   const { items, delivery = 'online', keepingUnit = unit, dueOn = '2099-12-31' } = wish;
   const now = new Date().toISOString();
   const orderNo = `SQ-TEST-${String((count += 1)).padStart(4, '0')}`;

@@ -1,15 +1,15 @@
 import { certifications } from '../../../src/resources/people/certifications.ts';
 import { users } from '../../../src/resources/people/users.ts';
 import { conflict } from '../../errors.ts';
-import { tellUsers } from '../../messages/tell-users.ts';
+import { notifyUsers } from '../../messages/notify-users.ts';
 import { audit } from '../../resources/audit.ts';
 import { secretContext } from '../../resources/mask-secrets.ts';
 import type { ServerAction, ServerActionInput } from '../../resources/rules.ts';
 import { tableOf } from '../../resources/table.ts';
-import type { Write } from '../../resources/write.ts';
+import type { Transaction } from '../../resources/transaction.ts';
 import { changeRow, lockRow } from '../../resources/write-rows.ts';
 
-const idCardOf = (write: Write, { id, row }: ServerActionInput): string =>
+const idCardOf = (write: Transaction, { id, row }: ServerActionInput): string =>
   write.secrets.open(String(row['idCard']), secretContext(tableOf(certifications), 'idCard', id));
 
 interface Decision {
@@ -44,7 +44,7 @@ const reject: ServerAction = (write, input) => {
 
 /** Record, person and message change together. `gains`: what the person's own row takes over. */
 async function decide(
-  write: Write,
+  write: Transaction,
   { id, row }: ServerActionInput,
   { status, action, reason, title, body }: Decision,
   gains: Record<string, unknown>,
@@ -57,7 +57,7 @@ async function decide(
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
   const decided = await changeRow(write, certifications, id, decision, action);
   await changeRow(write, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
-  await tellUsers(write, [userId], { title, body, link: '/UserCenter/UserAccount' });
+  await notifyUsers(write, [userId], { title, body, link: '/UserCenter/UserAccount' });
   return decided.row;
 }
 

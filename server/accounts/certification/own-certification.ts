@@ -2,7 +2,7 @@ import { certifications } from '../../../src/resources/people/certifications.ts'
 import { notFound } from '../../errors.ts';
 import { readRow } from '../../resources/read-row.ts';
 import { systemReader, userOf } from '../../resources/reader.ts';
-import type { AccountAnswer } from '../asked.ts';
+import type { AccountAnswer } from '../account-context.ts';
 
 /** The latest certification of the person who asks, or null. Somebody else's answers like one that does not exist. */
 export const ownCertification: AccountAnswer<'certificationOf'> = async (asked) => {

@@ -3,8 +3,8 @@ import { certifications } from '../../../src/resources/people/certifications.ts'
 import { notFound } from '../../errors.ts';
 import { write } from '../../resources/answers.ts';
 import { audit } from '../../resources/audit.ts';
-import { type AskedOf, registerOwnFile } from '../../resources/own-calls.ts';
-import type { Write } from '../../resources/write.ts';
+import { type ContextOf, registerOwnFile } from '../../resources/own-calls.ts';
+import type { Transaction } from '../../resources/transaction.ts';
 import type { Services } from '../../services.ts';
 import { assertMayActOn } from '../act-on-person.ts';
 import { markForReviewer } from './mark-for-reviewer.ts';
@@ -30,7 +30,7 @@ interface Proof {
   realName: string;
 }
 
-async function openProof(asked: AskedOf<typeof certifications, 'proof'>): Promise<Buffer> {
+async function openProof(asked: ContextOf<typeof certifications, 'proof'>): Promise<Buffer> {
   const { services, reader, values } = asked;
   const { name } = values;
   const { rows } = await services.database.pool.query<Proof>(
@@ -46,7 +46,11 @@ async function openProof(asked: AskedOf<typeof certifications, 'proof'>): Promis
 }
 
 /** One audit row for each picture, reviewer and day. */
-async function auditView(under: Write, name: string, { userId, certificationId: id, realName }: Proof): Promise<void> {
+async function auditView(
+  under: Transaction,
+  name: string,
+  { userId, certificationId: id, realName }: Proof,
+): Promise<void> {
   await assertMayActOn(under, userId, 'name');
   await under.tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`viewing ${name}`]);
   const { rows } = await under.tx.query(

@@ -5,11 +5,11 @@ import { write } from '../../resources/answers.ts';
 import { fingerprintOf } from '../../resources/mask-secrets.ts';
 import type { Query } from '../../resources/read-rows.ts';
 import { tableOf } from '../../resources/table.ts';
-import type { Write } from '../../resources/write.ts';
+import type { Transaction } from '../../resources/transaction.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { changeRow, lockRow } from '../../resources/write-rows.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { AccountAnswer } from '../asked.ts';
+import type { AccountAnswer } from '../account-context.ts';
 import { userOf } from '../../resources/reader.ts';
 
 const maxProofs = 4;
@@ -37,7 +37,11 @@ export const submitCertification: AccountAnswer<'certification'> = async (asked)
   return write(asked, asked.values, (under) => submit(under, userId, submission));
 };
 
-async function submit(under: Write, userId: number, submission: Submission): Promise<{ id: number; status: number }> {
+async function submit(
+  under: Transaction,
+  userId: number,
+  submission: Submission,
+): Promise<{ id: number; status: number }> {
   const person = await lockRow(under, users, userId);
   if (person.authStatus === '0') throw conflict('您的实名认证正在审核，请等待结果');
   if (person.authStatus === '1') throw conflict('您已通过实名认证，不必再次提交');

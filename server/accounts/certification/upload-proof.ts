@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { write } from '../../resources/answers.ts';
-import type { Write } from '../../resources/write.ts';
-import type { AccountAnswer } from '../asked.ts';
+import type { Transaction } from '../../resources/transaction.ts';
+import type { AccountAnswer } from '../account-context.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { waitFirst } from '../../http/wait-first.ts';
 import { maxProofBytes, proofImage } from './proof-image.ts';
@@ -42,7 +42,7 @@ async function readPicture(request: FastifyRequest, limitBytes: number): Promise
 }
 
 /** Of the pictures not yet submitted the latest 20 stay: those before them were replaced by their owner. */
-async function keep({ tx, secrets }: Write, userId: number, image: Buffer): Promise<{ name: string }> {
+async function keep({ tx, secrets }: Transaction, userId: number, image: Buffer): Promise<{ name: string }> {
   const name = randomBytes(16).toString('hex');
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
   await tx.query('INSERT INTO certification_proofs (name, user_id, sealed) VALUES ($1, $2, $3)', [

@@ -6,15 +6,15 @@ import { subOrders } from '../../../src/resources/borrowing/sub-orders.ts';
 import { lockCart, numbersIn, readChosen, removeEntries } from '../../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../../cart/describe-cart.ts';
 import { conflict, invalid } from '../../errors.ts';
-import type { HeldItem } from '../../holdings/held-item.ts';
-import { type AnswerTo, writing } from '../../resources/own-calls.ts';
-import type { Write } from '../../resources/write.ts';
+import type { LendableItem } from '../../holdings/lendable-item.ts';
+import { type AnswerTo, transact } from '../../resources/own-calls.ts';
+import type { Transaction } from '../../resources/transaction.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { noteEvent } from '../note-event.ts';
 import { readOrderPolicy } from '../order-policy.ts';
 import { settleSubOrder } from '../settle.ts';
-import { tellApplicant } from '../tell-applicant.ts';
-import { tellReviewers } from '../tell-reviewers.ts';
+import { notifyApplicant } from '../notify-applicant.ts';
+import { notifyReviewers } from '../notify-reviewers.ts';
 import { dueDay } from './due-day.ts';
 import { readLetter } from './read-letter.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -27,12 +27,12 @@ type Application = TakenBy<typeof orders.services.submit>;
  * others are told that the entries are gone.
  */
 export const submit: AnswerTo<typeof orders, 'submit'> = async (asked) => {
-  const answer = await writing(asked, (write, user) => submitUnderLock(write, user, asked.values));
+  const answer = await transact(asked, (write, user) => submitUnderLock(write, user, asked.values));
   asked.services.courier.wake();
   return answer;
 };
 
-async function submitUnderLock(write: Write, user: number, values: Application) {
+async function submitUnderLock(write: Transaction, user: number, values: Application) {
   if (!values.isAgreed) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
   await lockCart(write.tx, user);
   const wanted = numbersIn(values.cartIds);
@@ -48,7 +48,7 @@ async function submitUnderLock(write: Write, user: number, values: Application) 
   await insertSubOrders(write, { user, order, units });
   await removeEntries(write.tx, user, wanted);
   const body = `申请单 ${order.orderNo} 已提交，共 ${entries.length} 件资料，由 ${[...units.keys()].join('、')} 办理。`;
-  await tellApplicant(write, user, { order: order.id, title: '借阅申请已提交', body });
+  await notifyApplicant(write, user, { order: order.id, title: '借阅申请已提交', body });
   return { ...order, subOrders: units.size };
 }
 
@@ -60,13 +60,13 @@ function assertApplicable(entries: readonly DescribedEntry[]): void {
   if (problems.length > 0) throw invalid({ cartIds: [...new Set(problems)] });
 }
 
-function byUnit(entries: readonly DescribedEntry[]): Map<string, HeldItem[]> {
-  const units = new Map<string, HeldItem[]>();
+function byUnit(entries: readonly DescribedEntry[]): Map<string, LendableItem[]> {
+  const units = new Map<string, LendableItem[]>();
   for (const { item } of entries) if (item) units.set(item.keepingUnit, [...(units.get(item.keepingUnit) ?? []), item]);
   return units;
 }
 
-async function insertOrder(write: Write, user: number, values: Application, letter: number | null) {
+async function insertOrder(write: Transaction, user: number, values: Application, letter: number | null) {
   const now = new Date().toISOString();
   const { purpose, project, useUnit, contactName, contactMobile, delivery, note } = values;
   const told = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
@@ -79,10 +79,10 @@ async function insertOrder(write: Write, user: number, values: Application, lett
 interface Parts {
   user: number;
   order: { id: number; orderNo: string };
-  units: ReadonlyMap<string, readonly HeldItem[]>;
+  units: ReadonlyMap<string, readonly LendableItem[]>;
 }
 
-async function insertSubOrders(write: Write, { user, order, units }: Parts): Promise<void> {
+async function insertSubOrders(write: Transaction, { user, order, units }: Parts): Promise<void> {
   const { reviewDays } = await readOrderPolicy(write.tx);
   const dueOn = dueDay(dayInChina(), reviewDays);
   let number = 0;
@@ -119,10 +119,10 @@ interface Waiting {
 }
 
 /** Whoever may decide is told, unless the system has decided on everything. */
-async function tellWaiting(write: Write, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
+async function tellWaiting(write: Transaction, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
   const { id, keepingUnit } = waiting;
   const { rows } = await write.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND state = 'pending'`, [id]);
   if (rows.length === 0) return;
   const body = `${keepingUnit}有新的审核单 ${subOrderNo}，共 ${count} 件资料。`;
-  await tellReviewers(write, { ...waiting, reviewer: null }, { title: '有新的借阅申请', body });
+  await notifyReviewers(write, { ...waiting, reviewer: null }, { title: '有新的借阅申请', body });
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { objects } from '../../resources/holdings/objects.ts';
 import { writeListQuery } from '../../resources/kit/list-query.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 
 /** Address of the list of files with those of one item, where more can be uploaded. */
-export function itemFilesPath(type: HeldTypeName, id: number): string {
+export function itemFilesPath(type: LendableTypeName, id: number): string {
   const filters = [
     { field: 'itemType', operator: 'eq' as const, values: [type] },
     { field: 'itemId', operator: 'eq' as const, values: [id] },
@@ -16,7 +16,7 @@ export function itemFilesPath(type: HeldTypeName, id: number): string {
 }
 
 /** Stands below an item's record. */
-export function ItemFilesLink({ type, id }: { type: HeldTypeName; id: number }) {
+export function ItemFilesLink({ type, id }: { type: LendableTypeName; id: number }) {
   const caller = useCaller();
   if (!mayCall(objects, 'list', caller)) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
-import { type HeldTypeName, isHeldType } from '../../resources/shared/held-types.ts';
+import { type LendableTypeName, isLendableType } from '../../resources/shared/lendable-types.ts';
 import { useCaller } from '../caller.ts';
 import { readAddress } from '../list/list-address.ts';
 import { ListDesk } from '../list/list-desk.tsx';
@@ -25,7 +25,7 @@ export function ObjectsPage({ resource }: { resource: Resource }) {
 }
 
 /** The one item that the list is narrowed to. */
-function itemOf(resource: Resource, search: URLSearchParams): { type: HeldTypeName; id: number } | null {
+function itemOf(resource: Resource, search: URLSearchParams): { type: LendableTypeName; id: number } | null {
   const read = readAddress(resource, search);
   if (!read.ok) return null;
   const valueOf = (name: string): unknown => {
@@ -33,5 +33,5 @@ function itemOf(resource: Resource, search: URLSearchParams): { type: HeldTypeNa
     return found?.values.length === 1 ? found.values[0] : null;
   };
   const [type, id] = [valueOf('itemType'), valueOf('itemId')];
-  return typeof type === 'string' && isHeldType(type) && typeof id === 'number' ? { type, id } : null;
+  return typeof type === 'string' && isLendableType(type) && typeof id === 'number' ? { type, id } : null;
 }

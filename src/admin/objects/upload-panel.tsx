@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Select, Upload } from 'antd';
 import { useState } from 'react';
 import { isClassified, type Secrecy } from '../../resources/shared/file-rights.ts';
-import { type HeldTypeName, heldTypeOptions, heldTypes } from '../../resources/shared/held-types.ts';
+import { type LendableTypeName, lendableTypeOptions, lendableTypes } from '../../resources/shared/lendable-types.ts';
 import { secrecyLevels } from '../../resources/shared/secrecy.ts';
 import { ReferenceSelect } from '../references/reference-select.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -14,12 +14,12 @@ const uses = ['原件', '附图', '照片', '数据'] as const;
 const secrecies = secrecyLevels.filter(({ value }) => !isClassified(value));
 
 interface UploadPanelProps {
-  initialItem: { type: HeldTypeName; id: number } | null;
+  initialItem: { type: LendableTypeName; id: number } | null;
 }
 
 /** Uploads the files of an item: large ones in chunks, with progress, pause and resumption. */
 export function UploadPanel({ initialItem }: UploadPanelProps) {
-  const [type, setType] = useState<HeldTypeName>(initialItem?.type ?? 'archives');
+  const [type, setType] = useState<LendableTypeName>(initialItem?.type ?? 'archives');
   const [id, setId] = useState<number | null>(initialItem?.id ?? null);
   const [use, setUse] = useState<(typeof uses)[number]>('原件');
   const [secrecy, setSecrecy] = useState<Secrecy>('内部');
@@ -36,7 +36,7 @@ export function UploadPanel({ initialItem }: UploadPanelProps) {
           <Select
             id="upload-type"
             value={type}
-            options={heldTypeOptions}
+            options={lendableTypeOptions}
             onChange={(next) => {
               setType(next);
               setId(null);
@@ -45,7 +45,7 @@ export function UploadPanel({ initialItem }: UploadPanelProps) {
           />
         </label>
         <label htmlFor="upload-item">
-          {heldTypes[type].label}
+          {lendableTypes[type].label}
           <ReferenceSelect
             key={type}
             to={type}

@@ -1,6 +1,6 @@
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { heldTypes } from '../../resources/shared/held-types.ts';
+import { lendableTypes } from '../../resources/shared/lendable-types.ts';
 import type { AnsweredLine, ReviewedOrder } from '../../resources/shared/order-answers.ts';
 import { useReviewKeys } from '../certifications/use-review-keys.ts';
 import { told, useDeskAct } from './desk.ts';
@@ -70,7 +70,7 @@ export function LineDecisions({ reviewed, onDecided, isReadOnly = false }: LineD
 }
 
 function LineHead({ line, item }: { line: AnsweredLine; item: ReviewedOrder['items'][number] }) {
-  const { label, numberLabel } = heldTypes[line.itemType];
+  const { label, numberLabel } = lendableTypes[line.itemType];
   return (
     <div className="order-review__line">
       <strong>{line.title}</strong>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { auditLog } from '../../resources/people/audit-log.ts';
 import { jobs } from '../../resources/system/jobs.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import { isHeldType } from '../../resources/shared/held-types.ts';
+import { isLendableType } from '../../resources/shared/lendable-types.ts';
 import { suggestions } from '../../resources/opinions/suggestions.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -64,7 +64,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <RecordFields resource={resource} record={record} {...(addition ? { leftOut: addition.fields } : {})} />
       {addition ? <addition.Part record={record} /> : null}
       <ItemLink record={record} />
-      {isHeldType(resource.name) ? <ItemFilesLink type={resource.name} id={Number(id)} /> : null}
+      {isLendableType(resource.name) ? <ItemFilesLink type={resource.name} id={Number(id)} /> : null}
       {isHistoryOpen ? (
         <HistoryDrawer resource={resource} record={record} onClose={() => setHistoryOpen(false)} onRestored={refetch} />
       ) : null}

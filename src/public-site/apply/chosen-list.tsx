@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CartLine, CartStore } from '../../resources/shared/cart-answers.ts';
-import { heldTypes } from '../../resources/shared/held-types.ts';
+import { lendableTypes } from '../../resources/shared/lendable-types.ts';
 import { secrecyLevels } from '../../resources/shared/secrecy.ts';
 import { Mark } from '../catalogue/mark.tsx';
 import { itemAddress } from '../viewers/item-address.ts';
@@ -40,7 +40,7 @@ function Store({ store: { keepingUnit, orderCartContentVoList: lines } }: { stor
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { label, numberLabel } = heldTypes[line.itemType];
+  const { label, numberLabel } = lendableTypes[line.itemType];
   const tone = secrecyLevels.find(({ value }) => value === line.secrecy)?.tone;
   return (
     <li className="chosen__line">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface BookVisitLinkProps {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
   /** What the link is about, for screen readers. */
   title: string;

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { fetchOne } from '../../providers/fetch-rows.ts';
 import { useSession } from '../../providers/session.ts';
 import { resourceNamed } from '../../resources/index.ts';
-import { heldTypes, type HeldTypeName, isHeldType } from '../../resources/shared/held-types.ts';
+import { lendableTypes, type LendableTypeName, isLendableType } from '../../resources/shared/lendable-types.ts';
 
 /** An item that a visitor wants to see, as the address names it. */
 export interface WantedKey {
-  type: HeldTypeName;
+  type: LendableTypeName;
   id: number;
 }
 
@@ -20,7 +20,7 @@ export interface WantedItem extends WantedKey {
 export function readWantedKeys(text: string | null): WantedKey[] {
   const keys = (text ?? '').split(',').flatMap((part): [string, WantedKey][] => {
     const [type = '', id = ''] = part.split(':');
-    return isHeldType(type) && /^[1-9]\d{0,14}$/.test(id) ? [[part, { type, id: Number(id) }]] : [];
+    return isLendableType(type) && /^[1-9]\d{0,14}$/.test(id) ? [[part, { type, id: Number(id) }]] : [];
   });
   return [...new Map(keys).values()];
 }
@@ -39,7 +39,7 @@ export function useWantedItems(keys: readonly WantedKey[]) {
     const key = keys[at];
     if (!data || !key) return [];
     const row: Readonly<Record<string, unknown>> = data;
-    const { number, keepingUnit } = heldTypes[key.type];
+    const { number, keepingUnit } = lendableTypes[key.type];
     return [
       {
         ...key,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { resourceNamed } from '../../resources/index.ts';
-import { heldTypes } from '../../resources/shared/held-types.ts';
+import { lendableTypes } from '../../resources/shared/lendable-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { keyText, type WantedItem } from './wanted-items.ts';
 
@@ -18,7 +18,7 @@ export function WantedList({ items, parts, onPart, onRemove }: WantedListProps) 
     <ul className="wanted-list plain-list">
       {items.map((item) => {
         const key = keyText(item);
-        const { label } = heldTypes[item.type];
+        const { label } = lendableTypes[item.type];
         return (
           <li key={key} className="wanted-list__item">
             <span className="wanted-list__text">

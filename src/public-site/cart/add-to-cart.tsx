@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCartActs, useIsInCart } from '../../providers/cart.ts';
 import { useSession } from '../../providers/session.ts';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { message } from '../../ui/message.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
@@ -11,7 +11,7 @@ import { cartPath } from './cart-path.ts';
 const GuestCart = lazy(() => import('./guest-cart.tsx').then((it) => ({ default: it.GuestCart })));
 
 export interface AddToCartProps {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
 }
 

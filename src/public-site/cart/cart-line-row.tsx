@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLine, CartMissing, CartUse } from '../../resources/shared/cart-answers.ts';
-import { heldTypes } from '../../resources/shared/held-types.ts';
+import { lendableTypes } from '../../resources/shared/lendable-types.ts';
 import { secrecyLevels } from '../../resources/shared/secrecy.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../catalogue/mark.tsx';
@@ -25,7 +25,7 @@ const missingTexts: Record<CartMissing, string> = {
 
 /** One item: what it is, what can be had of it and how, what that still takes. */
 export function CartLineRow({ line, box, onFollow, onRemove }: CartLineRowProps) {
-  const { label, numberLabel } = heldTypes[line.itemType];
+  const { label, numberLabel } = lendableTypes[line.itemType];
   const title = line.title ?? '该资料已不开放';
   const tone = secrecyLevels.find(({ value }) => value === line.secrecy)?.tone;
   return (

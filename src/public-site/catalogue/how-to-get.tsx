@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMechanism } from '../../providers/site.ts';
 import { isClassified } from '../../resources/shared/file-rights.ts';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import type { Product } from '../../resources/holdings/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BookVisitLink } from '../appointments/book-visit-link.tsx';
@@ -9,7 +9,7 @@ import { LoanNote } from '../loans/loan-note.tsx';
 import { ItemFileList } from '../viewers/item-file-list.tsx';
 
 export interface HowToGetProps {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   id: number;
   /** What it is called. */
   title: string;

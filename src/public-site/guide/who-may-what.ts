@@ -4,7 +4,7 @@ import {
   type FileSituation,
   type FileVisitor,
   isClassified,
-  type OrderStanding,
+  type OrderStatus,
   refusalOfFile,
   type Secrecy,
 } from '../../resources/shared/file-rights.ts';
@@ -15,7 +15,7 @@ export const askers = [
   { label: '已登录，未实名', visitor: 'unverified', order: 'none' },
   { label: '实名或专网用户', visitor: 'verified', order: 'none' },
   { label: '申请通过后', visitor: 'verified', order: 'available' },
-] as const satisfies readonly { label: string; visitor: FileVisitor; order: OrderStanding }[];
+] as const satisfies readonly { label: string; visitor: FileVisitor; order: OrderStatus }[];
 
 /** What is missing, in a word or two. */
 const words: Readonly<Record<FileRefusal, string>> = {

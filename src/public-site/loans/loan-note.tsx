@@ -1,11 +1,11 @@
 import { dayWords } from '../../resources/shared/china-days.ts';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { loans } from '../../resources/borrowing/loans.ts';
 
 /** Says that an item is out and when it is expected back; nothing while it is in. */
-export function LoanNote({ itemType, itemId }: { itemType: HeldTypeName; itemId: number }) {
+export function LoanNote({ itemType, itemId }: { itemType: LendableTypeName; itemId: number }) {
   const { data } = useCall(loans, 'ofItem', { itemType, itemId });
   if (!data?.loan) return null;
   const { dueOn, isOverdue } = data.loan;

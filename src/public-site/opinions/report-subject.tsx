@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { isHeldType } from '../../resources/shared/held-types.ts';
+import { isLendableType } from '../../resources/shared/lendable-types.ts';
 import { writeText } from '../../resources/kit/text-form.ts';
 import { placeFieldOf, reportableFields } from '../../resources/shared/reportable-fields.ts';
 import { isWithheldIn } from '../../resources/kit/withheld.ts';
@@ -68,7 +68,7 @@ function PageSubject({ form, item }: ReportSubjectProps) {
   const { itemType, itemId } = item;
   return (
     <div className="report-pair">
-      {isHeldType(itemType) ? <FileNames item={{ itemType, itemId }} /> : null}
+      {isLendableType(itemType) ? <FileNames item={{ itemType, itemId }} /> : null}
       <FieldFrame field={{ ...form.field('fileName'), isRequired: true }}>
         {(links) => (
           <input

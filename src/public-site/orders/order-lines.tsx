@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { heldTypes } from '../../resources/shared/held-types.ts';
+import { lendableTypes } from '../../resources/shared/lendable-types.ts';
 import type { AnsweredLine } from '../../resources/shared/order-answers.ts';
 import { itemAddress } from '../viewers/item-address.ts';
 import { DecisionMark } from './order-marks.tsx';
@@ -19,7 +19,7 @@ export function OrderLines({ lines, isWithdrawn = false }: OrderLinesProps) {
           <div className="order-line__what">
             <Link to={itemAddress(line)}>{line.title}</Link>
             <p className="order-card__quiet">
-              {heldTypes[line.itemType].label}，{heldTypes[line.itemType].numberLabel} {line.number}
+              {lendableTypes[line.itemType].label}，{lendableTypes[line.itemType].numberLabel} {line.number}
             </p>
             {line.reason ? <p className="order-line__reason">理由：{line.reason}</p> : null}
           </div>

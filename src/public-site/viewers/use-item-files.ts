@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
 import { objects } from '../../resources/holdings/objects.ts';
-import type { HeldTypeName } from '../../resources/shared/held-types.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 
 /** Names a catalogue item that is kept and has files. */
 export interface FileItem {
-  itemType: HeldTypeName;
+  itemType: LendableTypeName;
   itemId: number;
 }
 

@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, ref, text } from '../kit/field.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 
 /** What is to be fetched for a visit. Title and number are as they were when it was booked. */
 export const appointmentItems = defineResource({
@@ -14,7 +14,7 @@ export const appointmentItems = defineResource({
   ],
   fields: {
     appointment: ref('appointments', { label: '预约', required: true, readOnly: true, filter: true, sortable: true }),
-    itemType: choice(heldTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
+    itemType: choice(lendableTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
     itemId: integer({ label: '编号', required: true, min: 1, readOnly: true, filter: true, show: ['detail'] }),
     number: text({ label: '档号', required: true, max: 64, readOnly: true, show: ['list', 'detail', 'search'] }),
     title: text({ label: '题名', required: true, max: 200, readOnly: true, show: ['list', 'detail', 'search'] }),

@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, dateTime, integer, ref, text } from '../kit/field.ts';
 import { cartItemsPattern, cartView } from '../shared/cart-answers.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 import { applicationFields, chosenEntries } from '../shared/application-fields.ts';
 import { whole } from '../kit/answer.ts';
 
@@ -21,7 +21,7 @@ export const cartEntries = defineResource({
   title: 'ownKey',
   fields: {
     user: ref('users', { label: '用户', required: true, readOnly: true, filter: true, show: [] }),
-    itemType: choice(heldTypeOptions, { label: '类别', required: true, readOnly: true }),
+    itemType: choice(lendableTypeOptions, { label: '类别', required: true, readOnly: true }),
     itemId: integer({ label: '编号', required: true, min: 1, readOnly: true, sortable: false }),
     /** `user type id`. */
     ownKey: text({ label: '唯一标识', required: true, max: 80, unique: true, readOnly: true, show: [] }),
@@ -42,7 +42,7 @@ export const cartEntries = defineResource({
       call: 'POST form /api/ugOrderCart/add',
       right: 'user',
       takes: {
-        itemType: choice(heldTypeOptions, { label: '类别', required: true }),
+        itemType: choice(lendableTypeOptions, { label: '类别', required: true }),
         itemId: integer({ label: '编号', required: true, min: 1, max: 1_000_000_000_000 }),
       },
       answers: { itemCount: whole },

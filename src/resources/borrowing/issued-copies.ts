@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, dateTime, integer, ref, text } from '../kit/field.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 
 const fixed = { readOnly: true } as const;
 const told = ['detail'] as const;
@@ -37,7 +37,7 @@ export const issuedCopies = defineResource({
     /** Number of the row in `objects`; no reference, since the register outlives the file. */
     objectId: integer({ label: '文件编号', required: true, min: 1, ...fixed, filter: true, show: told }),
     fileName: text({ label: '文件名', required: true, max: 255, ...fixed, show: ['list', 'detail', 'search'] }),
-    itemType: choice(heldTypeOptions, { label: '资料类别', ...fixed, facet: true }),
+    itemType: choice(lendableTypeOptions, { label: '资料类别', ...fixed, facet: true }),
     itemId: integer({ label: '资料编号', min: 1, ...fixed, filter: true, show: told }),
     itemTitle: text({ label: '资料', max: 200, ...fixed, show: ['list', 'detail', 'search'] }),
     subOrder: ref('subOrders', { label: '审核单', ...fixed, filter: true, show: ['list', 'detail'] }),

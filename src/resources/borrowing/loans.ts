@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, dateTime, integer, ref, text, yesNo } from '../kit/field.ts';
 import { isSample } from '../shared/catalogue-fields.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 import { day, flag, orNull, rowsOf, whole } from '../kit/answer.ts';
 import { ownLoan } from '../shared/loan-answers.ts';
 
@@ -30,7 +30,7 @@ export const loans = defineResource({
   fields: {
     subOrder: ref('subOrders', { label: '审核单', required: true, readOnly: true, filter: true, show: ['detail'] }),
     line: ref('orderLines', { label: '申请资料', required: true, readOnly: true, filter: true, show: ['detail'] }),
-    itemType: choice(heldTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
+    itemType: choice(lendableTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
     itemId: integer({ label: '编号', required: true, min: 1, readOnly: true, filter: true, show: ['detail'] }),
     number: text({ label: '档号', required: true, max: 64, readOnly: true, show: ['list', 'detail', 'search'] }),
     title: text({ label: '题名', required: true, max: 200, readOnly: true, show: ['list', 'detail', 'search'] }),
@@ -98,7 +98,7 @@ export const loans = defineResource({
       call: 'GET /api/ugOrderMain/loan/ofItem',
       right: 'guest',
       takes: {
-        itemType: choice(heldTypeOptions, { label: '类别', required: true }),
+        itemType: choice(lendableTypeOptions, { label: '类别', required: true }),
         itemId: integer({ label: '编号', required: true, min: 1 }),
       },
       answers: { loan: orNull({ dueOn: day, isOverdue: flag }) },

@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, ref, text, yesNo } from '../kit/field.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 
 /** Items of a sub-order. Title and number are as they were when the order was made. */
 export const orderLines = defineResource({
@@ -14,7 +14,7 @@ export const orderLines = defineResource({
   ],
   fields: {
     subOrder: ref('subOrders', { label: '审核单', required: true, readOnly: true, filter: true, sortable: true }),
-    itemType: choice(heldTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
+    itemType: choice(lendableTypeOptions, { label: '类别', required: true, readOnly: true, facet: true }),
     itemId: integer({ label: '编号', required: true, min: 1, readOnly: true, filter: true, show: ['detail'] }),
     number: text({ label: '档号', required: true, max: 64, readOnly: true, show: ['list', 'detail', 'search'] }),
     title: text({ label: '题名', required: true, max: 200, readOnly: true, show: ['list', 'detail', 'search'] }),

@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, dateTime, integer, longText, ref, text, yesNo } from '../kit/field.ts';
-import { heldTypeOptions } from '../shared/held-types.ts';
+import { lendableTypeOptions } from '../shared/lendable-types.ts';
 import { secrecyLevels } from '../shared/secrecy.ts';
 import { type AnswerOf, flag, listOf, range, rowsOf, whole, words } from '../kit/answer.ts';
 import { answeredFile } from '../shared/order-answers.ts';
@@ -20,7 +20,7 @@ export const uploadUses = ['原件', '附图', '照片', '数据', '汇交文件
 
 const productTakes = {
   use: choice(uploadUses, { label: '用途', default: '汇交文件' }),
-  itemType: choice(heldTypeOptions, { label: '资料类别' }),
+  itemType: choice(lendableTypeOptions, { label: '资料类别' }),
   itemId: integer({ label: '资料编号', min: 1 }),
   archiveFile: ref('archiveFiles', { label: '目录条目' }),
   secrecy: choice(secrecyLevels, { label: '密级', default: '内部' }),
@@ -75,7 +75,7 @@ export const objects = defineResource({
       show: told,
     }),
     /** Empty for a person's own attachments. */
-    itemType: choice(heldTypeOptions, { label: '所属类别', readOnly: true, facet: true }),
+    itemType: choice(lendableTypeOptions, { label: '所属类别', readOnly: true, facet: true }),
     itemId: integer({ label: '所属编号', min: 1, readOnly: true, filter: true, show: told }),
     /** Entry of the archive's list of files that this is. */
     archiveFile: ref('archiveFiles', { label: '目录条目', readOnly: true, filter: true, show: told }),
@@ -207,7 +207,7 @@ export const objects = defineResource({
       call: 'GET /api/ugGeoAttached/uploadTarget',
       right: 'admin:objects.upload',
       takes: {
-        itemType: choice(heldTypeOptions, { label: '资料类别', required: true }),
+        itemType: choice(lendableTypeOptions, { label: '资料类别', required: true }),
         itemId: integer({ label: '资料编号', required: true, min: 1 }),
       },
       answers: uploadTarget,
@@ -217,7 +217,7 @@ export const objects = defineResource({
       call: 'GET /api/ugGeoAttached/query/list',
       right: 'guest',
       takes: {
-        itemType: choice(heldTypeOptions, { label: '资料类别', required: true }),
+        itemType: choice(lendableTypeOptions, { label: '资料类别', required: true }),
         itemId: integer({ label: '资料编号', required: true, min: 1 }),
       },
       answers: rowsOf(previewable),

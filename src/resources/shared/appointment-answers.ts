@@ -1,6 +1,6 @@
 import { type AnswerOf, day, flag, instant, listOf, oneOf, orNull, whole, words } from '../kit/answer.ts';
 import { appointmentStatuses } from './appointment-statuses.ts';
-import { heldTypeNames } from './held-types.ts';
+import { lendableTypeNames } from './lendable-types.ts';
 
 /** Answers of the calls about visits to reading rooms and core stores. Days are those of China. */
 
@@ -44,7 +44,7 @@ export const ownAppointment = {
   /** It stands, and has not begun. */
   isCancellable: flag,
   items: listOf({
-    itemType: oneOf(heldTypeNames),
+    itemType: oneOf(lendableTypeNames),
     itemId: whole,
     number: words,
     title: words,

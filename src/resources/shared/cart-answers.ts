@@ -1,6 +1,6 @@
 import { type AnswerOf, flag, listOf, oneOf, orNull, whole, words } from '../kit/answer.ts';
 import { fileRefusals } from './file-rights.ts';
-import { heldTypeNames } from './held-types.ts';
+import { lendableTypeNames } from './lendable-types.ts';
 
 /** What an item can be had by: read on the screen, applied for, used on the spot. `text`: what it takes, or why not. */
 const cartUse = { isPossible: flag, text: words };
@@ -14,7 +14,7 @@ export type CartMissing = AnswerOf<typeof cartMissing>;
 const cartLine = {
   /** Number of the entry; 0 in a cart that is kept in the browser alone. */
   id: whole,
-  itemType: oneOf(heldTypeNames),
+  itemType: oneOf(lendableTypeNames),
   itemId: whole,
   isOpen: flag,
   title: orNull(words),

@@ -9,8 +9,8 @@ import { secrecyLevels } from './secrecy.ts';
 export type Secrecy = (typeof secrecyLevels)[number]['value'];
 
 /** How something of a file leaves: a small picture, a page to read on the screen, the file itself. */
-export type WayOut = 'thumbnail' | 'preview' | 'download';
-export const waysOut = ['thumbnail', 'preview', 'download'] as const satisfies readonly WayOut[];
+export type FileUse = 'thumbnail' | 'preview' | 'download';
+export const fileUses = ['thumbnail', 'preview', 'download'] as const satisfies readonly FileUse[];
 
 /**
  * Who asks. `unverified`: internet user without real-name certification; `private`: private-network user; `keeper`: holds
@@ -23,7 +23,7 @@ export type FileVisitor = 'guest' | 'unverified' | 'verified' | 'private' | 'kee
  * but given by the system since everything was open then: it opens nothing that was closed afterwards. `onSite`: handed out
  * or read on the spot, nothing on line.
  */
-export type OrderStanding =
+export type OrderStatus =
   'none' | 'settled' | 'waiting' | 'refused' | 'withdrawn' | 'approved' | 'available' | 'expired' | 'onSite';
 
 export interface FileSituation {
@@ -35,7 +35,7 @@ export interface FileSituation {
   /** The catalogue entry is open to everybody. */
   isCatalogPublic: boolean;
   visitor: FileVisitor;
-  order: OrderStanding;
+  order: OrderStatus;
 }
 
 /**
@@ -62,7 +62,7 @@ export const isOpenFile = ({
   higherSecrecy(itemSecrecy, fileSecrecy) === '公开' && !isProtected;
 
 /** Why this visitor may not have it this way; null when it may be given. */
-export function refusalOfFile(way: WayOut, situation: FileSituation): FileRefusal | null {
+export function refusalOfFile(way: FileUse, situation: FileSituation): FileRefusal | null {
   const { visitor, order, isProtected, isCatalogPublic } = situation;
   if (!isCatalogPublic && visitor !== 'keeper') return 'hidden';
   const secrecy = higherSecrecy(situation.itemSecrecy, situation.fileSecrecy);
@@ -75,7 +75,7 @@ export function refusalOfFile(way: WayOut, situation: FileSituation): FileRefusa
   return secrecy === '公开' || visitor !== 'guest' ? null : 'login';
 }
 
-function downloadRefusal(visitor: FileVisitor, order: OrderStanding): FileRefusal {
+function downloadRefusal(visitor: FileVisitor, order: OrderStatus): FileRefusal {
   if (visitor === 'guest') return 'login';
   if (visitor === 'unverified') return 'verification';
   return order === 'expired' ? 'expired' : 'order';
@@ -115,7 +115,7 @@ export type SubOrderState = (typeof subOrderStates)[number]['value'];
 export const lineDecisions = ['waiting', 'approved', 'refused'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
 
-export interface LineStanding {
+export interface LineStatus {
   state: SubOrderState;
   decision: LineDecision;
   /** The system decided, since the item and its files were open. */
@@ -125,7 +125,7 @@ export interface LineStanding {
 }
 
 /** How a line stands for the files of its item. */
-export function standingOf({ state, decision, isSettled, isExpired }: LineStanding): OrderStanding {
+export function orderStatusOf({ state, decision, isSettled, isExpired }: LineStatus): OrderStatus {
   if (state === 'withdrawn') return 'withdrawn';
   if (state === 'rejected' || decision === 'refused') return 'refused';
   if (state === 'pending' || decision === 'waiting') return 'waiting';
@@ -136,7 +136,7 @@ export function standingOf({ state, decision, isSettled, isExpired }: LineStandi
 }
 
 /** The best first: of several orders of an item the best one counts. */
-export const standings: readonly OrderStanding[] = [
+export const orderStatuses: readonly OrderStatus[] = [
   'available',
   'settled',
   'expired',

@@ -1,11 +1,11 @@
 import { type AnswerOf, day, flag, instant, oneOf, orNull, whole, words } from '../kit/answer.ts';
-import { heldTypeNames } from './held-types.ts';
+import { lendableTypeNames } from './lendable-types.ts';
 
 /** Answers of the calls about things that are lent. */
 
 const answeredLoan = {
   id: whole,
-  itemType: oneOf(heldTypeNames),
+  itemType: oneOf(lendableTypeNames),
   itemId: whole,
   number: words,
   title: words,

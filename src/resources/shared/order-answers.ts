@@ -13,7 +13,7 @@ import {
   words,
 } from '../kit/answer.ts';
 import { lineDecisions, subOrderStates } from './file-rights.ts';
-import { heldTypeNames } from './held-types.ts';
+import { lendableTypeNames } from './lendable-types.ts';
 import { lentItem } from './loan-answers.ts';
 import { deliveryWays, eventSides, orderEventKinds, orderStates } from './order-kinds.ts';
 
@@ -31,7 +31,7 @@ const writer = oneOf(['user', 'staff']);
 const answeredLine = {
   id: whole,
   subOrder: whole,
-  itemType: oneOf(heldTypeNames),
+  itemType: oneOf(lendableTypeNames),
   itemId: whole,
   number: words,
   title: words,

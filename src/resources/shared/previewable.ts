@@ -1,6 +1,6 @@
 import { type AnswerOf, flag, oneOf, orNull, whole, words } from '../kit/answer.ts';
 import { fileRefusals } from './file-rights.ts';
-import { heldTypeNames } from './held-types.ts';
+import { lendableTypeNames } from './lendable-types.ts';
 import { secrecyLevels } from './secrecy.ts';
 
 /** How a file is shown on the screen; null: only its facts, and the way to a download. */
@@ -62,5 +62,10 @@ export const previewable = {
 export type Previewable = AnswerOf<typeof previewable>;
 
 /** A file with the item that it belongs to. */
-export const previewableOfItem = { ...previewable, itemType: oneOf(heldTypeNames), itemId: whole, itemTitle: words };
+export const previewableOfItem = {
+  ...previewable,
+  itemType: oneOf(lendableTypeNames),
+  itemId: whole,
+  itemTitle: words,
+};
 export type PreviewableOfItem = AnswerOf<typeof previewableOfItem>;

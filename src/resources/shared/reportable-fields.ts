@@ -1,6 +1,6 @@
 import { fieldEntries, type Resource } from '../kit/define-resource.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../kit/field.ts';
-import { isHeldType } from './held-types.ts';
+import { isLendableType } from './lendable-types.ts';
 import { suggestionKinds, type SuggestionKind } from './opinion-kinds.ts';
 
 /** Kinds whose value a person can write down in words, and that come back from their words. */
@@ -65,7 +65,7 @@ type IsKept = (name: string) => boolean;
 
 const canBeWrong: Readonly<Record<SuggestionKind, (resource: Resource, isKept: IsKept) => boolean>> = {
   field: (resource, isKept) => reportableFields(resource).some(([name]) => !isKept(name)),
-  page: ({ name }) => isHeldType(name),
+  page: ({ name }) => isLendableType(name),
   place: (resource, isKept) => {
     const place = placeFieldOf(resource);
     return place !== null && !isKept(place.name);

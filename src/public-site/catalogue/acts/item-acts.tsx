@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '../../../resources/kit/define-resource.ts';
-import { isHeldType } from '../../../resources/shared/held-types.ts';
+import { isLendableType } from '../../../resources/shared/lendable-types.ts';
 import { isItemKind } from '../../../resources/shared/item-kinds.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -56,7 +56,7 @@ export function ItemActs({ acts, number, resource, row, children }: ItemActsProp
   return (
     <div className="item-acts">
       <div ref={buttons} className="item-acts__buttons" role="group" aria-label="本条目可以">
-        {isHeldType(resource.name) ? (
+        {isLendableType(resource.name) ? (
           <ErrorBoundary fallback={() => null}>
             <AddToCart itemType={resource.name} itemId={row.id} />
           </ErrorBoundary>

@@ -1,12 +1,12 @@
 import type { ChartData } from '../../../charts/chart-data.ts';
-import { heldTypes, isHeldType } from '../../../resources/shared/held-types.ts';
+import { lendableTypes, isLendableType } from '../../../resources/shared/lendable-types.ts';
 import { subOrderStates } from '../../../resources/shared/file-rights.ts';
 import type { OwnStatistics } from '../../../resources/shared/own-statistics.ts';
 
 type Words = (value: string) => string;
 
 export const stateWords: Words = (value) => subOrderStates.find((state) => state.value === value)?.label ?? value;
-export const itemTypeWords: Words = (value) => (isHeldType(value) ? heldTypes[value].label : value);
+export const itemTypeWords: Words = (value) => (isLendableType(value) ? lendableTypes[value].label : value);
 export const scoreWords: Words = (value) => `${value} 星`;
 
 /** Counts by value as a chart: one series, subjects in words. */

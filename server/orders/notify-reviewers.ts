@@ -1,18 +1,18 @@
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import type { Notice } from '../messages/notify.ts';
-import { tellUsers } from '../messages/tell-users.ts';
-import type { Write } from '../resources/write.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { reviewersOf } from './reviewer-scope.ts';
 
 type Reviewed = Pick<SubOrder, 'id' | 'keepingUnit' | 'reviewer' | 'user'>;
 
 /** Tells whoever decides on a sub-order, or all who could; never the applicant, who decides on no order of their own. */
-export async function tellReviewers(
-  write: Write,
+export async function notifyReviewers(
+  write: Transaction,
   { id, keepingUnit, reviewer, user }: Reviewed,
   news: Omit<Notice, 'link'>,
 ): Promise<void> {
   const able = (await reviewersOf(write.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
   const told = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
-  await tellUsers(write, told, { ...news, link: `/admin/subOrders/show/${id}` });
+  await notifyUsers(write, told, { ...news, link: `/admin/subOrders/show/${id}` });
 }

@@ -1,12 +1,12 @@
 import type { accounts } from '../../src/resources/people/accounts.ts';
-import type { AnswersTo, AnswerTo, AskedOf, OwnAsked } from '../resources/own-calls.ts';
+import type { AnswersTo, AnswerTo, ContextOf, CallContext } from '../resources/own-calls.ts';
 
 type Name = keyof typeof accounts.calls;
 
 /** A call on the own account, whatever it takes: who asks, and from where. */
-export type AccountAsked = OwnAsked;
+export type AccountContext = CallContext;
 /** One of these calls with what it takes. */
-export type AskedFor<N extends Name> = AskedOf<typeof accounts, N>;
+export type AskedFor<N extends Name> = ContextOf<typeof accounts, N>;
 export type AccountAnswer<N extends Name> = AnswerTo<typeof accounts, N>;
 export type AccountAnswers = AnswersTo<typeof accounts, 'validateToken'>;
 
@@ -17,7 +17,7 @@ export interface Origin {
   userAgent: string | null;
 }
 
-export const originOf = ({ request }: AccountAsked): Origin => ({
+export const originOf = ({ request }: AccountContext): Origin => ({
   ip: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
 });

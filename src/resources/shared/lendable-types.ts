@@ -1,5 +1,5 @@
 /** Kinds of catalogue items that are kept somewhere, have files, and are borrowed: name of the resource → its fields. */
-export const heldTypes = {
+export const lendableTypes = {
   archives: {
     label: '成果资料',
     number: 'archiveNo',
@@ -62,9 +62,9 @@ interface HeldType {
   keepingUnit: string;
 }
 
-export type HeldTypeName = keyof typeof heldTypes;
-export const heldTypeNames = Object.keys(heldTypes) as readonly HeldTypeName[];
-export const isHeldType = (name: string): name is HeldTypeName => Object.hasOwn(heldTypes, name);
+export type LendableTypeName = keyof typeof lendableTypes;
+export const lendableTypeNames = Object.keys(lendableTypes) as readonly LendableTypeName[];
+export const isLendableType = (name: string): name is LendableTypeName => Object.hasOwn(lendableTypes, name);
 
 /** The same as options of a choice field. */
-export const heldTypeOptions = heldTypeNames.map((value) => ({ value, label: heldTypes[value].label }));
+export const lendableTypeOptions = lendableTypeNames.map((value) => ({ value, label: lendableTypes[value].label }));

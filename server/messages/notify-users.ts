@@ -3,7 +3,7 @@ import { users } from '../../src/resources/people/users.ts';
 import { type Notice, notify } from './notify.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { configuredChannels } from './gateways.ts';
 import { postMessage } from './post-message.ts';
 
@@ -26,7 +26,7 @@ const longest: Readonly<Record<Address['channel'], number>> = { 短信: 300, 邮
  * every channel that is configured and for which the user has an address. Whom no configured channel reaches gets one
  * message all the same, which the outbox then shows as 未配置网关. Cancelled accounts get no message.
  */
-export async function tellUsers(write: Write, userIds: readonly number[], notice: Notice): Promise<void> {
+export async function notifyUsers(write: Transaction, userIds: readonly number[], notice: Notice): Promise<void> {
   for (const id of userIds) await notify(write.tx, id, notice);
   const { rows } = await write.tx.query<Addressee>(
     'SELECT id, mobile, email FROM users WHERE id = ANY($1::bigint[]) AND cancelled_at IS NULL ORDER BY id',
@@ -41,7 +41,7 @@ export async function tellUsers(write: Write, userIds: readonly number[], notice
   }
 }
 
-function addressesOf({ secrets }: Write, { id, mobile, email }: Addressee): Address[] {
+function addressesOf({ secrets }: Transaction, { id, mobile, email }: Addressee): Address[] {
   const opened = mobile === null ? null : secrets.open(mobile, secretContext(tableOf(users), 'mobile', id));
   return [
     ...(opened === null ? [] : [{ channel: '短信' as const, recipient: opened }]),
@@ -49,7 +49,12 @@ function addressesOf({ secrets }: Write, { id, mobile, email }: Addressee): Addr
   ];
 }
 
-async function post(write: Write, userId: number, address: Address, { title: subject, body }: Notice): Promise<void> {
+async function post(
+  write: Transaction,
+  userId: number,
+  address: Address,
+  { title: subject, body }: Notice,
+): Promise<void> {
   const most = longest[address.channel];
   const fitting = body.length > most ? `${body.slice(0, most - 1)}…` : body;
   await postMessage(write.tx, write.secrets, { ...address, subject, body: fitting, userId });

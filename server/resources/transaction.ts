@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Reader } from './reader.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Rules } from './rules.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Pool } from '../db/query.ts';
@@ -23,7 +23,7 @@ export interface WriteRequest {
 }
 
 /** A write under way: one transaction. */
-export interface Write {
+export interface Transaction {
   tx: pg.PoolClient;
   request: WriteRequest;
   secrets: SecretBox;
@@ -32,10 +32,10 @@ export interface Write {
   touched: Set<string>;
 }
 
-export interface WriteContext {
+export interface TransactionContext {
   pool: Pool;
   secrets: SecretBox;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   rules: Rules;
 }
 
@@ -44,10 +44,10 @@ export interface WriteContext {
  * a repetition that overtakes the first waits for it. Answers must be plain JSON.
  * @throws AppError 409 when the key was used for something else.
  */
-export async function runWrite<T>(
-  context: WriteContext,
+export async function runTransaction<T>(
+  context: TransactionContext,
   request: WriteRequest,
-  work: (write: Write) => Promise<T>,
+  work: (write: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -61,11 +61,11 @@ export async function runWrite<T>(
 }
 
 async function tryWrite<T>(
-  context: WriteContext,
+  context: TransactionContext,
   request: WriteRequest,
-  work: (write: Write) => Promise<T>,
+  work: (write: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { pool, secrets, rules, kept } = context;
+  const { pool, secrets, rules, cache } = context;
   const touched = new Set<string>();
   const answer = await inTransaction(pool, async (tx) => {
     const earlier = await claimKey<T>(tx, request, secrets);
@@ -74,7 +74,7 @@ async function tryWrite<T>(
     await keepAnswer(tx, request, made);
     return made;
   });
-  for (const name of touched) kept.forget(name);
+  for (const name of touched) cache.forget(name);
   return answer;
 }
 

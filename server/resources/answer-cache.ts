@@ -10,7 +10,7 @@ export interface Asker {
 
 declare module '../services.ts' {
   interface Services {
-    kept: KeptAnswers;
+    cache: AnswerCache;
   }
 }
 
@@ -18,7 +18,7 @@ declare module '../services.ts' {
  * Short memory for counts: an answer is kept for one second and dropped at once when this process writes to the
  * resource. Another node's write is therefore seen after a second at the latest.
  */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #answers = new Map<string, { until: number; answer: Promise<unknown>; company: Company }>();
   readonly #lifetime: number;
   readonly #limit: number;

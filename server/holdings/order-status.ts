@@ -1,11 +1,11 @@
 import {
-  type LineStanding,
-  type OrderStanding,
-  standingOf,
-  standings,
+  type LineStatus,
+  type OrderStatus,
+  orderStatusOf,
+  orderStatuses,
 } from '../../src/resources/shared/file-rights.ts';
 import type { Query } from '../resources/read-rows.ts';
-import type { ItemKey } from './held-item.ts';
+import type { ItemKey } from './lendable-item.ts';
 
 /** `type id` of an item. */
 export const keyOf = ({ type, id }: ItemKey): string => `${type} ${id}`;
@@ -15,8 +15,8 @@ export async function readStandings(
   db: Query,
   userId: number,
   keys: readonly ItemKey[],
-): Promise<ReadonlyMap<string, OrderStanding>> {
-  const { rows } = await db.query<ItemKey & LineStanding>({
+): Promise<ReadonlyMap<string, OrderStatus>> {
+  const { rows } = await db.query<ItemKey & LineStatus>({
     name: 'standings',
     text: `SELECT l.item_type AS type, l.item_id AS id, s.state, l.decision, l.is_settled AS "isSettled",
             coalesce(s.available_until <= now(), false) AS "isExpired"
@@ -26,15 +26,15 @@ export async function readStandings(
      WHERE s."user" = $1`,
     values: [userId, keys.map(({ type }) => type), keys.map(({ id }) => id)],
   });
-  const best = new Map<string, OrderStanding>();
+  const best = new Map<string, OrderStatus>();
   for (const row of rows) {
-    const standing = standingOf(row);
+    const standing = orderStatusOf(row);
     const known = best.get(keyOf(row)) ?? 'none';
-    if (standings.indexOf(standing) < standings.indexOf(known)) best.set(keyOf(row), standing);
+    if (orderStatuses.indexOf(standing) < orderStatuses.indexOf(known)) best.set(keyOf(row), standing);
   }
   return best;
 }
 
 /** How a person's orders of one item stand. */
-export const readStanding = async (db: Query, userId: number, key: ItemKey): Promise<OrderStanding> =>
+export const readStanding = async (db: Query, userId: number, key: ItemKey): Promise<OrderStatus> =>
   (await readStandings(db, userId, [key])).get(keyOf(key)) ?? 'none';

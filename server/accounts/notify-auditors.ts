@@ -1,6 +1,6 @@
 import { resources } from '../../src/resources/index.ts';
 import { powersOf } from '../../src/resources/kit/powers.ts';
-import type { Write } from '../resources/write.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { notify } from '../messages/notify.ts';
 import { rightsOfRoles } from './powers.ts';
 
@@ -8,7 +8,7 @@ import { rightsOfRoles } from './powers.ts';
  * Tells those who read the audit log that a person was given a role with one of the three powers, or with all: nobody
  * appoints in silence, not even a second account of his own.
  */
-export async function tellAuditors(write: Write, username: string, roles: readonly number[]): Promise<void> {
+export async function notifyAuditors(write: Transaction, username: string, roles: readonly number[]): Promise<void> {
   const { reader } = write.request;
   if (powersOf(resources, await rightsOfRoles(write.tx, roles)).length === 0) return;
   const { rows: given } = await write.tx.query<{ name: string }>(

@@ -1,18 +1,18 @@
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { Secrecy } from '../../src/resources/shared/file-rights.ts';
-import { heldTypes, type HeldTypeName } from '../../src/resources/shared/held-types.ts';
+import { lendableTypes, type LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { columnName, tableOf } from '../resources/table.ts';
 
 /** A kind of item and its number. */
 export interface ItemKey {
-  type: HeldTypeName;
+  type: LendableTypeName;
   id: number;
 }
 
 /** What borrowing and files need to know of a catalogue item, whatever its kind. */
-export interface HeldItem extends ItemKey {
+export interface LendableItem extends ItemKey {
   title: string;
   /** 档号, 图件编号 … */
   number: string;
@@ -23,35 +23,35 @@ export interface HeldItem extends ItemKey {
   protectedUntil: string | null;
 }
 
-const resourceOf = (type: HeldTypeName): Resource => {
+const resourceOf = (type: LendableTypeName): Resource => {
   const found = resources.find(({ name }) => name === type);
   if (!found) throw new Error(`no resource ${type}`);
   return found;
 };
 
 /** Items by kind and number, one query a kind; what does not exist is left out. Nothing is hidden here: callers ask the rights. */
-export async function readHeldItems(db: Query, keys: readonly ItemKey[]): Promise<HeldItem[]> {
-  const byType = new Map<HeldTypeName, number[]>();
+export async function readLendableItems(db: Query, keys: readonly ItemKey[]): Promise<LendableItem[]> {
+  const byType = new Map<LendableTypeName, number[]>();
   for (const { type, id } of keys) byType.set(type, [...(byType.get(type) ?? []), id]);
   // One after the other: in a transaction there is one connection
-  const found: HeldItem[] = [];
+  const found: LendableItem[] = [];
   for (const [type, ids] of byType) found.push(...(await readOfType(db, type, ids)));
   return found;
 }
 
 /** One item, or null. */
-export async function readHeldItem(db: Query, key: ItemKey): Promise<HeldItem | null> {
-  const [item] = await readHeldItems(db, [key]);
+export async function readLendableItem(db: Query, key: ItemKey): Promise<LendableItem | null> {
+  const [item] = await readLendableItems(db, [key]);
   return item ?? null;
 }
 
-async function readOfType(db: Query, type: HeldTypeName, ids: readonly number[]): Promise<HeldItem[]> {
+async function readOfType(db: Query, type: LendableTypeName, ids: readonly number[]): Promise<LendableItem[]> {
   const resource = resourceOf(type);
   const table = tableOf(resource);
-  const { number, protectedUntil, keepingUnit } = heldTypes[type];
+  const { number, protectedUntil, keepingUnit } = lendableTypes[type];
   const column = (field: string): string => columnName(table, field);
   const until = protectedUntil === null ? 'NULL::text' : `${column(protectedUntil)}::text`;
-  const { rows } = await db.query<Omit<HeldItem, 'type'>>({
+  const { rows } = await db.query<Omit<LendableItem, 'type'>>({
     name: `held-${type}`,
     text: `SELECT id, ${column(resource.title)} AS title, ${column(number)} AS number, ${column(keepingUnit)} AS "keepingUnit",
             ${column('secrecy')} AS secrecy, ${column('isCatalogPublic')} AS "isCatalogPublic", ${until} AS "protectedUntil"
