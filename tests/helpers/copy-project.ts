@@ -11,6 +11,7 @@ const forCalls = [
   'tsconfig.base.json',
   'src/resources',
   'src/geo',
+  'src/strip-log',
   'src/map',
   'server',
   'demo',
