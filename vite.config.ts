@@ -7,6 +7,7 @@ import { joinedChunks } from './tools/joined-chunks.ts';
 import { knockoutWithoutEval } from './tools/knockout-without-eval.ts';
 import { pdfjsAssets } from './tools/pdfjs-assets.ts';
 import { preloadFrame } from './tools/preload-frame.ts';
+import { withoutAnswers } from './tools/without-answers.ts';
 import { withoutUnusedParts } from './tools/without-unused-parts.ts';
 
 /** Development: `npm start` serves the API on 8080; `npm run dev` serves the front end and forwards calls to it. */
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     knockoutWithoutEval(),
     withoutUnusedParts(),
+    withoutAnswers(),
     cesiumAssets(),
     pdfjsAssets(),
     chunkModules(),

@@ -30,6 +30,7 @@ const frontEndInputs = [
   'tools/preload-frame.ts',
   'tools/knockout-without-eval.ts',
   'tools/precompress.ts',
+  'tools/without-answers.ts',
   'tools/without-unused-parts.ts',
   ...baseDataInputs,
 ];
