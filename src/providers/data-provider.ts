@@ -86,7 +86,8 @@ function readCallId(id: string): { resource: Resource; name: string } {
 
 /**
  * Refine's data provider over every declared resource, under field names throughout.
- * Lists also answer `totalIsCapped` and `next` (cursor; hand it back as `meta.after`); `meta.view` asks a view instead.
+ * Lists also answer `totalIsCapped` and `next` (cursor; hand it back as `meta.after`). `meta.query` is a whole
+ * list query in place of pagination, sorters and filters; `meta.view` asks a view instead.
  * `meta.seen` of an update is the row as its author was shown it: what others have changed since is refused (409).
  * `custom` makes any other call: `url` is its id ('coords.setCurrent'), `query` holds the id and what the address or the
  * query carries, `payload` the body under field names or as FormData; `method` must be the call's own.

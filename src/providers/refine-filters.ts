@@ -106,25 +106,3 @@ function readFilter(resource: Resource, name: string, crud: keyof typeof reading
   }
   return conditions.map((condition) => ({ field: name, ...condition }));
 }
-
-const crudOperators: Readonly<
-  Record<FilterOperator, readonly [one: keyof typeof readings, many: keyof typeof readings]>
-> = {
-  eq: ['eq', 'in'],
-  has: ['in', 'in'],
-  ne: ['ne', 'nin'],
-  gte: ['gte', 'gte'],
-  lte: ['lte', 'lte'],
-  like: ['contains', 'contains'],
-  null: ['null', 'null'],
-  within: ['between', 'between'],
-};
-
-/** The way back: what Refine's hooks take for the conditions of a list. */
-export function crudOfConditions({ q, filters = [] }: Partial<ListQuery>): CrudFilter[] {
-  const crud = filters.map(({ field, operator, values }): CrudFilter => {
-    const isMany = values.length > 1;
-    return { field, operator: crudOperators[operator][isMany ? 1 : 0], value: isMany ? values : values[0] };
-  });
-  return q ? [{ field: 'q', operator: 'eq', value: q }, ...crud] : crud;
-}

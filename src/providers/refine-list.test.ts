@@ -4,7 +4,7 @@ import { archives } from '../resources/holdings/archives.ts';
 import type { ListQuery } from '../resources/kit/list-query.ts';
 import { roles } from '../resources/people/roles.ts';
 import { conditionsOfCrud } from './refine-filters.ts';
-import { listQueryOf, refineListParams } from './refine-list.ts';
+import { listMeta, listQueryOf } from './refine-list.ts';
 
 const read = (...filters: CrudFilter[]) => conditionsOfCrud(archives, filters);
 const box = { west: 118, south: 27, east: 120, north: 29 };
@@ -111,17 +111,24 @@ describe('list parameters', () => {
     end: 60,
   };
 
-  test('go to Refine and come back the same', () => {
-    const params = refineListParams(query);
-    expect(params.pagination).toEqual({ currentPage: 3, pageSize: 20, mode: 'server' });
-    expect(listQueryOf(archives, params)).toEqual(query);
-    expect(listQueryOf(archives, refineListParams({ ...query, start: 0, end: 20, after: 'abc' }))).toMatchObject({
-      after: 'abc',
-    });
+  test('are the query itself where it is given whole', () => {
+    expect(listQueryOf(archives, listMeta(query))).toBe(query);
   });
 
-  test('rows that begin inside a page and unknown sorts are refused', () => {
-    expect(() => refineListParams({ ...query, start: 5, end: 25 })).toThrow('no whole page');
+  test('of Refine become a query; unknown sorts are refused', () => {
+    const asked = {
+      pagination: { currentPage: 3, pageSize: 20, mode: 'server' as const },
+      sorters: [{ field: 'year', order: 'desc' as const }],
+      filters: [{ field: 'city', operator: 'in' as const, value: ['甲', '乙'] }],
+      meta: { after: 'abc' },
+    };
+    expect(listQueryOf(archives, asked)).toEqual({
+      filters: [{ field: 'city', operator: 'eq', values: ['甲', '乙'] }],
+      sort: [{ field: 'year', order: 'desc' }],
+      start: 40,
+      end: 60,
+      after: 'abc',
+    });
     expect(() => listQueryOf(roles, { sorters: [{ field: 'rights', order: 'asc' }] })).toThrow(
       'roles: a list cannot sort by "rights"',
     );

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { refineListParams } from '../../providers/refine-list.ts';
+import { listMeta } from '../../providers/refine-list.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 
@@ -25,7 +25,7 @@ export interface Rows {
 export function useRows(resource: Resource, query: ListQuery): Rows {
   const { query: answer } = useList<Row, HttpError>({
     resource: resource.name,
-    ...refineListParams(query),
+    ...listMeta(query),
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData, retry: false },
   });
