@@ -3,6 +3,7 @@ import { accounts } from '../../src/resources/people/accounts.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { type Envelope, ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';
+import { readTaken } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerOwnCalls, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
@@ -67,6 +68,8 @@ function registerValidateToken(app: FastifyInstance, services: Services): void {
   const call = serviceCall(accounts, 'validateToken');
   registerCall(app, call, async (request): Promise<Envelope> => {
     await authorize(services, call, request);
+    // It takes nothing, and says so
+    readTaken(call, {}, request);
     const token = tokenOf(request.headers);
     const isValid = token !== null && (await identify(services.database.pool, token, request.log)) !== null;
     return isValid ? ok(null, '令牌有效') : { code: 200, success: false, msg: '登录已失效，请重新登录', data: null };
