@@ -70,12 +70,12 @@ const keepPlaces = (root: string, built: Map<string, string>): Plugin => ({
     if (id.startsWith('\0') || file.startsWith('..') || file.includes('node_modules')) return null;
     built.set(file, code);
     if (!code.includes('import.meta.')) return null;
-    const from = JSON.stringify(`${upToRoot}/${file.replaceAll(path.sep, '/')}`);
+    const placeOf = (name: string): string => JSON.stringify(`${upToRoot}/${name.replaceAll(path.sep, '/')}`);
     const placed = code.replace(places, (_, module: string | undefined, which: string) => {
       if (module === undefined)
         return which === 'url'
-          ? `new URL(${from}, import.meta.url).href`
-          : `decodeURIComponent(new URL(${from} + '/..', import.meta.url).pathname)`;
+          ? `new URL(${placeOf(file)}, import.meta.url).href`
+          : `(import.meta.dirname + '/' + ${placeOf(path.dirname(file))})`;
       const part = this.emitFile({ type: 'chunk', id: path.resolve(path.dirname(id), module) });
       // Vite answers with an address below its base, which is /
       return `new URL('.' + import.meta.ROLLUP_FILE_URL_${part}, import.meta.url)`;
