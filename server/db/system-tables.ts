@@ -239,4 +239,15 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE INDEX job_work_input ON job_work (input) WHERE input IS NOT NULL;
       CREATE INDEX job_work_result ON job_work (result) WHERE result IS NOT NULL;`,
   },
+  {
+    // One list of kinds for base maps and layers: a tileset has one name
+    name: '0024-kinds-of-layers',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('bases') IS NOT NULL THEN
+          UPDATE bases SET type = 'render_3d' WHERE type = '3d_tiles';
+          DELETE FROM facet_state WHERE resource = 'bases';
+        END IF;
+      END $$;`,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Resource, RowOf, WireRowOf } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
+import { isVariant } from '../../src/resources/kit/variants.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
 import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
@@ -21,6 +22,12 @@ import { assertNoCycle } from './tree.ts';
 import type { Transaction } from './transaction.ts';
 
 type Values = Record<string, unknown>;
+
+/** True when the change touches a value whose parts follow a choice of the row, or the choice. */
+const followsChoice = ({ fields }: Resource, given: Values): boolean =>
+  Object.entries(fields).some(
+    ([name, field]) => isVariant(field) && (Object.hasOwn(given, name) || Object.hasOwn(given, field.by)),
+  );
 
 /** Field errors under the names that the caller used. */
 export const wireErrors = (resource: Resource, errors: Record<string, string[]>) =>
@@ -82,7 +89,12 @@ export async function editRowSeen(
   given: Values,
   options: EditOptions = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
-  const checked = checkRow(resource.fields, given, { whole: false, ...(options.only ? { only: options.only } : {}) });
+  const known = followsChoice(resource, given) ? await lockRow(write, tableOf(resource).resource, id) : null;
+  const checked = checkRow(resource.fields, given, {
+    whole: false,
+    ...(options.only ? { only: options.only } : {}),
+    ...(known ? { known } : {}),
+  });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
   const table = tableOf(resource);
   const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));

@@ -2,6 +2,7 @@ import type { AnyField, FieldKind, FieldOfKind } from '../../src/resources/kit/f
 import { optionOf } from '../../src/resources/kit/field-kinds.ts';
 import { checkValue } from '../../src/resources/kit/row-schema.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { fieldIn, isVariant } from '../../src/resources/kit/variants.ts';
 
 /** What samples need from outside: a number that differs each time, and an id of another resource's row. */
 export interface Source {
@@ -72,14 +73,19 @@ export function sampleRow(
   source: Source,
   { all = false, except = [] }: { all?: boolean; except?: readonly string[] } = {},
 ): Record<string, unknown> {
-  const entries = Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      !field.readOnly &&
-      !except.includes(name) &&
-      (all || name === resource.title || (field.required && field.default === undefined)),
-  );
-  return Object.fromEntries(entries.map(([name, field]) => [field.wire ?? name, sampleValue(field, source)]));
+  const row: Record<string, unknown> = {};
+  // What follows a choice comes after it
+  const inOrder = Object.entries(resource.fields).sort(([, a], [, b]) => Number(isVariant(a)) - Number(isVariant(b)));
+  for (const [name, declared] of inOrder) {
+    const field = fieldIn(declared, { ...defaultsOf(resource.fields), ...row });
+    const isNeeded = all || name === resource.title || (field.required && field.default === undefined);
+    if (!field.readOnly && !except.includes(name) && isNeeded) row[name] = sampleValue(field, source);
+  }
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [resource.fields[name]?.wire ?? name, value]));
 }
+
+const defaultsOf = (fields: Resource['fields']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
 
 /** Name of a text field whose value may be changed: the title, unless it is given once. */
 export const changeableField = (resource: Resource): string =>

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { AnyField } from '../../resources/kit/field.ts';
+import { fieldIn, isVariant } from '../../resources/kit/variants.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { isWide } from '../inputs/inputs.ts';
 import { fieldProblem } from './field-problems.ts';
@@ -16,7 +17,17 @@ interface FormFieldProps {
 }
 
 /** Label, input, help and faults of one field. */
-export function FormField({ name, field, isKept, kept, initialValue }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  return isVariant(props.field) ? <VariantField {...props} by={props.field.by} /> : <PlainField {...props} />;
+}
+
+/** A field whose parts follow another one of the form. */
+function VariantField({ by, ...props }: FormFieldProps & { by: string }) {
+  const type: unknown = Form.useWatch(by);
+  return <PlainField key={String(type)} {...props} field={fieldIn(props.field, { [by]: type })} />;
+}
+
+function PlainField({ name, field, isKept, kept, initialValue }: FormFieldProps) {
   return (
     <Form.Item
       className={isWide(field) ? 'admin-form__field admin-form__field--wide' : 'admin-form__field'}

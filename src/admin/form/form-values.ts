@@ -1,6 +1,7 @@
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+import { carriedOver, fieldIn, isVariant } from '../../resources/kit/variants.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,15 +23,35 @@ export function startOfParts(of: FieldMap): Record<string, unknown> | null {
 export const askedFields = (resource: Resource, isEdit: boolean): [string, AnyField][] =>
   formFields(resource).filter(([, field]) => !(isEdit && field.fixed));
 
+/** Values of the fields that follow one of `changed`: what of theirs still has a place, over the defaults of the new parts. */
+export function followedValues(resource: Resource, changed: Values, all: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    formFields(resource)
+      .filter(([, field]) => isVariant(field) && Object.hasOwn(changed, field.by))
+      .map(([name, declared]) => {
+        const field = fieldIn(declared, all);
+        const parts = { ...(field.kind === 'json' && field.of ? startOfParts(field.of) : null) };
+        const followed = { ...parts, ...carriedOver(field, all[name]) };
+        return [name, Object.keys(followed).length > 0 ? followed : null];
+      }),
+  );
+}
+
 /** Values that a form opens with. A secret never comes back from the server in the clear, so its input starts empty. */
 export function openingValues(resource: Resource, record: Values | null): Record<string, unknown> {
   return Object.fromEntries(
     askedFields(resource, record !== null).map(([name, field]) => {
       if (field.kind === 'secret') return [name, null];
-      return [name, record ? (record[name] ?? null) : startValue(field)];
+      if (record)
+        return [name, isVariant(field) ? carriedOver(fieldIn(field, record), record[name]) : (record[name] ?? null)];
+      return [name, startValue(fieldIn(field, startOfChoices(resource)))];
     }),
   );
 }
+
+/** What the choices of a new record start with. */
+const startOfChoices = (resource: Resource): Values =>
+  Object.fromEntries(formFields(resource).map(([name, field]) => [name, field.default]));
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -10,7 +10,7 @@ import { notify } from '../notify.ts';
 import { EditedRecord } from './edited-record.ts';
 import { FixedField } from './fixed-field.tsx';
 import { FormField } from './form-field.tsx';
-import { changedValues, filledValues, openingValues } from './form-values.ts';
+import { changedValues, filledValues, followedValues, openingValues } from './form-values.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -109,7 +109,11 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       initialValues={opened}
       scrollToFirstError={shownFirst}
       onFinish={(values: Values) => void save(values)}
-      onValuesChange={(_, all: Values) => setDirty(Object.keys(changedValues(opened, all)).length > 0)}
+      onValuesChange={(changed: Values, all: Values) => {
+        const followed = followedValues(resource, changed, all);
+        for (const [name, value] of Object.entries(followed)) form.setFieldValue(name, value);
+        setDirty(Object.keys(changedValues(opened, { ...all, ...followed })).length > 0);
+      }}
       disabled={formLoading}
       aria-label={`${resource.label}表单`}
     >

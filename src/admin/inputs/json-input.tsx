@@ -9,7 +9,8 @@ import { PartsInput } from './parts-input.tsx';
 export function JsonInput(props: InputProps<'json'>) {
   const { field, value, onChange } = props;
   if (!field.of) return <JsonTextInput {...props} />;
-  if (value !== null && value !== undefined) return <PartsInput {...props} of={field.of} />;
+  if (Object.keys(field.of).length === 0) return <span className="admin-nothing">没有可填的{field.label}</span>;
+  if (field.required || (value !== null && value !== undefined)) return <PartsInput {...props} of={field.of} />;
   return (
     <Button type="dashed" onClick={() => onChange?.(startOfParts(field.of ?? {}) ?? {})}>
       填写{field.label}

@@ -3,6 +3,7 @@ import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { hangsTogether } from '../../resources/kit/variants.ts';
 import { FormField } from '../form/form-field.tsx';
 import { startValue } from '../form/form-values.ts';
 import { editFound } from '../../providers/jobs.ts';
@@ -18,9 +19,11 @@ interface EditManyDialogProps {
   onDone: () => void;
 }
 
-/** Writes one field of all selected rows. Unique fields are left out, since no two rows may hold the same value, and so are fixed ones. */
+/** Writes one field of all selected rows. Unique fields are left out, since no two rows may hold the same value, and so are fixed ones and those that hang together. */
 export function EditManyDialog({ resource, ids, found, onClose, onDone }: EditManyDialogProps) {
-  const fields = formFields(resource).filter(([, field]) => !field.unique && !field.fixed);
+  const fields = formFields(resource).filter(
+    ([name, field]) => !field.unique && !field.fixed && !hangsTogether(resource.fields, name),
+  );
   const [name, setName] = useState(fields[0]?.[0] ?? '');
   const [form] = Form.useForm<Record<string, unknown>>();
   const { mutateAsync, mutation } = useUpdateMany();

@@ -1,5 +1,6 @@
 import { detailFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { fieldIn } from '../../resources/kit/variants.ts';
 import { Cell } from '../cells/cell.tsx';
 import { ReferenceTitlesOf } from '../references/reference-titles.tsx';
 
@@ -21,7 +22,7 @@ export function RecordFields({ resource, record, leftOut = [] }: RecordFieldsPro
           <div key={name} data-kind={field.kind}>
             <dt>{field.label}</dt>
             <dd>
-              <Cell field={field} value={record[name]} isWhole />
+              <Cell field={fieldIn(field, record)} value={record[name]} isWhole />
             </dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { facetKinds } from './filter-operators.ts';
 import { isSortable } from './filters-of.ts';
 import { defaultSort, operatorSuffixes } from './list-query.ts';
 import { checkValue } from './row-schema.ts';
+import { isVariant, shapesOf } from './variants.ts';
 
 type Fail = (where: string, problem: string) => never;
 
@@ -26,6 +27,7 @@ export function assertResources(resources: readonly Resource[], services: readon
         fail(`${resource.name}.${name}`, `refers to unknown resource "${field.to}"`);
       }
     }
+    assertVariants(resource, fail);
     assertNames(resource, fail);
     assertShape(resource, byName, fail);
     assertCalls(resource, fail);
@@ -61,6 +63,24 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   }
   if (field.show?.includes('search') && !['text', 'longText', 'richText', 'tags', 'choice'].includes(field.kind)) {
     fail(where, `a ${field.kind} cannot be searched as text`);
+  }
+}
+
+/** Every value of the choice has its parts, and nothing else has. */
+function assertVariants(resource: Resource, fail: Fail): void {
+  for (const [name, field] of fieldEntries(resource)) {
+    if (!isVariant(field)) continue;
+    const where = `${resource.name}.${name}`;
+    const choice = resource.fields[field.by];
+    if (choice?.kind !== 'choice' || !choice.required)
+      fail(where, `follows "${field.by}", which is no required choice`);
+    const values = choice.options.map((option) => optionOf(option).value);
+    const types = shapesOf(field).map(([type]) => type);
+    const odd = [...values, ...types].find((value) => !values.includes(value) || !types.includes(value));
+    if (odd !== undefined) fail(where, `"${odd}" is not both a value of "${field.by}" and a variant`);
+    for (const [type, of] of shapesOf(field))
+      for (const [part, partField] of Object.entries(of))
+        assertField(`${where}.${type}.${part}`, part, partField, fail);
   }
 }
 

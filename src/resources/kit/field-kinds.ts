@@ -52,7 +52,11 @@ export interface KindSettings {
   year: { min?: number; max?: number };
   image: Record<never, never>;
   files: { maxItems?: number };
-  json: { of?: FieldMap };
+  /**
+   * `of`: its parts. `variants`: its parts where they depend on the row, by the value of the choice field `by`; what has no
+   * parts may hold nothing. With neither, any JSON.
+   */
+  json: { of?: FieldMap; by?: string; variants?: Readonly<Record<string, FieldMap>> };
   /** `to`: name of the other resource. */
   reference: { to: string };
   references: { to: string; maxItems?: number };

@@ -1,5 +1,6 @@
 import { optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import { isVariant, shapesOf } from './variants.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -41,7 +42,13 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
       },
     },
   }),
-  json: (field) => (field.of ? { type: 'object', properties: properties(field.of) } : {}),
+  json: (field) => {
+    if (isVariant(field)) {
+      const oneOf = shapesOf(field).map(([type, of]) => ({ title: type, type: 'object', properties: properties(of) }));
+      return { description: `内容由 ${field.by} 决定`, oneOf };
+    }
+    return field.of ? { type: 'object', properties: properties(field.of) } : {};
+  },
   reference: () => ({ type: 'integer' }),
   references: () => ({ type: 'array', items: { type: 'integer' } }),
   point: () => ({ type: 'object', properties: { lon: { type: 'number' }, lat: { type: 'number' } } }),

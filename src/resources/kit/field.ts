@@ -129,9 +129,22 @@ export const choice = <
 });
 
 /** A structured value: `of` declares its parts (unknown parts are refused); without `of` any JSON up to 64 kB, 12 levels deep. */
-export const json = <const O extends Omit<Options<'json', unknown>, 'of'>, const P extends FieldMap = FieldMap>(
+export const json = <
+  const O extends Omit<Options<'json', unknown>, 'of' | 'by' | 'variants'>,
+  const P extends FieldMap = FieldMap,
+>(
   options: O & { of?: P },
 ): Declared<'json', O & { of?: P }, PartsOf<P>> => ({ ...options, kind: 'json' });
+
+/** A structured value whose parts follow the choice in the field `by` of the same row. Which they are, `fieldIn` tells. */
+export const variant = <
+  const O extends Omit<Options<'json', unknown>, 'of' | 'default' | 'required'> & {
+    by: string;
+    variants: Readonly<Record<string, FieldMap>>;
+  },
+>(
+  options: O,
+): Declared<'json', O, Readonly<Record<string, JsonValue>>> => ({ ...options, kind: 'json' });
 
 type PartsOf<P> = string extends keyof P
   ? JsonValue

@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, decimal, text, yesNo } from '../kit/field.ts';
+import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
+import { choice, decimal, text, variant, yesNo } from '../kit/field.ts';
 
 /** The terrain under the 3D map. */
 export const terrain = defineResource({
@@ -10,16 +11,13 @@ export const terrain = defineResource({
   single: true,
   fields: {
     name: text({ label: '名称', required: true, max: 64, default: '椭球面（无地形）' }),
-    type: choice(
-      [
-        { value: 'none', label: '无' },
-        { value: 'quantized_mesh', label: 'quantized-mesh' },
-        { value: 'igs_terrain', label: 'IGServer 地形' },
-        { value: 'heightmap', label: '高程格网' },
-      ],
-      { label: '类型', required: true, default: 'none' },
-    ),
+    type: choice([{ value: 'none', label: '无' }, ...kindChoices('terrain')], {
+      label: '类型',
+      required: true,
+      default: 'none',
+    }),
     url: text({ label: '服务地址', max: 500, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' }),
+    options: variant({ label: '参数', by: 'type', variants: { none: {}, ...kindOptions('terrain', ['url']) } }),
     exaggeration: decimal({ label: '垂直夸张', required: true, default: 1, min: 0.1, max: 20, digits: 2, unit: '倍' }),
     isEnabled: yesNo({ label: '启用', required: true, default: false }),
   },

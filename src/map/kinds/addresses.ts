@@ -1,0 +1,56 @@
+import type { LayerRequest } from './define-kind.ts';
+
+/** An address without its query, fragment and last slash; null where it is none. */
+export function plainAddress(address: string | null | undefined): string | null {
+  if (!address || !/^https?:\/\//i.test(address)) return null;
+  return address.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+}
+
+/** Values that stand in an address's own query, names in lower case: some services choose their map by them. */
+export function ownQuery(address: string | null | undefined): Record<string, string> {
+  const parts = queryOf(/\?([^#]*)/.exec(address ?? '')?.[1] ?? '');
+  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Names and values of 'a=1&b=2'; what cannot be decoded stays as it is written. */
+export function queryOf(text: string): Record<string, string> {
+  const read = (part: string): string => {
+    try {
+      return decodeURIComponent(part.replaceAll('+', ' '));
+    } catch {
+      return part;
+    }
+  };
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split(/=(.*)/s).map(read));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
+}
+
+/** 'http://ip:port' of a server named by host and port. */
+export function hostAddress(ip: string | null | undefined, port: number | null | undefined): string | null {
+  if (!ip || !/^[\w.:-]+$/.test(ip)) return null;
+  return `http://${ip.includes(':') ? `[${ip}]` : ip}${port ? `:${port}` : ''}`;
+}
+
+/** One segment of a path: a service's name may hold slashes, which stay. */
+export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+
+/** A request's text: path and encoded query. */
+export function requestText({ path, query }: LayerRequest): string {
+  const text = Object.entries(query)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+  return text ? `${path}?${text}` : path;
+}
+
+/** 'minx,miny,maxx,maxy', or north first. */
+export const boxText = ([west, south, east, north]: readonly number[], isNorthFirst: boolean): string =>
+  (isNorthFirst ? [south, west, north, east] : [west, south, east, north]).join(',');
+
+const isNumber = (text: string | undefined): boolean => text !== undefined && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+
+/** Whether a picture's size stays within what a map asks for; pixels. */
+export const isPictureSize = (width: string | undefined, height: string | undefined): boolean =>
+  [width, height].every((side) => isNumber(side) && Number(side) >= 1 && Number(side) <= 4096);

@@ -1,0 +1,105 @@
+import { choice, text } from '../../resources/kit/field.ts';
+import { boxText, isPictureSize, plainAddress } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import {
+  addressField,
+  copyrightField,
+  epsgField,
+  keyField,
+  maxLevelField,
+  rangeField,
+  tileSizeField,
+} from './option-fields.ts';
+import type { PictureView } from './igs-doc.ts';
+import type { TilePlace } from './ogc-wmts.ts';
+import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+
+const options = {
+  url: { ...addressField, help: '到 MapServer 为止' },
+  mode: choice(
+    [
+      { value: 'dynamic', label: '动态出图' },
+      { value: 'tile', label: '切片缓存' },
+    ],
+    { label: '方式', default: 'dynamic' },
+  ),
+  layerType: text({ label: '图层', max: 64, help: '如 show:0,2；留空显示全部' }),
+  epsg: epsgField,
+  tileSize: tileSizeField,
+  maxLevel: maxLevelField,
+  range: rangeField,
+  key: keyField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+export const arcgisGrid = ({ epsg, maxLevel, tileSize }: Options): TileGrid =>
+  epsg === 3857
+    ? mercatorGrid(maxLevel ?? 18, tileSize ?? 256)
+    : geographicGrid({ epsg: epsg ?? 4490, maxLevel: maxLevel ?? 18, tileSize: tileSize ?? 256 });
+
+/** A cached tile: level, row, column. */
+export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => ({
+  path: `tile/${level}/${row}/${column}`,
+  query: {},
+});
+
+/** A drawn picture in the system of the options. */
+export const arcgisPicture = ({ layerType, epsg }: Options, { box, width, height }: PictureView): LayerRequest => ({
+  path: 'export',
+  query: {
+    bbox: boxText(box, false),
+    bboxSR: String(epsg ?? 4490),
+    imageSR: String(epsg ?? 4490),
+    size: `${width},${height}`,
+    dpi: '96',
+    format: 'png32',
+    transparent: 'true',
+    f: 'image',
+    ...(layerType ? { layers: layerType } : {}),
+  },
+});
+
+/** What stands at a position, in the system of the options. */
+export const arcgisIdentify = (
+  { epsg }: Options,
+  { box, width, height }: PictureView,
+  [x, y]: readonly [number, number],
+): LayerRequest => ({
+  path: 'identify',
+  query: {
+    geometry: `${x},${y}`,
+    geometryType: 'esriGeometryPoint',
+    sr: String(epsg ?? 4490),
+    mapExtent: boxText(box, false),
+    imageDisplay: `${width},${height},96`,
+    tolerance: '4',
+    returnGeometry: 'false',
+    f: 'json',
+  },
+});
+
+export const arcgisLegend: LayerRequest = { path: 'legend', query: { f: 'json' } };
+
+function isSized(size: string | undefined): boolean {
+  const [width, height] = (size ?? '').split(',');
+  return isPictureSize(width, height);
+}
+
+export const arcgisServer = defineKind({
+  type: 'arcgis_server',
+  label: 'ArcGIS 地图服务',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['legend', 'identify', 'opacity'],
+  remote: {
+    address: ({ url }) => plainAddress(url),
+    allows: ({ path, query }) => {
+      if (path === 'export') return isSized(query['size']);
+      return ['', 'identify', 'legend'].includes(path) || /^tile\/\d{1,2}\/\d+\/\d+$/.test(path);
+    },
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

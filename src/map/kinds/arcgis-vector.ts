@@ -1,0 +1,54 @@
+import { integer, text } from '../../resources/kit/field.ts';
+import { boxText, plainAddress } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { addressField, copyrightField, keyField } from './option-fields.ts';
+import { lookFields } from './look-fields.ts';
+
+const options = {
+  url: { ...addressField, help: '到 FeatureServer/图层号 为止' },
+  where: text({ label: '条件', max: 500, default: '1=1', help: 'SQL 条件，如 类型=1' }),
+  outFields: text({ label: '字段', max: 500, default: '*' }),
+  maxFeatures: integer({ label: '每次要素数', min: 1, max: 5000, default: 1000 }),
+  ...lookFields,
+  key: keyField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** Features of a box (west, south, east, north in degrees) as GeoJSON, from the `offset`th on. */
+export const arcgisFeatures = (
+  { where, outFields, maxFeatures }: Options,
+  box: readonly [number, number, number, number],
+  offset = 0,
+): LayerRequest => ({
+  path: 'query',
+  query: {
+    f: 'geojson',
+    where: where ?? '1=1',
+    outFields: outFields ?? '*',
+    returnGeometry: 'true',
+    geometry: boxText(box, false),
+    geometryType: 'esriGeometryEnvelope',
+    spatialRel: 'esriSpatialRelIntersects',
+    inSR: '4326',
+    outSR: '4326',
+    resultOffset: String(offset),
+    resultRecordCount: String(maxFeatures ?? 1000),
+  },
+});
+
+export const arcgisVector = defineKind({
+  type: 'arcgis_vector',
+  label: 'ArcGIS 矢量服务',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['legend', 'identify', 'opacity'],
+  remote: {
+    address: ({ url }) => plainAddress(url),
+    allows: ({ path, query }, given) =>
+      path === '' || (path === 'query' && (query['where'] ?? '1=1') === (given.where ?? '1=1')),
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

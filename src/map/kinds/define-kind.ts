@@ -1,0 +1,45 @@
+import type { FieldMap, ValueOf } from '../../resources/kit/field.ts';
+
+export type Dimension = '2d' | '3d';
+/** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
+export type Use = 'layer' | 'base' | 'terrain';
+/** What the map can do with a layer besides drawing it. */
+export type Ability = 'legend' | 'identify' | 'opacity' | 'time';
+
+/** Values of a layer's options: those that the kind declares, each of them perhaps not given. */
+export type OptionsOf<O> = { readonly [K in keyof O]?: ValueOf<O[K]> | null };
+
+/** A request below a service's address: `path` without a leading slash, `query` not yet encoded. */
+export interface LayerRequest {
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** The service behind a layer, which the server asks in the browser's place. */
+export interface RemoteService<O extends FieldMap> {
+  /** Address that requests lie below, http or https; null while the options do not give it. */
+  address: (options: OptionsOf<O>) => string | null;
+  /** Whether a layer with these options may ask this of its service. */
+  allows: (request: LayerRequest, options: OptionsOf<O>) => boolean;
+  /** Name of the query parameter that carries `options.key`, which stays on the server. */
+  keyParameter?: string;
+}
+
+/** A kind of map layer: plain data and pure functions, for the server, the admin and both map engines. */
+export interface LayerKind<T extends string = string, O extends FieldMap = FieldMap> {
+  type: T;
+  label: string;
+  uses: readonly Use[];
+  /** A kind without '2d' says in the tree that it is seen in 3D only. */
+  dimensions: readonly Dimension[];
+  options: O;
+  can: readonly Ability[];
+  /** Absent: its data are the portal's own. */
+  remote?: RemoteService<O>;
+  /** Whom the map has to name. */
+  attribution?: (options: OptionsOf<O>) => string | null;
+}
+
+/** Checks nothing by itself: keeps the literal types of a declaration. */
+export const defineKind = <const T extends string, const O extends FieldMap>(kind: LayerKind<T, O>): LayerKind<T, O> =>
+  kind;

@@ -1,0 +1,28 @@
+import { decimal, integer } from '../../resources/kit/field.ts';
+import { plainAddress } from './addresses.ts';
+import { defineKind } from './define-kind.ts';
+import { addressField, copyrightField, keyField, maxLevelField, rangeField } from './option-fields.ts';
+
+/** Heights as little-endian Int16 grids, row by row from the north, one per tile of the geographic pyramid. */
+export const heightmap = defineKind({
+  type: 'heightmap',
+  label: '高程格网',
+  uses: ['terrain'],
+  dimensions: ['3d'],
+  options: {
+    url: { ...addressField, help: '瓦片目录，其下为 级别/列/行' },
+    gridSize: integer({ label: '每边点数', min: 2, max: 257, default: 65 }),
+    scale: decimal({ label: '高程单位', min: 0.001, max: 1000, digits: 3, default: 1, unit: 'm' }),
+    maxLevel: maxLevelField,
+    range: rangeField,
+    key: keyField,
+    copyright: copyrightField,
+  },
+  can: [],
+  remote: {
+    address: ({ url }) => plainAddress(url),
+    allows: ({ path }) => /^\d{1,2}\/\d+\/\d+(\.\w{1,8})?$/.test(path),
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,49 @@
+import { text } from '../../resources/kit/field.ts';
+import { boxText, isPictureSize, pathOf } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { igsAddress, igsService } from './igs.ts';
+import { copyrightField, epsgField, rangeField } from './option-fields.ts';
+
+const options = {
+  ...igsService,
+  layerType: text({ label: '图层', max: 64, help: '如 show:1,2；留空显示全部' }),
+  epsg: epsgField,
+  range: rangeField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+export interface PictureView {
+  /** West, south, east, north in units of the document's own system. */
+  box: readonly [number, number, number, number];
+  width: number;
+  height: number;
+}
+
+/** Picture of a map document (IGServer 1.0, mrms/docs). The box is in the document's own system, east first. */
+export const igsPicture = ({ value, layerType }: Options, { box, width, height }: PictureView): LayerRequest => ({
+  path: `igs/rest/mrms/docs/${pathOf(value ?? '')}`,
+  query: {
+    f: 'png',
+    w: String(width),
+    h: String(height),
+    bbox: boxText(box, false),
+    ...(layerType ? { layers: layerType } : {}),
+  },
+});
+
+export const igsDoc = defineKind({
+  type: 'igs_doc',
+  label: '二维文档',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['opacity'],
+  remote: {
+    address: igsAddress,
+    allows: ({ path, query }, { value }) =>
+      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` && isPictureSize(query['w'], query['h']),
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

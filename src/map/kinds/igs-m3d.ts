@@ -1,0 +1,29 @@
+import { pathOf } from './addresses.ts';
+import { defineKind } from './define-kind.ts';
+import { igsAddress, igsService } from './igs.ts';
+import { copyrightField, heightOffsetField, rangeField, screenErrorField } from './option-fields.ts';
+
+/** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
+export const igsM3d = defineKind({
+  type: 'igs_m3d',
+  label: '三维文档',
+  uses: ['layer', 'base'],
+  dimensions: ['3d'],
+  options: {
+    ...igsService,
+    maximumScreenSpaceError: screenErrorField,
+    heightOffset: heightOffsetField,
+    range: rangeField,
+    copyright: copyrightField,
+  },
+  can: ['identify', 'opacity'],
+  remote: {
+    address: igsAddress,
+    allows: ({ path }, { value }) =>
+      ['GetDocInfo', 'GetDataStreams', 'getFeature'].some(
+        (call) => path === `igs/rest/g3d/${pathOf(value ?? '')}/${call}`,
+      ),
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,46 @@
+import { integer } from '../../resources/kit/field.ts';
+import { pathOf } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { igsAddress, igsService } from './igs.ts';
+import { maxLevelField, rangeField } from './option-fields.ts';
+
+const options = {
+  ...igsService,
+  layerIndex: integer({ label: '场景中的序号', min: 0, max: 999, default: 0 }),
+  maxLevel: maxLevelField,
+  range: rangeField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** Heights of a tile (IGServer 1.0, g3d GetTerrain): its Row is the column from the west, its Col the row from the south. */
+export const igsTerrainTile = (
+  { value, layerIndex }: Options,
+  place: { level: number; column: number; rowFromSouth: number },
+): LayerRequest => ({
+  path: `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain`,
+  query: {
+    sceneIndex: '0',
+    layerIndex: String(layerIndex ?? 0),
+    Level: String(place.level),
+    Row: String(place.column),
+    Col: String(place.rowFromSouth),
+    xdensity: '65',
+    ydensity: '65',
+    webGL: 'true',
+    hasNormals: 'false',
+  },
+});
+
+export const igsTerrain = defineKind({
+  type: 'igs_terrain',
+  label: '三维地形',
+  uses: ['layer', 'terrain'],
+  dimensions: ['3d'],
+  options,
+  can: [],
+  remote: {
+    address: igsAddress,
+    allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain`,
+    keyParameter: 'token',
+  },
+});

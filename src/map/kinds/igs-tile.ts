@@ -1,0 +1,67 @@
+import { choice, decimal } from '../../resources/kit/field.ts';
+import { pathOf } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { igsAddress, igsService } from './igs.ts';
+import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
+import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import type { TilePlace } from './ogc-wmts.ts';
+
+const bound = (label: string) => decimal({ label, default: 0, help: '四项都为 0 时不限' });
+
+const options = {
+  ...igsService,
+  epsg: epsgField,
+  origin: choice(
+    [
+      { value: 'LeftTop', label: '左上' },
+      { value: 'LeftBottom', label: '左下（旧缓存）' },
+    ],
+    { label: '原点', default: 'LeftTop' },
+  ),
+  tileSize: tileSizeField,
+  maxLevel: maxLevelField,
+  xMin: bound('最小 X'),
+  xMax: bound('最大 X'),
+  yMin: bound('最小 Y'),
+  yMax: bound('最大 Y'),
+  range: rangeField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** The world sets of IGServer: level 0 is 0.703125° per pixel, two tiles; or the square of Web Mercator. */
+export const igsTileGrid = ({ epsg, maxLevel, tileSize }: Options): TileGrid =>
+  epsg === 3857
+    ? mercatorGrid(maxLevel ?? 18, tileSize ?? 256)
+    : geographicGrid({ epsg: epsg ?? 4490, maxLevel: maxLevel ?? 18, tileSize: tileSize ?? 256 });
+
+/** Limits in units of the system, west to north; null where none are set. */
+export const igsTileBounds = ({ xMin, yMin, xMax, yMax }: Options): [number, number, number, number] | null => {
+  const box = [xMin ?? 0, yMin ?? 0, xMax ?? 0, yMax ?? 0] as const;
+  return box.every((side) => side === 0) ? null : [...box];
+};
+
+/** A tile (IGServer 1.0, mrms/tile): level, row, column. Old caches count rows from the south. */
+export function igsTileRequest({ value, origin }: Options, { level, column, row }: TilePlace): LayerRequest {
+  // Both world sets have as many rows: two tiles side by side, or one
+  const counted = origin === 'LeftBottom' ? 2 ** level - 1 - row : row;
+  return { path: `igs/rest/mrms/tile/${pathOf(value ?? '')}/${level}/${counted}/${column}`, query: {} };
+}
+
+export const igsTile = defineKind({
+  type: 'igs_tile',
+  label: '二维瓦片',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['opacity'],
+  remote: {
+    address: igsAddress,
+    allows: ({ path }, { value }) => {
+      const base = `igs/rest/mrms/tile/${pathOf(value ?? '')}/`;
+      return path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
+    },
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,71 @@
+import type { FieldMap } from '../../resources/kit/field.ts';
+import { arcgisServer } from './arcgis-server.ts';
+import { arcgisVector } from './arcgis-vector.ts';
+import type { LayerKind, Use } from './define-kind.ts';
+import { drilling3d } from './drilling-3d.ts';
+import { geojson } from './geojson.ts';
+import { heightmap } from './heightmap.ts';
+import { httpModel } from './http-model.ts';
+import { igsDoc } from './igs-doc.ts';
+import { igsM3d } from './igs-m3d.ts';
+import { igsTerrain } from './igs-terrain.ts';
+import { igsTile } from './igs-tile.ts';
+import { marker3d } from './marker-3d.ts';
+import { mvt } from './mvt.ts';
+import { ogcWms } from './ogc-wms.ts';
+import { ogcWmts } from './ogc-wmts.ts';
+import { publicMap } from './public-map.ts';
+import { quantizedMesh } from './quantized-mesh.ts';
+import { render3d } from './render-3d.ts';
+import { tiandituMarker } from './tianditu-marker.ts';
+
+/** Every kind of layer, in the order in which administrators choose. A new kind is a file and a line here. */
+export const layerKinds = [
+  ogcWms,
+  ogcWmts,
+  mvt,
+  geojson,
+  publicMap,
+  igsDoc,
+  igsTile,
+  igsM3d,
+  igsTerrain,
+  arcgisServer,
+  arcgisVector,
+  render3d,
+  httpModel,
+  drilling3d,
+  marker3d,
+  tiandituMarker,
+  quantizedMesh,
+  heightmap,
+] as const;
+
+type Kinds = (typeof layerKinds)[number];
+export type LayerType = Kinds['type'];
+export type KindOf<T extends LayerType> = Extract<Kinds, { type: T }>;
+
+const byType = new Map<string, LayerKind>(layerKinds.map((kind) => [kind.type, kind as LayerKind]));
+
+/** The kind of a row's type; null for a folder and for what no kind knows. */
+export const kindOf = (type: string): LayerKind | null => byType.get(type) ?? null;
+
+const isFor =
+  (use: Use) =>
+  ({ uses }: Kinds): boolean =>
+    (uses as readonly Use[]).includes(use);
+
+/** Choices of a type field. */
+export const kindChoices = (use: Use): { value: LayerType; label: string }[] =>
+  layerKinds.filter(isFor(use)).map(({ type, label }) => ({ value: type, label }));
+
+/** Option fields by type, for the variants of an options field; `without`: those that a column of the row holds instead. */
+export const kindOptions = (use: Use, without: readonly string[] = []): Record<string, FieldMap> =>
+  Object.fromEntries(
+    layerKinds
+      .filter(isFor(use))
+      .map(({ type, options }) => [
+        type,
+        Object.fromEntries(Object.entries<FieldMap[string]>(options).filter(([name]) => !without.includes(name))),
+      ]),
+  );

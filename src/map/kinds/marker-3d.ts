@@ -1,0 +1,37 @@
+import { integer } from '../../resources/kit/field.ts';
+import { pathOf } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { igsAddress, igsService } from './igs.ts';
+
+const options = {
+  ...igsService,
+  layerIndex: integer({ label: '场景中的序号', min: 0, max: 999, default: 0 }),
+};
+
+/** Labels of a scene document (IGServer 1.0, g3d GetLabels), positions in degrees and metres. */
+export const markerLabels = ({ value, layerIndex }: OptionsOf<typeof options>): LayerRequest => ({
+  path: `igs/rest/g3d/${pathOf(value ?? '')}/GetLabels`,
+  query: {
+    sceneIndex: '0',
+    layerIndex: String(layerIndex ?? 0),
+    level: '0',
+    row: '0',
+    col: '0',
+    format: 'json',
+    srsName: 'EPSG:4326',
+  },
+});
+
+export const marker3d = defineKind({
+  type: 'marker_3d',
+  label: '三维标注',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['identify', 'opacity'],
+  remote: {
+    address: igsAddress,
+    allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetLabels`,
+    keyParameter: 'token',
+  },
+});

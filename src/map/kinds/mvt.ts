@@ -1,0 +1,60 @@
+import { choice, text } from '../../resources/kit/field.ts';
+import { plainAddress, queryOf } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { lookFields } from './look-fields.ts';
+import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
+import type { TilePlace } from './ogc-wmts.ts';
+import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+
+const options = {
+  url: { ...addressField, help: '含 {z}、{x}、{y}' },
+  tilingScheme: choice(
+    [
+      { value: '3857', label: 'Web 墨卡托（3857）' },
+      { value: '4490', label: '经纬度（4490）' },
+    ],
+    { label: '切片方案', default: '3857' },
+  ),
+  layer: text({ label: '图层名', max: 200, help: '瓦片中的图层，多个以逗号分隔；留空显示全部' }),
+  ...lookFields,
+  minLevel: minLevelField,
+  maxLevel: maxLevelField,
+  range: rangeField,
+  key: keyField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** Tiles of 512 px, as vector tiles are meant. */
+export const mvtGrid = ({ tilingScheme, maxLevel }: Options): TileGrid =>
+  tilingScheme === '4490'
+    ? geographicGrid({ maxLevel: maxLevel ?? 14, tileSize: 512 })
+    : mercatorGrid(maxLevel ?? 14, 512);
+
+const baseOf = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
+
+export function mvtTile({ url }: Options, { level, column, row }: TilePlace): LayerRequest {
+  const values: Record<string, number> = { z: level, x: column, y: row };
+  const filled = (url ?? '').replace(/\{([xyz])\}/g, (_, name: string) => String(values[name]));
+  const [path = '', query = ''] = filled.slice(baseOf(url).length).split('?');
+  return { path, query: queryOf(query) };
+}
+
+export const mvt = defineKind({
+  type: 'mvt',
+  label: '矢量瓦片',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['legend', 'identify', 'opacity'],
+  remote: {
+    address: ({ url }) => plainAddress(baseOf(url)),
+    allows: ({ path }, given) => {
+      const [shape = ''] = (given.url ?? '').slice(baseOf(given.url).length).split('?');
+      const digits = (text: string): string => text.replaceAll(/\{[xyz]\}|\d+/g, '0');
+      return path !== '' && digits(path) === digits(shape);
+    },
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,112 @@
+import { choice, text, yesNo } from '../../resources/kit/field.ts';
+import { boxText, isPictureSize, ownQuery, plainAddress } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { addressField, copyrightField, keyField, pictureSystemField, rangeField } from './option-fields.ts';
+
+const options = {
+  url: addressField,
+  layers: text({ label: '图层名', required: true, max: 500, help: '多个图层以英文逗号分隔' }),
+  styles: text({ label: '样式', max: 200 }),
+  version: choice(['1.3.0', '1.1.1'], { label: '版本', default: '1.3.0' }),
+  format: choice(['image/png', 'image/jpeg', 'image/webp'], { label: '图片格式', default: 'image/png' }),
+  system: pictureSystemField,
+  isTransparent: yesNo({ label: '透明背景', default: true }),
+  isQueryable: yesNo({ label: '可查询', default: true }),
+  time: text({ label: '时间维', max: 2000, help: '以逗号分隔的时刻，或 起/止/步长；留空表示没有时间' }),
+  range: rangeField,
+  key: keyField,
+  keyName: text({ label: '密钥参数名', max: 32, default: 'token', pattern: '[A-Za-z][\\w-]*' }),
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** Systems whose first axis points north, as WMS 1.3.0 wants boxes of them written: 4326, 4490 and Gauss–Krüger. */
+const isNorthFirst = (epsg: number): boolean => epsg >= 4000 && epsg < 5000;
+
+export interface WmsView {
+  /** West, south, east, north in units of the system. */
+  box: readonly [number, number, number, number];
+  width: number;
+  height: number;
+  epsg: number;
+  time?: string;
+}
+
+const common = ({ url, version, layers, styles, format, isTransparent }: Options, { epsg, ...view }: WmsView) => {
+  const is130 = (version ?? '1.3.0') === '1.3.0';
+  return {
+    ...ownQuery(url),
+    service: 'WMS',
+    version: version ?? '1.3.0',
+    layers: layers ?? '',
+    styles: styles ?? '',
+    format: format ?? 'image/png',
+    transparent: isTransparent === false || format === 'image/jpeg' ? 'false' : 'true',
+    [is130 ? 'crs' : 'srs']: `EPSG:${epsg}`,
+    bbox: boxText(view.box, is130 && isNorthFirst(epsg)),
+    width: String(view.width),
+    height: String(view.height),
+    ...(view.time ? { time: view.time } : {}),
+  };
+};
+
+/** GetMap. OGC 01-068r3 and 06-042: 1.3.0 writes boxes in the order of the system's axes. */
+export const wmsPicture = (given: Options, view: WmsView): LayerRequest => ({
+  path: '',
+  query: { ...common(given, view), request: 'GetMap' },
+});
+
+/** GetFeatureInfo at a pixel of a view, counted from its upper left corner. */
+export const wmsInfo = (given: Options, view: WmsView, [x, y]: readonly [number, number]): LayerRequest => ({
+  path: '',
+  query: {
+    ...common(given, view),
+    request: 'GetFeatureInfo',
+    query_layers: given.layers ?? '',
+    info_format: 'text/plain',
+    feature_count: '10',
+    ...((given.version ?? '1.3.0') === '1.3.0' ? { i: String(x), j: String(y) } : { x: String(x), y: String(y) }),
+  },
+});
+
+/** GetLegendGraphic of each layer. */
+export const wmsLegends = ({ url, version, layers, styles }: Options): LayerRequest[] =>
+  (layers ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((layer, index) => ({
+      path: '',
+      query: {
+        ...ownQuery(url),
+        service: 'WMS',
+        version: version ?? '1.3.0',
+        request: 'GetLegendGraphic',
+        sld_version: '1.1.0',
+        layer: layer.trim(),
+        style: styles?.split(',')[index]?.trim() ?? '',
+        format: 'image/png',
+      },
+    }));
+
+const requests = new Set(['getmap', 'getfeatureinfo', 'getlegendgraphic', 'getcapabilities']);
+
+export const ogcWms = defineKind({
+  type: 'ogc_wms',
+  label: 'WMS',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['legend', 'identify', 'opacity', 'time'],
+  remote: {
+    address: ({ url }) => plainAddress(url),
+    allows: ({ path, query }) => {
+      const request = query['request']?.toLowerCase() ?? '';
+      if (path !== '' || !requests.has(request)) return false;
+      return request === 'getmap' || request === 'getfeatureinfo'
+        ? isPictureSize(query['width'], query['height'])
+        : true;
+    },
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,129 @@
+import { choice, text } from '../../resources/kit/field.ts';
+import { ownQuery, plainAddress } from './addresses.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import {
+  addressField,
+  copyrightField,
+  keyField,
+  maxLevelField,
+  minLevelField,
+  rangeField,
+  tileSizeField,
+} from './option-fields.ts';
+import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+
+const options = {
+  url: addressField,
+  layer: text({ label: '图层名', required: true, max: 200 }),
+  style: text({ label: '样式', max: 64, default: 'default' }),
+  // The specification's own spelling; services are asked for image/png
+  format: text({ label: '格式', max: 32, default: 'img/png' }),
+  tilingScheme: choice(
+    [
+      { value: '4326', label: '经纬度（4326）' },
+      { value: '4490', label: '经纬度（4490）' },
+      { value: '3857', label: 'Web 墨卡托（3857）' },
+    ],
+    { label: '切片方案', default: '4326' },
+  ),
+  matrixSet: text({ label: '矩阵集名', max: 200, help: '留空按切片方案取 EPSG:4326 等' }),
+  encoding: choice(['KVP', 'REST'], {
+    label: '请求方式',
+    default: 'KVP',
+    help: 'REST 的网址含 {TileMatrix}、{TileRow}、{TileCol}',
+  }),
+  matrixPrefix: text({ label: '矩阵名前缀', max: 64, help: '如 EPSG:4326: ，留空为级别数字' }),
+  firstMatrix: choice(
+    [
+      { value: '0', label: '从 0 起' },
+      { value: '1', label: '从 1 起' },
+    ],
+    { label: '级别编号', default: '0' },
+  ),
+  tileSize: tileSizeField,
+  minLevel: minLevelField,
+  maxLevel: maxLevelField,
+  range: rangeField,
+  key: keyField,
+  copyright: copyrightField,
+};
+type Options = OptionsOf<typeof options>;
+
+/** 'img/png' is how the specification writes the default; the media type is image/png. */
+const mediaType = (format: string | null | undefined): string => (format ?? 'img/png').replace(/^img\//, 'image/');
+
+export function wmtsGrid({ tilingScheme, maxLevel, tileSize, firstMatrix }: Options): TileGrid {
+  const size = tileSize ?? 256;
+  if (tilingScheme === '3857') return mercatorGrid(maxLevel ?? 18, size);
+  const epsg = tilingScheme === '4490' ? 4490 : 4326;
+  return geographicGrid({ epsg, maxLevel: maxLevel ?? 18, tileSize: size, firstLevel: firstMatrix === '1' ? 1 : 0 });
+}
+
+export interface TilePlace {
+  /** As the service numbers it. */
+  level: number;
+  /** From the west. */
+  column: number;
+  /** From the north. */
+  row: number;
+}
+
+/** GetTile (OGC 07-057r7), as parameters or in the address's own template. */
+export function wmtsTile(given: Options, { level, column, row }: TilePlace): LayerRequest {
+  const matrix = `${given.matrixPrefix ?? ''}${level}`;
+  const set = given.matrixSet ?? `EPSG:${given.tilingScheme ?? '4326'}`;
+  if (given.encoding === 'REST') {
+    const values: Record<string, string> = {
+      layer: given.layer ?? '',
+      style: given.style ?? 'default',
+      tilematrixset: set,
+      tilematrix: matrix,
+      tilerow: String(row),
+      tilecol: String(column),
+    };
+    const filled = (given.url ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name.toLowerCase()];
+      return value === undefined ? whole : encodeURIComponent(value);
+    });
+    return { path: filled.slice(restBase(given.url).length), query: {} };
+  }
+  return {
+    path: '',
+    query: {
+      ...ownQuery(given.url),
+      service: 'WMTS',
+      request: 'GetTile',
+      version: '1.0.0',
+      layer: given.layer ?? '',
+      style: given.style ?? 'default',
+      format: mediaType(given.format),
+      tilematrixset: set,
+      tilematrix: matrix,
+      tilerow: String(row),
+      tilecol: String(column),
+    },
+  };
+}
+
+/** The part of a template before its first place holder, up to the last slash. */
+const restBase = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
+
+const requests = new Set(['gettile', 'getcapabilities', 'getfeatureinfo']);
+
+export const ogcWmts = defineKind({
+  type: 'ogc_wmts',
+  label: 'WMTS',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['opacity'],
+  remote: {
+    address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(restBase(url)) : plainAddress(url)),
+    allows: ({ path, query }, { encoding }) =>
+      encoding === 'REST'
+        ? /^[\w\-.:/%]+$/.test(path) && !path.includes('..')
+        : path === '' && requests.has(query['request']?.toLowerCase() ?? ''),
+    keyParameter: 'tk',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

@@ -1,0 +1,45 @@
+import { choice, decimal, extent, integer, text } from '../../resources/kit/field.ts';
+
+/** Options that several kinds have, with one meaning each. */
+export const addressField = text({
+  label: '服务网址',
+  required: true,
+  max: 500,
+  pattern: 'https?://\\S+',
+  patternHelp: '应为 http 或 https 地址',
+});
+
+export const keyField = text({ label: '密钥', max: 200, help: '只保存在服务器，不会发给浏览器' });
+export const rangeField = extent({ label: '范围', help: '只在此范围内请求；留空不限' });
+export const tileSizeField = integer({ label: '瓦片大小', min: 64, max: 1024, default: 256, unit: '像素' });
+export const minLevelField = integer({ label: '最小级别', min: 0, max: 30 });
+export const maxLevelField = integer({ label: '最大级别', min: 0, max: 30 });
+export const copyrightField = text({ label: '版权说明', max: 200, help: '显示在地图下方' });
+export const screenErrorField = decimal({
+  label: '最大屏幕误差',
+  min: 1,
+  max: 256,
+  default: 16,
+  help: '越小越清晰，越大越流畅',
+});
+export const heightOffsetField = decimal({ label: '高度改正', min: -10_000, max: 10_000, digits: 2, unit: 'm' });
+export const epsgField = integer({
+  label: '坐标系 EPSG 代码',
+  min: 1024,
+  max: 32_767,
+  default: 4490,
+  help: '服务数据的坐标系，如 4490、3857、4549',
+});
+
+/** Systems in which every map server of the field draws pictures. */
+export const pictureSystemField = choice(
+  [
+    { value: '4490', label: 'CGCS2000 经纬度（4490）' },
+    { value: '4326', label: 'WGS 84 经纬度（4326）' },
+    { value: '3857', label: 'Web 墨卡托（3857）' },
+    { value: '4548', label: 'CGCS2000 三度带 117°（4548）' },
+    { value: '4549', label: 'CGCS2000 三度带 120°（4549）' },
+    { value: '4550', label: 'CGCS2000 三度带 123°（4550）' },
+  ],
+  { label: '请求坐标系', default: '4490' },
+);

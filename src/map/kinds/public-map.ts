@@ -1,0 +1,192 @@
+import { choice } from '../../resources/kit/field.ts';
+import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { keyField, maxLevelField } from './option-fields.ts';
+import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import type { TilePlace } from './ogc-wmts.ts';
+
+/** The datum that a provider's tiles are drawn in. */
+export type TileDatum = 'cgcs2000' | 'gcj02' | 'bd09';
+
+interface Provider {
+  label: string;
+  attribution: string;
+  datum: TileDatum;
+  maxLevel: number;
+  address: string;
+  request: (place: TilePlace) => LayerRequest;
+}
+
+const text = (value: number): string => String(value);
+
+/** Tianditu numbers the levels of its geographic set from 1; that of Web Mercator as everybody does. */
+const tianditu = (layer: string, name: string, set: 'c' | 'w', maxLevel = 18): Provider => ({
+  label: `天地图${name}（${set === 'c' ? '经纬度' : '墨卡托'}）`,
+  attribution: '天地图',
+  datum: 'cgcs2000',
+  maxLevel,
+  address: 'https://t0.tianditu.gov.cn',
+  request: ({ level, column, row }) => ({
+    path: `${layer}_${set}/wmts`,
+    query: {
+      SERVICE: 'WMTS',
+      REQUEST: 'GetTile',
+      VERSION: '1.0.0',
+      LAYER: layer,
+      STYLE: 'default',
+      TILEMATRIXSET: set,
+      FORMAT: 'tiles',
+      TILEMATRIX: text(level),
+      TILEROW: text(row),
+      TILECOL: text(column),
+    },
+  }),
+});
+
+const gaode = (label: string, address: string, query: Record<string, string>): Provider => ({
+  label: `高德${label}`,
+  attribution: '高德地图',
+  datum: 'gcj02',
+  maxLevel: 18,
+  address,
+  request: ({ level, column, row }) => ({
+    path: 'appmaptile',
+    query: { ...query, x: text(column), y: text(row), z: text(level) },
+  }),
+});
+const gaodeWords = { lang: 'zh_cn', size: '1', scale: '1', style: '8' };
+
+/** Rows from the south, as some providers count them. */
+const fromSouth = ({ level, row }: TilePlace): number => 2 ** level - 1 - row;
+
+const providers = {
+  tianditu_vec_c: tianditu('vec', '矢量', 'c'),
+  tianditu_cva_c: tianditu('cva', '矢量注记', 'c'),
+  tianditu_img_c: tianditu('img', '影像', 'c'),
+  tianditu_cia_c: tianditu('cia', '影像注记', 'c'),
+  tianditu_ter_c: tianditu('ter', '地形', 'c', 14),
+  tianditu_cta_c: tianditu('cta', '地形注记', 'c', 14),
+  tianditu_vec_w: tianditu('vec', '矢量', 'w'),
+  tianditu_cva_w: tianditu('cva', '矢量注记', 'w'),
+  tianditu_img_w: tianditu('img', '影像', 'w'),
+  tianditu_cia_w: tianditu('cia', '影像注记', 'w'),
+  tianditu_ter_w: tianditu('ter', '地形', 'w', 14),
+  tianditu_cta_w: tianditu('cta', '地形注记', 'w', 14),
+  gaode_vec: gaode('矢量', 'https://webrd01.is.autonavi.com', gaodeWords),
+  gaode_img: gaode('影像', 'https://webst01.is.autonavi.com', { style: '6' }),
+  gaode_img_labels: gaode('影像注记', 'https://webst01.is.autonavi.com', gaodeWords),
+  tencent_vec: {
+    label: '腾讯矢量',
+    attribution: '腾讯地图',
+    datum: 'gcj02',
+    maxLevel: 18,
+    address: 'https://rt0.map.gtimg.com',
+    request: (place) => ({
+      path: 'tile',
+      query: { z: text(place.level), x: text(place.column), y: text(fromSouth(place)), styleid: '1', scene: '0' },
+    }),
+  },
+  tencent_img: {
+    label: '腾讯影像',
+    attribution: '腾讯地图',
+    datum: 'gcj02',
+    maxLevel: 18,
+    address: 'https://p0.map.gtimg.com',
+    request: (place) => {
+      const south = fromSouth(place);
+      const folder = `${place.column >> 4}/${south >> 4}`;
+      return { path: `sateTiles/${place.level}/${folder}/${place.column}_${south}.jpg`, query: {} };
+    },
+  },
+  baidu_vec: {
+    label: '百度矢量',
+    attribution: '百度地图',
+    datum: 'bd09',
+    maxLevel: 18,
+    address: 'https://online0.map.bdimg.com',
+    request: ({ level, column, row }) => ({
+      path: 'tile/',
+      query: {
+        qt: 'tile',
+        x: baiduIndex(column),
+        y: baiduIndex(row),
+        z: text(level),
+        styles: 'pl',
+        scaler: '1',
+        v: '020',
+      },
+    }),
+  },
+  osm: {
+    label: 'OpenStreetMap',
+    attribution: '© OpenStreetMap 贡献者',
+    datum: 'cgcs2000',
+    maxLevel: 19,
+    address: 'https://tile.openstreetmap.org',
+    request: ({ level, column, row }) => ({ path: `${level}/${column}/${row}.png`, query: {} }),
+  },
+} as const satisfies Readonly<Record<string, Provider>>;
+
+export type PublicMapName = keyof typeof providers;
+
+/** Baidu counts from the prime meridian and the equator; its address has a letter for the minus. */
+function baiduIndex(index: number): string {
+  return index < 0 ? `M${-index}` : String(index);
+}
+
+const names = Object.keys(providers) as PublicMapName[];
+
+const options = {
+  subtype: choice(
+    names.map((value) => ({ value, label: providers[value].label })),
+    { label: '子类型', required: true },
+  ),
+  key: keyField,
+  maxLevel: maxLevelField,
+};
+type Options = OptionsOf<typeof options>;
+
+const isName = (subtype: string): subtype is PublicMapName => Object.hasOwn(providers, subtype);
+const providerOf = ({ subtype }: Options): Provider | null => (subtype && isName(subtype) ? providers[subtype] : null);
+
+export const publicMapDatum = (given: Options): TileDatum => providerOf(given)?.datum ?? 'cgcs2000';
+
+/** Baidu's pyramid: 2^(18 - level) metres of its own Mercator per pixel, rows to the north of the equator. */
+export const baiduResolution = (level: number): number => 2 ** (18 - level);
+
+/** Null for Baidu, whose tiles are counted from the middle (`baiduResolution`). */
+export function publicMapGrid(given: Options): TileGrid | null {
+  const provider = providerOf(given);
+  if (!provider || provider.datum === 'bd09') return null;
+  const maxLevel = Math.min(given.maxLevel ?? provider.maxLevel, provider.maxLevel);
+  return given.subtype?.endsWith('_c') ? geographicGrid({ maxLevel, firstLevel: 1 }) : mercatorGrid(maxLevel);
+}
+
+/** A tile, numbered as the provider does. */
+export const publicMapTile = (given: Options, place: TilePlace): LayerRequest | null =>
+  providerOf(given)?.request(place) ?? null;
+
+/** What a provider's own requests look like: path and names of parameters. */
+function isOwn(provider: Provider, { path, query }: LayerRequest): boolean {
+  const shape = provider.request({ level: 1, column: 1, row: 1 });
+  const digits = (value: string): string => value.replaceAll(/\d+/g, '0');
+  const asked = Object.keys(query);
+  return digits(shape.path) === digits(path) && asked.every((name) => Object.hasOwn(shape.query, name));
+}
+
+export const publicMap = defineKind({
+  type: 'public_map',
+  label: '互联网地图',
+  uses: ['layer', 'base'],
+  dimensions: ['2d', '3d'],
+  options,
+  can: ['opacity'],
+  remote: {
+    address: (given) => providerOf(given)?.address ?? null,
+    allows: (request, given) => {
+      const provider = providerOf(given);
+      return provider !== null && isOwn(provider, request);
+    },
+    keyParameter: 'tk',
+  },
+  attribution: (given) => providerOf(given)?.attribution ?? null,
+});

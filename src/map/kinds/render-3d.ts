@@ -1,0 +1,31 @@
+import { plainAddress } from './addresses.ts';
+import { defineKind } from './define-kind.ts';
+import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
+
+/** Folder that an address's file lies in. */
+const folderOf = (url: string | null | undefined): string | null =>
+  plainAddress(url)?.replace(/\/[^/]*\.json$/i, '') ?? null;
+
+/** A tileset of OGC 3D Tiles 1.0 or 1.1. */
+export const render3d = defineKind({
+  type: 'render_3d',
+  label: '3D Tiles',
+  uses: ['layer', 'base'],
+  dimensions: ['3d'],
+  options: {
+    url: { ...addressField, help: '到 tileset.json 为止' },
+    maximumScreenSpaceError: screenErrorField,
+    heightOffset: heightOffsetField,
+    key: keyField,
+    copyright: copyrightField,
+  },
+  can: ['identify', 'opacity'],
+  remote: {
+    address: ({ url }) => folderOf(url),
+    allows: ({ path }) =>
+      /^[\w\-./%]+\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|subtree|bin|png|jpe?g|webp|ktx2)$/i.test(path) &&
+      !path.split('/').includes('..'),
+    keyParameter: 'token',
+  },
+  attribution: ({ copyright }) => copyright ?? null,
+});

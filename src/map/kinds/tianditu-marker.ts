@@ -1,0 +1,23 @@
+import { defineKind, type LayerRequest } from './define-kind.ts';
+import { keyField } from './option-fields.ts';
+
+/** Place names of Tianditu's 3D service: protobuf tiles of the geographic pyramid, whose level 1 has two tiles. */
+export const tiandituNames = (level: number, column: number, row: number): LayerRequest => ({
+  path: 'mapservice/GetTiles',
+  query: { lxys: `${level},${column},${row}`, VERSION: '1.0.0' },
+});
+
+export const tiandituMarker = defineKind({
+  type: 'tianditu_marker',
+  label: '天地图三维标注',
+  uses: ['layer', 'base'],
+  dimensions: ['3d'],
+  options: { key: keyField },
+  can: ['opacity'],
+  remote: {
+    address: () => 'https://t0.tianditu.gov.cn',
+    allows: ({ path, query }) => path === 'mapservice/GetTiles' && /^\d{1,2},\d+,\d+$/.test(query['lxys'] ?? ''),
+    keyParameter: 'tk',
+  },
+  attribution: () => '天地图',
+});
