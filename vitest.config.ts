@@ -5,26 +5,6 @@ import { defineConfig } from 'vitest/config';
 /** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
 const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
-/** Tests that change what a window shares (its cookies, dialogs, notices, stand-ins for classes) have one of their own. */
-const ownWindow = [
-  'src/providers/{notification-provider,session,upload-in-chunks}.test.tsx',
-  'src/public-site/user-center/certification/certification-section.test.tsx',
-  'src/ui/dialog.test.tsx',
-];
-
-const dom = {
-  plugins: [react()],
-  // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
-  resolve: { conditions: ['module-sync', ...defaultServerConditions] },
-  test: {
-    environment: 'jsdom',
-    globalSetup: ['./tools/unit-setup.ts'],
-    setupFiles: ['./tools/dom-test-setup.ts'],
-    testTimeout: 120_000,
-    server: inlined,
-  },
-};
-
 export default defineConfig({
   test: {
     // What is waited for comes in time on a busy machine too
@@ -45,10 +25,19 @@ export default defineConfig({
         },
       },
       {
-        ...dom,
-        test: { ...dom.test, name: 'unit-dom', isolate: false, include: ['src/**/*.test.tsx'], exclude: ownWindow },
+        plugins: [react()],
+        // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
+        resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          globalSetup: ['./tools/unit-setup.ts'],
+          setupFiles: ['./tools/dom-test-setup.ts'],
+          testTimeout: 120_000,
+          server: inlined,
+        },
       },
-      { ...dom, test: { ...dom.test, name: 'unit-window', include: ownWindow } },
       {
         test: {
           name: 'contract',
