@@ -57,7 +57,13 @@ export function PageLoading() {
 }
 
 function LoadedPage({ module }: { module: LazyPageModule }) {
-  return createElement(loadedPage(module) ?? use(loadPage(module)));
+  const page = loadedPage(module);
+  return page ? createElement(page) : <ComingPage module={module} />;
+}
+
+/** Apart from the page that is there, for a render that waits and one that does not call different hooks. */
+function ComingPage({ module }: { module: LazyPageModule }) {
+  return createElement(use(loadPage(module)));
 }
 
 function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -41,9 +41,11 @@ const badJson: Readonly<Record<string, string>> = {
 describe('JSON calls', () => {
   test.each(withBody('json'))('$id refuses what is no JSON object', async ({ id, call }) => {
     expect.hasAssertions();
-    for (const [name, body] of Object.entries(badJson)) {
-      expectRefused(await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: json, body }), name);
-    }
+    const at = anAddressOf(id);
+    const asked = Object.entries(badJson).map(async ([name, body]) =>
+      expectRefused(await send(portal.origin, call.parsed.verb, at, { token, headers: json, body }), name),
+    );
+    await Promise.all(asked);
   });
 
   test.each(withBody('json'))(
@@ -60,14 +62,12 @@ describe('JSON calls', () => {
         'multipart/form-data',
         '',
       ];
-      for (const type of types) {
-        const answer = await send(portal.origin, call.parsed.verb, anAddressOf(id), {
-          token,
-          headers: { 'content-type': type },
-          body: '{}',
-        });
-        expectRefused(answer, type);
-      }
+      const at = anAddressOf(id);
+      const asked = types.map(async (type) => {
+        const headers = { 'content-type': type };
+        expectRefused(await send(portal.origin, call.parsed.verb, at, { token, headers, body: '{}' }), type);
+      });
+      await Promise.all(asked);
     },
   );
 });
@@ -78,7 +78,8 @@ describe('form calls', () => {
     async ({ id, call }) => {
       expect.hasAssertions();
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
-      for (const body of [
+      const at = anAddressOf(id);
+      const bodies = [
         '没有=1',
         '__proto__=1',
         'constructor=1',
@@ -86,16 +87,12 @@ describe('form calls', () => {
         '__proto__[x]=1',
         'q[]=1',
         'toString=1&toString=2',
-      ]) {
-        expectRefused(
-          await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: form, body }),
-          body,
-        );
-      }
-      expectRefused(
-        await send(portal.origin, call.parsed.verb, anAddressOf(id), { token, headers: json, body: '{}' }),
-        'json',
+      ];
+      const asked = [...bodies.map((body) => [form, body] as const), [json, '{}'] as const].map(
+        async ([headers, body]) =>
+          expectRefused(await send(portal.origin, call.parsed.verb, at, { token, headers, body }), body),
       );
+      await Promise.all(asked);
     },
   );
 });
