@@ -6,6 +6,7 @@ import { notifyUsers } from '../messages/notify-users.ts';
 import type { ServerAction } from '../resources/rules.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { attachmentJson, ownAttachment } from '../holdings/own-attachment.ts';
@@ -29,10 +30,12 @@ const add: Answer<'add'> = async (asked) => {
   });
 };
 
+const ownColumns = selectOf(feedbacks, ['id', 'kind', 'subject', 'body', 'state', 'submittedAt', 'changedAt'], 'f');
+type Computed = Pick<OwnFeedback, 'attachment' | 'messages'>;
+
 async function ownFeedbacks({ services, reader }: CallContext): Promise<OwnFeedback[]> {
-  const { rows } = await services.database.pool.query<OwnFeedback>(
-    `SELECT f.id, f.kind, f.subject, f.body, f.state, f.submitted_at AS "submittedAt", f.changed_at AS "changedAt",
-            ${attachmentJson} AS attachment,
+  const { rows } = await services.database.pool.query<Selected<typeof ownColumns> & Computed>(
+    `SELECT ${ownColumns}, ${attachmentJson} AS attachment,
             coalesce((SELECT json_agg(json_build_object('id', m.id, 'side', m.side, 'text', m.text, 'at', m.at)
                                       ORDER BY m.id)
                       FROM feedback_messages m WHERE m.feedback = f.id), '[]') AS messages
