@@ -1,9 +1,9 @@
-import { appraisals } from '../../src/resources/opinions/appraisals.ts';
+import { type Appraisal, appraisals } from '../../src/resources/opinions/appraisals.ts';
 import type { ItemName, OwnAppraisal } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import type { ServerAction } from '../resources/rules.ts';
 import { insertChecked } from '../resources/create-rows.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
@@ -107,43 +107,41 @@ const withdraw: Answer<'withdraw'> = (asked) =>
 
 export const appraisalAnswers: AnswersTo<typeof appraisals> = { add, one, ofItem, mine, withdraw };
 
+type Action<Name extends keyof typeof appraisals.actions> = ActionOf<typeof appraisals, Name>;
+
 const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
 
-const tell = (row: Readonly<Record<string, unknown>>, title: string, body: string) => ({
+const tell = ({ itemTitle }: Appraisal, title: string, body: string) => ({
   title,
-  body: `${body.replace('{}', `“${String(row['itemTitle'])}”`)}`,
+  body: body.replace('{}', `“${itemTitle}”`),
   link: '/UserCenter/UserFeedback?tab=appraisals',
 });
 
-const approve: ServerAction = async (write, { id, row }) => {
+const approve: Action<'approve'> = async (write, { id, row }) => {
   const { reader } = write.request;
-  if (row['user'] !== null && row['user'] === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
+  if (row.user !== null && row.user === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '公开');
-  if (typeof row['user'] === 'number')
-    await notifyUsers(write, [row['user']], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+  if (row.user !== null)
+    await notifyUsers(write, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
-const refuse: ServerAction = async (write, { id, row, taken }) => {
-  const reason = String(taken['reason']);
+const refuse: Action<'refuse'> = async (write, { id, row, taken }) => {
+  const { reason } = taken;
   const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价未公开', body));
+  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价未公开', body));
   return after;
 };
 
-const reply: ServerAction = async (write, { id, row, taken }) => {
-  const said = { reply: String(taken['reply']), repliedAt: new Date().toISOString() };
+const reply: Action<'reply'> = async (write, { id, row, taken }) => {
+  const said = { reply: taken.reply, repliedAt: new Date().toISOString() };
   const { row: after } = await changeRow(write, appraisals, id, said, '回复');
   const body = `您对{}的评价有了回复：${said.reply}`;
-  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价有了回复', body));
+  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价有了回复', body));
   return after;
 };
 
-export const appraisalActions: Readonly<Record<string, ServerAction>> = {
-  'appraisals.approve': approve,
-  'appraisals.refuse': refuse,
-  'appraisals.reply': reply,
-};
+export const appraisalActions = serverActions(appraisals, { approve, refuse, reply });
