@@ -94,6 +94,7 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
       parent: flatRoot,
       order,
     })),
+    { name: '钻孔分布', type: 'drilling_3d', parent: flatRoot, order: 7 },
     ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
   ]);
 }

@@ -12,6 +12,7 @@ const folder = {
   sharedVocabulary: '^src/resources/shared/',
   stripLog: '^src/strip-log/',
   declarations: '^src/map/(kinds|tools)/',
+  mapState: '^src/map/state/',
   // Facts and arithmetic of the ground: pure, for every room
   geo: '^src/geo/',
   map: '^src/map/',
@@ -79,12 +80,15 @@ const zones = [
   },
   { name: 'strip-log', path: folder.stripLog, may: [folder.stripLog, folder.kit, folder.sharedVocabulary, folder.geo] },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
+  // What a map shows, as it stands in an address: pure
+  { name: 'map-state', path: folder.mapState, may: [folder.mapState, folder.kit, folder.geo, folder.declarations] },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
   {
     name: 'map-ol',
     path: folder.openLayersMap,
     may: [
       folder.openLayersMap,
+      folder.mapState,
       folder.resources,
       folder.stripLog,
       folder.geo,
@@ -98,6 +102,7 @@ const zones = [
     path: folder.cesiumMap,
     may: [
       folder.cesiumMap,
+      folder.mapState,
       folder.resources,
       folder.stripLog,
       folder.geo,

@@ -15,6 +15,7 @@ const catalogue = {
   units: pagesOf(() => import('../public-site/catalogue/geological-units-pages.tsx')),
   delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
 };
+const oneMap = pagesOf(() => import('../public-site/one-map/one-map-page.tsx'));
 const linkage = pagesOf(() => import('../public-site/linkage/linkage-page.tsx'));
 const newsList = pagesOf(() => import('../public-site/news/news-list-page.tsx'));
 const newsDetail = pagesOf(() => import('../public-site/news/news-detail-page.tsx'));
@@ -76,8 +77,8 @@ export const pathTable: readonly PathEntry[] = [
     page('/home', '首页', { requiresAuth: false, page: home('HomePage') }),
   ]),
   ...inArea('map', [
-    page('/geologicalData', '地质数据一张图', { footer: false }),
-    page('/mapView', '地图浏览', { requiresAuth: false, footer: false }),
+    page('/geologicalData', '地质数据一张图', { footer: false, page: oneMap('OneMapPage') }),
+    page('/mapView', '地图浏览', { requiresAuth: false, footer: false, page: oneMap('OneMapPage') }),
     page('/PreviewService', '服务预览', { requiresAuth: false, footer: false }),
     page('/GeolMapDataDetail', '地图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
     page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData', page: catalogue.mapData('MapDataListPage') }),

@@ -100,18 +100,19 @@ describe('internet maps', () => {
     ],
     ['gaode_img', { level: 8, column: 213, row: 105 }, /^appmaptile\?style=6&x=213&y=105&z=8$/],
     ['tencent_img', { level: 8, column: 213, row: 105 }, /^sateTiles\/8\/13\/9\/213_150.jpg$/],
-    ['baidu_vec', { level: 8, column: -1, row: 12 }, /x=M1&y=12&z=8/],
     ['osm', { level: 8, column: 213, row: 105 }, /^8\/213\/105.png$/],
   ] as const)('%s', (subtype, place, pattern) => {
     expect(text(publicMapTile({ subtype }, place))).toMatch(pattern);
   });
 
   it('say which datum they are drawn in', () => {
-    expect(
-      ['tianditu_img_w', 'gaode_vec', 'baidu_vec'].map((subtype) => publicMapDatum({ subtype: subtype as 'osm' })),
-    ).toEqual(['cgcs2000', 'gcj02', 'bd09']);
+    expect(['tianditu_img_w', 'gaode_vec'].map((subtype) => publicMapDatum({ subtype: subtype as 'osm' }))).toEqual([
+      'cgcs2000',
+      'gcj02',
+      'bd09',
+    ]);
     expect(publicMapGrid({ subtype: 'tianditu_img_c' })).toMatchObject({ epsg: 4490, firstLevel: 1 });
-    expect(publicMapGrid({ subtype: 'baidu_vec' })).toBeNull();
+    expect(publicMapGrid({})).toBeNull();
   });
 });
 

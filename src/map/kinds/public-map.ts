@@ -5,7 +5,7 @@ import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
 import type { TilePlace } from './ogc-wmts.ts';
 
 /** The datum that a provider's tiles are drawn in. */
-export type TileDatum = 'cgcs2000' | 'gcj02' | 'bd09';
+export type TileDatum = 'cgcs2000' | 'gcj02';
 
 interface Provider {
   label: string;
@@ -97,25 +97,6 @@ const providers = {
       return { path: `sateTiles/${place.level}/${folder}/${place.column}_${south}.jpg`, query: {} };
     },
   },
-  baidu_vec: {
-    label: '百度矢量',
-    attribution: '百度地图',
-    datum: 'bd09',
-    maxLevel: 18,
-    address: 'https://online0.map.bdimg.com',
-    request: ({ level, column, row }) => ({
-      path: 'tile/',
-      query: {
-        qt: 'tile',
-        x: baiduIndex(column),
-        y: baiduIndex(row),
-        z: text(level),
-        styles: 'pl',
-        scaler: '1',
-        v: '020',
-      },
-    }),
-  },
   osm: {
     label: 'OpenStreetMap',
     attribution: '© OpenStreetMap 贡献者',
@@ -127,11 +108,6 @@ const providers = {
 } as const satisfies Readonly<Record<string, Provider>>;
 
 export type PublicMapName = keyof typeof providers;
-
-/** Baidu counts from the prime meridian and the equator; its address has a letter for the minus. */
-function baiduIndex(index: number): string {
-  return index < 0 ? `M${-index}` : String(index);
-}
 
 const names = Object.keys(providers) as PublicMapName[];
 
@@ -150,13 +126,10 @@ const providerOf = ({ subtype }: Options): Provider | null => (subtype && isName
 
 export const publicMapDatum = (given: Options): TileDatum => providerOf(given)?.datum ?? 'cgcs2000';
 
-/** Baidu's pyramid: 2^(18 - level) metres of its own Mercator per pixel, rows to the north of the equator. */
-export const baiduResolution = (level: number): number => 2 ** (18 - level);
-
-/** Null for Baidu, whose tiles are counted from the middle (`baiduResolution`). */
+/** The provider's pyramid; null for a name that is none. */
 export function publicMapGrid(given: Options): TileGrid | null {
   const provider = providerOf(given);
-  if (!provider || provider.datum === 'bd09') return null;
+  if (!provider) return null;
   const maxLevel = Math.min(given.maxLevel ?? provider.maxLevel, provider.maxLevel);
   return given.subtype?.endsWith('_c') ? geographicGrid({ maxLevel, firstLevel: 1 }) : mercatorGrid(maxLevel);
 }

@@ -1,0 +1,63 @@
+import type Feature from 'ol/Feature.js';
+import GeoJsonFormat from 'ol/format/GeoJSON.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import { bd09ToWgs84, gcj02ToWgs84 } from '../../../geo/offset-coordinates.ts';
+import type { Position } from '../../../geo/position.ts';
+import { geojson, geojsonRequest } from '../../kinds/geojson.ts';
+import type { Controller } from './controller.ts';
+import { fetchData } from './fetch-data.ts';
+import { lookOf, styleOf } from './look.ts';
+import { optionsOf } from './options-of.ts';
+
+const turns: Readonly<Record<string, (position: Position) => Position>> = { gcj02: gcj02ToWgs84, bd09: bd09ToWgs84 };
+
+/** A file of features, fetched once. */
+export const geojsonController: Controller = (layer, link) => {
+  const options = optionsOf(geojson, layer);
+  const format = new GeoJsonFormat({ featureProjection: 'EPSG:3857' });
+  const turn = turns[options.datum ?? ''];
+  const attributions = geojson.attribution?.(options);
+  const source = new VectorSource({
+    ...(attributions ? { attributions } : {}),
+    loader: async (): Promise<Feature[]> => {
+      const data = await fetchData(link.addressOf(geojsonRequest), link);
+      if (data === null) return [];
+      try {
+        const features = turn ? turnedBy(turn, format.readFeatures(data, plain)) : format.readFeatures(data);
+        if (features.length === 0) link.onFault('服务中没有要素');
+        return features;
+      } catch {
+        link.onFault('服务返回的不是 GeoJSON');
+        return [];
+      }
+    },
+  });
+  return [new VectorLayer({ source, style: styleOf(lookOf(options)), declutter: true })];
+};
+
+const plain = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:4326' };
+
+/** Features where they are, of data that was set off. */
+function turnedBy(turn: (position: Position) => Position, features: Feature[]): Feature[] {
+  for (const feature of features) {
+    feature.getGeometry()?.applyTransform((input, output, stride = 2) => turnEach(turn, input, output, stride));
+    feature.getGeometry()?.transform('EPSG:4326', 'EPSG:3857');
+  }
+  return features;
+}
+
+function turnEach(
+  turn: (position: Position) => Position,
+  input: number[],
+  output: number[] | undefined,
+  stride: number,
+): number[] {
+  const into = output ?? input.slice();
+  for (let at = 0; at < input.length; at += stride) {
+    const { lon, lat } = turn({ lon: input[at] ?? 0, lat: input[at + 1] ?? 0 });
+    into[at] = lon;
+    into[at + 1] = lat;
+  }
+  return into;
+}

@@ -1,0 +1,21 @@
+import { ogcWms, wmsPicture } from '../../kinds/ogc-wms.ts';
+import type { Controller } from './controller.ts';
+import { optionsOf } from './options-of.ts';
+import { pictureLayer } from './picture-layer.ts';
+
+/** A WMS draws the whole view, in the system that its options name. */
+export const wmsController: Controller = (layer, link) => {
+  const options = optionsOf(ogcWms, layer);
+  const epsg = Number(options.system ?? '4490');
+  return [
+    pictureLayer(
+      {
+        epsg,
+        requestOf: (view) => wmsPicture(options, { ...view, epsg }),
+        attribution: ogcWms.attribution?.(options) ?? null,
+        range: options.range ?? null,
+      },
+      link,
+    ),
+  ];
+};

@@ -1,0 +1,20 @@
+import { ogcWmts, wmtsGrid, wmtsTile } from '../../kinds/ogc-wmts.ts';
+import type { Controller } from './controller.ts';
+import { optionsOf } from './options-of.ts';
+import { tiledLayer } from './tiled-layer.ts';
+
+export const wmtsController: Controller = (layer, link) => {
+  const options = optionsOf(ogcWmts, layer);
+  return [
+    tiledLayer(
+      {
+        grid: wmtsGrid(options),
+        requestOf: (place) => wmtsTile(options, place),
+        attribution: ogcWmts.attribution?.(options) ?? null,
+        range: options.range ?? null,
+        minLevel: options.minLevel ?? null,
+      },
+      link,
+    ),
+  ];
+};

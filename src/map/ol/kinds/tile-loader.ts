@@ -1,0 +1,39 @@
+import type { Extent } from 'ol/extent.js';
+import type Projection from 'ol/proj/Projection.js';
+import type Tile from 'ol/Tile.js';
+import TileState from 'ol/TileState.js';
+import type RenderFeature from 'ol/render/Feature.js';
+import VectorTile from 'ol/VectorTile.js';
+import type { LayerLink } from './controller.ts';
+import { sentenceOf } from './fetch-picture.ts';
+
+type Ways = Pick<LayerLink, 'ask' | 'onFault'>;
+
+/** Fetches vector tiles as the person who is logged in, and tells the layer how it went. */
+export const tileLoader =
+  (ways: Ways) =>
+  (tile: Tile, address: string): void => {
+    if (!(tile instanceof VectorTile)) return;
+    tile.setLoader((extent, _, projection) => void load({ tile, address, extent, projection }, ways));
+  };
+
+interface Asked {
+  tile: VectorTile<RenderFeature>;
+  address: string;
+  extent: Extent;
+  projection: Projection;
+}
+
+async function load({ tile, address, extent, projection }: Asked, { ask, onFault }: Ways): Promise<void> {
+  try {
+    const response = await ask(address);
+    if (!response.ok) throw new Error(await sentenceOf(response));
+    const bytes = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
+    tile.setFeatures(tile.getFormat().readFeatures(bytes, { extent, featureProjection: projection }));
+    onFault(null);
+  } catch (error) {
+    tile.setState(TileState.ERROR);
+    const said = error instanceof Error ? error.message : '瓦片不能读取';
+    onFault(error instanceof TypeError ? '连接中断，没有取到瓦片' : said);
+  }
+}

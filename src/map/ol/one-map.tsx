@@ -1,0 +1,170 @@
+import 'ol/ol.css';
+import OlMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import Attribution from 'ol/control/Attribution.js';
+import ScaleLine from 'ol/control/ScaleLine.js';
+import Feature from 'ol/Feature.js';
+import PointGeometry from 'ol/geom/Point.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import { Circle, Fill, Stroke, Style } from 'ol/style.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
+import type { MapState } from '../state/map-state.ts';
+import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from './drawn-layers.ts';
+import { boundsOf, pointOf } from './footprint.ts';
+import { askWms, featuresAt, type Found } from './found-at.ts';
+
+export type { LayerKey, Shown } from './drawn-layers.ts';
+export type { Found } from './found-at.ts';
+
+export type MapView = Pick<MapState, 'lon' | 'lat' | 'zoom'>;
+
+export interface OneMapProps extends DrawingWays {
+  /** The lowest first, the base map before all. */
+  shown: readonly Shown[];
+  view: MapView;
+  place: Point | null;
+  /** Where the map should go; a new object each time. */
+  wish: Extent | null;
+  onView: (view: MapView) => void;
+  /** A place was asked about; what the layers have there follows by `onFound`. */
+  onPlace: (place: Point) => void;
+  onFound: (found: readonly Found[]) => void;
+  /** Null: the pointer left the map. */
+  onPointer: (place: Point | null) => void;
+}
+
+const closest = 18;
+
+function markLayer(): VectorLayer {
+  const rim = new Stroke({ color: '#ffffff', width: 5 });
+  const line = new Stroke({ color: '#b93a2b', width: 2.5 });
+  const fill = new Fill({ color: 'rgb(185 58 43 / 20%)' });
+  return new VectorLayer({
+    source: new VectorSource(),
+    zIndex: 1000,
+    style: [
+      new Style({ image: new Circle({ radius: 8, stroke: rim }) }),
+      new Style({ image: new Circle({ radius: 8, stroke: line, fill }) }),
+    ],
+  });
+}
+
+const viewOf = (map: OlMap): MapView => {
+  const { lon, lat } = pointOf(map.getView().getCenter() ?? [0, 0]);
+  return { lon, lat, zoom: Number((map.getView().getZoom() ?? 0).toFixed(2)) };
+};
+
+const isSameView = (a: MapView, b: MapView): boolean =>
+  Math.abs(a.lon - b.lon) < 2e-6 && Math.abs(a.lat - b.lat) < 2e-6 && Math.abs(a.zoom - b.zoom) < 0.011;
+
+/** The one-map in two dimensions. It moves by wheel, drag and, while it has the focus, by arrow keys, plus and minus. */
+export function OneMap(props: OneMapProps) {
+  const { shown, view, place, wish } = props;
+  const target = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState<{ map: OlMap; drawn: DrawnLayers; mark: VectorLayer } | null>(null);
+  const onFault = useEffectEvent(props.onFault);
+  const ask = useEffectEvent(props.ask);
+  const startView = useEffectEvent(() => view);
+  const look = useEffectEvent((map: OlMap) => {
+    const now = viewOf(map);
+    if (!isSameView(now, view)) props.onView(now);
+  });
+  const point = useEffectEvent((at: Point | null) => props.onPointer(at));
+
+  const pick = useEffectEvent(async (map: OlMap, drawn: DrawnLayers, coordinate: number[]) => {
+    props.onPlace(pointOf(coordinate));
+    const here = featuresAt(map, drawn, map.getPixelFromCoordinate(coordinate));
+    const [x = 0, y = 0] = coordinate;
+    const half = (map.getView().getResolution() ?? 1) * 50.5;
+    const box = [x - half, y - half, x + half, y + half] as const;
+    const services = shown.filter(({ layer }) => layer.type === 'ogc_wms' && layer.use === 'layer');
+    const told = await Promise.all(services.map((each) => askWms(each, { box, epsg: 3857 }, props.ask)));
+    props.onFound([...here, ...told.filter((each) => each !== null)]);
+  });
+
+  useEffect(() => {
+    if (!target.current) return;
+    const mark = markLayer();
+    const start = startView();
+    const map = new OlMap({
+      target: target.current,
+      layers: [mark],
+      view: new View({
+        center: fromLonLat([start.lon, start.lat]),
+        zoom: start.zoom,
+        maxZoom: closest,
+        minZoom: 4,
+        enableRotation: false,
+      }),
+      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
+      controls: [
+        new ScaleLine({ units: 'metric', minWidth: 80 }),
+        new Attribution({ collapsible: true, collapsed: false, tipLabel: '数据来源' }),
+      ],
+    });
+    const drawn = new DrawnLayers(map, { ask: (...asked) => ask(...asked), onFault: (...told) => onFault(...told) });
+    map.on('moveend', () => look(map));
+    map.on('singleclick', ({ coordinate }) => void pick(map, drawn, coordinate));
+    map.on('pointermove', ({ coordinate, dragging }) => (dragging ? undefined : point(pointOf(coordinate))));
+    const viewport = map.getViewport();
+    const leave = (): void => point(null);
+    viewport?.addEventListener('pointerleave', leave);
+    setParts({ map, drawn, mark });
+    return () => {
+      viewport?.removeEventListener('pointerleave', leave);
+      drawn.clear();
+      map.setTarget();
+      map.dispose();
+      setParts(null);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!parts) return;
+    let isLeft = false;
+    void prepareLayers(shown.map(({ layer }) => layer)).then((unknown) => {
+      if (isLeft) return;
+      for (const key of unknown) onFault(key, '图层的坐标系不受支持，请管理员改为 4490、3857 或三度带');
+      parts.drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [parts, shown]);
+
+  useEffect(() => {
+    if (!parts || isSameView(viewOf(parts.map), view)) return;
+    parts.map.getView().setCenter(fromLonLat([view.lon, view.lat]));
+    parts.map.getView().setZoom(view.zoom);
+  }, [parts, view]);
+
+  useEffect(() => {
+    if (parts && wish)
+      parts.map.getView().fit(boundsOf(wish), { padding: [40, 40, 40, 40], maxZoom: 15, duration: 250 });
+  }, [parts, wish]);
+
+  useEffect(() => {
+    const source = parts?.mark.getSource();
+    source?.clear(true);
+    if (place) source?.addFeature(new Feature(new PointGeometry(fromLonLat([place.lon, place.lat]))));
+  }, [parts, place]);
+
+  return (
+    <div
+      ref={target}
+      className="one-map__canvas"
+      role="application"
+      // OpenLayers listens for keys on the target, which therefore must take the focus
+      tabIndex={0}
+      aria-label="地图：方向键移动，加减号缩放，回车查询地图中心"
+      onKeyDown={(event) => {
+        const center = parts?.map.getView().getCenter();
+        if (event.key === 'Enter' && parts && center) void pick(parts.map, parts.drawn, center);
+      }}
+    />
+  );
+}

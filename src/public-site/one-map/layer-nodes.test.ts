@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { flattened, isFlat, readNode, searched } from './layer-nodes.ts';
+
+const tree = readNode({
+  id: 171,
+  name: '二维图层',
+  type: 'folder',
+  children: [
+    {
+      id: 1,
+      name: '区域地质',
+      type: 'folder',
+      children: [{ id: 2, name: '地质图', type: 'ogc_wms', options: { layers: 'a' } }],
+    },
+    { id: 3, name: '钻孔', type: 'drilling_3d', children: [] },
+    { id: 4, name: '三维模型', type: 'render_3d', children: null },
+    '不是节点',
+  ],
+});
+
+test('the tree is read with what is below it, and what is no node is left out', () => {
+  expect(tree && flattened(tree).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(readNode({ name: '没有编号' })).toBeNull();
+});
+
+test('a search keeps hits with the folders above them, and a folder that is hit with all below', () => {
+  const names = (words: string) => {
+    const found = tree && searched(tree, words);
+    return found ? flattened(found).map(({ name }) => name) : null;
+  };
+  expect(names('地质图')).toEqual(['区域地质', '地质图']);
+  expect(names('区域')).toEqual(['区域地质', '地质图']);
+  expect(names(' 钻 ')).toEqual(['钻孔']);
+  expect(names('没有的')).toBeNull();
+});
+
+test('kinds without a 2D face are told apart', () => {
+  expect(tree && flattened(tree).map(isFlat)).toEqual([false, true, true, false]);
+});

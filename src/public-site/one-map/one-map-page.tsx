@@ -1,0 +1,138 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { askMap } from '../../providers/ask-map.ts';
+import { useList } from '../../providers/queries.ts';
+import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
+import { coords } from '../../resources/maps/coords.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { createStore } from '../../ui/store.ts';
+import { useWindowBelow } from '../linkage/use-window-below.ts';
+import { startState } from '../../map/state/map-state.ts';
+import { CoordinateBar } from './coordinate-bar.tsx';
+import { GoToBox } from './go-to-box.tsx';
+import { LayerTree } from './layer-tree.tsx';
+import { MapTools } from './map-tools.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { ShownLayers } from './shown-layers.tsx';
+import { type OneMapPageState, useOneMap } from './use-one-map.ts';
+import '../../ui/controls.css';
+import '../../ui/states.css';
+import './one-map.css';
+
+const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
+
+const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
+
+/** 地质数据一张图: the layers that are open to the visitor on one map, with what lies at a place. */
+export function OneMapPage() {
+  const page = useOneMap();
+  const { state, change, shown, faults, onFault, found, setFound } = page;
+  const frame = useWindowBelow();
+  const [pointer] = useState(() => createStore<Point | null>(null));
+  const [wish, setWish] = useState<Extent | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const coordList = useList(coords, { start: 0, end: 100 });
+  const coord = coordList.data?.rows.find(({ isCurrent }) => isCurrent);
+  const go = useCallback((box: Extent) => setWish({ ...box }), []);
+  const ask = useCallback(
+    (place: Point) => {
+      setFound(null);
+      change({ place });
+    },
+    [change, setFound],
+  );
+  const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
+  return (
+    <div className="one-map" ref={frame} data-panel={isPanelOpen}>
+      <h1 className="visually-hidden">地质数据一张图</h1>
+      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+        <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
+          <OneMap
+            {...{ shown, wish, onFault }}
+            view={state}
+            place={state.place}
+            ask={askMap}
+            onView={change}
+            onPlace={ask}
+            onFound={setFound}
+            onPointer={pointer.set}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <MapPanel page={page} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
+      <MapTools
+        {...{ page }}
+        onHome={() => change({ lon: startState.lon, lat: startState.lat, zoom: startState.zoom })}
+        onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
+      />
+      {state.place ? (
+        <PlacePanel
+          place={state.place}
+          notation={coord?.kind === '地理坐标系' ? coord : degrees}
+          found={found}
+          nodes={page.nodes}
+          onGo={go}
+          onClose={() => change({ place: null })}
+        />
+      ) : null}
+      {baseFault ? (
+        <p className="one-map__note" role="status">
+          底图“{page.base?.name}”：{baseFault}
+        </p>
+      ) : null}
+      <CoordinateBar pointer={pointer} middle={state} zoom={state.zoom} coord={coord} />
+    </div>
+  );
+}
+
+interface MapPanelProps {
+  page: OneMapPageState;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onGo: (box: Extent) => void;
+}
+
+function MapPanel({ page, isOpen, onOpen, onGo }: MapPanelProps) {
+  const { tree, state, nodes, faults, setLayers, lacking, problems } = page;
+  return (
+    <aside className="map-panel" aria-label="图层">
+      <div className="map-panel__head">
+        <GoToBox onGo={onGo} />
+        <button
+          type="button"
+          className="map-button"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+          title={isOpen ? '收起图层' : '展开图层'}
+          aria-label={isOpen ? '收起图层' : '展开图层'}
+        >
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+        </button>
+      </div>
+      {isOpen ? (
+        <div className="map-panel__body">
+          {problems.length > 0 ? (
+            <p className="map-panel__note" role="alert">
+              链接中有不能识别的内容，已略去：{problems.join('；')}
+            </p>
+          ) : null}
+          {lacking > 0 ? (
+            <p className="map-panel__note" role="status">
+              链接中的 {lacking} 个图层未对您开放或已不存在，没有显示
+            </p>
+          ) : null}
+          <h2>已显示</h2>
+          <ShownLayers {...{ nodes, faults }} layers={state.layers} onLayers={setLayers} />
+          <h2>图层目录</h2>
+          {tree.error ? (
+            <ErrorState error={tree.error} title="图层目录没有加载出来" onRetry={() => void tree.refetch()} />
+          ) : null}
+          {tree.isPending ? <Loading rows={5} label="正在加载图层目录" /> : null}
+          {tree.data ? <LayerTree root={tree.data} layers={state.layers} onLayers={setLayers} {...{ faults }} /> : null}
+        </div>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Found, LayerKey, Shown } from '../../map/ol/one-map.tsx';
+import type { ShownLayer } from '../../map/state/map-state.ts';
+import { useList } from '../../providers/queries.ts';
+import { bases } from '../../resources/maps/bases.ts';
+import { flattened, isFlat, isFolder } from './layer-nodes.ts';
+import { useLayerTree } from './use-layer-tree.ts';
+import { useMapAddress } from './use-map-address.ts';
+
+/** What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves. */
+export function useOneMap() {
+  const { state, problems, change } = useMapAddress();
+  const tree = useLayerTree();
+  const baseList = useList(bases, { start: 0, end: 100 });
+  const [faults, setFaults] = useState<ReadonlyMap<LayerKey, string>>(new Map());
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+
+  const nodes = useMemo(
+    () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
+    [tree.data],
+  );
+  const baseMaps = useMemo(
+    () => (baseList.data?.rows ?? []).filter((base) => isFlat({ ...base, options: null, children: [] })),
+    [baseList.data],
+  );
+  const base =
+    baseMaps.find(({ id }) => id === state.base) ?? baseMaps.find(({ isCurrent }) => isCurrent) ?? baseMaps[0];
+  const shown = useMemo((): Shown[] => {
+    const own = state.layers.flatMap(({ id, opacity }): Shown[] => {
+      const node = nodes.get(id);
+      if (!node || isFolder(node) || !isFlat(node)) return [];
+      return [{ layer: { ...node, use: 'layer', options: node.options ?? {} }, opacity }];
+    });
+    const options = { ...(base?.options as object | null), ...(base?.url ? { url: base.url } : {}) };
+    const ground: Shown[] = base ? [{ layer: { ...base, use: 'base', options }, opacity: 1 }] : [];
+    return [...ground, ...own.toReversed()];
+  }, [state.layers, nodes, base]);
+  /** Layers of a shared address that this visitor may not see, or that are no more. */
+  const lacking = tree.data ? state.layers.filter(({ id }) => !nodes.has(id)).length : 0;
+
+  const onFault = useCallback((key: LayerKey, problem: string | null) => {
+    setFaults((before) => {
+      if ((before.get(key) ?? null) === problem) return before;
+      const next = new Map(before);
+      if (problem === null) next.delete(key);
+      else next.set(key, problem);
+      return next;
+    });
+  }, []);
+  const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
+
+  return {
+    state,
+    problems,
+    change,
+    tree,
+    nodes,
+    baseList,
+    baseMaps,
+    base,
+    shown,
+    lacking,
+    faults,
+    onFault,
+    found,
+    setFound,
+    setLayers,
+  };
+}
+
+export type OneMapPageState = ReturnType<typeof useOneMap>;
