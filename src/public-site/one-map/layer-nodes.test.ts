@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattened, isFlat, readNode, searched } from './layer-nodes.ts';
+import { flattened, isFlat, pruned, readNode, searched } from './layer-nodes.ts';
 
 const tree = readNode({
   id: 171,
@@ -36,4 +36,18 @@ test('a search keeps hits with the folders above them, and a folder that is hit 
 
 test('kinds without a 2D face are told apart', () => {
   expect(tree && flattened(tree).map(isFlat)).toEqual([false, true, true, false]);
+});
+
+test('folders that hold no layer are left out, however deep', () => {
+  const bare = { options: null, children: [] };
+  const empty = {
+    id: 9,
+    name: '空',
+    type: 'folder',
+    ...bare,
+    children: [{ id: 10, name: '更空', type: 'folder', ...bare }],
+  };
+  expect(tree && flattened(pruned({ ...tree, children: [...tree.children, empty] })).map(({ id }) => id)).toEqual([
+    1, 2, 3, 4,
+  ]);
 });

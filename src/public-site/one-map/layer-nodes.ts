@@ -34,6 +34,12 @@ export const isFolder = ({ type }: LayerNode): boolean => type === 'folder';
 /** Whether the 2D map can draw it. */
 export const isFlat = ({ type }: LayerNode): boolean => kindOf(type)?.dimensions.includes('2d') ?? false;
 
+/** The tree without folders that hold no layer. */
+export function pruned(node: LayerNode): LayerNode {
+  const children = node.children.map(pruned).filter((child) => !isFolder(child) || child.children.length > 0);
+  return { ...node, children };
+}
+
 /** The tree with only the nodes whose name holds the words, and the folders above them; all of a folder that does. */
 export function searched(node: LayerNode, words: string): LayerNode | null {
   const wanted = words.trim().toLowerCase();

@@ -66,11 +66,7 @@ function Folder({ node, ...props }: NodesProps & { node: LayerNode }) {
           {layers.length}
         </small>
       </summary>
-      {node.children.length > 0 ? (
-        <Nodes {...props} nodes={node.children} />
-      ) : (
-        <p className="layer-tree__none">暂无图层</p>
-      )}
+      <Nodes {...props} nodes={node.children} />
     </details>
   );
 }

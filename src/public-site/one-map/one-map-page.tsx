@@ -32,7 +32,8 @@ export function OneMapPage() {
   const frame = useWindowBelow();
   const [pointer] = useState(() => createStore<Point | null>(null));
   const [wish, setWish] = useState<Extent | null>(null);
-  const [isPanelOpen, setPanelOpen] = useState(true);
+  // In the hand the map comes first
+  const [isPanelOpen, setPanelOpen] = useState(() => !window.matchMedia('(max-width: 700px)').matches);
   const coordList = useList(coords, { start: 0, end: 100 });
   const coord = coordList.data?.rows.find(({ isCurrent }) => isCurrent);
   const go = useCallback((box: Extent) => setWish({ ...box }), []);

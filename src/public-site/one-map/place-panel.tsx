@@ -175,7 +175,7 @@ function Sheets({ place, onGo }: Pick<PlacePanelProps, 'place' | 'onGo'>) {
             <tr key={scale}>
               <th scope="row">{scale}</th>
               <td>
-                <button type="button" className="link-button" onClick={() => onGo(extent)} title="缩放到图幅">
+                <button type="button" onClick={() => onGo(extent)} title="缩放到图幅">
                   {number}
                 </button>
               </td>
