@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.ts';
 import { bedAt, type Column, columnAt, mappedBed, surfaceUnitAt } from './ground.ts';
 import { isInRing } from './map-areas.ts';
 import { dykeLines } from './map-lines.ts';
-import { geologicalMap, ringOf } from './polygons.ts';
+import { asFeatures, asTopology, geologicalMap, ringOf } from './polygons.ts';
 import { sectionAlong } from './section.ts';
 import { landformAt } from './terrain.ts';
 import { terrainBase } from './terrain-base.ts';
@@ -88,6 +88,55 @@ describe('one ground', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('has maps whose areas share their borders and leave nothing out', () => {
+    const extent = { west: 119.4, south: 29.4, east: 119.6, north: 29.55 };
+    const map = geologicalMap(extent, 0.002);
+    const uses = new Map<number, number>();
+    for (const arc of map.areas.flatMap(({ rings }) => rings.flat()))
+      uses.set(arc < 0 ? ~arc : arc, (uses.get(arc < 0 ? ~arc : arc) ?? 0) + 1);
+    const isRim = (arc: (typeof map.arcs)[number]): boolean =>
+      arc.every(
+        ([lon, lat]) => Math.min(lon - extent.west, extent.east - lon, lat - extent.south, extent.north - lat) < 1e-5,
+      );
+    expect(map.arcs.filter((arc, index) => uses.get(index) !== (isRim(arc) ? 1 : 2))).toEqual([]);
+    const sizeOf = (ring: readonly (readonly [number, number])[]): number =>
+      ring.reduce((sum, [x, y], index) => {
+        const [x2, y2] = ring[(index + 1) % ring.length]!;
+        return sum + (x * y2 - x2 * y) / 2;
+      }, 0);
+    const features = [...asFeatures(map)];
+    const total = features.reduce(
+      (sum, { geometry }) => sum + geometry.coordinates.reduce((all, ring) => all + sizeOf(ring), 0),
+      0,
+    );
+    expect(total).toBeCloseTo(0.2 * 0.15, 5);
+    const { objects, arcs } = asTopology(map);
+    expect([objects.units.geometries.length, arcs.length]).toEqual([features.length, map.arcs.length]);
+  });
+
+  it('has sections without gaps', () => {
+    const { bodies, stations } = sectionAlong(
+      [
+        [119.5, 29.75],
+        [119.7, 29.75],
+      ],
+      -1000,
+      80,
+    );
+    const sizeOf = (outline: readonly (readonly [number, number])[]): number =>
+      Math.abs(
+        outline.reduce((sum, [x, y], index) => {
+          const [x2, y2] = outline[(index + 1) % outline.length]!;
+          return sum + (x * y2 - x2 * y) / 2;
+        }, 0),
+      );
+    const whole = stations.slice(1).reduce((sum, { chainage, column }, index) => {
+      const before = stations[index]!;
+      return sum + ((chainage - before.chainage) * (column.height + before.column.height + 2000)) / 2;
+    }, 0);
+    expect(bodies.reduce((sum, { outline }) => sum + sizeOf(outline), 0) / whole).toBeCloseTo(1, 6);
+  });
 
   it('gives the same bytes twice', () => {
     const column = JSON.stringify(columnAt(119.7, 29.4, 900));

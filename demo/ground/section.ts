@@ -34,61 +34,148 @@ export interface Section {
 export type SectionDetail = 'units' | 'beds';
 
 interface Interval {
-  key: string;
+  name: string;
   bed: Bed;
   top: number;
   bottom: number;
 }
 
-/** Intervals of a column, neighbours of one key joined; the same key again lower down counts anew. */
+/** Intervals of a column, neighbours of one name joined. */
 function intervalsOf({ beds }: Column, detail: SectionDetail): Interval[] {
   const intervals: Interval[] = [];
-  const counts = new Map<string, number>();
   for (const bed of beds) {
     const name = detail === 'units' ? bed.unit.code : `${bed.unit.code} ${bed.rock} ${bed.number}`;
     const last = intervals.at(-1);
-    if (last?.key.startsWith(`${name}#`)) {
-      last.bottom = bed.bottom;
-      continue;
-    }
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    intervals.push({ key: `${name}#${count}`, bed, top: bed.top, bottom: bed.bottom });
+    if (last?.name === name) last.bottom = bed.bottom;
+    else intervals.push({ name, bed, top: bed.top, bottom: bed.bottom });
   }
   return intervals;
 }
 
+/** Pairs of places of two columns that have the same name, as many as can be in order: those that go on from one to the other. */
+function pairsOf(left: readonly Interval[], right: readonly Interval[]): (readonly [number, number])[] {
+  const width = right.length + 1;
+  const most = new Uint16Array((left.length + 1) * width);
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--)
+      most[i * width + j] =
+        left[i]!.name === right[j]!.name
+          ? most[(i + 1) * width + j + 1]! + 1
+          : Math.max(most[(i + 1) * width + j]!, most[i * width + j + 1]!);
+  const pairs: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    if (left[i]!.name === right[j]!.name) pairs.push([i++, j++]);
+    else if (most[(i + 1) * width + j]! >= most[i * width + j + 1]!) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** A body that is open to the right. */
 interface Run {
   bed: Bed;
   tops: SectionPoint[];
   bottoms: SectionPoint[];
 }
 
-/** Joins the same interval of neighbouring stations into bodies that taper out half-way to where they are not. */
-function bodiesOf(stations: readonly Station[], detail: SectionDetail): SectionBody[] {
-  const bodies: SectionBody[] = [];
-  let open = new Map<string, Run>();
-  const close = ({ bed, tops, bottoms }: Run, end: number | null): void => {
-    const [top, bottom] = [tops.at(-1)!, bottoms.at(-1)!];
-    const tip: SectionPoint[] = end === null ? [] : [[end, (top[1] + bottom[1]) / 2]];
-    bodies.push({ unit: bed.unit, bed, outline: [...tops, ...tip, ...bottoms.toReversed()] });
-  };
-  for (const [index, { chainage, column }] of stations.entries()) {
-    const before = stations[index - 1]?.chainage;
-    const middle = before === undefined ? null : (before + chainage) / 2;
-    const next = new Map<string, Run>();
-    for (const { key, bed, top, bottom } of intervalsOf(column, detail)) {
-      const run = open.get(key) ?? { bed, tops: [], bottoms: [] };
-      if (run.tops.length === 0 && middle !== null) run.tops.push([middle, (top + bottom) / 2]);
-      run.tops.push([chainage, top]);
-      run.bottoms.push([chainage, bottom]);
-      next.set(key, run);
-    }
-    for (const [key, run] of open) if (!next.has(key)) close(run, middle);
-    open = next;
+/** Elevations at which an interval starts or ends between two stations: in a point, or on a line where others begin. */
+interface End {
+  chainage: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Ends of the intervals between two pairs that do not go on. Where the other station has none there, they run out in the
+ * point in which its neighbours touch; else both sides meet half-way, each cut in proportion.
+ */
+function endsOf(
+  own: readonly Interval[],
+  other: readonly [number, number],
+  chainages: readonly [number, number],
+): End[] {
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return [];
+  const [ownAt, otherAt] = chainages;
+  const [upper, lower] = other;
+  if (upper === lower) return own.map(() => ({ chainage: otherAt, top: upper, bottom: upper }));
+  const [top, bottom] = [(first.top + upper) / 2, (last.bottom + lower) / 2];
+  const share = (top - bottom) / (first.top - last.bottom);
+  const at = (elevation: number): number => bottom + (elevation - last.bottom) * share;
+  return own.map((each) => ({ chainage: (ownAt + otherAt) / 2, top: at(each.top), bottom: at(each.bottom) }));
+}
+
+/** Top of the interval at a place, or the bottom of the last one. */
+const levelOf = (intervals: readonly Interval[], place: number): number =>
+  intervals[place]?.top ?? intervals.at(-1)?.bottom ?? 0;
+
+/** Joins what goes on from station to station into bodies that leave no gap between them. */
+class Bodies {
+  readonly closed: SectionBody[] = [];
+  private open: Run[];
+  private intervals: readonly Interval[];
+
+  constructor(
+    private chainage: number,
+    intervals: readonly Interval[],
+  ) {
+    this.intervals = intervals;
+    this.open = intervals.map(({ bed, top, bottom }) => ({
+      bed,
+      tops: [[chainage, top]],
+      bottoms: [[chainage, bottom]],
+    }));
   }
-  for (const run of open.values()) close(run, null);
-  return bodies;
+
+  add(chainage: number, intervals: readonly Interval[]): void {
+    const next: Run[] = [];
+    const pairs = [...pairsOf(this.intervals, intervals), [this.intervals.length, intervals.length] as const];
+    let [i, j] = [0, 0];
+    for (const [left, right] of pairs) {
+      const [leaving, coming] = [this.intervals.slice(i, left), intervals.slice(j, right)];
+      const [before, after] = [
+        [levelOf(this.intervals, i), levelOf(this.intervals, left)] as const,
+        [levelOf(intervals, j), levelOf(intervals, right)] as const,
+      ];
+      for (const [at, end] of endsOf(leaving, after, [this.chainage, chainage]).entries())
+        this.close(this.open[i + at]!, end);
+      for (const [at, start] of endsOf(coming, before, [chainage, this.chainage]).entries()) {
+        const { bed } = coming[at]!;
+        next.push({ bed, tops: [[start.chainage, start.top]], bottoms: [[start.chainage, start.bottom]] });
+      }
+      if (this.open[left] && intervals[right]) next.push(this.open[left]);
+      [i, j] = [left + 1, right + 1];
+    }
+    for (const [at, { top, bottom }] of intervals.entries()) {
+      next[at]!.tops.push([chainage, top]);
+      next[at]!.bottoms.push([chainage, bottom]);
+    }
+    [this.open, this.intervals, this.chainage] = [next, intervals, chainage];
+  }
+
+  private close({ bed, tops, bottoms }: Run, end: End | null): void {
+    const last: SectionPoint[] = end
+      ? [
+          [end.chainage, end.top],
+          [end.chainage, end.bottom],
+        ]
+      : [];
+    this.closed.push({ unit: bed.unit, bed, outline: [...tops, ...last, ...bottoms.toReversed()] });
+  }
+
+  finish(): SectionBody[] {
+    for (const run of this.open) this.close(run, null);
+    this.open = [];
+    return this.closed;
+  }
+}
+
+function bodiesOf(stations: readonly Station[], detail: SectionDetail): SectionBody[] {
+  const [first, ...others] = stations;
+  if (!first) return [];
+  const bodies = new Bodies(first.chainage, intervalsOf(first.column, detail));
+  for (const { chainage, column } of others) bodies.add(chainage, intervalsOf(column, detail));
+  return bodies.finish();
 }
 
 function faultsAlong(stations: readonly Station[], bottom: number): Section['faults'] {

@@ -1,6 +1,6 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import { fieldsAt, groundFields, unitIndex } from './ground-model.ts';
-import { groundUnits } from './ground-units.ts';
+import { surfaceUnitAt } from '../../ground/ground.ts';
+import { groundUnits, unitIndex } from '../../ground/units.ts';
 
 interface GroundRaster {
   width: number;
@@ -9,56 +9,53 @@ interface GroundRaster {
   units: Uint8Array;
 }
 
-/** Pixels between the points at which the fields are reckoned; between them they are straight. */
-const step = 8;
-/** Pixels of the blocks that are filled at once when their corners are of one unit. */
-const block = 4;
+/** Pixels of the squares that are filled at once when their corners are of one unit. */
+const coarsest = 16;
 
-/** The units of an extent as a picture of this size. @param widthKm see `fieldsAt` */
-export function rasterise(extent: Extent, width: number, height: number, widthKm: number): GroundRaster {
-  const [columns, rows] = [Math.ceil(width / step) + 2, Math.ceil(height / step) + 2];
-  const count = groundFields.length;
-  const grid = new Float32Array(columns * rows * count);
-  const lonOf = (px: number): number => extent.west + ((extent.east - extent.west) * px) / width;
-  const latOf = (py: number): number => extent.north - ((extent.north - extent.south) * py) / height;
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      grid.set(fieldsAt(lonOf(column * step), latOf(row * step), widthKm), (row * columns + column) * count);
-  const fields = new Float32Array(count);
-  const unitOf = (px: number, py: number): number => {
-    const [column, row] = [Math.floor(px / step), Math.floor(py / step)];
-    const [u, v] = [px / step - column, py / step - row];
-    const at = (row * columns + column) * count;
-    const below = at + columns * count;
-    for (let field = 0; field < count; field++) {
-      const top = grid[at + field]! * (1 - u) + grid[at + count + field]! * u;
-      const bottom = grid[below + field]! * (1 - u) + grid[below + count + field]! * u;
-      fields[field] = top * (1 - v) + bottom * v;
-    }
-    return unitIndex(fields);
-  };
-  return { width, height, units: fillBlocks(width, height, unitOf) };
-}
-
-/** Corners first; only blocks on a boundary are reckoned pixel by pixel. */
-function fillBlocks(width: number, height: number, unitOf: (px: number, py: number) => number): Uint8Array {
+/**
+ * The units of an extent as a picture of this size: what the ground's surface is at each pixel, but for areas that are
+ * smaller than 16 pixels all around. @param finest pixels that are of one unit, 1 or 2
+ */
+export function rasterise(extent: Extent, width: number, height: number, finest = 1): GroundRaster {
   const units = new Uint8Array(width * height);
-  const [columns, rows] = [Math.ceil(width / block) + 1, Math.ceil(height / block) + 1];
-  const corners = new Uint8Array(columns * rows);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      corners[row * columns + column] = unitOf(column * block, row * block);
-  for (let row = 0; row + 1 < rows; row++) {
-    for (let column = 0; column + 1 < columns; column++) {
-      const at = row * columns + column;
-      const unit = corners[at]!;
-      const isOne = unit === corners[at + 1] && unit === corners[at + columns] && unit === corners[at + columns + 1];
-      const [right, bottom] = [Math.min(width, (column + 1) * block), Math.min(height, (row + 1) * block)];
-      for (let y = row * block; y < bottom; y++)
-        for (let x = column * block; x < right; x++) units[y * width + x] = isOne ? unit : unitOf(x, y);
+  const unitOf = (px: number, py: number): number => {
+    const lon = extent.west + ((extent.east - extent.west) * (px + 0.5)) / width;
+    const lat = extent.north - ((extent.north - extent.south) * (py + 0.5)) / height;
+    return unitIndex(surfaceUnitAt(lon, lat).code);
+  };
+  // Corners are shared by up to four squares, and by those that they are cut into
+  const known = new Map<number, number>();
+  const cornerOf = (px: number, py: number): number => {
+    const key = py * 65_536 + px;
+    let unit = known.get(key);
+    if (unit === undefined) known.set(key, (unit = unitOf(px, py)));
+    return unit;
+  };
+  const fill = (left: number, top: number, side: number): void => {
+    if (left >= width || top >= height) return;
+    const unit = cornerOf(left, top);
+    const isOne =
+      side <= finest ||
+      (unit === cornerOf(left + side, top) &&
+        unit === cornerOf(left, top + side) &&
+        unit === cornerOf(left + side, top + side));
+    if (!isOne) {
+      const half = side / 2;
+      for (const [dx, dy] of [
+        [0, 0],
+        [half, 0],
+        [0, half],
+        [half, half],
+      ] as const)
+        fill(left + dx, top + dy, half);
+      return;
     }
-  }
-  return units;
+    const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
+    for (let y = top; y < bottom; y++) units.fill(unit, y * width + left, y * width + right);
+  };
+  for (let top = 0; top < height; top += coarsest)
+    for (let left = 0; left < width; left += coarsest) fill(left, top, coarsest);
+  return { width, height, units };
 }
 
 /** The raster as RGBA pixels: flat colours, and a thin dark line where two units meet. */
