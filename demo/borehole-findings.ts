@@ -87,14 +87,17 @@ export function surveysOf(
   });
 }
 
-/** First and stable level, and the pressure level of the gravel where a plain's hole reaches it. */
+/**
+ * First and stable level, and the pressure level of the gravel where a plain's hole reaches it.
+ * @param table metres from the mouth to the water table
+ */
 export function waterLevelsOf(
   layers: readonly LayerSample[],
-  { isPlain, endedOn }: { isPlain: boolean; endedOn: string },
+  { isPlain, endedOn, table }: { isPlain: boolean; endedOn: string; table: number },
   random: Random,
 ): WaterLevelSample[] {
   const finalDepth = layers.at(-1)?.bottom ?? 0;
-  const stable = cm(Math.min(finalDepth * 0.6, isPlain ? random.between(0.5, 2.5) : random.between(1.5, 18)));
+  const stable = cm(Math.min(finalDepth * 0.6, table));
   const aquifer = isPlain ? '孔隙潜水' : '基岩裂隙水';
   const levels: WaterLevelSample[] = [
     {

@@ -5,6 +5,7 @@ import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { metresAway } from './borehole-prospects.ts';
 import type { BoreholeRecord, LayerSample } from './borehole-sample.ts';
 import type { Bore } from './ground/bore.ts';
+import { waterTableAt } from './ground/groundwater.ts';
 import { landformAt } from './ground/terrain.ts';
 import { toGaussKruger } from '../src/geo/gauss-kruger.ts';
 import { provinceZone } from '../src/geo/zones.ts';
@@ -113,7 +114,9 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
   const layers = layersOf(drafts, random);
   const depth = layers.at(-1)?.bottom ?? 0;
   const dates = drawDates(project, depth, random);
-  const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn }, random);
+  const land = landformAt(place.lon, place.lat);
+  const table = land.height - waterTableAt(land);
+  const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn, table }, random);
   const bedrockDepth = layers[drafts.findIndex(({ bed }) => bed.weathering !== null)]?.top;
   const hasCore = random.chance({ 矿产勘查孔: 0.75, 第四纪地质孔: 0.7 }[project.type as string] ?? 0.15);
   const number = String(index + 1).padStart(7, '0');
@@ -123,7 +126,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
       unifiedNo: `33ZK-${number}`,
       ...dates,
       endYear: Number(dates.endedOn.slice(0, 4)),
-      elevation: cm(landformAt(place.lon, place.lat).height),
+      elevation: cm(land.height),
       finalDepth: depth,
       ...mouth,
       waterLevel: waterLevels.find(({ kind }) => kind === '稳定水位')?.depth ?? null,
