@@ -1,87 +1,84 @@
-import type { LithologyName } from '../src/geo/lithologies.ts';
-import { lithologies } from '../src/geo/lithologies.ts';
 import type { LayerSample } from './borehole-sample.ts';
+import { type Bore, boredBeds } from './ground/bore.ts';
+import type { Bed } from './ground/ground.ts';
 import type { Random } from './random.ts';
 
-/** Strength of the ground: decides what core is recovered and which tests are made. */
-export type Ground = 'fill' | 'clay' | 'sand' | 'gravel' | 'weathered' | 'rock' | 'broken' | 'ore';
-
-/** A stratum as it is first drawn; the depth of its bottom follows from those above it. */
+/** A stratum as it lies along a hole. */
 export interface DraftLayer {
-  layerNo: string | null;
-  lithology: LithologyName;
-  rock: string;
-  colour: string;
-  look: string;
-  unitCode: string;
-  unitName: string;
-  ground: Ground;
+  bed: Bed;
   /** Whole centimetres. */
   thickness: number;
 }
 
-const codes = new Map<string, LayerSample['lithology']>(lithologies.map(({ value, label }) => [label, value]));
+/** Thinner strata, centimetres, are not told apart from what lies above them. */
+const leastLayer = 10;
 
-/** Least thickness at the end of a hole; a thinner rest belongs to the layer above. */
-const leastRest = 30;
-
-/** The strata cut at the final depth, or the last one drawn on to it: together exactly `finalDepth` centimetres thick. */
-export function cutAt(drafts: readonly DraftLayer[], finalDepth: number): DraftLayer[] {
-  const kept: DraftLayer[] = [];
+/** The strata of a hole, `finalDepth` centimetres in all: what the ground has along it. */
+export function strataOf(bore: Bore, finalDepth: number): DraftLayer[] {
+  const drafts: DraftLayer[] = [];
   let reached = 0;
-  for (const draft of drafts) {
-    const rest = finalDepth - reached;
-    if (rest <= 0) break;
-    const last = kept.at(-1);
-    if (rest < leastRest && last) {
-      last.thickness += rest;
-      reached = finalDepth;
-      break;
-    }
-    const thickness = Math.min(draft.thickness, rest);
-    kept.push({ ...draft, thickness });
-    reached += thickness;
+  for (const { bed, to } of boredBeds(bore, finalDepth / 100)) {
+    const end = Math.min(finalDepth, Math.round(to * 100));
+    const last = drafts.at(-1);
+    const isOneBody = last?.bed.fault && last.bed.rock === bed.rock && last.bed.unit === bed.unit;
+    if (last && (end - reached < leastLayer || isOneBody)) last.thickness += end - reached;
+    else if (end > reached) drafts.push({ bed, thickness: end - reached });
+    reached = Math.max(reached, end);
   }
-  const last = kept.at(-1);
-  if (last && reached < finalDepth) last.thickness += finalDepth - reached;
-  return kept;
+  const last = drafts.at(-1);
+  if (last) last.thickness += finalDepth - reached;
+  return drafts;
+}
+
+/** Strata down to a depth in centimetres. */
+export function cutAt(drafts: readonly DraftLayer[], depth: number): DraftLayer[] {
+  let left = depth;
+  return drafts.flatMap(({ bed, thickness }) => {
+    const kept = Math.min(left, thickness);
+    left -= kept;
+    return kept > 0 ? [{ bed, thickness: kept }] : [];
+  });
 }
 
 /** Usual core recovery and RQD, per cent: smallest and largest. Soils have no RQD. */
-const cores: Readonly<Record<Ground, { recovery: readonly [number, number]; rqd: readonly [number, number] | null }>> =
-  {
-    fill: { recovery: [70, 90], rqd: null },
-    clay: { recovery: [90, 100], rqd: null },
-    sand: { recovery: [72, 92], rqd: null },
-    gravel: { recovery: [60, 82], rqd: null },
-    weathered: { recovery: [65, 85], rqd: [0, 35] },
-    rock: { recovery: [84, 99], rqd: [45, 95] },
-    broken: { recovery: [55, 75], rqd: [0, 25] },
-    ore: { recovery: [82, 96], rqd: [40, 85] },
-  };
+const cores: Readonly<
+  Record<Bed['ground'], { recovery: readonly [number, number]; rqd: readonly [number, number] | null }>
+> = {
+  fill: { recovery: [70, 90], rqd: null },
+  clay: { recovery: [90, 100], rqd: null },
+  sand: { recovery: [72, 92], rqd: null },
+  gravel: { recovery: [60, 82], rqd: null },
+  weathered: { recovery: [65, 85], rqd: [0, 35] },
+  rock: { recovery: [84, 99], rqd: [45, 95] },
+  broken: { recovery: [55, 75], rqd: [0, 25] },
+  ore: { recovery: [82, 96], rqd: [40, 85] },
+};
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Soils and weathered rock keep the number of the ground; fresh strata are counted from the mouth. */
+const hasOwnNumber = ({ ground, weathering }: Bed): boolean =>
+  weathering === null || ground === 'weathered' || weathering === '中风化';
 
 /** Strata with their depths, description and core. */
 export function layersOf(drafts: readonly DraftLayer[], random: Random): LayerSample[] {
   let reached = 0;
-  return drafts.map((draft, index) => {
+  return drafts.map(({ bed, thickness }, index) => {
     const top = reached;
-    reached += draft.thickness;
-    const { recovery: usual, rqd: usualRqd } = cores[draft.ground];
+    reached += thickness;
+    const { recovery: usual, rqd: usualRqd } = cores[bed.ground];
     const recovery = tenth(random.between(...usual));
-    const lithology = codes.get(draft.lithology);
-    if (!lithology) throw new Error(`no code for ${draft.lithology}`);
+    const along = bed.fault?.isRegional ? `，${bed.fault.name}` : '';
     return {
-      layerNo: draft.layerNo ?? String(index + 1),
+      layerNo: hasOwnNumber(bed) ? bed.number : String(index + 1),
       top: top / 100,
       bottom: reached / 100,
-      lithology,
-      rockName: draft.rock,
-      unitCode: draft.unitCode,
-      unitName: draft.unitName,
-      rockColour: draft.colour,
-      description: `${draft.colour}${draft.rock}：${draft.look}。`,
+      lithology: bed.lithology,
+      rockName: bed.rock,
+      unitCode: bed.unit.code,
+      unitName: bed.unit.name,
+      rockColour: bed.colour,
+      description: `${bed.colour}${bed.rock}：${bed.look}${along}。`,
       recovery,
       rqd: usualRqd ? Math.min(recovery, tenth(random.between(...usualRqd))) : null,
     };

@@ -1,5 +1,5 @@
 import type { DraftLayer } from './borehole-column.ts';
-import type { OreBody } from './borehole-ores.ts';
+import { ores } from './ground/mineralisation.ts';
 import type { LayerSample, SurveySample, TakenSampleSample, WaterLevelSample } from './borehole-sample.ts';
 import type { Random } from './random.ts';
 
@@ -20,15 +20,16 @@ interface Test {
   result: string;
 }
 
-/** The test that the ground of a layer asks for; null: none. */
-function testOf(draft: DraftLayer, ore: OreBody | null, random: Random): Test | null {
-  if (draft.ground === 'clay')
-    return { kind: '原状土样', length: 0.3, result: soilResult(draft.rock.startsWith('淤泥质'), random) };
-  if (draft.ground === 'sand') return { kind: '标准贯入', length: 0.3, result: `N=${random.integer(9, 34)} 击` };
-  if (draft.ground === 'gravel') return { kind: '扰动土样', length: 0.5, result: '粒径大于 2 mm 颗粒占 55%–70%' };
-  if (draft.ground === 'rock' && random.chance(0.4))
+/** The test that a layer asks for; null: none. */
+function testOf({ bed }: DraftLayer, random: Random): Test | null {
+  if (bed.ground === 'clay')
+    return { kind: '原状土样', length: 0.3, result: soilResult(bed.rock.startsWith('淤泥'), random) };
+  if (bed.ground === 'sand') return { kind: '标准贯入', length: 0.3, result: `N=${random.integer(9, 34)} 击` };
+  if (bed.ground === 'gravel') return { kind: '扰动土样', length: 0.5, result: '粒径大于 2 mm 颗粒占 55%–70%' };
+  if (bed.ground === 'rock' && random.chance(0.4))
     return { kind: '岩样', length: 0.3, result: `饱和单轴抗压强度 ${fixed(random.between(8, 110))} MPa` };
-  if (draft.ground !== 'ore' || !ore) return null;
+  const ore = ores.find(({ mineral }) => mineral === bed.mineral);
+  if (!ore) return null;
   const [component, least, most, unit] = ore.grade;
   const content = random.between(least, most);
   return {
@@ -42,7 +43,6 @@ function testOf(draft: DraftLayer, ore: OreBody | null, random: Random): Test | 
 export function samplesOf(
   layers: readonly LayerSample[],
   drafts: readonly DraftLayer[],
-  ore: OreBody | null,
   holeNo: string,
   random: Random,
 ): TakenSampleSample[] {
@@ -50,10 +50,10 @@ export function samplesOf(
   for (const [index, { top, bottom }] of layers.entries()) {
     const draft = drafts[index];
     if (!draft) continue;
-    const isOre = draft.ground === 'ore';
+    const isOre = draft.bed.ground === 'ore';
     const step = isOre ? 1 : Math.max(4, (bottom - top) / 2);
     for (let from = isOre ? top : top + (bottom - top) * 0.35; from < bottom; from += step) {
-      const test = testOf(draft, ore, random);
+      const test = testOf(draft, random);
       if (!test) break;
       const to = Math.min(bottom, from + test.length);
       if (to - from < 0.1) break;
@@ -87,14 +87,17 @@ export function surveysOf(
   });
 }
 
-/** First and stable level, and the pressure level of the gravel where a plain's hole reaches it. */
+/**
+ * First and stable level, and the pressure level of the gravel where a plain's hole reaches it.
+ * @param table metres from the mouth to the water table
+ */
 export function waterLevelsOf(
   layers: readonly LayerSample[],
-  { isPlain, endedOn }: { isPlain: boolean; endedOn: string },
+  { isPlain, endedOn, table }: { isPlain: boolean; endedOn: string; table: number },
   random: Random,
 ): WaterLevelSample[] {
   const finalDepth = layers.at(-1)?.bottom ?? 0;
-  const stable = cm(Math.min(finalDepth * 0.6, isPlain ? random.between(0.5, 2.5) : random.between(1.5, 18)));
+  const stable = cm(Math.min(finalDepth * 0.6, table));
   const aquifer = isPlain ? '孔隙潜水' : '基岩裂隙水';
   const levels: WaterLevelSample[] = [
     {

@@ -1,11 +1,9 @@
 import type { Borehole } from '../src/resources/holdings/boreholes.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import type { Secrecy } from './archive-sample.ts';
-import { drawOre } from './borehole-ores.ts';
-import { drawRockPlan, type RockPlan, unitsBelow } from './borehole-rock.ts';
-import { drawSoilPlan } from './borehole-soil.ts';
-import { COUNTIES, countyNamed, type County } from '../src/geo/counties.ts';
-import { isNorthWestOfFault } from '../src/geo/places.ts';
+import { type Prospect, prospects } from './borehole-prospects.ts';
+import { COUNTIES, type County } from '../src/geo/counties.ts';
+import { landformAt } from './ground/terrain.ts';
 import { type Random, weightedTable } from './random.ts';
 
 type BoreholeType = Borehole['type'];
@@ -23,11 +21,10 @@ export interface BoreholeProject {
   lat: number;
   /** Metres between neighbouring holes. */
   spacing: number;
-  /** Metres above sea. */
-  elevation: number;
+  /** On the soils of a coastal plain. */
   isPlain: boolean;
-  soils: ReadonlySet<string>;
-  rocks: RockPlan;
+  /** The ore that it drills for; null for other holes. */
+  prospect: Prospect | null;
   /** Smallest and largest depth, metres. */
   depths: readonly [number, number];
   endYear: number;
@@ -117,54 +114,60 @@ const SECRECY = weightedTable<readonly [Secrecy, number]>(
 );
 const PLAIN_SITES = ['城东', '城西', '城南', '城北', '滨江', '高铁新城', '经济开发区', '临港', '湖滨', '新城'];
 const HILL_SITES = ['上坑', '石塘', '大源', '西岙', '枫树坪', '岭脚', '茶山', '溪口', '黄坛', '里坞'];
-/** Counties along the tidal Qiantang, whose plains are of silt. */
-const SILTY = new Set([
-  '上城区',
-  '滨江区',
-  '萧山区',
-  '钱塘区',
-  '临平区',
-  '海宁市',
-  '海盐县',
-  '柯桥区',
-  '上虞区',
-  '余姚市',
-  '慈溪市',
-]);
+/** Places looked at for one that has the county's usual ground. */
+const tries = 12;
+/** Metres of soils from which on a place counts as plain. */
+const plainSoils = 12;
 
-/** Draws a project: where it is, what it drills for and what lies below. */
+interface Site {
+  lon: number;
+  lat: number;
+  isPlain: boolean;
+}
+
+/** A place in a county, on its plain where it is a county of the plains. */
+function drawSite({ inside: [west, south, east, north], terrain }: County, random: Random): Site {
+  let site: Site = { lon: 0, lat: 0, isPlain: false };
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const [lon, lat] = [random.between(west, east), random.between(south, north)];
+    const { deposit, height, rockHead } = landformAt(lon, lat);
+    const isPlain = (deposit === 'plain' || deposit === 'valley') && height - rockHead > plainSoils;
+    site = { lon, lat, isPlain };
+    if (deposit !== 'sea' && isPlain === (terrain === 'plain')) break;
+  }
+  return site;
+}
+
+const drawProspect = (random: Random): Prospect => random.pick(random.pick([...prospects().values()]));
+
+/** Draws a project: where it is and what it drills for. What lies below is the ground's. */
 export function drawProject(random: Random): BoreholeProject {
   const anywhere = random.pick(COUNTIES);
   const tableIndex = anywhere.terrain === 'plain' ? 0 : 1;
   const type = TYPE_TABLES[tableIndex]?.draw(random) ?? '工程地质孔';
-  const wanted = type === '矿产勘查孔' ? drawOre(random) : null;
-  const county = wanted ? countyNamed(random.pick(wanted.counties)) : anywhere;
-  const isPlain = !wanted && county.terrain === 'plain';
-  const area = wanted?.areas.find((each) => each.county === county.name);
-  const place = area?.name ?? random.pick(isPlain ? PLAIN_SITES : HILL_SITES);
-  const [west, south, east, north] = county.inside;
-  const [lon, lat] = [random.between(west, east), random.between(south, north)];
+  const prospect = type === '矿产勘查孔' ? drawProspect(random) : null;
+  const county = prospect?.county ?? anywhere;
+  const site = prospect ? { ...prospect, isPlain: false } : drawSite(county, random);
+  const area = prospect?.mineral.areas.find((each) => each.county === county.name);
+  const place = area?.name ?? random.pick(site.isPlain ? PLAIN_SITES : HILL_SITES);
   const facts = TYPES[type];
-  const side = isNorthWestOfFault(lon, lat) ? 'northwest' : 'southeast';
-  const below = unitsBelow(lon, lat, county.name, random);
   const endYear = facts.years[0] + Math.floor((facts.years[1] - facts.years[0] + 1) * random.next() ** 0.6);
   const [secrecy] = SECRECY.draw(random);
+  const ore = prospect?.mineral.ore ?? '';
   return {
-    title: facts.title(`${county.name}${place}`, wanted?.title ?? ''),
+    title: facts.title(`${county.name}${place}`, ore),
     type,
-    purpose: facts.purpose(wanted?.title ?? ''),
+    purpose: facts.purpose(ore),
     county,
     place,
-    lon,
-    lat,
+    lon: site.lon,
+    lat: site.lat,
     spacing: facts.spacing,
-    elevation: isPlain ? random.between(2.2, 7.5) : random.between(40, 620),
-    isPlain,
-    soils: drawSoilPlan(SILTY.has(county.name), random),
-    rocks: drawRockPlan(below, wanted?.start[side] ?? null, wanted?.ore ?? null, random),
-    depths: isPlain ? facts.plainDepths : facts.hillDepths,
+    isPlain: site.isPlain,
+    prospect,
+    depths: site.isPlain ? facts.plainDepths : facts.hillDepths,
     endYear,
-    contractor: formingUnit(wanted ? '矿产勘查' : '水工环地质', endYear, random),
+    contractor: formingUnit(prospect ? '矿产勘查' : '水工环地质', endYear, random),
     keepingUnit: keepingUnits.draw(random).name,
     secrecy,
     isCatalogPublic: secrecy !== '秘密' || random.chance(0.7),

@@ -9,6 +9,8 @@ import { checkValue } from '../src/resources/kit/row-schema.ts';
 import { ageRank } from '../src/geo/geological-age.ts';
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
 import { boreholeRecords } from './borehole-records.ts';
+import { columnAt } from './ground/ground.ts';
+import { ores } from './ground/mineralisation.ts';
 import { countyNamed } from '../src/geo/counties.ts';
 import { isNorthWestOfFault } from '../src/geo/places.ts';
 import { STRATA } from '../src/geo/strata.ts';
@@ -89,10 +91,17 @@ describe('boreholeRecords', () => {
     }
   });
 
-  it('keeps the true order of age: nothing older lies above something younger', () => {
+  it('keeps the true order of age: nothing older lies above something younger, but where a fault comes between', () => {
     const wrong = records.flatMap(({ hole, layers }) => {
-      const ranks = layers.map(({ unitCode }) => ageRank(unitCode ?? '')).filter((rank) => rank !== null);
-      return ranks.join() === ranks.toSorted((a, b) => a - b).join() ? [] : [`${hole.unifiedNo} ${ranks.join()}`];
+      let youngest = -Infinity;
+      const isOrdered = layers.every(({ unitCode, lithology }) => {
+        if (lithology === 'F03' || lithology === 'F01') youngest = -Infinity;
+        const rank = ageRank(unitCode ?? '') ?? youngest;
+        const isOlder = rank >= youngest;
+        youngest = rank;
+        return isOlder;
+      });
+      return isOrdered ? [] : [hole.unifiedNo];
     });
     expect(wrong).toEqual([]);
   });
@@ -105,7 +114,8 @@ describe('boreholeRecords', () => {
       const isNorthWest = isNorthWestOfFault(hole.position.lon, hole.position.lat);
       if (isNorthWest !== isNorthWestOfFault(site.lon, site.lat)) return [];
       const regions = new Set(layers.map(({ unitName }) => regionOf.get(unitName ?? '')));
-      const isForeign = isNorthWest ? regions.has('southeast') || regions.has('basin') : regions.has('northwest');
+      // Cretaceous basins lie on both sides
+      const isForeign = regions.has(isNorthWest ? 'southeast' : 'northwest');
       return isForeign ? [`${hole.unifiedNo} ${hole.county}`] : [];
     });
     expect(wrong.length).toBeLessThan(records.length * 0.005);
@@ -122,12 +132,27 @@ describe('boreholeRecords', () => {
     }
   });
 
-  it('samples inside the hole, and finds ore only where it drills for it', () => {
+  it('has the strata that the ground has there, and starts on its surface', () => {
+    for (const { hole, layers } of records.filter(({ hole: { inclination } }) => inclination === 90)) {
+      const { lon, lat } = hole.position ?? { lon: 0, lat: 0 };
+      const { height, beds } = columnAt(lon, lat, hole.finalDepth);
+      expect([hole.unifiedNo, hole.elevation]).toEqual([hole.unifiedNo, Math.round(height * 100) / 100]);
+      const strange = layers.filter(({ top, bottom, unitCode, rockName }) => {
+        const middle = height - (top + bottom) / 2;
+        const found = beds.find((bed) => bed.top >= middle && bed.bottom <= middle);
+        return found?.unit.code !== unitCode || found?.rock !== rockName;
+      });
+      expect([hole.unifiedNo, strange]).toEqual([hole.unifiedNo, []]);
+    }
+  });
+
+  it('samples inside the hole, and finds ore only in rocks that may have it', () => {
     for (const { hole, layers, samples, surveys } of records) {
       expect(samples.filter(({ top, bottom }) => top >= bottom || bottom > hole.finalDepth)).toEqual([]);
       expect(surveys.filter(({ depth }) => depth > hole.finalDepth)).toEqual([]);
       const hasOre = layers.some(({ lithology }) => lithology === 'F01');
-      expect(!hasOre || hole.type === '矿产勘查孔').toBe(true);
+      for (const layer of layers.filter(({ lithology }) => lithology === 'F01'))
+        expect(ores.find(({ rock }) => rock === layer.rockName)?.hosts).toContain(layer.unitCode);
       expect(samples.some(({ kind }) => kind === '化学样')).toBe(hasOre);
     }
     const mineral = records.filter(({ hole }) => hole.type === '矿产勘查孔');

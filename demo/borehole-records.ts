@@ -1,10 +1,12 @@
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
-import { cutAt, type DraftLayer, layersOf, meanRecovery } from './borehole-column.ts';
+import { cutAt, type DraftLayer, layersOf, meanRecovery, strataOf } from './borehole-column.ts';
 import { samplesOf, surveysOf, waterLevelsOf } from './borehole-findings.ts';
 import { type BoreholeProject, drawProject } from './borehole-projects.ts';
-import { bedrock, weatheredHead } from './borehole-rock.ts';
+import { metresAway } from './borehole-prospects.ts';
 import type { BoreholeRecord, LayerSample } from './borehole-sample.ts';
-import { hillSoils, plainSoils } from './borehole-soil.ts';
+import type { Bore } from './ground/bore.ts';
+import { waterTableAt } from './ground/groundwater.ts';
+import { landformAt } from './ground/terrain.ts';
 import { toGaussKruger } from '../src/geo/gauss-kruger.ts';
 import { provinceZone } from '../src/geo/zones.ts';
 import { createRandom, type Random } from './random.ts';
@@ -13,7 +15,6 @@ import { sheetNumbersAt } from './sheet-numbers-at.ts';
 const seed = 3303;
 /** Holes of one project follow each other. */
 const holesPerProject = 12;
-const metresPerDegree = 111_320;
 /** Provincial data keep to the zone of 120° E, also beyond its edge; its number stands in the easting. */
 const provinceGrid = { datum: 'cgcs2000', zone: provinceZone, isPrefixed: true } as const;
 
@@ -34,17 +35,28 @@ function placeOf(project: BoreholeProject, member: number, random: Random): Plac
   const isOnLines = project.type === '矿产勘查孔';
   const [row, column] = [Math.floor(member / 4), member % 4];
   const jitter = (): number => random.normal(0, project.spacing * 0.08);
-  const northing = (row - 1) * project.spacing + jitter();
-  const easting = (column - 1.5) * project.spacing + jitter();
   const line = row * 4;
   const [west, south, east, north] = project.county.inside;
   const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-  const shrink = Math.cos((project.lat * Math.PI) / 180);
+  const dipTowards = project.prospect?.dipTowards ?? null;
+  // Lines run down the dip of a vein, their holes ever farther from where it comes to the surface
+  const along = metresAway(
+    project.lon,
+    project.lat,
+    (row - 1) * project.spacing + jitter(),
+    dipTowards === null ? 0 : dipTowards + 90,
+  );
+  const { lon, lat } = metresAway(
+    along.lon,
+    along.lat,
+    dipTowards === null ? (column - 1.5) * project.spacing + jitter() : 30 + column * 28 + 0.3 * jitter(),
+    dipTowards ?? 90,
+  );
   return {
     holeNo: isOnLines ? `ZK${line}0${column + 1}` : `${holePrefix[project.type]}${String(member + 1).padStart(2, '0')}`,
     line: isOnLines ? `${line} 线` : null,
-    lon: degrees(within(project.lon + easting / metresPerDegree / shrink, west, east)),
-    lat: degrees(within(project.lat + northing / metresPerDegree, south, north)),
+    lon: degrees(within(lon, west, east)),
+    lat: degrees(within(lat, south, north)),
   };
 }
 
@@ -57,16 +69,20 @@ const holePrefix: Readonly<Record<BoreholeProject['type'], string>> = {
   环境监测孔: 'JC',
 };
 
-/** Centimetres of strata: soils, weathered head, fresh rock. */
-function drawColumn(project: BoreholeProject, finalDepth: number, random: Random): DraftLayer[] {
-  const isThick = project.type === '第四纪地质孔' || project.type === '水文地质孔' || project.type === '地热孔';
-  const soils = project.isPlain
-    ? plainSoils(project.soils, isThick ? random.between(1.2, 1.6) : random.between(0.7, 1.05), random)
-    : hillSoils(random);
-  const head = weatheredHead(project.rocks, project.isPlain ? '⑩' : '②', random);
-  const reached = [...soils, ...head].reduce((sum, { thickness }) => sum + thickness, 0);
-  const rest = finalDepth - reached;
-  return cutAt([...soils, ...head, ...(rest > 0 ? bedrock(project.rocks, rest, random) : [])], finalDepth);
+/** Metres that a hole goes on below the ore, and the most that it is deep. */
+const belowOre = [14, 45] as const;
+const deepest = 500;
+
+/** Strata of a hole. One that drills for ore ends some metres below it where it meets it. */
+function drawStrata(project: BoreholeProject, bore: Bore, random: Random): DraftLayer[] {
+  const usual = Math.round(random.between(...project.depths) * 10) * 10;
+  const rest = random.between(...belowOre);
+  if (!project.prospect) return strataOf(bore, usual);
+  const drafts = strataOf(bore, deepest * 100);
+  const wanted = drafts.findIndex(({ bed }) => bed.mineral === project.prospect?.mineral.name);
+  if (wanted < 0) return cutAt(drafts, usual);
+  const reached = drafts.slice(0, wanted + 1).reduce((sum, { thickness }) => sum + thickness, 0);
+  return cutAt(drafts, Math.min(deepest * 100, Math.round((reached + rest * 100) / 100) * 100));
 }
 
 function drawDates(project: BoreholeProject, finalDepth: number, random: Random) {
@@ -81,25 +97,27 @@ function summaryOf(project: BoreholeProject, place: Place, layers: readonly Laye
   const ores = layers.filter(({ lithology }) => lithology === 'F01');
   const thickness = ores.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
   const found =
-    ores.length > 0 ? `见${project.rocks.ore?.rock ?? '矿体'} ${ores.length} 层，累计厚 ${cm(thickness)} m。` : '';
+    ores.length > 0 ? `见${ores[0]?.rockName ?? '矿体'} ${ores.length} 层，累计厚 ${cm(thickness)} m。` : '';
   return `${place.holeNo} 孔位于${project.county.name}${project.place}，终孔深度 ${cm(depth)} m，自上而下揭露${units.join('、')}。${found}（演示数据）`;
 }
 
 function drawHole(project: BoreholeProject, member: number, index: number, random: Random): BoreholeRecord {
   const place = placeOf(project, member, random);
-  const finalDepth = Math.round(random.between(...project.depths) * 10) * 10;
-  const drafts = drawColumn(project, finalDepth, random);
-  const layers = layersOf(drafts, random);
-  const depth = finalDepth / 100;
-  const dates = drawDates(project, depth, random);
   const isInclined = project.type === '矿产勘查孔' && random.chance(0.6);
+  const dip = project.prospect?.dipTowards ?? random.integer(0, 35) * 10;
   const mouth = {
-    inclination: isInclined ? random.integer(70, 85) : 90,
-    azimuth: isInclined ? random.integer(0, 35) * 10 : null,
+    inclination: isInclined ? random.integer(72, 85) : 90,
+    // Across the ore: against its dip
+    azimuth: isInclined ? (Math.round((dip + 180) / 10) * 10 + 360) % 360 : null,
   };
-  const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn }, random);
-  const bedrockDepth =
-    layers[drafts.findIndex(({ ground }) => ['weathered', 'rock', 'broken', 'ore'].includes(ground))]?.top;
+  const drafts = drawStrata(project, { ...place, ...mouth }, random);
+  const layers = layersOf(drafts, random);
+  const depth = layers.at(-1)?.bottom ?? 0;
+  const dates = drawDates(project, depth, random);
+  const land = landformAt(place.lon, place.lat);
+  const table = land.height - waterTableAt(land);
+  const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn, table }, random);
+  const bedrockDepth = layers[drafts.findIndex(({ bed }) => bed.weathering !== null)]?.top;
   const hasCore = random.chance({ 矿产勘查孔: 0.75, 第四纪地质孔: 0.7 }[project.type as string] ?? 0.15);
   const number = String(index + 1).padStart(7, '0');
   return {
@@ -108,7 +126,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
       unifiedNo: `33ZK-${number}`,
       ...dates,
       endYear: Number(dates.endedOn.slice(0, 4)),
-      elevation: cm(project.elevation + random.normal(0, project.isPlain ? 0.4 : 12)),
+      elevation: cm(land.height),
       finalDepth: depth,
       ...mouth,
       waterLevel: waterLevels.find(({ kind }) => kind === '稳定水位')?.depth ?? null,
@@ -121,7 +139,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
       physicalMaterialNo: null,
     },
     layers,
-    samples: samplesOf(layers, drafts, project.rocks.ore, place.holeNo, random),
+    samples: samplesOf(layers, drafts, place.holeNo, random),
     surveys: surveysOf(depth, mouth, random),
     waterLevels,
   };
@@ -156,8 +174,8 @@ function holePlace(project: BoreholeProject, place: Place) {
 }
 
 /**
- * Synthetic boreholes in projects of twelve, the same for the same index whatever the count. Strata follow the real
- * succession of their side of the Jiangshan–Shaoxing fault.
+ * Synthetic boreholes in projects of twelve, the same for the same index whatever the count. Their strata are those that
+ * the ground has there (demo/ground), as on the maps and sections.
  * @param from index of the first hole
  * @throws Error when the strata of a hole break the checks of `strataFaults`
  */

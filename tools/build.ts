@@ -136,7 +136,11 @@ const baseDataPart: Part = { isFresh: isBaseDataFresh, build: buildBaseDataFiles
 /** The base data are part of the front end, and made before it. */
 const allParts: readonly Part[] = [baseDataPart, { isFresh: isFrontEndFresh, build: buildFrontEnd }, serverPart];
 /** What is built when not all is asked for. */
-const single: Readonly<Record<string, Part>> = { '--server-only': serverPart, '--base-data-only': baseDataPart };
+const single: Readonly<Record<string, readonly Part[]>> = {
+  // Sample data stand on the base data
+  '--server-only': [baseDataPart, serverPart],
+  '--base-data-only': [baseDataPart],
+};
 
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ageRank } from '../../src/geo/geological-age.ts';
 import { isNorthWestOfFault } from '../../src/geo/places.ts';
 import { drawSample } from './draw-sample.ts';
-import { fieldsAt, groundFields, unitAt, unitIndex } from './ground/ground-model.ts';
-import { groundUnits, northwestUnits } from './ground/ground-units.ts';
+import { surfaceUnitAt } from '../ground/ground.ts';
+import { groundUnits } from '../ground/units.ts';
 import { standardsBefore } from './pages/report-words.ts';
 import type { SampleFacts } from './sample-facts.ts';
 import { parseRecipe, recipeOfEntry } from './sample-recipe.ts';
+import { rasterise } from './sheets/unit-raster.ts';
 
 const facts: SampleFacts = {
   itemType: 'archives',
@@ -81,10 +81,19 @@ test('entries of an archive find the recipe of their kind', () => {
   expect(() => parseRecipe('map.gif')).toThrow(RangeError);
 });
 
-test('units of the north-west stand in their order of age', () => {
-  // Codes of the Proterozoic have no epochs that could be compared
-  const ranks = northwestUnits.filter(({ code }) => !code.startsWith('Pt')).map(({ code }) => ageRank(code) ?? 0);
-  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+test('the sheet of a place shows the unit that the ground has there', () => {
+  const extent = { west: 119.5, south: 29.7, east: 119.6, north: 29.78 };
+  const { width, height, units } = rasterise(extent, 320, 256);
+  for (const [column, row] of [
+    [20, 20],
+    [160, 128],
+    [300, 30],
+    [40, 230],
+  ] as const) {
+    const lon = extent.west + ((column + 0.5) / width) * (extent.east - extent.west);
+    const lat = extent.north - ((row + 0.5) / height) * (extent.north - extent.south);
+    expect(groundUnits[units[row * width + column] ?? -1]?.code).toBe(surfaceUnitAt(lon, lat).code);
+  }
 });
 
 test('the fault parts the Palaeozoic of the north-west from the volcanics of the south-east', () => {
@@ -95,27 +104,7 @@ test('the fault parts the Palaeozoic of the north-west from the volcanics of the
   const places = along(118.4, 122)
     .flatMap((lon) => along(27.6, 30.8).map((lat) => ({ lon, lat })))
     .filter(({ lon, lat }) => isNorthWestOfFault(lon, lat - 0.12) === isNorthWestOfFault(lon, lat + 0.12));
-  const palaeozoic = places.filter(({ lon, lat }) => isPalaeozoic(unitAt(lon, lat, 30).code));
+  const palaeozoic = places.filter(({ lon, lat }) => isPalaeozoic(surfaceUnitAt(lon, lat).code));
   expect(palaeozoic.length).toBeGreaterThan(20);
   expect(palaeozoic.filter(({ lon, lat }) => !isNorthWestOfFault(lon, lat))).toEqual([]);
-});
-
-test('the ground has the plains of the north and hills of the south', () => {
-  expect(unitAt(120.75, 30.75, 30).code).toMatch(/^Q/);
-  expect(unitAt(119.2, 28.0, 30).code).not.toBe('Qhz');
-});
-
-test('strata become older downwards', () => {
-  const fold = groundFields.indexOf('fold');
-  const fields = fieldsAt(119.1, 29.9, 30).map((value, index) => {
-    const name = groundFields[index];
-    if (name === 'valley') return 1;
-    return name === 'plain' || name === 'jiande' || name === 'granite' || name === 'basin' ? -1 : value;
-  });
-  const ranks = Array.from({ length: 12 }, (_, depth) => {
-    const below = fields.map((value, index) => (index === fold ? value - depth : value));
-    return ageRank(groundUnits[unitIndex(below)]?.code ?? '') ?? 0;
-  });
-  expect(new Set(ranks).size).toBeGreaterThan(2);
-  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 });

@@ -14,8 +14,10 @@ import { materialNumber, type MaterialSample } from './material-sample.ts';
 import { coredHoles, type SampleHole, uncoredHoles } from './sample-holes.ts';
 
 const seed = 5504;
-/** Bounds of a first start: holes with kept core, holes with cuttings, boxes, and pictures drawn of them. */
-const most = { cored: 240, uncored: 9, boxes: 720, pictures: 200 };
+/** Bounds of a first start: holes with kept core, holes with cuttings, boxes. */
+const most = { cored: 240, uncored: 9, boxes: 720 };
+/** Pictures of boxes, by the secrecy of their core: closed cores have some as well. */
+const mostPictures: Readonly<Record<string, number>> = { 公开: 150, 内部: 50 };
 /** Deeper holes would fill the sample with the boxes of a few. */
 const deepest = 220;
 const table = { materials: tableOf(physicalMaterials).name };
@@ -29,15 +31,17 @@ interface KeptCore {
 /** Which holes have their boxes recorded and pictured: the latest first, as far as the bounds go. */
 function recordCores(holes: readonly SampleHole[]): KeptCore[] {
   const random = createRandom(seed);
-  let [boxed, pictured] = [0, 0];
+  let boxed = 0;
+  const left = { ...mostPictures };
   const latestFirst = holes.toSorted((a, b) => b.endYear - a.endYear || a.id - b.id);
   return latestFirst.map((hole) => {
     random.reseed(seed, hole.id);
     const isChosen = hole.finalDepth <= deepest && hole.layers.length > 0 && ['公开', '内部'].includes(hole.secrecy);
     const boxes = isChosen && boxed < most.boxes ? boxesOf(hole.layers, random) : [];
     boxed += boxes.length;
-    const isPictured = hole.isCatalogPublic && boxes.length > 0 && pictured + boxes.length <= most.pictures;
-    if (isPictured) pictured += boxes.length;
+    const room = left[hole.secrecy] ?? 0;
+    const isPictured = hole.isCatalogPublic && boxes.length > 0 && boxes.length <= room;
+    if (isPictured) left[hole.secrecy] = room - boxes.length;
     return { hole, boxes, recorded: isPictured ? 'pictures' : boxes.length > 0 ? 'boxes' : 'nothing' };
   });
 }

@@ -52,6 +52,7 @@ export function ageRank(unitCode: string): number | null {
   if (!age) return null;
   const rest = withoutOrigin(unitCode).slice(age.symbol.length);
   const pleistocene = /^p(\d)/u.exec(rest);
-  const epoch = pleistocene ? Number(pleistocene[1]) : (epochs[rest[0] ?? ''] ?? Number(/^\d/u.exec(rest)?.[0] ?? 2));
+  const ofQuaternary = age.symbol === 'Q' ? epochs[rest[0] ?? ''] : undefined;
+  const epoch = pleistocene ? Number(pleistocene[1]) : (ofQuaternary ?? Number(/^\d/u.exec(rest)?.[0] ?? 2));
   return ages.indexOf(age) * 10 + (9 - epoch);
 }

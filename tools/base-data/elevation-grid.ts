@@ -21,10 +21,11 @@ export interface ElevationGrid {
   provinceDistances: Float32Array;
 }
 
-const BOUNDS = { west: 117.75, south: 26.85, east: 124, north: 31.45 };
+/** Degrees. */
+export const SURROUNDINGS = { west: 117.75, south: 26.85, east: 124, north: 31.45 };
 const STEP = 0.0075;
-const WIDTH = Math.round((BOUNDS.east - BOUNDS.west) / STEP) + 1;
-const HEIGHT = Math.round((BOUNDS.north - BOUNDS.south) / STEP) + 1;
+const WIDTH = Math.round((SURROUNDINGS.east - SURROUNDINGS.west) / STEP) + 1;
+const HEIGHT = Math.round((SURROUNDINGS.north - SURROUNDINGS.south) / STEP) + 1;
 
 /** Metres per grey value of the relief image, fitted to Kunming, Lhasa, the Jinhua basin and the coastal ranges. */
 const METRES_PER_GREY = 18.5;
@@ -61,8 +62,8 @@ const NEIGHBOUR_COAST: readonly (readonly [number, number])[] = [
 
 function neighbourCoastLongitude(lat: number): number {
   const after = NEIGHBOUR_COAST.findIndex(([knownLat]) => knownLat >= lat);
-  const [upperLat, upperLon] = NEIGHBOUR_COAST[Math.max(1, after)] ?? [BOUNDS.north, BOUNDS.west];
-  const [lowerLat, lowerLon] = NEIGHBOUR_COAST[Math.max(1, after) - 1] ?? [BOUNDS.south, BOUNDS.west];
+  const [upperLat, upperLon] = NEIGHBOUR_COAST[Math.max(1, after)] ?? [SURROUNDINGS.north, SURROUNDINGS.west];
+  const [lowerLat, lowerLon] = NEIGHBOUR_COAST[Math.max(1, after) - 1] ?? [SURROUNDINGS.south, SURROUNDINGS.west];
   return lowerLon + ((upperLon - lowerLon) * (lat - lowerLat)) / (upperLat - lowerLat);
 }
 
@@ -71,7 +72,7 @@ async function rasteriseProvince(province: MultiPolygon): Promise<Uint8Array> {
     .flat()
     .map(
       (ring) =>
-        `M${ring.map(([lon = 0, lat = 0]) => `${(lon - BOUNDS.west) / STEP + 0.5} ${(BOUNDS.north - lat) / STEP + 0.5}`).join('L')}Z`,
+        `M${ring.map(([lon = 0, lat = 0]) => `${(lon - SURROUNDINGS.west) / STEP + 0.5} ${(SURROUNDINGS.north - lat) / STEP + 0.5}`).join('L')}Z`,
     )
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%"/><path d="${path}" fill="#fff" fill-rule="evenodd"/></svg>`;
@@ -108,7 +109,7 @@ function cubic(a: number, b: number, c: number, d: number, t: number): number {
 }
 
 /** Smooth real relief at about 19 km: metres at a longitude and latitude. */
-async function readRelief(): Promise<(lon: number, lat: number) => number> {
+export async function readRelief(): Promise<(lon: number, lat: number) => number> {
   const image = sharp(packageFile('three-globe', 'example', 'img', 'earth-topology.png'));
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const grey = (x: number, y: number): number => data[(y * info.width + x) * info.channels] ?? 0;
@@ -150,32 +151,47 @@ function raiseSummits(elevation: number, lon: number, lat: number): number {
   }, elevation);
 }
 
+/** Which cells of the grid are land, and how far from it a place at sea is. */
+export async function landDistances(province: MultiPolygon) {
+  const isProvince = await rasteriseProvince(province);
+  /** Degrees west of the neighbouring provinces' coast; negative at sea. */
+  const neighbourDistance = (index: number): number => {
+    const x = index % WIDTH;
+    const lat = SURROUNDINGS.north - ((index - x) / WIDTH) * STEP;
+    return neighbourCoastLongitude(lat) - (SURROUNDINGS.west + x * STEP);
+  };
+  const isLand = isProvince.map((inside, index) => (inside === 1 || neighbourDistance(index) > 0 ? 1 : 0));
+  const toLand = distancesTo((index) => isLand[index] === 1);
+  /** Kilometres to the nearest land, 0 on land. */
+  const seaward = (lon: number, lat: number): number => {
+    const x = Math.min(WIDTH - 1, Math.max(0, Math.round((lon - SURROUNDINGS.west) / STEP)));
+    const y = Math.min(HEIGHT - 1, Math.max(0, Math.round((SURROUNDINGS.north - lat) / STEP)));
+    return (toLand[y * WIDTH + x] ?? 0) * STEP * 100;
+  };
+  return { isProvince, isLand, neighbourDistance, seaward };
+}
+
 /**
  * Terrain of Zhejiang and its surroundings: the low frequencies and the summits are real, the ridges are seeded noise
  * scaled by the local relief. The same input gives the same grid.
  */
 export async function generateElevations(province: MultiPolygon): Promise<ElevationGrid> {
-  const isProvince = await rasteriseProvince(province);
+  const { isProvince, isLand } = await landDistances(province);
   const relief = await readRelief();
   const ridges = createRidges();
-  const isLand = isProvince.map((inside, index) => {
-    const x = index % WIDTH;
-    const lat = BOUNDS.north - ((index - x) / WIDTH) * STEP;
-    return inside === 1 || BOUNDS.west + x * STEP < neighbourCoastLongitude(lat) ? 1 : 0;
-  });
   const seaDistances = distancesTo((index) => isLand[index] === 0);
   const elevations = new Float32Array(WIDTH * HEIGHT);
   for (let index = 0; index < elevations.length; index++) {
     if (isLand[index] === 0) continue;
     const x = index % WIDTH;
-    const lon = BOUNDS.west + x * STEP;
-    const lat = BOUNDS.north - ((index - x) / WIDTH) * STEP;
+    const lon = SURROUNDINGS.west + x * STEP;
+    const lat = SURROUNDINGS.north - ((index - x) / WIDTH) * STEP;
     const base = relief(lon, lat);
     const roughness = base * 1.15 + 40 * Math.min(1, base / 350);
     const inland = Math.min(1, 0.25 + (seaDistances[index] ?? 0) / 12);
     elevations[index] = raiseSummits(base * 0.45 + roughness * ridges(lon * 4.2, lat * 4.8) + 3, lon, lat) * inland;
   }
   const provinceDistances = distancesTo((index) => isProvince[index] === 1);
-  const frame = { west: BOUNDS.west, north: BOUNDS.north, step: STEP, width: WIDTH, height: HEIGHT };
+  const frame = { west: SURROUNDINGS.west, north: SURROUNDINGS.north, step: STEP, width: WIDTH, height: HEIGHT };
   return { ...frame, elevations, isProvince, isLand, provinceDistances };
 }

@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../../random.ts';
-import { unitAt } from '../ground/ground-model.ts';
+import { surfaceUnitAt } from '../../ground/ground.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { wholeExtent } from '../sheets/sheet-words.ts';
 import { dayOf } from './report-pdf.ts';
@@ -13,11 +13,10 @@ export async function dataZip(facts: SampleFacts): Promise<Buffer> {
   if (facts.records) return sharedZip(facts);
   const extent = wholeExtent(facts);
   const random = createRandom(hashText(facts.number));
-  const widthKm = (extent.east - extent.west) * 97;
   const features = Array.from({ length: points }, (_, index) => {
     const lon = Number(random.between(extent.west, extent.east).toFixed(6));
     const lat = Number(random.between(extent.south, extent.north).toFixed(6));
-    const { name, code, age, lithology } = unitAt(lon, lat, widthKm);
+    const { name, code, age, lithology } = surfaceUnitAt(lon, lat);
     const properties = {
       点号: `D${String(index + 1).padStart(4, '0')}`,
       单位: name,

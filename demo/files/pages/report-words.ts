@@ -2,7 +2,7 @@ import { FAULTS, isNorthWestOfFault } from '../../../src/geo/places.ts';
 import { MINERALS } from '../../../src/geo/minerals.ts';
 import { STANDARDS } from '../../facts/standards.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
-import type { GroundUnit } from '../ground/ground-units.ts';
+import type { GroundUnit } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { successionOf } from '../sheets/draw-column-sheet.ts';
 import { wholeExtent } from '../sheets/sheet-words.ts';

@@ -1,8 +1,9 @@
 import { COUNTIES } from '../../../src/geo/counties.ts';
-import { JIANGSHAN_SHAOXING_FAULT, PLACES } from '../../../src/geo/places.ts';
+import { PLACES } from '../../../src/geo/places.ts';
 import { SHEET_TOWNS } from '../../../src/geo/sheet-names.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { countyShapes, neighbourLand, type Ring } from '../ground/boundaries.ts';
+import { dykeLines, faultLines } from '../../ground/map-lines.ts';
+import { groundUnits } from '../../ground/units.ts';
+import { countyShapes, neighbourLand, type Ring } from './boundaries.ts';
 import { type MapFrame, xOf, yOf } from './map-frame.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
@@ -69,74 +70,49 @@ export function drawBorders(pen: Pen, frame: MapFrame): void {
   pen.restore();
 }
 
-type Line = readonly (readonly [lon: number, lat: number])[];
-
-const seat = (name: string): readonly [number, number] => {
-  const county = COUNTIES.find((each) => each.name === name);
-  if (!county) throw new Error(`no county ${name}`);
-  return [county.lon, county.lat];
-};
-
-/** Regional faults, by the places that they are known to pass. */
-const regional: readonly { name: string; line: Line }[] = [
-  { name: '江山—绍兴断裂', line: JIANGSHAN_SHAOXING_FAULT },
-  {
-    name: '萧山—球川断裂',
-    line: [seat('平湖市'), seat('海宁市'), seat('富阳区'), seat('桐庐县'), seat('建德市'), seat('常山县')],
-  },
-];
-
-/** Smaller faults of a map: some along the folds, some across them. */
-function localFaults(frame: MapFrame, random: Random): Line[] {
-  const { extent } = frame;
-  const [spanLon, spanLat] = [extent.east - extent.west, extent.north - extent.south];
-  return Array.from({ length: 5 }, (_, index): Line => {
-    const [lon, lat] = [
-      extent.west + spanLon * random.between(0.15, 0.85),
-      extent.south + spanLat * random.between(0.15, 0.85),
-    ];
-    const heading = ((index < 3 ? random.normal(45, 9) : random.normal(-42, 10)) * Math.PI) / 180;
-    const half = random.between(0.14, 0.3) * Math.min(spanLon, spanLat);
-    return [-1, -0.4, 0.3, 1].map((share) => {
-      const sway = random.normal(0, half * 0.06);
-      return [
-        lon + Math.sin(heading) * half * share + sway,
-        lat + Math.cos(heading) * half * share * 0.86 + sway,
-      ] as const;
-    });
-  });
-}
-
-export function drawFaults(pen: Pen, frame: MapFrame, seed: number): void {
-  const { left, top, width, height, unit } = frame;
-  const random = createRandom(seed);
+/** Faults of the ground where they come to the surface, and its dykes; on wide maps the regional faults alone. */
+export function drawFaults(pen: Pen, frame: MapFrame): void {
+  const { extent, left, top, width, height, widthKm, unit } = frame;
+  const isWide = widthKm > 120;
   pen.save();
   pen.beginPath();
   pen.rect(left, top, width, height);
   pen.clip();
-  const lines = [
-    ...regional.map(({ line }) => ({ line, thickness: 5 })),
-    ...(frame.widthKm > 120 ? [] : localFaults(frame, random).map((line) => ({ line, thickness: 2.6 }))),
-  ];
-  for (const { line, thickness } of lines) {
-    const points = line.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)] as const);
-    pen.strokeStyle = fault;
+  const draw = (line: readonly (readonly [number, number])[], colour: string, thickness: number): void => {
+    pen.strokeStyle = colour;
     pen.lineWidth = thickness * unit;
     pen.beginPath();
-    trace(pen, points);
+    trace(
+      pen,
+      line.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)] as const),
+    );
     pen.stroke();
-    if (thickness < 5) drawDip(pen, points, random.integer(48, 82), unit);
+  };
+  if (widthKm < 45)
+    for (const { dyke, line } of dykeLines(extent)) draw(line, groundUnits[dyke.unit]?.colour ?? fault, 3.4);
+  for (const { fault: each, line } of faultLines(extent, isWide)) {
+    draw(line, fault, each.isRegional ? 5 : 2.6);
+    const points = line.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)] as const);
+    if (!isWide) drawDip(pen, points, each.dip, each.dipTo === 'left' ? 1 : -1, unit);
   }
   pen.restore();
 }
 
 /** The dip of a fault: a tick to its side and the angle. */
-function drawDip(pen: Pen, points: readonly (readonly [number, number])[], angle: number, unit: number): void {
-  const [from, to] = [points[1], points[2]];
+function drawDip(
+  pen: Pen,
+  points: readonly (readonly [number, number])[],
+  angle: number,
+  side: 1 | -1,
+  unit: number,
+): void {
+  const middle = Math.max(1, Math.floor(points.length / 2));
+  const [from, to] = [points[middle - 1], points[middle]];
   if (!from || !to) return;
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  // Heights grow downwards on a sheet: left of the line is the other way round
+  const [nx, ny] = [((to[1] - from[1]) / length) * side, (-(to[0] - from[0]) / length) * side];
   pen.beginPath();
   trace(pen, [
     [x, y],

@@ -5,8 +5,8 @@ import { drawLog, stackBlocks } from '../../../src/strip-log/log-drawing.ts';
 import { logScales } from '../../../src/resources/shared/log-scale.ts';
 import type { Shape } from '../../../src/strip-log/shape.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
-import { rasterise } from '../ground/ground-raster.ts';
-import { groundUnits, type GroundUnit } from '../ground/ground-units.ts';
+import { rasterise } from './unit-raster.ts';
+import { groundUnits, type GroundUnit } from '../../ground/units.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
 import { broken, newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 import { titleOf, wholeExtent } from './sheet-words.ts';
@@ -116,14 +116,13 @@ function rockOf(lithology: string): LithologyCode {
 /** Units of the area and those that its abstract names, young to old. */
 export function successionOf(facts: SampleFacts): GroundUnit[] {
   const extent = wholeExtent(facts);
-  const widthKm = (extent.east - extent.west) * 97;
   const wide = {
     west: extent.west - 0.06,
     south: extent.south - 0.05,
     east: extent.east + 0.06,
     north: extent.north + 0.05,
   };
-  const found = new Set<number>(rasterise(wide, 160, 128, Math.max(15, widthKm + 12)).units);
+  const found = new Set<number>(rasterise(wide, 160, 128).units);
   const isTold = ({ name }: GroundUnit): boolean => facts.abstract?.includes(name) ?? false;
   return groundUnits.filter((unit, index) => found.has(index) || isTold(unit));
 }
@@ -140,7 +139,7 @@ const columns = [
 function drawSuccession(facts: SampleFacts, width: number, height: number): Canvas {
   const unit = width / 1600;
   const { canvas, pen } = newSheet(width, height);
-  const units = successionOf(facts).filter(({ code }) => !code.startsWith('γ'));
+  const units = successionOf(facts).filter(({ kind }) => kind !== 'intrusion' && kind !== 'cover');
   const random = createRandom(hashText(facts.number));
   write(pen, titleOf(facts), width / 2, 96 * unit, {
     size: 46 * unit,

@@ -1,8 +1,8 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import { hashText } from '../../random.ts';
-import { labelPlaces, paint, rasterise } from '../ground/ground-raster.ts';
-import { groundUnits } from '../ground/ground-units.ts';
+import { labelPlaces, paint, rasterise } from './unit-raster.ts';
+import { groundUnits } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { drawBorders, drawFaults, drawPlaces, onLand } from './draw-base.ts';
 import { drawSection } from './draw-section.ts';
@@ -17,7 +17,7 @@ const reckonedWidth = 2600;
 
 /**
  * A geological map sheet: title, map with graticule, faults, borders and names, legend, section, scale bar. Boundaries and
- * names of places are real, the geology is invented (see ground-model).
+ * names of places are real, the geology is that of demo/ground.
  */
 export function drawMapSheet(facts: SampleFacts, width: number, height: number): Canvas {
   const unit = width / 2400;
@@ -28,7 +28,7 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
   const frame = frameIn(extent, { left: 130 * unit, top: 215 * unit, width: 1590 * unit, height: 1180 * unit }, unit);
   const seed = hashText(facts.number + title);
   const { shown, drawLabels } = drawGround(pen, frame, theme);
-  drawFaults(pen, frame, seed);
+  drawFaults(pen, frame);
   drawBorders(pen, frame);
   drawTheme(theme, pen, frame, seed);
   drawLabels();
@@ -58,7 +58,7 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
 function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): { shown: Set<number>; drawLabels: () => void } {
   const { extent, left, top, width, height, widthKm, unit } = frame;
   const share = Math.min(1, reckonedWidth / Math.max(width, height), 0.5 + 0.5 * Number(width < reckonedWidth));
-  const raster = rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm);
+  const raster = rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm > 60 ? 2 : 1);
   const layer = createCanvas(raster.width, raster.height);
   layer.getContext('2d').putImageData(new ImageData(paint(raster, 1), raster.width, raster.height), 0, 0);
   onLand(pen, frame, () => {

@@ -1,7 +1,6 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import { fieldsAt, groundFields, kilometresEast, kilometresNorth, unitIndex } from '../ground/ground-model.ts';
-import { groundUnits } from '../ground/ground-units.ts';
-import { waves } from '../ground/noise.ts';
+import { type Section, sectionAlong } from '../../ground/section.ts';
+import { unitIndex } from '../../ground/units.ts';
 import { type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 
 /** Where a section stands on the sheet (pixels), and the line that it follows: west to east at one latitude. */
@@ -16,85 +15,74 @@ interface SectionFrame {
   unit: number;
 }
 
-const place = (name: (typeof groundFields)[number]): number => groundFields.indexOf(name);
-const at = {
-  fold: place('fold'),
-  volcanic: place('volcanic'),
-  jiande: place('jiande'),
-  basin: place('basin'),
-  granite: place('granite'),
-  plain: place('plain'),
-  valley: place('valley'),
-};
+/** Stations of a section on a sheet. */
+const stations = 320;
 
-/** Metres above the sea: low in plains and valleys. Invented. */
-function surface(lon: number, lat: number, fields: readonly number[], widthKm: number): number {
-  const [x, y] = [kilometresEast(lon), kilometresNorth(lat)];
-  const relief = Math.min(1, Math.max(0, -(fields[at.plain] ?? 0) * 4));
-  const valley = Math.min(1, (fields[at.valley] ?? 1) * 3 + 0.15);
-  const ridge = 0.5 + 0.5 * waves(x / (widthKm / 7), y / (widthKm / 7), 31, 5);
-  return 8 + relief * valley * (60 + Math.min(900, widthKm * 26) * ridge);
-}
+/** Metres of a section from its upper to its lower end, by the width shown and the height of the land. */
+const spanOf = (highest: number, widthKm: number): number =>
+  Math.max(120, Math.ceil(Math.max(highest * 1.9, widthKm * 55) / 100) * 100);
 
-/** The fields below the surface: strata become older downwards, soils are thin, granite widens. */
-function below(fields: readonly number[], depth: number, span: number): number[] {
-  const down = [...fields];
-  const lower = (index: number, amount: number): void => {
-    down[index] = (down[index] ?? 0) - amount;
-  };
-  lower(at.fold, (depth / span) * 7);
-  lower(at.volcanic, (depth / span) * 1.6);
-  lower(at.jiande, (depth / span) * 0.7);
-  lower(at.basin, (depth / span) * 0.8);
-  lower(at.granite, -(depth / span) * 0.12);
-  if (depth > span * 0.05) down[at.plain] = -1;
-  if (depth > span * 0.025) down[at.valley] = 1;
-  return down;
-}
-
-/** A section along a line: the surface, the units below it, height scales and the names of its ends. @returns units shown */
+/** A section along a line: the ground's bodies below the surface, faults, height scales. @returns units shown */
 export function drawSection(pen: Pen, frame: SectionFrame): Set<number> {
   const { extent, lat, left, top, width, height, widthKm, unit } = frame;
-  const columns = Math.max(200, Math.round(width / (3 * unit)));
-  const lonOf = (share: number): number => extent.west + (extent.east - extent.west) * share;
-  const profile = Array.from({ length: columns + 1 }, (_, index) => {
-    const lon = lonOf(index / columns);
-    const fields = fieldsAt(lon, lat, widthKm);
-    return { fields, height: surface(lon, lat, fields, widthKm) };
-  });
-  const highest = Math.max(...profile.map((each) => each.height));
-  const span = Math.max(120, Math.ceil((highest * 2.2) / 100) * 100);
-  const [upper, lowerEnd] = [Math.ceil((highest * 1.12) / 50) * 50, Math.ceil((highest * 1.12) / 50) * 50 - span];
-  const yAt = (metres: number): number => top + ((upper - metres) / (upper - lowerEnd)) * height;
-  const shown = new Set<number>();
-  const cell = 3 * unit;
-  for (const [index, { fields, height: ground }] of profile.slice(0, -1).entries()) {
-    const x = left + (index / columns) * width;
-    let before = -1;
-    for (let y = yAt(ground); y < top + height; y += cell) {
-      const metres = upper - ((y - top) / height) * (upper - lowerEnd);
-      const found = unitIndex(below(fields, ground - metres, span));
-      shown.add(found);
-      pen.fillStyle = groundUnits[found]?.colour ?? '#fff';
-      pen.fillRect(x, y, width / columns + 0.6, Math.min(cell, top + height - y) + 0.6);
-      if (before !== -1 && before !== found) {
-        pen.fillStyle = 'rgba(30,30,30,.75)';
-        pen.fillRect(x, y, width / columns + 0.6, 1.4 * unit);
-      }
-      before = found;
-    }
+  const course = [
+    [extent.west, lat],
+    [extent.east, lat],
+  ] as const;
+  const spacing = (widthKm * 1000) / stations;
+  const highest = Math.max(20, ...sectionAlong(course, 0, spacing * 8).stations.map(({ column }) => column.height));
+  const span = spanOf(highest, widthKm);
+  const upper = Math.ceil((highest * 1.12) / 50) * 50;
+  const lower = upper - span;
+  const section = sectionAlong(course, lower, spacing);
+  const length = section.stations.at(-1)?.chainage ?? 1;
+  const xAt = (chainage: number): number => left + (chainage / length) * width;
+  const yAt = (metres: number): number => top + ((upper - metres) / span) * height;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, height);
+  pen.clip();
+  drawBodies(pen, section, xAt, yAt, unit);
+  pen.restore();
+  drawHeights(pen, frame, upper, lower, yAt);
+  writeCodes(pen, section, xAt, yAt, span * 0.12, unit);
+  const shown = section.bodies.filter(({ unit: each }) => each.kind !== 'cover');
+  return new Set(shown.map(({ unit: each }) => unitIndex(each.code)));
+}
+
+function drawBodies(
+  pen: Pen,
+  { bodies, faults, stations: places }: Section,
+  xAt: (chainage: number) => number,
+  yAt: (metres: number) => number,
+  unit: number,
+): void {
+  const at = (points: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+    points.map(([chainage, metres]) => [xAt(chainage), yAt(metres)] as const);
+  for (const { unit: each, outline } of bodies) {
+    pen.beginPath();
+    trace(pen, at(outline), true);
+    pen.fillStyle = each.colour;
+    pen.fill();
+    pen.strokeStyle = 'rgba(30,30,30,.7)';
+    pen.lineWidth = 1.1 * unit;
+    pen.stroke();
+  }
+  pen.strokeStyle = '#c21f1f';
+  for (const { fault, line } of faults) {
+    pen.lineWidth = (fault.isRegional ? 4 : 2.2) * unit;
+    pen.beginPath();
+    trace(pen, at(line));
+    pen.stroke();
   }
   pen.strokeStyle = '#1d1d1b';
   pen.lineWidth = 2.6 * unit;
   pen.beginPath();
   trace(
     pen,
-    profile.map((each, index) => [left + (index / columns) * width, yAt(each.height)] as const),
+    places.map(({ chainage, column }) => [xAt(chainage), yAt(column.height)] as const),
   );
   pen.stroke();
-  drawHeights(pen, frame, upper, lowerEnd, yAt);
-  codesBelow(pen, frame, profile, (metres) => yAt(metres), span);
-  return shown;
 }
 
 function drawHeights(
@@ -133,25 +121,24 @@ function drawHeights(
   write(pen, 'm', left - 14 * unit, top - 10 * unit, { size: 18 * unit, align: 'right' });
 }
 
-/** Codes of the units a little under the surface, where they are wide enough. */
-function codesBelow(
+/** Codes of the units some metres under the surface, where they are wide enough. */
+function writeCodes(
   pen: Pen,
-  { left, width, unit }: SectionFrame,
-  profile: readonly { fields: readonly number[]; height: number }[],
+  { stations: places }: Section,
+  xAt: (chainage: number) => number,
   yAt: (metres: number) => number,
-  span: number,
+  depth: number,
+  unit: number,
 ): void {
-  const columns = profile.length - 1;
-  const depth = span * 0.14;
-  const units = profile.map(({ fields }) => unitIndex(below(fields, depth, span)));
+  const codes = places.map(
+    ({ column: { beds, height } }) => beds.find(({ bottom }) => bottom < height - depth)?.unit.code,
+  );
   let from = 0;
-  for (let index = 1; index <= columns; index++) {
-    if (index < columns && units[index] === units[from]) continue;
-    const middle = Math.round((from + index) / 2);
-    const room = ((index - from) / columns) * width;
-    const code = groundUnits[units[from] ?? 0]?.code ?? '';
-    if (room > 46 * unit)
-      writeCode(pen, code, left + (middle / columns) * width, yAt((profile[middle]?.height ?? 0) - depth), 22 * unit);
+  for (let index = 1; index <= places.length; index++) {
+    if (index < places.length && codes[index] === codes[from]) continue;
+    const [first, middle, last] = [places[from]!, places[Math.floor((from + index - 1) / 2)]!, places[index - 1]!];
+    if (xAt(last.chainage) - xAt(first.chainage) > 46 * unit)
+      writeCode(pen, codes[from] ?? '', xAt(middle.chainage), yAt(middle.column.height - depth), 22 * unit);
     from = index;
   }
 }

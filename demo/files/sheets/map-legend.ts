@@ -1,4 +1,4 @@
-import { groundUnits } from '../ground/ground-units.ts';
+import { groundUnits } from '../../ground/units.ts';
 import type { MapTheme } from './map-theme.ts';
 import { type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts';
-import { waves } from '../ground/noise.ts';
+import { waves } from '../../ground/noise.ts';
 import type { MapFrame } from './map-frame.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
