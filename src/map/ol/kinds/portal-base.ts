@@ -25,13 +25,13 @@ const looks: Readonly<Record<'light' | 'muted' | 'dark', Look>> = {
 };
 
 /** Extent of the relief and its levels, as the build paints it. */
-export const relief = { box: { west: 117.75, south: 26.85, east: 124, north: 31.45 }, levels: [5, 9] } as const;
+const relief = { box: { west: 117.75, south: 26.85, east: 124, north: 31.45 }, levels: [5, 10] } as const;
 
 function reliefLayer({ relief: filter }: Look): TileLayer {
   const [minZoom, maxZoom] = relief.levels;
   const layer = new TileLayer({
     source: new ImageTile({
-      url: `${import.meta.env.BASE_URL}base-data/relief/{z}/{x}/{y}.webp`,
+      url: `${import.meta.env.BASE_URL}relief/{z}/{x}/{y}.webp`,
       minZoom,
       maxZoom,
       wrapX: false,
