@@ -45,6 +45,35 @@ async function setSingle(client: pg.PoolClient, resource: Resource, values: Valu
   await client.query(`UPDATE ${tableOf(resource).name} SET ${columns.join(', ')} WHERE id = 1`, Object.values(values));
 }
 
+const portalLayer = (name: string, source: string, colour: string) => ({
+  name,
+  type: 'portal_data',
+  options: { source, colour },
+});
+
+/** Folders of the 2D tree with the portal's own data in them. */
+const flatFolders: readonly { name: string; layers: readonly Values[] }[] = [
+  {
+    name: '区域地质',
+    layers: [portalLayer('地质图件范围', 'products', '#1c5d85'), portalLayer('地质单位', 'geologicalUnits', '#6a4c86')],
+  },
+  { name: '矿产地质', layers: [portalLayer('标本产地', 'specimens', '#c99a2e')] },
+  { name: '水文地质', layers: [] },
+  { name: '工程地质', layers: [{ name: '钻孔', type: 'drilling_3d' }] },
+  { name: '环境与灾害', layers: [] },
+  { name: '物化遥', layers: [portalLayer('勘查数据范围', 'surveyData', '#34478f')] },
+  { name: '海洋地质', layers: [] },
+  {
+    name: '馆藏资料',
+    layers: [
+      portalLayer('成果资料范围', 'archives', '#23795b'),
+      portalLayer('实物资料', 'physicalMaterials', '#8a6410'),
+      portalLayer('图件数据范围', 'mapData', '#1a737d'),
+      portalLayer('共享数据范围', 'sharedData', '#57686d'),
+    ],
+  },
+];
+
 async function loadMaps(client: pg.PoolClient): Promise<void> {
   await insertAll(client, scenes, [
     {
@@ -89,14 +118,17 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
   ]);
   await client.query('UPDATE themes SET is_current = true WHERE id = (SELECT min(id) FROM themes)');
   await insertAll(client, catalog, [
-    ...['区域地质', '矿产地质', '水文地质', '工程地质', '环境与灾害', '物化遥', '海洋地质'].map((name, order) => ({
-      name,
-      parent: flatRoot,
-      order,
-    })),
-    { name: '钻孔分布', type: 'drilling_3d', parent: flatRoot, order: 7 },
+    ...flatFolders.map(({ name }, order) => ({ name, parent: flatRoot, order })),
     ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
   ]);
+  const { rows } = await client.query<{ id: number; name: string }>('SELECT id, name FROM catalog WHERE parent = $1', [
+    flatRoot,
+  ]);
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const layers = flatFolders.flatMap(({ name, layers: own }) =>
+    own.map((layer, order) => ({ ...layer, parent: idOf.get(name), order })),
+  );
+  await insertAll(client, catalog, layers);
 }
 
 async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<void> {

@@ -15,6 +15,7 @@ import { mvt } from './mvt.ts';
 import { ogcWms } from './ogc-wms.ts';
 import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
+import { portalData } from './portal-data.ts';
 import { publicMap } from './public-map.ts';
 import { quantizedMesh } from './quantized-mesh.ts';
 import { render3d } from './render-3d.ts';
@@ -23,6 +24,7 @@ import { tiandituMarker } from './tianditu-marker.ts';
 /** Every kind of layer, in the order in which administrators choose. A new kind is a file and a line here. */
 export const layerKinds = [
   portalBase,
+  portalData,
   ogcWms,
   ogcWmts,
   mvt,
