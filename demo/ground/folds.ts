@@ -2,7 +2,6 @@ import { sampleData } from '../sample-data.ts';
 import { blockAt, faultsAt, northwestOfDivide } from './faults.ts';
 import { middleInPalaeozoic } from './piles.ts';
 import { smoothStep, waves } from './noise.ts';
-import { toPlane } from './plane.ts';
 import { landformAt } from './terrain.ts';
 
 /** Height of the ground above the foot of the folded pile, metres, by kilometres across the strike. */
@@ -48,27 +47,32 @@ interface Correction {
   metres: number;
 }
 
-/** Kilometres around a known place within which the folds are shifted to expose what is known to crop out there. */
-const reach = 7.5;
+/** Kilometres along and across the strike within which the folds are shifted to expose what crops out at a known place. */
+const reach = { along: 15, across: 4.5 };
 let known: Correction[] | null = null;
+
+/** Rounds in which the shifts of places that reach each other settle. */
+const rounds = 60;
 
 function corrections(): readonly Correction[] {
   if (known) return known;
-  const found: Correction[] = [];
-  known = found;
-  for (const { place, unit } of anchors) {
-    const { x, y } = toPlane(place[0], place[1]);
-    const { height, relief } = landformAt(place[0], place[1]);
+  const wanted = anchors.map(({ place, unit }) => {
+    const { height, relief, x, y } = landformAt(place[0], place[1]);
     const { old } = blockAt(faultsAt(x, y, relief), height);
-    found.push({ x, y, metres: height - old - middleInPalaeozoic(unit) - corrected(x, y, found) });
-  }
+    return { x, y, foot: height - old - middleInPalaeozoic(unit) };
+  });
+  const found = wanted.map(({ x, y }): Correction => ({ x, y, metres: 0 }));
+  for (let round = 0; round < rounds; round++)
+    for (const [index, { x, y, foot }] of wanted.entries()) found[index]!.metres += foot - corrected(x, y, found);
+  known = found;
   return found;
 }
 
 function corrected(x: number, y: number, by: readonly Correction[]): number {
   let foot = foldedFoot(x, y);
   for (const each of by) {
-    const square = ((x - each.x) ** 2 + (y - each.y) ** 2) / reach ** 2;
+    const [dx, dy] = [x - each.x, y - each.y];
+    const square = ((dx * 0.79 + dy * 0.61) / reach.along) ** 2 + ((dy * 0.79 - dx * 0.61) / reach.across) ** 2;
     if (square < 1) foot += each.metres * (1 - square) ** 2;
   }
   return foot;
