@@ -196,14 +196,14 @@ async function write(raster: Raster, frame: Frame): Promise<number> {
 await rm(target, { recursive: true, force: true });
 let frame = frameOf(finest);
 let raster = sample(frame);
-console.log(`sampled ${raster.width} × ${raster.height}`);
+process.stdout.write(`sampled ${raster.width} × ${raster.height}\n`);
 for (let level = finest; level >= coarsest; level--) {
   if (level < finest) {
     const next = frameOf(level);
     raster = halved(raster, frame, next);
     frame = next;
   }
-  console.log(
-    `level ${level}: ${frame.columns * frame.rows} tiles, ${Math.round((await write(raster, frame)) / 1024)} kB`,
+  process.stdout.write(
+    `level ${level}: ${frame.columns * frame.rows} tiles, ${Math.round((await write(raster, frame)) / 1024)} kB\n`,
   );
 }

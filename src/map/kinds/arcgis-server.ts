@@ -79,8 +79,6 @@ export const arcgisIdentify = (
   },
 });
 
-export const arcgisLegend: LayerRequest = { path: 'legend', query: { f: 'json' } };
-
 function isSized(size: string | undefined): boolean {
   const [width, height] = (size ?? '').split(',');
   return isPictureSize(width, height);

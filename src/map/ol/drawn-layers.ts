@@ -58,7 +58,7 @@ export class DrawnLayers {
   }
 
   clear(): void {
-    for (const key of [...this.#drawn.keys()]) this.#takeAway(key);
+    for (const key of this.#drawn.keys()) this.#takeAway(key);
   }
 
   /** The layer that a part of the map belongs to. */

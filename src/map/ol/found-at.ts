@@ -1,6 +1,8 @@
 import type OlMap from 'ol/Map.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import type { Pixel } from 'ol/pixel.js';
+import { arcgisIdentify, arcgisServer } from '../kinds/arcgis-server.ts';
+import type { LayerRequest } from '../kinds/define-kind.ts';
 import { ogcWms, wmsInfo } from '../kinds/ogc-wms.ts';
 import { type DrawnLayers, keyOf, type LayerKey, type Shown } from './drawn-layers.ts';
 import { requestText } from '../kinds/addresses.ts';
@@ -60,16 +62,53 @@ const plainText = (text: string): string =>
     .trim()
     .slice(0, 4000);
 
-/** What a WMS says of a place in the middle of a small view round it. */
-export async function askWms(
-  { layer }: Shown,
-  view: { box: readonly [number, number, number, number]; epsg: number },
-  ask: (address: string) => Promise<Response>,
-): Promise<Found | null> {
-  const options = optionsOf(ogcWms, layer);
-  if (options.isQueryable === false) return null;
-  const request = wmsInfo(options, { ...view, width: 101, height: 101 }, [50, 50]);
-  const response = await ask(`./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`).catch(() => null);
+interface Around {
+  /** West, south, east, north of a small view with the place in its middle; Web Mercator. */
+  box: readonly [number, number, number, number];
+}
+const side = 101;
+const middle = 50;
+
+type Ask = (address: string) => Promise<Response>;
+const addressOf = ({ layer }: Shown, request: LayerRequest): string =>
+  `./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`;
+
+/** What a WMS says of a place. */
+async function askWms(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]> {
+  const options = optionsOf(ogcWms, shown.layer);
+  if (options.isQueryable === false) return [];
+  const request = wmsInfo(options, { box, epsg: 3857, width: side, height: side }, [middle, middle]);
+  const response = await ask(addressOf(shown, request)).catch(() => null);
   const text = response?.ok ? plainText(await response.text()) : '';
-  return text === '' ? null : { key: keyOf(layer), facts: [['', text]], row: null };
+  return text === '' ? [] : [{ key: keyOf(shown.layer), facts: [['', text]], row: null }];
+}
+
+/** What a map service of ArcGIS says of a place. */
+async function askArcgis(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]> {
+  const [west, south, east, north] = box;
+  const options = { ...optionsOf(arcgisServer, shown.layer), epsg: 3857 };
+  const place = [(west + east) / 2, (south + north) / 2] as const;
+  const request = arcgisIdentify(options, { box, width: side, height: side }, place);
+  const response = await ask(addressOf(shown, request)).catch(() => null);
+  const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const results = (answer as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results)) return [];
+  return results.slice(0, mostPerLayer).map((each: { attributes?: unknown } | null) => ({
+    key: keyOf(shown.layer),
+    facts: Object.entries(each?.attributes ?? {}).flatMap(([name, value]) => {
+      const text = textOf(value);
+      return text === null ? [] : [[name, text] as const];
+    }),
+    row: null,
+  }));
+}
+
+const asking: Readonly<Record<string, typeof askWms>> = { ogc_wms: askWms, arcgis_server: askArcgis };
+
+/** What the services of the layers say of a place in the middle of the box; a service that is silent says nothing. */
+export async function askServices(shown: readonly Shown[], around: Around, ask: Ask): Promise<Found[]> {
+  const asked = shown
+    .filter(({ layer }) => layer.use === 'layer')
+    .map((each) => asking[each.layer.type]?.(each, around, ask));
+  return (await Promise.all(asked)).flatMap((found) => found ?? []);
 }

@@ -15,7 +15,7 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { MapState } from '../state/map-state.ts';
 import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from './drawn-layers.ts';
 import { boundsOf, pointOf } from './footprint.ts';
-import { askWms, featuresAt, type Found } from './found-at.ts';
+import { askServices, featuresAt, type Found } from './found-at.ts';
 
 export type { LayerKey, Shown } from './drawn-layers.ts';
 export type { Found } from './found-at.ts';
@@ -53,6 +53,21 @@ function markLayer(): VectorLayer {
   });
 }
 
+/** OpenLayers listens for keys on the target, which therefore must take the focus. */
+function makeMap(target: HTMLElement, { lon, lat, zoom }: MapView, mark: VectorLayer): OlMap {
+  target.tabIndex = 0;
+  return new OlMap({
+    target,
+    layers: [mark],
+    view: new View({ center: fromLonLat([lon, lat]), zoom, maxZoom: closest, minZoom: 4, enableRotation: false }),
+    interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
+    controls: [
+      new ScaleLine({ units: 'metric', minWidth: 80 }),
+      new Attribution({ collapsible: true, collapsed: false, tipLabel: '数据来源' }),
+    ],
+  });
+}
+
 const viewOf = (map: OlMap): MapView => {
   const { lon, lat } = pointOf(map.getView().getCenter() ?? [0, 0]);
   return { lon, lat, zoom: Number((map.getView().getZoom() ?? 0).toFixed(2)) };
@@ -75,37 +90,20 @@ export function OneMap(props: OneMapProps) {
   });
   const point = useEffectEvent((at: Point | null) => props.onPointer(at));
 
-  const pick = useEffectEvent(async (map: OlMap, drawn: DrawnLayers, coordinate: number[]) => {
+  async function askAt(map: OlMap, drawn: DrawnLayers, coordinate: number[]): Promise<void> {
     props.onPlace(pointOf(coordinate));
     const here = featuresAt(map, drawn, map.getPixelFromCoordinate(coordinate));
     const [x = 0, y = 0] = coordinate;
     const half = (map.getView().getResolution() ?? 1) * 50.5;
     const box = [x - half, y - half, x + half, y + half] as const;
-    const services = shown.filter(({ layer }) => layer.type === 'ogc_wms' && layer.use === 'layer');
-    const told = await Promise.all(services.map((each) => askWms(each, { box, epsg: 3857 }, props.ask)));
-    props.onFound([...here, ...told.filter((each) => each !== null)]);
-  });
+    props.onFound([...here, ...(await askServices(shown, { box }, props.ask))]);
+  }
+  const pick = useEffectEvent(askAt);
 
   useEffect(() => {
     if (!target.current) return;
     const mark = markLayer();
-    const start = startView();
-    const map = new OlMap({
-      target: target.current,
-      layers: [mark],
-      view: new View({
-        center: fromLonLat([start.lon, start.lat]),
-        zoom: start.zoom,
-        maxZoom: closest,
-        minZoom: 4,
-        enableRotation: false,
-      }),
-      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
-      controls: [
-        new ScaleLine({ units: 'metric', minWidth: 80 }),
-        new Attribution({ collapsible: true, collapsed: false, tipLabel: '数据来源' }),
-      ],
-    });
+    const map = makeMap(target.current, startView(), mark);
     const drawn = new DrawnLayers(map, { ask: (...asked) => ask(...asked), onFault: (...told) => onFault(...told) });
     map.on('moveend', () => look(map));
     map.on('singleclick', ({ coordinate }) => void pick(map, drawn, coordinate));
@@ -158,12 +156,10 @@ export function OneMap(props: OneMapProps) {
       ref={target}
       className="one-map__canvas"
       role="application"
-      // OpenLayers listens for keys on the target, which therefore must take the focus
-      tabIndex={0}
       aria-label="地图：方向键移动，加减号缩放，回车查询地图中心"
       onKeyDown={(event) => {
         const center = parts?.map.getView().getCenter();
-        if (event.key === 'Enter' && parts && center) void pick(parts.map, parts.drawn, center);
+        if (event.key === 'Enter' && parts && center) void askAt(parts.map, parts.drawn, center);
       }}
     />
   );

@@ -18,8 +18,8 @@ export function readNode(value: unknown): LayerNode | null {
   const { id, name, type, options, children } = value;
   return {
     id,
-    name: String(name ?? ''),
-    type: String(type ?? 'folder'),
+    name: typeof name === 'string' ? name : '',
+    type: typeof type === 'string' ? type : 'folder',
     options: isNode(options) ? (options as CatalogNode['options']) : null,
     children: Array.isArray(children) ? children.map(readNode).filter((node) => node !== null) : [],
   };
