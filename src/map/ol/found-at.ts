@@ -107,8 +107,9 @@ const asking: Readonly<Record<string, typeof askWms>> = { ogc_wms: askWms, arcgi
 
 /** What the services of the layers say of a place in the middle of the box; a service that is silent says nothing. */
 export async function askServices(shown: readonly Shown[], around: Around, ask: Ask): Promise<Found[]> {
-  const asked = shown
-    .filter(({ layer }) => layer.use === 'layer')
-    .map((each) => asking[each.layer.type]?.(each, around, ask));
-  return (await Promise.all(asked)).flatMap((found) => found ?? []);
+  const asked = shown.flatMap((each) => {
+    const question = each.layer.use === 'layer' ? asking[each.layer.type] : undefined;
+    return question ? [question(each, around, ask)] : [];
+  });
+  return (await Promise.all(asked)).flat();
 }
