@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { watchPage } from './watch-page.ts';
+import { portalUrl, watchPage } from './watch-page.ts';
 
 /** The state that an address holds, without the page's own path. */
 const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
 
 async function openMap(page: Page, address = '/#/geologicalData'): Promise<void> {
-  await page.goto(address);
+  await page.goto(address.startsWith('http') ? address : `${portalUrl()}${address}`);
   await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
 }
 
@@ -23,7 +23,7 @@ for (const [width, height] of [
     page,
     browser,
   }) => {
-    const watched = watchPage(page);
+    const watched = watchPage(page, portalUrl());
     await page.setViewportSize({ width, height });
     await openMap(page);
     const goTo = page.getByRole('searchbox', { name: '定位到坐标、图幅、县区或地点' });
