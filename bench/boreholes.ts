@@ -56,7 +56,7 @@ function listPath(): string {
 }
 
 /** Adds boreholes up to this many to a database. @returns how many seconds that took; 0 when they were there */
-async function ensureBoreholes({ pool }: Database, wanted: number): Promise<number> {
+export async function ensureBoreholes({ pool }: Database, wanted: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('SELECT count(*) AS count FROM boreholes');
   const missing = wanted - (rows[0]?.count ?? 0);
   if (missing <= 0) return 0;
@@ -75,7 +75,7 @@ async function ensureBoreholes({ pool }: Database, wanted: number): Promise<numb
 }
 
 /** Archives beside the boreholes: they lend the holes their reports, and name the bench's database. */
-const archivesBeside = 200;
+export const archivesBeside = 200;
 
 /** Times clusters and lists over HTTP at this many boreholes, one visitor at a time, and looks at the plans of the counts. */
 export async function measureBoreholes(wanted: number, seconds: number): Promise<BoreholeFigures> {

@@ -43,7 +43,7 @@ export async function measureHttp(
   return figuresOf(times, (performance.now() - started) / 1000);
 }
 
-function figuresOf(times: number[], elapsed: number): Figures {
+export function figuresOf(times: number[], elapsed: number): Figures {
   times.sort((a, b) => a - b);
   return {
     rate: times.length / elapsed,

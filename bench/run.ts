@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
-import { measureBoreholes } from './boreholes.ts';
+import { boreholeLines } from './borehole-lines.ts';
 import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { type ListFigures, measureLists } from './lists.ts';
@@ -13,6 +13,7 @@ import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { tileLines } from './tiles.ts';
 import { measureWatermark } from './watermark.ts';
 import { writeLines } from './write-lines.ts';
 import { archives } from '../src/resources/holdings/archives.ts';
@@ -37,6 +38,8 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     // Times the borehole map and list at this many boreholes, and nothing else
     boreholes: { type: 'string' },
+    // Times vector tiles of this many boreholes, and nothing else
+    tiles: { type: 'string' },
     // Times marked views of pictures against bare sharp and a bare stream, and nothing else
     watermark: { type: 'boolean', default: false },
     // Times and weighs downloads, uploads and zips, and nothing else; needs nginx for the comparison
@@ -240,24 +243,10 @@ async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
   return { lines, faults };
 }
 
-async function boreholeLines(count: number): Promise<Line[]> {
-  const { loading, clusters, list, plans } = await measureBoreholes(count, seconds);
-  if (loading > 0) console.log(`loaded boreholes up to ${count} in ${loading.toFixed(0)} s`);
-  return [
-    ...Object.entries(clusters).map(([view, { p50, p95 }]): Line => {
-      const what = `borehole clusters at ${count}, ${view}: p95`;
-      return [what, `${ms(p95)} (p50 ${ms(p50)})`, '≤ 500 ms', p95 <= 500];
-    }),
-    [`borehole list at ${count}: p95`, `${ms(list.p95)} (p50 ${ms(list.p50)})`, '≤ 100 ms', list.p95 <= 100],
-    ...Object.entries(plans).map(([view, plan]): Line => {
-      return [`borehole clusters, ${view}: plan`, plan, 'an index', !plan.includes('Seq Scan')];
-    }),
-  ];
-}
-
 async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.accounts) return { lines: await accountLines(), faults: [] };
-  if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes)), faults: [] };
+  if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes), seconds), faults: [] };
+  if (values.tiles) return { lines: await tileLines(Number(values.tiles), seconds), faults: [] };
   if (values.watermark) return { lines: await watermarkLines(), faults: [] };
   if (values.files) return { lines: await fileLines(), faults: [] };
   if (values.writes) {

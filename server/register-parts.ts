@@ -28,6 +28,7 @@ import { registerPreviews } from './files/preview-routes.ts';
 import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerTiles } from './tiles/routes.ts';
 import { registerTextHits } from './file-text/text-hits.ts';
 import { registerVisits } from './visits/routes.ts';
 import type { Services } from './services.ts';
@@ -62,6 +63,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerJobs(app, services);
   registerJobFiles(app, services);
   registerMaps(app, services);
+  registerTiles(app, services);
   registerSite(app, services);
   registerHoldings(app, services);
   registerVisits(app, services);

@@ -55,6 +55,7 @@ const capabilities = {
   'publication/': [],
   'search/': [],
   'site/': [],
+  'tiles/': [],
   'visits/': [],
 };
 

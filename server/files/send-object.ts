@@ -3,6 +3,7 @@ import { noFileText } from '../../src/resources/shared/file-rights.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { byteRange } from './byte-range.ts';
+import { isKnown } from '../http/is-known.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { sendFromDisk, worthwhileBytes } from './send-from-disk.ts';
 
@@ -68,6 +69,3 @@ export async function sendObject(
     ? reply.send(await objects.read(sha256, range ?? undefined))
     : sendFromDisk(reply, file, { start, end });
 }
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

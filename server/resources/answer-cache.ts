@@ -20,6 +20,7 @@ declare module '../services.ts' {
  */
 export class AnswerCache {
   readonly #answers = new Map<string, { until: number; answer: Promise<unknown>; company: Company }>();
+  readonly #editions = new Map<string, number>();
   readonly #lifetime: number;
   readonly #limit: number;
 
@@ -50,8 +51,14 @@ export class AnswerCache {
     return answer;
   }
 
+  /** Another one after each write of this process to the resource: for what is kept elsewhere, and longer. */
+  editionOf(resource: string): number {
+    return this.#editions.get(resource) ?? 0;
+  }
+
   /** Forgets what is kept of a resource. */
   forget(resource: string): void {
+    this.#editions.set(resource, this.editionOf(resource) + 1);
     for (const key of this.#answers.keys()) if (key.startsWith(`${resource} `)) this.#answers.delete(key);
   }
 }

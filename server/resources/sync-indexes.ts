@@ -51,7 +51,7 @@ export function indexesOf(table: Table): Index[] {
       for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
     } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
       add(column, `USING ${index} (${quote(column)})`);
-      if (field === table.resource.publicSite?.footprint && declared.kind === 'point')
+      if (field === table.resource.publicSite?.footprint)
         add(
           `${column}_map`,
           `USING ${index} (${quote(column)}) INCLUDE (${['id', ...mapColumns(table)].map(quote).join(', ')})`,

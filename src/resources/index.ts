@@ -68,6 +68,7 @@ import { surveyData } from './holdings/survey-data.ts';
 import { tech } from './site/tech.ts';
 import { terrain } from './maps/terrain.ts';
 import { themes } from './maps/themes.ts';
+import { tiles } from './maps/tiles.ts';
 import { topicFigures } from './topics/topic-figures.ts';
 import { topicItems } from './topics/topic-items.ts';
 import { topicSites } from './topics/topic-sites.ts';
@@ -168,7 +169,7 @@ export const resources: readonly Resource[] = [
 ];
 
 /** Calls without a table of their own. */
-export const services: readonly Service[] = [accounts, visits, holdings, directory, search];
+export const services: readonly Service[] = [accounts, visits, holdings, directory, search, tiles];
 
 /** The resource of this name; throws when there is none. */
 export function resourceNamed(name: string): Resource {

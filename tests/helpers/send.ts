@@ -46,7 +46,7 @@ export const leak = /\bat .+:\d+:\d+\)?|node_modules|SELECT |INSERT |UPDATE |\/s
 /** What may be kept on the way or by a browser: pages and their parts, open pictures, and squares of a sheet for who reads it. */
 const isKeepable = (path: string): boolean =>
   !/^\/(rest|api|zdapi|upms|healthz|readyz)\b/.test(path) ||
-  /^\/zdapi\/files\/open\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
+  /^\/zdapi\/(files\/open|tiles)\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
 
 /**
  * Sends a request. Every test fails on a 5xx that the portal has no business to answer with, on a leak in an error, and on

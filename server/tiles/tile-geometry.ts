@@ -1,0 +1,110 @@
+/** Column and row, in units of a tile or of a level, from the north-west. */
+export type Place = readonly [x: number, y: number];
+export type Line = readonly Place[];
+
+/** Rings of a polygon: the first is the outer one, the others are holes. The last place does not repeat the first. */
+export type Rings = readonly Line[];
+
+export type Geometry =
+  | { type: 'points'; points: readonly Place[] }
+  | { type: 'lines'; lines: readonly Line[] }
+  | { type: 'polygons'; polygons: readonly Rings[] };
+
+/** Half-open nowhere: a place on the edge is inside. */
+export interface Frame {
+  least: number;
+  most: number;
+}
+
+/** Twice the area by the surveyor's formula: positive for rings that run clockwise on the screen, as outer rings do. */
+export function doubleArea(ring: Line): number {
+  let sum = 0;
+  let before = ring.at(-1);
+  for (const at of ring) {
+    if (before) sum += before[0] * at[1] - at[0] * before[1];
+    before = at;
+  }
+  return sum;
+}
+
+type Edge = { axis: 0 | 1; at: number; isInside: (value: number) => boolean };
+
+const edgesOf = ({ least, most }: Frame): Edge[] =>
+  ([0, 1] as const).flatMap((axis) => [
+    { axis, at: least, isInside: (value: number) => value >= least },
+    { axis, at: most, isInside: (value: number) => value <= most },
+  ]);
+
+function crossing(from: Place, to: Place, { axis, at }: Edge): Place {
+  const share = (at - from[axis]) / (to[axis] - from[axis]);
+  const other = axis === 0 ? 1 : 0;
+  const along = from[other] + share * (to[other] - from[other]);
+  return axis === 0 ? [at, along] : [along, at];
+}
+
+/** What of a ring lies in the frame (Sutherland and Hodgman 1974); parts may touch along its edge. */
+export function clipRing(ring: Line, frame: Frame): Line {
+  return edgesOf(frame).reduce<Line>((left, edge) => {
+    const kept: Place[] = [];
+    let before = left.at(-1);
+    for (const at of left) {
+      if (!before) break;
+      const isIn = edge.isInside(at[edge.axis]);
+      if (isIn !== edge.isInside(before[edge.axis])) kept.push(crossing(before, at, edge));
+      if (isIn) kept.push(at);
+      before = at;
+    }
+    return kept;
+  }, ring);
+}
+
+/** What of a line lies in the frame: as many lines as it enters it. */
+export function clipLine(line: Line, frame: Frame): Line[] {
+  return edgesOf(frame).reduce<Line[]>((left, edge) => left.flatMap((each) => cutLine(each, edge)), [line]);
+}
+
+function cutLine(line: Line, edge: Edge): Line[] {
+  const pieces: Place[][] = [];
+  let piece: Place[] = [];
+  line.forEach((at, index) => {
+    const before = line[index - 1];
+    const isIn = edge.isInside(at[edge.axis]);
+    if (before && isIn !== edge.isInside(before[edge.axis])) {
+      piece.push(crossing(before, at, edge));
+      if (!isIn) {
+        pieces.push(piece);
+        piece = [];
+      }
+    }
+    if (isIn) piece.push(at);
+  });
+  pieces.push(piece);
+  return pieces.filter(({ length }) => length > 1);
+}
+
+/** Leaves out places that lie nearer than this to the line without them (Douglas and Peucker 1973). Ends stay. */
+export function simplify(line: Line, tolerance: number): Line {
+  const isKept = new Uint8Array(line.length).fill(0);
+  isKept[0] = isKept[line.length - 1] = 1;
+  const open: [from: number, to: number][] = [[0, line.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    let [farthest, distance] = [-1, tolerance * tolerance];
+    for (let at = from + 1; at < to; at += 1) {
+      const found = squaredDistance(line[at]!, line[from]!, line[to]!);
+      if (found > distance) [farthest, distance] = [at, found];
+    }
+    if (farthest < 0) continue;
+    isKept[farthest] = 1;
+    open.push([from, farthest], [farthest, to]);
+  }
+  return line.filter((_, index) => isKept[index] === 1);
+}
+
+/** Of a place from a segment. */
+function squaredDistance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
+  return (x - x1 - share * dx) ** 2 + (y - y1 - share * dy) ** 2;
+}
