@@ -95,11 +95,11 @@ type Step = readonly [metres: number, colour: Colour];
 
 /** From the deep to the summits: paler than a map of heights alone, since geology is laid over it. */
 const sea: readonly Step[] = [
-  [-95, [158, 190, 204]],
-  [-50, [176, 203, 213]],
-  [-20, [194, 215, 221]],
-  [-5, [210, 225, 227]],
-  [0, [221, 232, 231]],
+  [-95, [187, 209, 218]],
+  [-50, [196, 215, 222]],
+  [-20, [206, 222, 226]],
+  [-5, [216, 229, 230]],
+  [0, [224, 234, 233]],
 ];
 const land: readonly Step[] = [
   [0, [232, 236, 222]],
@@ -139,7 +139,7 @@ function shade(dx: number, dy: number): number {
 }
 
 /** What the map is beyond its edge, and what the neighbours stand back into. */
-const ground: Colour = [238, 241, 236];
+const ground: Colour = [219, 229, 230];
 /** Degrees along the edge in which the picture fades. */
 const rim = 0.4;
 

@@ -141,8 +141,7 @@ export function OneMap(props: OneMapProps) {
   }, [parts, view]);
 
   useEffect(() => {
-    if (parts && wish)
-      parts.map.getView().fit(boundsOf(wish), { padding: [40, 40, 40, 40], maxZoom: 15, duration: 250 });
+    if (parts && wish) parts.map.getView().fit(boundsOf(wish), { padding: [16, 16, 48, 16], maxZoom: 15 });
   }, [parts, wish]);
 
   useEffect(() => {

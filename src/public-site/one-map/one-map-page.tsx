@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { createStore } from '../../ui/store.ts';
 import { useWindowBelow } from '../linkage/use-window-below.ts';
-import { startState } from '../../map/state/map-state.ts';
+import { type MapState, startState } from '../../map/state/map-state.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 import { GoToBox } from './go-to-box.tsx';
 import { LayerTree } from './layer-tree.tsx';
@@ -25,13 +25,18 @@ const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ def
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
 
+/** The province with a little sea around it: on a phone it is as whole as on a wall. */
+const province: Extent = { west: 117.95, south: 26.95, east: 123.05, north: 31.25 };
+const isAtStart = ({ lon, lat, zoom }: MapState): boolean =>
+  lon === startState.lon && lat === startState.lat && zoom === startState.zoom;
+
 /** 地质数据一张图: the layers that are open to the visitor on one map, with what lies at a place. */
 export function OneMapPage() {
   const page = useOneMap();
   const { state, change, shown, faults, onFault, found, setFound } = page;
   const frame = useWindowBelow();
   const [pointer] = useState(() => createStore<Point | null>(null));
-  const [wish, setWish] = useState<Extent | null>(null);
+  const [wish, setWish] = useState(() => (isAtStart(state) ? province : null));
   // In the hand the map comes first
   const [isPanelOpen, setPanelOpen] = useState(() => !window.matchMedia('(max-width: 700px)').matches);
   const coordList = useList(coords, { start: 0, end: 100 });
@@ -65,7 +70,7 @@ export function OneMapPage() {
       <MapPanel page={page} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
       <MapTools
         {...{ page }}
-        onHome={() => change({ lon: startState.lon, lat: startState.lat, zoom: startState.zoom })}
+        onHome={() => go(province)}
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
       />
       {state.place ? (
