@@ -18,6 +18,8 @@ export interface Cell {
   fields: TileRow;
 }
 
+const nobodys: TileRow = {};
+
 export const cellOfRow = (fields: TileRow): Cell => ({
   column: Number(fields['cx']),
   row: Number(fields['cy']),
@@ -25,7 +27,7 @@ export const cellOfRow = (fields: TileRow): Cell => ({
   lon: Number(fields['lon']),
   lat: Number(fields['lat']),
   id: Number(fields['id']),
-  fields,
+  fields: Number(fields['count']) === 1 ? fields : nobodys,
 });
 
 /** The cells of a level that is so many steps higher up. */

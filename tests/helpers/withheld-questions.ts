@@ -7,6 +7,7 @@ import { isSortable } from '../../src/resources/kit/filters-of.ts';
 import { filterValueField, operatorSuffixes } from '../../src/resources/kit/list-query.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { sampleValue } from './sample-values.ts';
+import { tileAddresses } from './tile-addresses.ts';
 import { type Answer, declaredCalls, make, send } from './send.ts';
 
 /** Rows of a resource that keep some of their fields, and every value that these have had or will have. */
@@ -117,6 +118,10 @@ export function questionsAbout({ resource, ids, values }: Withholding): Question
         ['type', resource.name],
       ]),
     ),
+    ...tileAddresses(resource, values, some(conditions)).map((path): Question => [
+      path,
+      (origin, token) => send(origin, 'GET', path, { token }),
+    ]),
     // A workbook holds the time at which it was made; it is filled from the same rows
     ...[[], ...kept].map((order) =>
       listOf(resource, [...own, ...order, ['format', 'csv']], `/rest/${resource.name}/export`),
@@ -150,8 +155,8 @@ function walkOf(resource: Resource, params: readonly Pair[]): Question {
   ];
 }
 
-/** What counts is answered anew each time, and a picture is no record. */
-const apart = ['visits.getVisits', 'files.open'];
+/** What counts is answered anew each time, a picture is no record, and tiles are asked by place. */
+const apart = ['visits.getVisits', 'files.open', 'tiles.tile'];
 
 /** Every declared call that a guest may make and that only reads, asked about a row in each way that it can be meant. */
 export function questionsOfCalls({ resource, ids }: Withholding): Question[] {
