@@ -57,7 +57,7 @@ const switchAccount = async (
   { id, taken: { reason } }: ServerActionInput<User, { reason: string }>,
   isDisabled: boolean,
   action: string,
-): Promise<unknown> => (await changeRow(write, users, id, { isDisabled }, action, { reason })).row;
+): Promise<{ id: number }> => (await changeRow(write, users, id, { isDisabled }, action, { reason })).row;
 
 const disable: Action<'disable'> = (write, input) => {
   notOneself(write, input, '不能停用自己的账户');

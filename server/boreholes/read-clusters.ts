@@ -1,9 +1,12 @@
+import { parallelScale } from '../../src/geo/measure.ts';
+import type { Position } from '../../src/geo/position.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import type { BoreholeCell } from '../../src/resources/shared/borehole-cells.ts';
 import { listConditions, Parameters, whereClause } from '../resources/conditions.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 
@@ -15,13 +18,8 @@ const mostCells = 2000;
 const cellPixels = 64;
 
 type Conditions = Pick<ListQuery, 'q' | 'filters'>;
-interface Single {
-  id: number;
-  holeNo: string;
-  type: string;
-  lon: number;
-  lat: number;
-}
+const singleColumns = selectOf(boreholes, ['id', 'holeNo', 'type'], 'hole');
+type Single = Selected<typeof singleColumns> & Position;
 interface Grid {
   /** Degrees. */
   width: number;
@@ -34,7 +32,7 @@ interface Grid {
  */
 export function gridOf(box: Extent, zoom: number): Grid {
   const width = (cellPixels * 360) / (256 * 2 ** zoom);
-  const height = width * Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
+  const height = width * parallelScale((box.south + box.north) / 2);
   const columns = (box.east - box.west) / width + 1;
   const rows = (box.north - box.south) / height + 1;
   const growth = Math.max(1, Math.ceil(Math.sqrt((columns * rows) / mostCells)));
@@ -75,8 +73,8 @@ async function readSingles(db: Query, conditions: Conditions, reader: Reader): P
   const where = whereClause(listConditions(table, conditions, reader, parameters));
   const { rows } = await db.query<Single>(
     `WITH found AS MATERIALIZED (
-       SELECT id, type, position[0] AS lon, position[1] AS lat FROM ${table.name}${where} LIMIT ${mostSingles + 1})
-     SELECT found.*, hole_no AS "holeNo" FROM found JOIN ${table.name} AS hole ON hole.id = found.id`,
+       SELECT id, position[0] AS lon, position[1] AS lat FROM ${table.name}${where} LIMIT ${mostSingles + 1})
+     SELECT ${singleColumns}, lon, lat FROM found JOIN ${table.name} AS hole ON hole.id = found.id`,
     parameters.values,
   );
   return rows;

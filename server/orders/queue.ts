@@ -1,8 +1,10 @@
 import type { QueueRow } from '../../src/resources/shared/order-answers.ts';
-import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { fullTextQuery, normalise } from '../resources/full-text.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import { orderedUnits } from './reviewer-scope.ts';
 import { readScope } from '../holdings/review-scope.ts';
 import { userOf } from '../resources/reader.ts';
@@ -41,6 +43,24 @@ function wordsOf(keyword: string | null): { condition: string; vector: string | 
   return vector === null ? { condition: '$4::text IS NOT NULL', vector } : { condition: found, vector };
 }
 
+const rowColumns = selectFrom({ s: subOrders, o: orders }, [
+  's.id',
+  's.subOrderNo',
+  's.keepingUnit',
+  's.state',
+  's.lineCount',
+  's.dueOn',
+  's.decidedAt',
+  's.availableUntil',
+  'o.purpose',
+  'o.project',
+  'o.useUnit',
+  'o.delivery',
+  'o.submittedAt',
+]);
+type Computed = 'isOverdue' | 'applicant' | 'reviewerName' | 'renewalAskedAt' | 'backOn' | 'unread' | 'isOwn';
+type Row = Selected<typeof rowColumns> & Pick<QueueRow, Computed>;
+
 /** What waits for a reviewer in their units, the most urgent first. */
 export const queue: AnswerTo<typeof subOrders, 'queue'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
@@ -55,12 +75,11 @@ export const queue: AnswerTo<typeof subOrders, 'queue'> = async ({ services, rea
   const counted = purpose === null ? 'FROM sub_orders s' : from;
   const conditions = [scope, keepingUnit, purpose, words.vector];
   const [rows, total, counts, units] = await Promise.all([
-    pool.query<QueueRow>(
-      `SELECT s.id, s.sub_order_no AS "subOrderNo", s.keeping_unit AS "keepingUnit", s.state, s.line_count AS "lineCount",
-              s.due_on::text AS "dueOn", s.state = 'pending' AND s.due_on < $5::date AS "isOverdue", o.purpose, o.project,
-              o.use_unit AS "useUnit", o.delivery, coalesce(nullif(u.nickname, ''), u.username) AS applicant,
-              o.submitted_at AS "submittedAt", s.decided_at AS "decidedAt", coalesce(nullif(r.nickname, ''), r.username) AS "reviewerName",
-              coalesce(s.renewal_asked_at, ${loanRenewalAskedAt}) AS "renewalAskedAt", s.available_until AS "availableUntil",
+    pool.query<Row>(
+      `SELECT ${rowColumns}, s.state = 'pending' AND s.due_on < $5::date AS "isOverdue",
+              coalesce(nullif(u.nickname, ''), u.username) AS applicant,
+              coalesce(nullif(r.nickname, ''), r.username) AS "reviewerName",
+              coalesce(s.renewal_asked_at, ${loanRenewalAskedAt}) AS "renewalAskedAt",
               (SELECT min(l.due_on)::text FROM loans l WHERE l.sub_order = s.id AND l.state = 'out') AS "backOn",
               (SELECT count(*)::int FROM order_messages m
                WHERE m.sub_order = s.id AND m.side = 'user' AND m.read_at IS NULL) AS unread,

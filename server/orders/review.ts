@@ -2,6 +2,7 @@ import { orders } from '../../src/resources/borrowing/orders.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
+import { users } from '../../src/resources/people/users.ts';
 import { notFound } from '../errors.ts';
 import { readLendableItems } from '../holdings/lendable-item.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
@@ -50,10 +51,14 @@ export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, r
   };
 };
 
+const applicantColumns = selectOf(users, ['corpName']);
+type Applicant = Selected<typeof applicantColumns> &
+  Pick<NonNullable<ReviewedOrder['applicant']>, 'name' | 'isInternetUser' | 'isVerified'>;
+
 async function readApplicant(db: Query, id: number | null): Promise<ReviewedOrder['applicant']> {
   if (id === null) return null;
-  const { rows } = await db.query<NonNullable<ReviewedOrder['applicant']>>(
-    `SELECT coalesce(nullif(nickname, ''), username) AS name, corp_name AS "corpName", type = '1' AS "isInternetUser",
+  const { rows } = await db.query<Applicant>(
+    `SELECT ${applicantColumns}, coalesce(nullif(nickname, ''), username) AS name, type = '1' AS "isInternetUser",
             type = '0' OR auth_status = '1' AS "isVerified"
      FROM users WHERE id = $1`,
     [id],

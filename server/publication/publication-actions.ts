@@ -6,7 +6,8 @@ import {
 } from '../../src/resources/shared/publication.ts';
 import { invalid } from '../errors.ts';
 import type { ServerAction } from '../resources/rules.ts';
-import { type ActionInput, type ActionOf, serverActions } from '../resources/server-actions.ts';
+import { type ActionInput, serverActions } from '../resources/server-actions.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { publishedValues } from './published-values.ts';
 import { publications } from './publications.ts';
@@ -45,8 +46,8 @@ function plannedTime(given: string): string {
 }
 
 const take =
-  <Name extends StepName>(resource: Resource, name: Name): ActionOf<Part, Name> =>
-  async (write, input) => {
+  <Name extends StepName>(resource: Resource, name: Name) =>
+  async (write: Transaction, input: ActionInput<Part, Name>) => {
     const { state, values, remarks } = steps[name](input, resource);
     const label = resource.actions?.[name]?.label ?? name;
     return (await changeRow(write, resource, input.id, { ...values, state }, label, remarks)).row;

@@ -50,10 +50,10 @@ export interface ServerActionInput<Row = Values, Taken = Values> {
   services: Services;
 }
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
-export type ServerAction<Row = Values, Taken = Values> = (
+export type ServerAction<Row = Values, Taken = Values, Answered = unknown> = (
   write: Transaction,
   input: ServerActionInput<Row, Taken>,
-) => Promise<unknown>;
+) => Promise<Answered>;
 
 /** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */
 export type ShowRows = (services: Services, rows: (Record<string, unknown> & { id: number })[]) => Promise<void>;

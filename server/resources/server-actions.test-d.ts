@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
+import type { users } from '../../src/resources/people/users.ts';
 import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
 import { type ActionInput, type ActionOf, serverActions } from './server-actions.ts';
 
@@ -18,12 +19,21 @@ describe('what carries out a server action', () => {
   });
 
   test('stands under the name of a declared one, and none may be lacking', () => {
-    const renew: Action<'renew'> = async () => null;
-    const returnOne: Action<'returnOne'> = async () => null;
+    const renew: Action<'renew'> = async (_write, { row }) => row;
+    const returnOne: Action<'returnOne'> = async (_write, { row }) => row;
     // @ts-expect-error nothing carries out `returnOne`
     serverActions(loans, { renew });
     // @ts-expect-error no such action
     serverActions(loans, { renew, returnOne, extend: renew });
     return serverActions(loans, { renew, returnOne });
+  });
+
+  test('answers what is declared, else the row', () => {
+    const end: ActionOf<typeof users, 'endSessions'> = async () => ({ ended: 2 });
+    // @ts-expect-error the declaration says `ended`
+    const other: ActionOf<typeof users, 'endSessions'> = async () => ({ count: 2 });
+    // @ts-expect-error no row
+    const nothing: Action<'renew'> = async () => null;
+    return [end, other, nothing];
   });
 });

@@ -1,3 +1,4 @@
+import type { Answer, AnswerOf } from '../../src/resources/kit/answer.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import type { RowOf } from '../../src/resources/kit/define-resource.ts';
@@ -19,8 +20,14 @@ export type ActionInput<R extends Owner, Name extends ActionName<R>> = ServerAct
   RowOf<R>,
   TakenBy<EffectOf<R, Name>>
 >;
+/** What it answers: as declared, else the row. */
+type AnsweredByAction<E> = E extends { answers: infer A extends Answer } ? AnswerOf<A> : { id: number };
 /** What carries it out: `ActionOf<typeof loans, 'renew'>`. */
-export type ActionOf<R extends Owner, Name extends ActionName<R>> = ServerAction<RowOf<R>, TakenBy<EffectOf<R, Name>>>;
+export type ActionOf<R extends Owner, Name extends ActionName<R>> = ServerAction<
+  RowOf<R>,
+  TakenBy<EffectOf<R, Name>>,
+  AnsweredByAction<EffectOf<R, Name>>
+>;
 
 /** What carries out each server action of a resource, by call id: one that is left out does not compile. */
 export function serverActions<R extends Owner>(

@@ -1,3 +1,4 @@
+import { latitudeLabel, longitudeLabel } from '../geo/degrees.ts';
 import { withheldLevels } from '../resources/shared/catalogue-fields.ts';
 import type { LogHole } from './log-record.ts';
 import { logInk as ink } from './log-ink.ts';
@@ -35,11 +36,14 @@ export function drawShortHeader(hole: LogHole, scale: LogScale, sheet: LogSheet)
 }
 
 /** Where the hole is; a place that secrecy withholds says so instead of looking unknown. */
+/** Of a degree: 0.1 m. */
+const figures = { digits: 6, keepsZeros: true };
+
 function placeFacts(hole: LogHole): Fact[][] {
   const { position, northing, easting, elevation } = hole;
   const isSecret = withheldLevels.some((level) => level === hole.secrecy);
   const shown = (value: unknown, text: string): string => (value === null && isSecret ? '不公开' : text);
-  const lonLat = position ? `${position.lon.toFixed(6)}°E ${position.lat.toFixed(6)}°N` : none;
+  const lonLat = position ? `${longitudeLabel(position.lon, figures)} ${latitudeLabel(position.lat, figures)}` : none;
   return [
     [
       ['X', shown(northing, metres(northing, 3))],

@@ -3,6 +3,7 @@ import { resources, services } from '../../src/resources/index.ts';
 import { addressParams, fillAddress } from '../../src/resources/kit/call.ts';
 import { callsOf, type ResolvedCall, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 import { answerProblems, declaredAnswer } from './answer-problems.ts';
+import { documentProblems } from './document-problems.ts';
 
 /** Every declared call. */
 export const declaredCalls: readonly ResolvedCall[] = [
@@ -91,13 +92,14 @@ export interface Given {
   headers?: Record<string, string>;
 }
 
-/** Makes a declared call as its declaration says. What a hand-written one answers is what it is declared to. */
+/** Makes a declared call as its declaration says. What it answers is what the declaration and the API document say. */
 export async function make(origin: string, call: ResolvedCall | string, given: Given = {}): Promise<Answer> {
   const declared = typeof call === 'string' ? callNamed(call) : call;
   const answer = await ask(origin, declared, given);
   const answers = declaredAnswer(declared);
   if (answers && answer.status < 300)
     expect(answerProblems(answers, dataIn(declared, answer)), declared.id).toEqual([]);
+  if (answer.status < 300) expect(documentProblems(declared, answer), `${declared.id} in the API document`).toEqual([]);
   return answer;
 }
 

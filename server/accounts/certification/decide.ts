@@ -53,7 +53,7 @@ async function decide(
   { id, row }: Input,
   { status, action, reason, title, body }: Decision,
   gains: Record<string, unknown>,
-): Promise<unknown> {
+): Promise<{ id: number }> {
   const { reader } = write.request;
   const userId = row.user;
   if (userId === reader.userId) throw conflict('不能审核自己的实名认证，请由另一位管理员审核');

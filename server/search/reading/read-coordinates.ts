@@ -1,3 +1,4 @@
+import { fromSexagesimal } from '../../../src/geo/degrees.ts';
 import { fromGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { centralMeridian, isBareEasting, provinceZone, splitEasting, type Zone } from '../../../src/geo/zones.ts';
@@ -48,9 +49,7 @@ function readAngles(text: string): ReadPosition | null {
   const found = [...text.matchAll(angle)];
   if (found.length !== 2 || text.replaceAll(angle, '').replace(/[\s,;、()[\]]/g, '') !== '') return null;
   const [first, second] = found.map(([, degrees, minutes = '0', seconds = '0']) =>
-    Number(minutes) < 60 && Number(seconds) < 60
-      ? Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
-      : Number.NaN,
+    fromSexagesimal(Number(degrees), Number(minutes), Number(seconds)),
   );
   return inEitherOrder(first, second);
 }

@@ -2,6 +2,7 @@ import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
 import { readCoordinates } from './read-coordinates.ts';
+import { degreesAndMinutes, latitudeWords, longitudeWords } from '../../../src/geo/degrees.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import { readTerm, type TitlesReadAs } from './read-term.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
@@ -44,7 +45,7 @@ function readPosition(asked: string, box: Extent | null): Question | null {
   const position = readCoordinates(asked);
   if (!position) return null;
   const { lon, lat, notation } = position;
-  const place = `${lat >= 0 ? '北纬' : '南纬'} ${Math.abs(lat).toFixed(4)}°、东经 ${lon.toFixed(4)}°`;
+  const place = `${latitudeWords(lat)}、${longitudeWords(lon)}`;
   const reading: SearchReading = {
     kind: 'coordinate',
     text: `已按${notation}读作${place}，查找这一点 2 km 以内的资料`,
@@ -75,18 +76,12 @@ function readSheet(asked: string, box: Extent | null): Question | null {
   if (!sheet) return null;
   const names = [...new Set([sheet.number, sheet.oldNumber])].filter((name) => name !== null);
   const { west, south, east, north } = sheet.extent;
-  const range = `${degrees(west)}–${degrees(east)}E，${degrees(south)}–${degrees(north)}N`;
+  const range = `${degreesAndMinutes(west)}–${degreesAndMinutes(east)}E，${degreesAndMinutes(south)}–${degreesAndMinutes(north)}N`;
   const reading: SearchReading = {
     kind: 'sheet',
     text: `已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
   };
   return { ...nothing, asked, box, sheet, readings: [reading] };
-}
-
-/** 29.5833 → 29°35′ */
-function degrees(value: number): string {
-  const minutes = Math.round(value * 60 * 100) / 100;
-  return `${Math.floor(minutes / 60)}°${String(Math.round((minutes % 60) * 100) / 100).padStart(2, '0')}′`;
 }
 
 const withoutRepeats = (alternatives: readonly Alternative[]): Alternative[] => [

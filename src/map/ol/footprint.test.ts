@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { latitudeLabel, longitudeLabel } from './graticule-layer.ts';
 import { boundsOf, extentOf, geometryOf, pointOf, positionText } from './footprint.ts';
 import { translucent } from './map-colours.ts';
 
@@ -41,12 +40,6 @@ describe('footprints', () => {
 test('degrees are said with their hemisphere', () => {
   expect(positionText(120.15512, 30.2)).toBe('东经 120.1551° 北纬 30.2000°');
   expect(positionText(-0.5, -30)).toBe('西经 0.5000° 南纬 30.0000°');
-  expect([longitudeLabel(118.5), longitudeLabel(-100), latitudeLabel(29.66667), latitudeLabel(-30)]).toEqual([
-    '118.5°E',
-    '100°W',
-    '29.667°N',
-    '30°S',
-  ]);
 });
 
 test('colours take an opacity only where they are hexadecimal', () => {

@@ -1,3 +1,4 @@
+import { latitudeWords, longitudeWords } from '../../geo/degrees.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import { Point as PointGeometry } from 'ol/geom.js';
 import { fromExtent } from 'ol/geom/Polygon.js';
@@ -46,8 +47,4 @@ export function pointOf(coordinate: readonly number[]): Point {
 }
 
 /** '东经 120.1551° 北纬 30.2741°': four decimals are about 10 m. */
-export function positionText(lon: number, lat: number): string {
-  const part = (value: number, positive: string, negative: string): string =>
-    `${value < 0 ? negative : positive} ${Math.abs(value).toFixed(4)}°`;
-  return `${part(lon, '东经', '西经')} ${part(lat, '北纬', '南纬')}`;
-}
+export const positionText = (lon: number, lat: number): string => `${longitudeWords(lon)} ${latitudeWords(lat)}`;

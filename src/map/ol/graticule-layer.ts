@@ -1,13 +1,9 @@
 import Graticule from 'ol/layer/Graticule.js';
 import { Fill, Stroke, Text } from 'ol/style.js';
+import { latitudeLabel, longitudeLabel } from '../../geo/degrees.ts';
 import type { MapColours } from './map-colours.ts';
 
-const trimmed = (value: number): string =>
-  Math.abs(value)
-    .toFixed(3)
-    .replace(/\.?0+$/, '');
-export const longitudeLabel = (lon: number): string => `${trimmed(lon)}°${lon < 0 ? 'W' : 'E'}`;
-export const latitudeLabel = (lat: number): string => `${trimmed(lat)}°${lat < 0 ? 'S' : 'N'}`;
+const digits = 3;
 
 /** Meridians and parallels with their degrees at the edges. */
 export function graticuleLayer(colours: MapColours): Graticule {
@@ -23,8 +19,8 @@ export function graticuleLayer(colours: MapColours): Graticule {
     wrapX: false,
     targetSize: 120,
     strokeStyle: new Stroke({ color: colours.grid, width: 0.75, lineDash: [3, 4] }),
-    lonLabelFormatter: longitudeLabel,
-    latLabelFormatter: latitudeLabel,
+    lonLabelFormatter: (lon) => longitudeLabel(lon, { digits }),
+    latLabelFormatter: (lat) => latitudeLabel(lat, { digits }),
     lonLabelPosition: 1,
     latLabelPosition: 1,
     lonLabelStyle: label({ offsetY: 10 }),

@@ -1,11 +1,9 @@
+import { latitudeLabel, longitudeLabel } from '../../geo/degrees.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 
-const trimmed = (value: number): string =>
-  Math.abs(value)
-    .toFixed(4)
-    .replace(/\.?0+$/, '');
-const longitude = (value: number): string => `${trimmed(value)}°${value < 0 ? 'W' : 'E'}`;
-const latitude = (value: number): string => `${trimmed(value)}°${value < 0 ? 'S' : 'N'}`;
+const digits = 4;
+const longitude = (lon: number): string => longitudeLabel(lon, { digits });
+const latitude = (lat: number): string => latitudeLabel(lat, { digits });
 
 /** '118.9175°E–119.1667°E，28.5°N–28.6667°N': four decimals are about 10 m. */
 export const extentText = ({ west, south, east, north }: Extent): string =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { parallelScale } from '../../geo/measure.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 
 /** The part of the generated GeoJSON feature that is read: rings of [lon, lat] in degrees. */
@@ -24,7 +25,7 @@ const margin = 12;
 export function drawOutline({ notice, geometry }: OutlineFeature): ProvinceOutline {
   const rings = geometry.coordinates.map(([ring = []]) => ring);
   const box = boundsOf(rings.flat());
-  const squeeze = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
+  const squeeze = parallelScale((box.south + box.north) / 2);
   const project = (lon: number, lat: number): [number, number] => [
     Math.round((lon - box.west) * scale * squeeze),
     Math.round((box.north - lat) * scale),

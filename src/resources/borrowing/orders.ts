@@ -71,6 +71,7 @@ export const orders = defineResource({
       effect: {
         by: 'server',
         takes: { reason: text({ label: '原因', required: true, max: 200, help: '记入操作日志' }) },
+        answers: { value: words },
         shows: { value: '联系电话' },
       },
     },

@@ -121,6 +121,7 @@ export const boreholes = defineResource({
         box: extent({ label: '范围', required: true, help: 'CGCS2000，度；另可带钻孔列表的各筛选条件' }),
         zoom: integer({ label: '缩放级别', required: true, min: 0, max: 22, help: '地图瓦片级别，256 像素一块' }),
       },
+      conditions: true,
       answers: { cells: listOf(boreholeCell) },
     },
     place: {
@@ -128,6 +129,7 @@ export const boreholes = defineResource({
       call: 'GET /api/boreholes/{id}/place',
       right: 'guest',
       takes: { id: integer({ label: '编号', required: true, min: 1, help: '另可带钻孔列表的筛选条件与排序' }) },
+      conditions: true,
       answers: boreholePlace,
     },
     stripLog: {

@@ -1,9 +1,8 @@
 import { type Answer, type AnswerParts, isField, isSingle, type Shape, type ShapeKind } from './answer.ts';
-import { type JsonSchema, schemaOf } from './field-schema.ts';
+import { isOptional, type JsonSchema, orNothing, schemaOf } from './field-schema.ts';
 
 type ShapeOf<K extends ShapeKind> = Extract<Shape, { kind: K }>;
 
-const orNothing = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const numbers = (type: 'integer' | 'number', count: number): JsonSchema => ({
   type: 'array',
   items: { type },
@@ -32,7 +31,7 @@ const shapeSchema: { readonly [K in ShapeKind]: (shape: ShapeOf<K>) => JsonSchem
 /** OpenAPI 3.1 schema of what a hand-written call is declared to answer. */
 export function answerSchema(answer: Answer): JsonSchema {
   if (!isSingle(answer)) return partsSchema(answer);
-  if (isField(answer)) return answer.required ? schemaOf(answer) : orNothing(schemaOf(answer));
+  if (isField(answer)) return schemaOf(answer, { mayBeNull: isOptional(answer) });
   return (shapeSchema[answer.kind] as (shape: Shape) => JsonSchema)(answer);
 }
 

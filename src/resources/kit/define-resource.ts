@@ -48,7 +48,7 @@ export interface PartialEdit<Name extends string = string, Keys extends string =
  * `set`: writes fixed values;
  * `edit`: edits `fields` of the row for which the yes/no field `of` is true;
  * `by: 'server'`: hand-written code (server/rules.ts) carries it out. It `takes` what the dialog asks for; `shows` names
- * what its answer holds for the person's eyes, once (answer key → label).
+ * what its answer holds for the person's eyes, once (answer key → label). It answers what it `answers`, else the row.
  */
 export interface Action<Name extends string = string, Keys extends string = string> extends Call<Name> {
   label: string;
@@ -62,6 +62,7 @@ export interface Action<Name extends string = string, Keys extends string = stri
 export interface ServerEffect {
   by: 'server';
   takes?: FieldMap;
+  answers?: Answer;
   shows?: Readonly<Record<string, string>>;
 }
 
@@ -78,6 +79,8 @@ export interface HandCall<Name extends string = string> {
   right: Right<Name>;
   /** Fields of the body or query that the call accepts. */
   takes?: FieldMap;
+  /** In its query may stand, besides, the words, conditions and order of the resource's list. */
+  conditions?: true;
   /** Data that it answers; 'file': bytes instead. Without it, nothing beyond that it is done. */
   answers?: Answer | 'file';
 }

@@ -9,12 +9,13 @@ const number = (type: 'integer' | 'number', { min, max }: { min?: number; max?: 
   ...(min === undefined ? {} : { minimum: min }),
   ...(max === undefined ? {} : { maximum: max }),
 });
-const box = {
-  west: { type: 'number' },
-  south: { type: 'number' },
-  east: { type: 'number' },
-  north: { type: 'number' },
-};
+/** An object that has all these parts. */
+const whole = (parts: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties: parts,
+  required: Object.keys(parts),
+});
+const degrees = (limit: number): JsonSchema => ({ type: 'number', minimum: -limit, maximum: limit });
 
 /** OpenAPI 3.1 face of each kind. */
 export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => JsonSchema } = {
@@ -32,35 +33,92 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
   image: () => ({ type: 'string' }),
   files: () => ({
     type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        objectName: { type: 'string' },
-        name: { type: 'string' },
-        size: { type: 'integer' },
-        type: { type: 'string' },
-      },
-    },
+    items: whole({
+      objectName: { type: 'string' },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      type: { type: 'string' },
+    }),
   }),
   json: (field) => {
-    if (isVariant(field)) {
-      const oneOf = shapesOf(field).map(([type, of]) => ({ title: type, type: 'object', properties: properties(of) }));
-      return { description: `内容由 ${field.by} 决定`, oneOf };
-    }
-    return field.of ? { type: 'object', properties: properties(field.of) } : {};
+    if (!isVariant(field)) return field.of ? objectSchema(field.of, { mayBeNull: isOptional }) : {};
+    const shapes = shapesOf(field).map(([type, of]) => ({ title: type, ...objectSchema(of, { mayBeNull: isOptional }) }));
+    return { description: `内容由 ${field.by} 决定`, anyOf: shapes };
   },
   reference: () => ({ type: 'integer' }),
   references: () => ({ type: 'array', items: { type: 'integer' } }),
-  point: () => ({ type: 'object', properties: { lon: { type: 'number' }, lat: { type: 'number' } } }),
-  extent: () => ({ type: 'object', properties: box }),
+  point: () => whole({ lon: degrees(180), lat: degrees(90) }),
+  extent: () => whole({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }),
   colour: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),
   secret: () => ({ type: 'string', description: '加密保存，答复为掩码' }),
 };
 
-export const schemaOf = (field: AnyField): JsonSchema => ({
-  title: field.label,
-  ...(openApiSchema[field.kind] as (field: AnyField) => JsonSchema)(field),
-  ...(field.help ? { description: field.help } : {}),
-});
-export const properties = (fields: FieldMap): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.wire ?? name, schemaOf(field)]));
+const json: JsonSchema = { type: 'string', contentMediaType: 'application/json' };
+const words: JsonSchema = { type: 'string', description: '多个以；分隔' };
+
+/** The same where a value travels as text: in an address, a form, a part of an upload. */
+const textSchema: { readonly [K in FieldKind]: 'same' | JsonSchema } = {
+  text: 'same',
+  longText: 'same',
+  richText: 'same',
+  integer: 'same',
+  decimal: 'same',
+  yesNo: 'same',
+  choice: 'same',
+  tags: words,
+  date: 'same',
+  dateTime: 'same',
+  year: 'same',
+  image: 'same',
+  files: json,
+  json,
+  reference: 'same',
+  references: words,
+  point: { type: 'string', description: '经度,纬度（度）' },
+  extent: { type: 'string', description: '西,南,东,北（度）' },
+  colour: 'same',
+  secret: 'same',
+};
+
+export const orNothing = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+export const isOptional = (field: AnyField): boolean => field.required !== true;
+
+export interface Told {
+  /** null stands where there is no value. */
+  mayBeNull?: boolean;
+  /** In its text form. */
+  isText?: boolean;
+}
+
+export function schemaOf(field: AnyField, { mayBeNull = false, isText = false }: Told = {}): JsonSchema {
+  const asText = isText ? textSchema[field.kind] : 'same';
+  const value = asText === 'same' ? (openApiSchema[field.kind] as (field: AnyField) => JsonSchema)(field) : asText;
+  return {
+    title: field.label,
+    ...(mayBeNull ? orNothing(value) : value),
+    ...(field.help ? { description: field.help } : {}),
+  };
+}
+
+interface ObjectTold {
+  mayBeNull?: (field: AnyField, name: string) => boolean;
+  isText?: boolean;
+  /** Default: whether the field is required. */
+  isNeeded?: (field: AnyField, name: string) => boolean;
+}
+
+/** Values of fields under their wire names. */
+export function objectSchema(
+  fields: FieldMap,
+  { mayBeNull = () => false, isText = false, isNeeded = (field) => !isOptional(field) }: ObjectTold = {},
+): JsonSchema & { properties: Record<string, JsonSchema> } {
+  const entries = Object.entries(fields).map(([name, field]) => ({ name, field, wire: field.wire ?? name }));
+  const required = entries.filter(({ name, field }) => isNeeded(field, name)).map(({ wire }) => wire);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(({ name, field, wire }) => [wire, schemaOf(field, { mayBeNull: mayBeNull(field, name), isText })]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}

@@ -44,6 +44,14 @@ export function operatorsOf(resource: Resource, name: string): FilterOperator[] 
   );
 }
 
+/** The same of the row's number too. */
+export const listOperators = (resource: Resource, name: string): readonly FilterOperator[] =>
+  name === 'id' ? ['eq', 'ne', 'gte', 'lte'] : operatorsOf(resource, name);
+
+/** What a parameter without an ending means. */
+export const plainOperator = ({ kind }: AnyField): FilterOperator =>
+  kind === 'tags' || kind === 'references' ? 'has' : 'eq';
+
 /** Fields that the full text of a row is made from. */
 export const searchFields = (resource: Resource): [string, AnyField][] =>
   fieldEntries(resource).filter(([, field]) => (field.show ?? []).includes('search'));

@@ -1,7 +1,7 @@
 import type { Resource, SortBy } from './define-resource.ts';
 import type { AnyField } from './field.ts';
 import type { FilterOperator } from './filter-operators.ts';
-import { isSortable, operatorsOf } from './filters-of.ts';
+import { isSortable, listOperators, plainOperator } from './filters-of.ts';
 import {
   defaultSort,
   type Filter,
@@ -20,9 +20,14 @@ export type ReadQuery = { ok: true; query: ListQuery } | { ok: false; errors: Fi
 /** Parameters as they arrive: one text per key, or several for a repeated key. */
 export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const defaultPageSize = 20;
-const maxValues = 200;
-const maxSortFields = 8;
+export const defaultPageSize = 20;
+/** Most values of one condition. */
+export const maxValues = 200;
+export const maxSortFields = 8;
+/** Most characters of the words that are looked for. */
+export const maxWords = 100;
+/** Whether a condition may be repeated: any of its values then meets it. */
+export const takesSeveral = (operator: FilterOperator): boolean => ['eq', 'has', 'ne'].includes(operator);
 const controls = new Set(['_start', '_end', '_sort', '_order', '_after', 'q']);
 
 /**
@@ -48,7 +53,7 @@ export function readListQuery(resource: Resource, params: Params, own: readonly 
   const page = readPage(one('_start'), one('_end'), one('_after'), errors);
   const sort = readSort(resource, one('_sort'), one('_order'), errors);
   const q = one('q')?.trim();
-  if (q && [...q].length > 100) errors['q'] = ['检索词不能超过 100 个字'];
+  if (q && [...q].length > maxWords) errors['q'] = [`检索词不能超过 ${maxWords} 个字`];
   if (q && (q.includes('\u0000') || !q.isWellFormed())) errors['q'] = ['检索词含有不能识别的字符'];
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, query: { ...page, filters, sort, ...(q ? { q } : {}) } };
@@ -95,12 +100,9 @@ function readFilter(resource: Resource, key: string, texts: readonly string[]): 
   const found = fieldOf(resource, wire);
   if (!found) return { problem: `没有名为 ${key} 的筛选条件` };
   const [name, field] = found;
-  const plain: FilterOperator = field.kind === 'tags' || field.kind === 'references' ? 'has' : 'eq';
-  const operator = (suffix && operatorSuffixes[suffix]) || plain;
-  const known = name === 'id' ? ['eq', 'ne', 'gte', 'lte'] : operatorsOf(resource, name);
-  if (!known.includes(operator)) return { problem: `${field.label}不支持这种筛选` };
-  const isMulti = operator === 'eq' || operator === 'has' || operator === 'ne';
-  if (texts.length > (isMulti ? maxValues : 1)) return { problem: `${field.label}给出的值太多` };
+  const operator = (suffix && operatorSuffixes[suffix]) || plainOperator(field);
+  if (!listOperators(resource, name).includes(operator)) return { problem: `${field.label}不支持这种筛选` };
+  if (texts.length > (takesSeveral(operator) ? maxValues : 1)) return { problem: `${field.label}给出的值太多` };
   const values = texts.map((text) => readFilterValue(field, operator, text));
   const problem = values.find((value) => 'problem' in value);
   if (problem && 'problem' in problem) return { problem: problem.problem };
@@ -124,8 +126,9 @@ function readFilterValue(
     return { problem: `${field.label}的空值筛选只能是 true 或 false` };
   }
   if (operator === 'like') {
-    const isReadable = text.trim() !== '' && [...text].length <= 100 && !text.includes('\u0000') && text.isWellFormed();
-    return isReadable ? { value: text.trim() } : { problem: `${field.label}的筛选词应为 1 至 100 个字` };
+    const isReadable =
+      text.trim() !== '' && [...text].length <= maxWords && !text.includes('\u0000') && text.isWellFormed();
+    return isReadable ? { value: text.trim() } : { problem: `${field.label}的筛选词应为 1 至 ${maxWords} 个字` };
   }
   const judge = filterValueField(field, operator);
   const value = readText(judge, text);

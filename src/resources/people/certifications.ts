@@ -1,3 +1,4 @@
+import { words } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, dateTime, integer, ref, secret, tags, text } from '../kit/field.ts';
 import { authStatuses } from '../shared/account-states.ts';
@@ -72,7 +73,12 @@ export const certifications = defineResource({
     reveal: {
       label: '查看完整身份证号',
       right: 'admin:certifications.reveal',
-      effect: { by: 'server', takes: { reason: reason('查看原因') }, shows: { value: '身份证号' } },
+      effect: {
+        by: 'server',
+        takes: { reason: reason('查看原因') },
+        answers: { value: words },
+        shows: { value: '身份证号' },
+      },
     },
   },
   services: {

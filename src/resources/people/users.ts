@@ -1,3 +1,4 @@
+import { whole, words } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, dateTime, image, refs, secret, text, yesNo } from '../kit/field.ts';
 import { authStatuses, userTypes } from '../shared/account-states.ts';
@@ -61,13 +62,18 @@ export const users = defineResource({
       right: 'admin:users.resetPassword',
       confirm: '将生成一个临时密码并使该用户的所有登录失效，确定重置吗？',
       when: { isDisabled: false },
-      effect: { by: 'server', takes: { reason }, shows: { password: '临时密码（仅显示这一次，首次登录须修改）' } },
+      effect: {
+        by: 'server',
+        takes: { reason },
+        answers: { password: words },
+        shows: { password: '临时密码（仅显示这一次，首次登录须修改）' },
+      },
     },
     endSessions: {
       label: '强制下线',
       right: 'admin:users.endSessions',
       confirm: '该用户的所有登录将立即失效，确定吗？',
-      effect: { by: 'server' },
+      effect: { by: 'server', answers: { ended: whole } },
     },
     disable: {
       label: '停用',
@@ -86,7 +92,7 @@ export const users = defineResource({
       label: '解除动态口令',
       right: 'admin:users.resetTotp',
       isDangerous: true,
-      effect: { by: 'server', takes: { reason } },
+      effect: { by: 'server', takes: { reason }, answers: { id: whole } },
     },
     reveal: {
       label: '查看完整号码',
@@ -103,6 +109,7 @@ export const users = defineResource({
           ),
           reason,
         },
+        answers: { value: words },
         shows: { value: '完整号码' },
       },
     },

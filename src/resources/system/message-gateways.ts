@@ -1,3 +1,4 @@
+import { words } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, longText, secret, text, yesNo } from '../kit/field.ts';
 import { emailPattern, mobilePattern } from '../shared/person-fields.ts';
@@ -66,6 +67,7 @@ export const messageGateways = defineResource({
       effect: {
         by: 'server',
         takes: { mobile: text({ label: '手机号', required: true, max: 11, ...mobilePattern }) },
+        answers: { result: words },
         shows: { result: '结果' },
       },
     },
@@ -76,6 +78,7 @@ export const messageGateways = defineResource({
       effect: {
         by: 'server',
         takes: { email: text({ label: '邮箱', required: true, max: 128, ...emailPattern }) },
+        answers: { result: words },
         shows: { result: '结果' },
       },
     },

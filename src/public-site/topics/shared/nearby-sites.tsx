@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { metresBetween } from '../../../geo/measure.ts';
 import { MarkerMark } from '../../../map/ol/marker-mark.tsx';
 import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
 import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
@@ -7,7 +8,6 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { isPoint } from '../../catalogue/degrees.ts';
-import { kilometresBetween } from './nearest-sites.ts';
 import { placesOf } from './place-of.ts';
 import { siteAddress, type TopicPages } from './topic-pages.ts';
 
@@ -87,6 +87,6 @@ function NearMark({ each, kinds, number }: { each: TopicSite; kinds: readonly Pl
 /** Whole kilometres; positions are no better than that. */
 function distanceText(a: TopicSite, b: TopicSite): string {
   if (!isPoint(a.position) || !isPoint(b.position)) return '';
-  const distance = kilometresBetween(a.position, b.position);
+  const distance = metresBetween(a.position, b.position) / 1000;
   return distance < 1 ? '同一地点' : `约 ${Math.round(distance)} 千米`;
 }

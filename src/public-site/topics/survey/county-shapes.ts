@@ -1,3 +1,5 @@
+import { parallelScale } from '../../../geo/measure.ts';
+
 /** Bounds in the units of the drawing: left, top, right, bottom. */
 export type Box = readonly [number, number, number, number];
 type Spot = readonly [x: number, y: number];
@@ -32,14 +34,13 @@ export interface BoundaryFile {
   objects: Record<'counties' | 'cities', { geometries: readonly Geometry[] }>;
 }
 
-const radians = Math.PI / 180;
 const scale = 200;
 /** The parallel that keeps its length: the middle of the province. */
 const middleLatitude = 29.1;
 
 /** Drawing units of a position; plate carrée about 29.1° N, 200 units to a degree of latitude, north at the top. */
 export const project = (lon: number, lat: number): Spot => [
-  (lon - 118) * scale * Math.cos(middleLatitude * radians),
+  (lon - 118) * scale * parallelScale(middleLatitude),
   (31.3 - lat) * scale,
 ];
 

@@ -1,0 +1,34 @@
+interface Written {
+  /** Digits after the point: four are about 10 m on the ground, six 0.1 m. */
+  digits: number;
+  /** Zeros at the end stay, so that figures stand below each other. */
+  keepsZeros?: boolean;
+}
+
+const size = (value: number, { digits, keepsZeros = false }: Written): string => {
+  const fixed = Math.abs(value).toFixed(digits);
+  return keepsZeros ? fixed : String(Number(fixed));
+};
+
+/** '118.9175°E' */
+export const longitudeLabel = (lon: number, written: Written): string => `${size(lon, written)}°${lon < 0 ? 'W' : 'E'}`;
+/** '28.5°N' */
+export const latitudeLabel = (lat: number, written: Written): string => `${size(lat, written)}°${lat < 0 ? 'S' : 'N'}`;
+
+const inWords = { digits: 4, keepsZeros: true };
+/** '东经 120.1551°' */
+export const longitudeWords = (lon: number): string => `${lon < 0 ? '西经' : '东经'} ${size(lon, inWords)}°`;
+/** '北纬 30.2000°' */
+export const latitudeWords = (lat: number): string => `${lat < 0 ? '南纬' : '北纬'} ${size(lat, inWords)}°`;
+
+/** Degrees and minutes as on the rim of a sheet, to a hundredth of a minute: 29.5833 → '29°35′', 119.0625 → '119°03.75′'. */
+export function degreesAndMinutes(value: number): string {
+  const hundredths = Math.round(Math.abs(value) * 6000);
+  const [minutes, fraction] = String((hundredths % 6000) / 100).split('.');
+  const shown = `${(minutes ?? '').padStart(2, '0')}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${value < 0 && hundredths > 0 ? '-' : ''}${Math.floor(hundredths / 6000)}°${shown}′`;
+}
+
+/** Degrees, minutes and seconds as degrees; NaN where minutes or seconds are not below 60. */
+export const fromSexagesimal = (degrees: number, minutes: number, seconds: number): number =>
+  minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : Number.NaN;
