@@ -13,6 +13,7 @@ import { quarantine } from './files/quarantine.ts';
 import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './store/unused-content.ts';
 import { fileJobs } from './files/zip-job.ts';
+import { LayerFetcher } from './maps/layer-fetcher.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
 import { canCutNetwork } from './processes/without-network.ts';
@@ -119,6 +120,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
         afterwardsMs,
       ),
       objects,
+      layers: new LayerFetcher(env.outboundHosts),
       makeSample: samplesMadeLazily(database.pool),
       marked: new MarkedCache(env.dataDir),
     };

@@ -54,3 +54,14 @@ const isNumber = (text: string | undefined): boolean => text !== undefined && /^
 /** Whether a picture's size stays within what a map asks for; pixels. */
 export const isPictureSize = (width: string | undefined, height: string | undefined): boolean =>
   [width, height].every((side) => isNumber(side) && Number(side) >= 1 && Number(side) <= 4096);
+
+/** Whether of these comma-separated names each is among the layer's own: a service may hold more than is shown. */
+export const isAmong = (asked: string | undefined, own: string | null | undefined): boolean => {
+  const names = (text: string | null | undefined): string[] => (text ?? '').split(',').map((name) => name.trim());
+  const known = names(own);
+  return asked !== undefined && names(asked).every((name) => known.includes(name));
+};
+
+/** Whether nothing is asked but these: what a service understands besides could show more than the layer. */
+export const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
+  Object.keys(query).every((name) => names.includes(name));

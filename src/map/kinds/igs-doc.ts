@@ -1,5 +1,5 @@
 import { text } from '../../resources/kit/field.ts';
-import { boxText, isPictureSize, pathOf } from './addresses.ts';
+import { boxText, hasOnly, isPictureSize, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, rangeField } from './option-fields.ts';
@@ -41,8 +41,11 @@ export const igsDoc = defineKind({
   can: ['opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value }) =>
-      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` && isPictureSize(query['w'], query['h']),
+    allows: ({ path, query }, { value, layerType }) =>
+      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` &&
+      isPictureSize(query['w'], query['h']) &&
+      hasOnly(query, ['f', 'w', 'h', 'bbox', 'layers']) &&
+      (!layerType || query['layers'] === layerType),
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

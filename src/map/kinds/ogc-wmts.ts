@@ -108,7 +108,12 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
 /** The part of a template before its first place holder, up to the last slash. */
 const restBase = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
 
-const requests = new Set(['gettile', 'getcapabilities', 'getfeatureinfo']);
+/** Whether a path is the template of the layer's address with its own layer and some tile filled in. */
+function isFilled(path: string, given: Options): boolean {
+  const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }).path.split('?');
+  const digits = (text: string): string => text.replaceAll(/\d+/g, '0');
+  return path !== '' && digits(path) === digits(shape);
+}
 
 export const ogcWmts = defineKind({
   type: 'ogc_wmts',
@@ -119,10 +124,10 @@ export const ogcWmts = defineKind({
   can: ['opacity'],
   remote: {
     address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(restBase(url)) : plainAddress(url)),
-    allows: ({ path, query }, { encoding }) =>
-      encoding === 'REST'
-        ? /^[\w\-.:/%]+$/.test(path) && !path.includes('..')
-        : path === '' && requests.has(query['request']?.toLowerCase() ?? ''),
+    allows: ({ path, query }, given) =>
+      given.encoding === 'REST'
+        ? isFilled(path, given)
+        : path === '' && query['request']?.toLowerCase() === 'gettile' && query['layer'] === given.layer,
     keyParameter: 'tk',
   },
   attribution: ({ copyright }) => copyright ?? null,
