@@ -65,9 +65,12 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
   ]);
   await client.query('UPDATE scenes SET is_current = true, is_default = true WHERE id = (SELECT min(id) FROM scenes)');
   await insertAll(client, bases, [
-    { name: '天地图矢量', type: 'public_map', options: { subtype: 'tianditu_vec', maxLevel: 18 }, order: 0 },
-    { name: '天地图影像', type: 'public_map', options: { subtype: 'tianditu_img', maxLevel: 18 }, order: 1 },
-    { name: '天地图地形晕渲', type: 'public_map', options: { subtype: 'tianditu_ter', maxLevel: 14 }, order: 2 },
+    { name: '浅色底图', type: 'portal_base', options: { style: 'light' }, order: 0 },
+    { name: '素色底图', type: 'portal_base', options: { style: 'muted' }, order: 1 },
+    { name: '深色底图', type: 'portal_base', options: { style: 'dark' }, order: 2 },
+    { name: '天地图矢量', type: 'public_map', options: { subtype: 'tianditu_vec_w', maxLevel: 18 }, order: 3 },
+    { name: '天地图影像', type: 'public_map', options: { subtype: 'tianditu_img_w', maxLevel: 18 }, order: 4 },
+    { name: '天地图地形晕渲', type: 'public_map', options: { subtype: 'tianditu_ter_w', maxLevel: 14 }, order: 5 },
   ]);
   await client.query('UPDATE bases SET is_current = true WHERE id = (SELECT min(id) FROM bases)');
   await insertAll(client, themes, [

@@ -70,7 +70,7 @@ const zones = [
   {
     name: 'resource',
     path: '^src/resources/(?!kit/|shared/)[^/]+/',
-    may: [folder.kit, folder.sharedVocabulary, folder.geo],
+    may: [folder.kit, folder.sharedVocabulary, folder.geo, '^src/map/kinds/'],
   },
   {
     name: 'shared-vocabulary',
@@ -79,7 +79,7 @@ const zones = [
   },
   { name: 'strip-log', path: folder.stripLog, may: [folder.stripLog, folder.kit, folder.sharedVocabulary, folder.geo] },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
-  { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.declarations] },
+  { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
   {
     name: 'map-ol',
     path: folder.openLayersMap,

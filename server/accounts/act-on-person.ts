@@ -33,8 +33,7 @@ export const assertMayAct: BeforeAct = async (write, resource, { id, row, field 
 export async function assertMayActOn(write: Transaction, person: number, field = 'id'): Promise<void> {
   const { reader, callId } = write.request;
   if (person === reader.userId) return;
-  const { roles } = await lockRow(write, users, person);
-  const held = (roles as number[] | null) ?? [];
+  const held = (await lockRow(write, users, person)).roles ?? [];
   if (shuttingOut.includes(callId)) await assertMayShutOut(write, held);
   else await assertNotAbove(write, held, field);
 }

@@ -77,8 +77,8 @@ export async function eraseCertifications(under: Transaction, userId: number): P
     userId,
   ]);
   for (const { id } of rows) {
-    const row = await lockRow(under, table.resource, id);
-    const closed = row['status'] === '0' ? { status: '2', decidedAt: new Date().toISOString(), decidedBy: gone } : {};
+    const row = await lockRow(under, certifications, id);
+    const closed = row.status === '0' ? { status: '2', decidedAt: new Date().toISOString(), decidedBy: gone } : {};
     const after = { realName: gone, idCard: gone, corpName: null, proofs: null, reason: null, ...closed };
     const { status, decidedAt, decidedBy } = { ...row, ...closed };
     await eraseRow(under, certifications, {

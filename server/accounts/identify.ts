@@ -1,19 +1,15 @@
+import { users } from '../../src/resources/people/users.ts';
 import { guestReader, type Reader, readerOf } from '../resources/reader.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { accountJoins, boundColumns, type BoundState, isIdle, type Restriction, restrictionOf } from './restriction.ts';
 import { tokenHash } from './session-token.ts';
 import type { Pool } from '../db/query.ts';
 
-interface AccountRow extends BoundState {
-  id: number;
-  username: string;
-  type: '0' | '1';
-  authStatus: '-1' | '0' | '1' | '2';
-  roleIds: number[] | null;
-  rights: string[] | null;
-}
+const userColumns = selectOf(users, ['id', 'username', 'type', 'authStatus', 'roles'], 'u');
+type AccountRow = Selected<typeof userColumns> & BoundState & { rights: string[] | null };
 type SessionRow = AccountRow & { hash: Buffer; isStale: boolean };
 
-const accountColumns = `u.id, u.username, u.type, u.auth_status AS "authStatus", u.roles AS "roleIds", g.rights, ${boundColumns}`;
+const accountColumns = `${userColumns}, g.rights, ${boundColumns}`;
 
 const userSql = `
   SELECT ${accountColumns} FROM users u ${accountJoins} WHERE u.id = $1 AND NOT u.is_disabled AND u.cancelled_at IS NULL`;
@@ -62,7 +58,7 @@ function identityOf(row: AccountRow): Identity {
     isVerified: row.type === '0' || row.authStatus === '1',
     isInternetUser: row.type === '1',
     rights: restriction ? [] : (row.rights ?? []),
-    roleIds: row.roleIds ?? [],
+    roleIds: row.roles ?? [],
     userId: row.id,
     name: row.username,
   });

@@ -4,50 +4,46 @@ import { conflict } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
-import type { ServerAction } from '../resources/rules.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
+type Action<Name extends keyof typeof appointments.actions> = ActionOf<typeof appointments, Name>;
+
 const now = (): string => new Date().toISOString();
 
-const arrive: ServerAction = async (write, { id, row }) => {
-  if (String(row['day']) > dayInChina()) throw conflict('还没有到预约的日子，不能登记已到');
+const arrive: Action<'arrive'> = async (write, { id, row }) => {
+  if (row.day > dayInChina()) throw conflict('还没有到预约的日子，不能登记已到');
   return (await changeRow(write, appointments, id, { status: 'attended', settledAt: now() }, '登记已到')).row;
 };
 
-const miss: ServerAction = async (write, { id, row }) => {
-  if (new Date(String(row['endsAt'])).getTime() > Date.now()) throw conflict('预约的时段还没有结束，不能登记未到');
+const miss: Action<'miss'> = async (write, { id, row }) => {
+  if (new Date(row.endsAt).getTime() > Date.now()) throw conflict('预约的时段还没有结束，不能登记未到');
   return (await changeRow(write, appointments, id, { status: 'missed', settledAt: now() }, '登记未到')).row;
 };
 
-const callOff: ServerAction = async (write, { id, row, taken }) => {
-  const reason = String(taken['reason']);
+const callOff: Action<'callOff'> = async (write, { id, row, taken }) => {
+  const { reason } = taken;
   const changed = await changeRow(write, appointments, id, { status: 'closed', reason, settledAt: now() }, '馆方取消');
-  await notifyUsers(write, [Number(row['user'])], {
+  await notifyUsers(write, [row.user], {
     title: '到馆预约已取消',
-    body: `您${dayWords(String(row['day']))}的到馆预约已由馆方取消，原因：${reason.replace(/[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
+    body: `您${dayWords(row.day)}的到馆预约已由馆方取消，原因：${reason.replace(/[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
     link: '/UserCenter/Appointments',
   });
   return changed.row;
 };
 
-const reveal: ServerAction = async (write, { id, row, taken }) => {
+const reveal: Action<'reveal'> = async (write, { id, row, taken }) => {
   const { contactName } = row;
   await audit(write, {
     resource: appointments,
     action: '查看完整手机号',
     id,
     before: { contactName },
-    after: { contactName, reason: taken['reason'] },
+    after: { contactName, reason: taken.reason },
   });
-  const sealed = String(row['mobile']);
-  return { value: write.secrets.open(sealed, secretContext(tableOf(appointments), 'mobile', id)) };
+  return { value: write.secrets.open(row.mobile, secretContext(tableOf(appointments), 'mobile', id)) };
 };
 
 /** Actions on appointments, by call id. */
-export const appointmentActions: Readonly<Record<string, ServerAction>> = {
-  'appointments.arrive': arrive,
-  'appointments.miss': miss,
-  'appointments.callOff': callOff,
-  'appointments.reveal': reveal,
-};
+export const appointmentActions = serverActions(appointments, { arrive, miss, callOff, reveal });

@@ -1,13 +1,14 @@
+import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import type { RoomDay } from '../../src/resources/shared/appointment-answers.ts';
 import { addDays, dayInChina, instantInChina } from '../../src/resources/shared/china-days.ts';
 import { slotsOfDay } from '../../src/resources/shared/room-hours.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { bookableUntil, readOpenRoom } from './booked-room.ts';
 import { closureOf, readClosures } from './closures.ts';
 
-interface Taken {
-  day: string;
-  startsAt: string;
+const slotColumns = selectOf(appointments, ['day', 'startsAt']);
+interface Taken extends Selected<typeof slotColumns> {
   people: number;
   isOwn: boolean;
 }
@@ -20,7 +21,7 @@ async function readTaken(
   until: string,
 ): Promise<Taken[]> {
   const { rows } = await db.query<Taken>(
-    `SELECT day, starts_at AS "startsAt", sum(people)::integer AS people, bool_or("user" = $4) AS "isOwn"
+    `SELECT ${slotColumns}, sum(people)::integer AS people, bool_or("user" = $4) AS "isOwn"
      FROM appointments WHERE day >= $2 AND day < $3 AND room = $1 AND status IN ('standing', 'attended', 'missed')
      GROUP BY day, starts_at`,
     [room, from, until, userId ?? 0],

@@ -5,6 +5,7 @@ import { slotsFault, weekdayFields } from '../../src/resources/shared/room-hours
 import { invalid } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
@@ -31,18 +32,18 @@ const lockRooms: Guard = async (write, { after }) => {
   );
 };
 
-interface Affected {
-  id: number;
-  user: number;
-  day: string;
-  roomName: string;
-}
+const affectedColumns = selectFrom({ a: appointments, r: readingRooms }, [
+  'a.id',
+  'a.user',
+  'a.day',
+  'r.name AS roomName',
+]);
 
 /** Cancels the standing appointments of the closed days and tells the people. */
 const cancelClosed: AfterChange = async (write, { after }) => {
   const startsOn = String(after['startsOn']);
-  const { rows } = await write.tx.query<Affected>(
-    `SELECT a.id, a."user", a.day, r.name AS "roomName" FROM appointments a JOIN reading_rooms r ON r.id = a.room
+  const { rows } = await write.tx.query<Selected<typeof affectedColumns>>(
+    `SELECT ${affectedColumns} FROM appointments a JOIN reading_rooms r ON r.id = a.room
      WHERE a.day >= $2 AND a.day < $3 AND ($1::bigint IS NULL OR a.room = $1) AND a.status = 'standing'
        AND a.starts_at > now()
      ORDER BY a.id`,

@@ -240,12 +240,14 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE INDEX job_work_result ON job_work (result) WHERE result IS NOT NULL;`,
   },
   {
-    // One list of kinds for base maps and layers: a tileset has one name
+    // One list of kinds for base maps and layers: a tileset has one name, a provider's map one for each set of tiles
     name: '0024-kinds-of-layers',
     sql: `
       DO $$ BEGIN
         IF to_regclass('bases') IS NOT NULL THEN
           UPDATE bases SET type = 'render_3d' WHERE type = '3d_tiles';
+          UPDATE bases SET options = jsonb_set(options, '{subtype}', to_jsonb(options->>'subtype' || '_w'))
+            WHERE type = 'public_map' AND options->>'subtype' IN ('tianditu_vec', 'tianditu_img', 'tianditu_ter');
           DELETE FROM facet_state WHERE resource = 'bases';
         END IF;
       END $$;`,

@@ -3,6 +3,7 @@ import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts'
 import { favourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
 import { type AnswerTo, type AnswersTo, transact } from '../resources/own-calls.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { lockOwnList, makeList, readOwnLists } from './own-lists.ts';
 import { readListItems } from './read-list-items.ts';
@@ -56,14 +57,15 @@ const unshare: Answer<'unshare'> = (asked) =>
     return { id: list.id };
   });
 
+/** `sharedAt` stands where there is a token. */
+const sharedColumns = selectOf(favouriteLists, ['id', 'name', 'note', 'sharedAt']);
+
 /** A shared list, for whoever holds its link: of what is in it, what this visitor may see. Nothing tells whose it is, and the notes are the owner's. */
 const shared: Answer<'shared'> = async ({ services, reader, values }) => {
-  const { rows } = await services.database.pool.query<{
-    id: number;
-    name: string;
-    note: string | null;
-    sharedAt: string;
-  }>('SELECT id, name, note, shared_at AS "sharedAt" FROM favourite_lists WHERE share_token = $1', [values.share]);
+  const { rows } = await services.database.pool.query<Selected<typeof sharedColumns> & { sharedAt: string }>(
+    `SELECT ${sharedColumns} FROM favourite_lists WHERE share_token = $1`,
+    [values.share],
+  );
   const [list] = rows;
   if (!list) throw notFound('分享的收藏夹');
   const { id, ...face } = list;

@@ -1,6 +1,7 @@
 import { favouriteLists, maxFavouriteLists, type OwnList } from '../../src/resources/opinions/favourite-lists.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockRow } from '../resources/write-rows.ts';
@@ -8,11 +9,12 @@ import { lockKey } from '../resources/lock-key.ts';
 
 export const firstListName = '我的收藏';
 
+const listColumns = selectOf(favouriteLists, ['id', 'name', 'note', 'shareToken', 'sharedAt'], 'l');
+
 /** A person's lists in their order, with how much each holds. */
 export async function readOwnLists(db: Query, userId: number): Promise<OwnList[]> {
-  const { rows } = await db.query<OwnList>(
-    `SELECT l.id, l.name, l.note, l.share_token AS "shareToken", l.shared_at AS "sharedAt",
-            (SELECT count(*)::int FROM favourites f WHERE f.list = l.id) AS count
+  const { rows } = await db.query<Selected<typeof listColumns> & { count: number }>(
+    `SELECT ${listColumns}, (SELECT count(*)::int FROM favourites f WHERE f.list = l.id) AS count
      FROM favourite_lists l WHERE l."user" = $1 ORDER BY l.position, l.id`,
     [userId],
   );

@@ -16,6 +16,7 @@ import { write } from '../resources/answers.ts';
 import { readList } from '../resources/read-rows.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Services } from '../services.ts';
 import { beginUpload, dropUpload, inTurn, readUploadState, writeChunk } from './chunk-upload.ts';
 import { assertEnding, attachmentEndings, itemFileEndings } from './inspect-file.ts';
@@ -210,9 +211,21 @@ const answerOf = ({ id, name, objectName, type, size, sha256, pages, use, secrec
   secrecy,
 });
 
+const keptColumns = selectOf(objects, [
+  'id',
+  'name',
+  'objectName',
+  'type',
+  'size',
+  'sha256',
+  'pages',
+  'use',
+  'secrecy',
+]);
+
 async function readKept({ database }: Services, id: number): Promise<KeptFile> {
-  const { rows } = await database.pool.query<KeptFile>(
-    'SELECT id, name, object_name AS "objectName", type, size, sha256, pages, "use", secrecy FROM objects WHERE id = $1',
+  const { rows } = await database.pool.query<Selected<typeof keptColumns>>(
+    `SELECT ${keptColumns} FROM objects WHERE id = $1`,
     [id],
   );
   if (!rows[0]) throw notFound(objects.label);

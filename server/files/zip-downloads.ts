@@ -1,9 +1,13 @@
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { type FileRefusal, fileRefusalTexts, isUnnamed, noFileText } from '../../src/resources/shared/file-rights.ts';
 import { lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import { AppError } from '../errors.ts';
 import { type FileAccess, noSuchFile } from '../holdings/file-access.ts';
 import { objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import { deliver, type Downloading, noFile } from './deliverable.ts';
 import { accessesTo, readAccesses } from './read-accesses.ts';
@@ -60,17 +64,17 @@ function refusalError({ object, refusals }: FileAccess): AppError {
   return new AppError(403, `${name}${fileRefusalTexts[refusal]}`);
 }
 
-interface LineRow {
-  itemType: FileAccess['original']['itemType'];
-  itemId: number;
-  number: string;
-  title: string;
-  decision: 'waiting' | 'approved' | 'refused';
-  reason: string | null;
-  state: string;
-  orderNo: string;
-  isExpired: boolean;
-}
+const lineColumns = selectFrom({ l: orderLines, s: subOrders, m: orders }, [
+  'l.itemType',
+  'l.itemId',
+  'l.number',
+  'l.title',
+  'l.decision',
+  'l.reason',
+  's.state',
+  'm.orderNo',
+]);
+type LineRow = Selected<typeof lineColumns> & { isExpired: boolean };
 
 const lineProblems: Readonly<Record<string, string>> = {
   pending: '保管单位尚未审核',
@@ -135,8 +139,7 @@ function problemOfLine({ decision, reason, state, isExpired }: LineRow): string 
 
 async function linesOf(db: Query, userId: number | null, order: number): Promise<LineRow[]> {
   const { rows } = await db.query<LineRow>(
-    `SELECT l.item_type AS "itemType", l.item_id AS "itemId", l.number, l.title, l.decision, l.reason, s.state,
-            m.order_no AS "orderNo", coalesce(s.available_until <= now(), false) AS "isExpired"
+    `SELECT ${lineColumns}, coalesce(s.available_until <= now(), false) AS "isExpired"
      FROM orders m JOIN sub_orders s ON s."order" = m.id JOIN order_lines l ON l.sub_order = s.id
      WHERE m.id = $1 AND m."user" = $2 AND s."user" = $2
      ORDER BY s.id, l.id`,

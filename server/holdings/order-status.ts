@@ -1,14 +1,20 @@
-import {
-  type LineStatus,
-  type OrderStatus,
-  orderStatusOf,
-  orderStatuses,
-} from '../../src/resources/shared/file-rights.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
+import { type OrderStatus, orderStatusOf, orderStatuses } from '../../src/resources/shared/file-rights.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { ItemKey } from './lendable-item.ts';
 
 /** `type id` of an item. */
 export const keyOf = ({ type, id }: ItemKey): string => `${type} ${id}`;
+
+const columns = selectFrom({ l: orderLines, s: subOrders }, [
+  'l.itemType AS type',
+  'l.itemId AS id',
+  's.state',
+  'l.decision',
+  'l.isSettled',
+]);
 
 /** How a person's orders of items stand, by `type id`; items never ordered are left out. The best of several orders counts. */
 export async function readStandings(
@@ -16,10 +22,9 @@ export async function readStandings(
   userId: number,
   keys: readonly ItemKey[],
 ): Promise<ReadonlyMap<string, OrderStatus>> {
-  const { rows } = await db.query<ItemKey & LineStatus>({
+  const { rows } = await db.query<Selected<typeof columns> & { isExpired: boolean }>({
     name: 'standings',
-    text: `SELECT l.item_type AS type, l.item_id AS id, s.state, l.decision, l.is_settled AS "isSettled",
-            coalesce(s.available_until <= now(), false) AS "isExpired"
+    text: `SELECT ${columns}, coalesce(s.available_until <= now(), false) AS "isExpired"
      FROM unnest($2::text[], $3::bigint[]) AS wanted (type, id)
      JOIN order_lines l ON l.item_type = wanted.type AND l.item_id = wanted.id
      JOIN sub_orders s ON s.id = l.sub_order

@@ -1,34 +1,36 @@
-import type { StoredObject } from '../../src/resources/holdings/objects.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
 import type { Query } from '../resources/read-rows.ts';
-
-/** A row of `objects` as the server works with it. */
-export type ObjectRow = Pick<
-  StoredObject,
-  | 'name'
-  | 'objectName'
-  | 'itemType'
-  | 'itemId'
-  | 'archiveFile'
-  | 'use'
-  | 'part'
-  | 'source'
-  | 'secrecy'
-  | 'type'
-  | 'size'
-  | 'sha256'
-  | 'pages'
-  | 'width'
-  | 'height'
-  | 'state'
-  | 'owner'
-  | 'recipe'
-  | 'isSample'
-> & { id: number };
+import { type Selected, selectOf } from '../resources/select-of.ts';
 
 /** Columns of an `ObjectRow`, of the table under the alias `o`. */
-export const objectColumns = `o.id, o.name, o.object_name AS "objectName", o.item_type AS "itemType", o.item_id AS "itemId",
-  o.archive_file AS "archiveFile", o."use", o.part, o.source, o.secrecy, o.type, o.size, o.sha256, o.pages, o.width, o.height,
-  o.state, o.owner, o.recipe, o.is_sample AS "isSample"`;
+export const objectColumns = selectOf(
+  objects,
+  [
+    'id',
+    'name',
+    'objectName',
+    'itemType',
+    'itemId',
+    'archiveFile',
+    'use',
+    'part',
+    'source',
+    'secrecy',
+    'type',
+    'size',
+    'sha256',
+    'pages',
+    'width',
+    'height',
+    'state',
+    'owner',
+    'recipe',
+    'isSample',
+  ],
+  'o',
+);
+/** A row of `objects` as the server works with it. */
+export type ObjectRow = Selected<typeof objectColumns>;
 
 export const isObjectName = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 

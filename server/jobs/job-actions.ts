@@ -1,10 +1,10 @@
 import { jobs } from '../../src/resources/system/jobs.ts';
 import { noteFreed } from '../store/unused-content.ts';
-import type { ServerAction } from '../resources/rules.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
 /** One that nobody has begun ends here; of one that is under way whoever does it is told. */
-const cancel: ServerAction = async (under, { id, services }) => {
+const cancel: ActionOf<typeof jobs, 'cancel'> = async (under, { id, services }) => {
   const { rows } = await under.tx.query<{ isBegun: boolean; input: string | null }>(
     'SELECT claim IS NOT NULL OR position > 0 AS "isBegun", input FROM job_work WHERE job = $1 FOR UPDATE',
     [id],
@@ -20,4 +20,4 @@ const cancel: ServerAction = async (under, { id, services }) => {
   return (await changeRow(under, jobs, id, ended, '取消任务')).row;
 };
 
-export const jobActions: Readonly<Record<string, ServerAction>> = { 'jobs.cancel': cancel };
+export const jobActions = serverActions(jobs, { cancel });

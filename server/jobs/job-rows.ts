@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, JobKind } from '../../src/resources/system/jobs.ts';
+import { type Job, type JobKind, jobs } from '../../src/resources/system/jobs.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { userOf } from '../resources/reader.ts';
 
@@ -18,12 +19,11 @@ export interface NewJob {
   input?: string;
 }
 
+const jobColumns = selectOf(jobs, ['id', 'kind', 'user', 'resource', 'requestId'], 'j');
+
 /** A job that this node works on for as long as its claim lasts. */
-export interface ClaimedJob {
-  id: number;
-  kind: JobKind;
-  user: number;
-  resource: string | null;
+export interface ClaimedJob extends Selected<typeof jobColumns> {
+  /** Each is added with one. */
   requestId: string;
   ip: string;
   params: JobParams;
@@ -83,7 +83,7 @@ export async function claimJob(db: Query, kinds: readonly JobKind[]): Promise<Cl
      UPDATE jobs j SET state = CASE WHEN j.state = 'cancelling' THEN 'cancelling' ELSE 'running' END,
                        started_at = coalesce(j.started_at, now()), updated_at = now()
      FROM claimed c WHERE j.id = c.job
-     RETURNING j.id, j.kind, j."user", j.resource, j.request_id AS "requestId", c.ip, c.params, c.input, c.claim, c.tries,
+     RETURNING ${jobColumns}, c.ip, c.params, c.input, c.claim, c.tries,
                c.position, c.tally, c.outcome`,
     [kinds, randomUUID(), claimSeconds],
   );

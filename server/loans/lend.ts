@@ -1,23 +1,19 @@
 import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import type { TakenBy } from '../../src/resources/kit/call-types.ts';
 import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
-import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { conflict } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
 import { notifyApplicant } from '../orders/notify-applicant.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
 type Lending = TakenBy<typeof loans.services.lend>;
 
-interface Line {
-  id: number;
-  itemType: LendableTypeName;
-  itemId: number;
-  number: string;
-  title: string;
-}
+const lineColumns = selectOf(orderLines, ['id', 'itemType', 'itemId', 'number', 'title']);
+type Line = Selected<typeof lineColumns>;
 
 /** Key of an item while it is out. */
 export const outItemOf = ({ itemType, itemId }: Pick<Loan, 'itemType' | 'itemId'>): string => `${itemType} ${itemId}`;
@@ -43,16 +39,18 @@ export async function lend(write: Transaction, { subOrder: id, receiver, days }:
 
 async function approvedLines({ tx }: Transaction, subOrder: number): Promise<Line[]> {
   const { rows } = await tx.query<Line>(
-    `SELECT id, item_type AS "itemType", item_id AS "itemId", number, title FROM order_lines
+    `SELECT ${lineColumns} FROM order_lines
      WHERE sub_order = $1 AND decision = 'approved' ORDER BY item_type, item_id, id`,
     [subOrder],
   );
   return rows;
 }
 
+const outColumns = selectOf(loans, ['title', 'dueOn']);
+
 async function assertIn({ tx }: Transaction, lines: readonly Line[]): Promise<void> {
-  const { rows } = await tx.query<{ title: string; dueOn: string }>(
-    'SELECT title, due_on AS "dueOn" FROM loans WHERE out_item = ANY($1) ORDER BY id LIMIT 1',
+  const { rows } = await tx.query<Selected<typeof outColumns>>(
+    `SELECT ${outColumns} FROM loans WHERE out_item = ANY($1) ORDER BY id LIMIT 1`,
     [lines.map(outItemOf)],
   );
   if (rows[0]) throw conflict(`“${rows[0].title}”已经借出，预计 ${rows[0].dueOn} 归还，请先从此单中移出或等它归还`);

@@ -6,17 +6,19 @@ import { moveSubOrder } from '../orders/move-sub-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
 import { notifyApplicant } from '../orders/notify-applicant.ts';
-import type { ServerAction, ServerActionInput } from '../resources/rules.ts';
+import { type ActionInput, type ActionOf, serverActions } from '../resources/server-actions.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
+type Renewal = ActionInput<typeof loans, 'renew'>;
+
 const answered = { renewalAskedAt: null, renewalReason: null, renewalRefusal: null };
 
 /** Takes one thing back; with the last one the sub-order becomes 已归还. */
-const returnOne: ServerAction = async (write, { id, row, taken }) => {
-  const subOrder = await lockForLoan(write, Number(row['subOrder']), 'admin:loans.returnOne');
-  const condition = String(taken['condition']);
+const returnOne: ActionOf<typeof loans, 'returnOne'> = async (write, { id, row, taken }) => {
+  const subOrder = await lockForLoan(write, row.subOrder, 'admin:loans.returnOne');
+  const { condition } = taken;
   const returned = { state: 'returned', outItem: null, returnedAt: new Date().toISOString(), condition };
   const { row: after } = await changeRow(write, loans, id, { ...returned, ...answered }, '归还');
   const { rows } = await write.tx.query<{ out: number }>(
@@ -27,7 +29,7 @@ const returnOne: ServerAction = async (write, { id, row, taken }) => {
     const note = `全部归还，${condition}`;
     await moveSubOrder(write, { id: subOrder.id, to: 'returned', note, actor: write.request.reader.userId });
   }
-  const body = `“${String(row['title'])}”已归还（${condition}）。`;
+  const body = `“${row.title}”已归还（${condition}）。`;
   await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已归还', body });
   return after;
 };
@@ -46,43 +48,35 @@ async function tellAnswer(write: Transaction, { id, order, user, state }: SubOrd
 }
 
 /** Makes a loan longer, counted from its last day, or from today where that is past. */
-async function grant(
-  write: Transaction,
-  subOrder: SubOrder,
-  { id, row, taken }: ServerActionInput,
-  reason: string | null,
-) {
-  const renewals = Number(row['renewals']);
+async function grant(write: Transaction, subOrder: SubOrder, { id, row, taken }: Renewal, reason: string | null) {
+  const { renewals } = row;
   const { maxRenewals } = await readOrderPolicy(write.tx);
   if (renewals >= maxRenewals) throw conflict(`每件最多续借 ${maxRenewals} 次，请先归还`);
-  const [today, before] = [dayInChina(), String(row['dueOn'])];
-  const dueOn = addDays(before < today ? today : before, Number(taken['days']));
+  const [today, before] = [dayInChina(), row.dueOn];
+  const dueOn = addDays(before < today ? today : before, taken.days);
   const values = { dueOn, renewals: renewals + 1, toldOn: null, ...answered };
   const { row: after } = await changeRow(write, loans, id, values, '续借');
-  const note = `“${String(row['title'])}”可借到${dayWords(dueOn)}${reason === null ? '' : `：${reason}`}`;
+  const note = `“${row.title}”可借到${dayWords(dueOn)}${reason === null ? '' : `：${reason}`}`;
   await tellAnswer(write, subOrder, { kind: 'renewed', note, title: '借期已延长' });
   return after;
 }
 
 /** Refuses what the borrower asked for; the last day stays. */
-async function refuse(write: Transaction, subOrder: SubOrder, { id, row }: ServerActionInput, reason: string | null) {
-  if (row['renewalAskedAt'] === null) throw conflict('没有待答复的续借申请，可能已由他人答复。请刷新后再看');
+async function refuse(write: Transaction, subOrder: SubOrder, { id, row }: Renewal, reason: string | null) {
+  if (row.renewalAskedAt === null) throw conflict('没有待答复的续借申请，可能已由他人答复。请刷新后再看');
   if (reason === null) throw invalid({ reason: ['不同意续借须写明原因'] });
   const { row: after } = await changeRow(write, loans, id, { ...answered, renewalRefusal: reason }, '不同意续借');
-  const note = `“${String(row['title'])}”：${reason}`;
+  const note = `“${row.title}”：${reason}`;
   await tellAnswer(write, subOrder, { kind: 'renewalRefused', note, title: '续借申请未同意' });
   return after;
 }
 
-const renew: ServerAction = async (write, input) => {
-  const subOrder = await lockForLoan(write, Number(input.row['subOrder']), 'admin:loans.renew');
+const renew: ActionOf<typeof loans, 'renew'> = async (write, input) => {
+  const subOrder = await lockForLoan(write, input.row.subOrder, 'admin:loans.renew');
   const { isGranted, reason } = input.taken;
-  const note = typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : null;
-  return isGranted === true ? grant(write, subOrder, input, note) : refuse(write, subOrder, input, note);
+  const note = reason !== null && reason.trim() !== '' ? reason.trim() : null;
+  return isGranted ? grant(write, subOrder, input, note) : refuse(write, subOrder, input, note);
 };
 
 /** Actions on loans, by call id. */
-export const loanActions: Readonly<Record<string, ServerAction>> = {
-  'loans.returnOne': returnOne,
-  'loans.renew': renew,
-};
+export const loanActions = serverActions(loans, { returnOne, renew });

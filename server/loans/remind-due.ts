@@ -48,14 +48,12 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     requestId: randomUUID(),
   };
   return runTransaction(context, request, async (write) => {
-    const row = await lockRow(write, loans, id);
-    const dueOn = String(row['dueOn']);
-    const toldOn = row['toldOn'] as string | null;
-    if (row['state'] !== 'out' || row['user'] === null || !isToBeTold(today, { dueOn, toldOn })) return false;
+    const loan = await lockRow(write, loans, id);
+    const { dueOn, title, user } = loan;
+    if (loan.state !== 'out' || user === null || !isToBeTold(today, loan)) return false;
     await changeRow(write, loans, id, { toldOn: today }, '催还通知');
     const late = daysBetween(dueOn, today);
-    const title = String(row['title']);
-    await notifyUsers(write, [Number(row['user'])], {
+    await notifyUsers(write, [user], {
       title: late > 0 ? '借出的资料已逾期' : '借出的资料即将到期',
       body:
         late > 0

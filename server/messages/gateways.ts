@@ -2,6 +2,7 @@ import { messageGateways, type MessageGateways } from '../../src/resources/syste
 import type { OutboxMessage } from '../../src/resources/system/outbox.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { quote, tableOf } from '../resources/table.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 
@@ -53,10 +54,12 @@ export async function readGateways(db: Query, secrets: SecretBox): Promise<Gatew
   return { sms: smsGateway(row, portal, opened), mail: mailServer(row, portal, opened) };
 }
 
+const addressColumns = selectOf(messageGateways, ['smsUrl', 'smtpHost']);
+
 /** Channels that a message can leave by now. Nothing is unsealed for it. */
 export async function configuredChannels(db: Query): Promise<OutboxMessage['channel'][]> {
-  const { rows } = await db.query<{ smsUrl: string | null; smtpHost: string | null }>(
-    'SELECT sms_url AS "smsUrl", smtp_host AS "smtpHost" FROM message_gateways WHERE id = 1',
+  const { rows } = await db.query<Selected<typeof addressColumns>>(
+    `SELECT ${addressColumns} FROM message_gateways WHERE id = 1`,
   );
   return rows.flatMap(({ smsUrl, smtpHost }) => [
     ...(smsUrl ? ['短信' as const] : []),

@@ -1,8 +1,8 @@
-import { messageGateways } from '../../src/resources/system/message-gateways.ts';
+import { messageGateways, type MessageGateways } from '../../src/resources/system/message-gateways.ts';
 import { outbox } from '../../src/resources/system/outbox.ts';
 import { AppError, conflict } from '../errors.ts';
 import { audit } from '../resources/audit.ts';
-import type { ServerAction } from '../resources/rules.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { DeliveryProblem } from './delivery-problem.ts';
@@ -11,21 +11,15 @@ import { isStale } from './message-text.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 
-const sendAgain: ServerAction = async (write, { id, row }) => {
-  const { subject, at } = row as { subject: string; at: string };
-  if (isStale({ subject, at })) throw conflict('验证码已过期，不必重发；请对方重新获取');
+const sendAgain: ActionOf<typeof outbox, 'sendAgain'> = async (write, { id, row }) => {
+  if (isStale(row)) throw conflict('验证码已过期，不必重发；请对方重新获取');
   const values = { status: 'waiting', tries: 0, nextTryAt: null, error: null };
   const { row: changed } = await changeRow(write, outbox, id, values, '重新发送');
   return changed;
 };
 
 /** Runs a trial and puts its outcome in words: a refusal of the gateway is what the trial is to show. */
-async function tried(
-  write: Transaction,
-  row: Readonly<Record<string, unknown>>,
-  label: string,
-  send: () => Promise<void>,
-) {
+async function tried(write: Transaction, row: MessageGateways, label: string, send: () => Promise<void>) {
   await audit(write, { resource: messageGateways, action: label, id: 1, before: row, after: row });
   try {
     await send();
@@ -36,18 +30,18 @@ async function tried(
   return { result: '已交给网关，请查看是否收到' };
 }
 
-const trySms: ServerAction = async (write, { row, taken, services }) => {
+const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (write, { row, taken, services }) => {
   const { sms } = await readGateways(write.tx, write.secrets);
   if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
-  const message = { mobile: String(taken['mobile']), body: '这是一条测试短信，收到即表示短信接口可用。' };
+  const message = { mobile: taken.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
   return tried(write, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
 };
 
-const tryMail: ServerAction = async (write, { row, taken, services }) => {
+const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (write, { row, taken, services }) => {
   const { mail } = await readGateways(write.tx, write.secrets);
   if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
   const letter = {
-    to: String(taken['email']),
+    to: taken.email,
     subject: '测试邮件',
     body: '这是一封测试邮件，收到即表示邮件服务器可用。',
   };
@@ -55,8 +49,7 @@ const tryMail: ServerAction = async (write, { row, taken, services }) => {
 };
 
 /** Actions on messages and gateways, by call id. */
-export const messageActions: Readonly<Record<string, ServerAction>> = {
-  'outbox.sendAgain': sendAgain,
-  'messageGateways.trySms': trySms,
-  'messageGateways.tryMail': tryMail,
+export const messageActions = {
+  ...serverActions(outbox, { sendAgain }),
+  ...serverActions(messageGateways, { trySms, tryMail }),
 };

@@ -1,9 +1,10 @@
-import { appraisals } from '../../src/resources/opinions/appraisals.ts';
-import type { ItemName, OwnAppraisal, PublicAppraisal } from '../../src/resources/shared/opinion-answers.ts';
+import { type Appraisal, appraisals } from '../../src/resources/opinions/appraisals.ts';
+import type { ItemName, OwnAppraisal } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import type { ServerAction } from '../resources/rules.ts';
 import { insertChecked } from '../resources/create-rows.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { lockKey } from '../resources/lock-key.ts';
@@ -40,19 +41,30 @@ const add: Answer<'add'> = async (asked) => {
   });
 };
 
-const ownColumns = `id, item_type AS "itemType", item_id AS "itemId", text, state, reason, reply,
-  replied_at AS "repliedAt", submitted_at AS "submittedAt"`;
+const ownColumns = selectOf(appraisals, [
+  'id',
+  'itemType',
+  'itemId',
+  'text',
+  'state',
+  'reason',
+  'reply',
+  'repliedAt',
+  'submittedAt',
+]);
+type Own = Selected<typeof ownColumns>;
 
 const one: Answer<'one'> = async (asked) => {
   const name = nameIn(asked);
   await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<OwnAppraisal>(
+  const { rows } = await asked.services.database.pool.query<Own>(
     `SELECT ${ownColumns} FROM appraisals WHERE own_key = $1`,
     [ownKeyOf(userOf(asked.reader), name)],
   );
   return rows[0] ?? null;
 };
 
+const publicColumns = selectOf(appraisals, ['id', 'text', 'reply', 'repliedAt', 'submittedAt'], 'a');
 const pageSize = 10;
 
 /** What others wrote of an item, the latest first, without their names. */
@@ -61,10 +73,9 @@ const ofItem: Answer<'ofItem'> = async (asked) => {
   await readVisibleItem(asked.services, asked.reader, name);
   const page = asked.values.page ?? 1;
   const { rows } = await asked.services.database.pool.query<
-    Omit<PublicAppraisal, 'author'> & { nickname: string | null; total: number }
+    Selected<typeof publicColumns> & { nickname: string | null; score: number | null; total: number }
   >(
-    `SELECT a.id, a.text, a.reply, a.replied_at AS "repliedAt", a.submitted_at AS "submittedAt", u.nickname,
-            s.score, count(*) OVER ()::int AS total
+    `SELECT ${publicColumns}, u.nickname, s.score, count(*) OVER ()::int AS total
      FROM appraisals a LEFT JOIN users u ON u.id = a."user" LEFT JOIN scores s ON s.own_key = a.own_key
      WHERE a.item_id = $2 AND a.item_type = $1 AND a.state = 'approved' ORDER BY a.id DESC LIMIT $3 OFFSET $4`,
     [name.itemType, name.itemId, pageSize, (page - 1) * pageSize],
@@ -77,7 +88,7 @@ const ofItem: Answer<'ofItem'> = async (asked) => {
 };
 
 const mine: Answer<'mine'> = async ({ services, reader }) => {
-  const { rows } = await services.database.pool.query<OwnAppraisal>(
+  const { rows } = await services.database.pool.query<Own>(
     `SELECT ${ownColumns} FROM appraisals WHERE "user" = $1 ORDER BY id DESC LIMIT 200`,
     [userOf(reader)],
   );
@@ -96,43 +107,41 @@ const withdraw: Answer<'withdraw'> = (asked) =>
 
 export const appraisalAnswers: AnswersTo<typeof appraisals> = { add, one, ofItem, mine, withdraw };
 
+type Action<Name extends keyof typeof appraisals.actions> = ActionOf<typeof appraisals, Name>;
+
 const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
 
-const tell = (row: Readonly<Record<string, unknown>>, title: string, body: string) => ({
+const tell = ({ itemTitle }: Appraisal, title: string, body: string) => ({
   title,
-  body: `${body.replace('{}', `“${String(row['itemTitle'])}”`)}`,
+  body: body.replace('{}', `“${itemTitle}”`),
   link: '/UserCenter/UserFeedback?tab=appraisals',
 });
 
-const approve: ServerAction = async (write, { id, row }) => {
+const approve: Action<'approve'> = async (write, { id, row }) => {
   const { reader } = write.request;
-  if (row['user'] !== null && row['user'] === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
+  if (row.user !== null && row.user === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '公开');
-  if (typeof row['user'] === 'number')
-    await notifyUsers(write, [row['user']], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+  if (row.user !== null)
+    await notifyUsers(write, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
-const refuse: ServerAction = async (write, { id, row, taken }) => {
-  const reason = String(taken['reason']);
+const refuse: Action<'refuse'> = async (write, { id, row, taken }) => {
+  const { reason } = taken;
   const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
   const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价未公开', body));
+  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价未公开', body));
   return after;
 };
 
-const reply: ServerAction = async (write, { id, row, taken }) => {
-  const said = { reply: String(taken['reply']), repliedAt: new Date().toISOString() };
+const reply: Action<'reply'> = async (write, { id, row, taken }) => {
+  const said = { reply: taken.reply, repliedAt: new Date().toISOString() };
   const { row: after } = await changeRow(write, appraisals, id, said, '回复');
   const body = `您对{}的评价有了回复：${said.reply}`;
-  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], tell(row, '评价有了回复', body));
+  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价有了回复', body));
   return after;
 };
 
-export const appraisalActions: Readonly<Record<string, ServerAction>> = {
-  'appraisals.approve': approve,
-  'appraisals.refuse': refuse,
-  'appraisals.reply': reply,
-};
+export const appraisalActions = serverActions(appraisals, { approve, refuse, reply });

@@ -1,10 +1,10 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
-import { suggestions } from '../../src/resources/opinions/suggestions.ts';
+import { type Suggestion, suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import type { ServerAction } from '../resources/rules.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, editRow, lockRow } from '../resources/write-rows.ts';
 import { assertFits } from './add-suggestion.ts';
@@ -18,10 +18,10 @@ const decided = ({ request }: Transaction) => ({ decidedAt: new Date().toISOStri
  * Accepts a report. One that names a field writes the value into the record by the engine's own checked edit, with its
  * guards and its audit row, in this transaction; it needs the right to edit the record too.
  */
-const accept: ServerAction = async (write, { id, row, taken }) => {
+const accept: ActionOf<typeof suggestions, 'accept'> = async (write, { id, row, taken }) => {
   assertNotOwn(write, row);
-  const reply = typeof taken['reply'] === 'string' ? taken['reply'] : null;
-  const applied = typeof row['field'] === 'string' ? await apply(write, row, row['field'], taken['value']) : null;
+  const { reply, value } = taken;
+  const applied = row.field === null ? null : await apply(write, row, row.field, value);
   if (applied === null && reply === null)
     throw invalid({ reply: ['这份报告没有指明可直接改写的项目，请写明已怎样更正'] });
   const change = { state: 'accepted', reply, isApplied: applied !== null, ...applied, ...decided(write) };
@@ -34,31 +34,31 @@ const accept: ServerAction = async (write, { id, row, taken }) => {
 /** Changes the record; answers what stood there and what stands there now. */
 async function apply(
   write: Transaction,
-  row: Row,
+  row: Suggestion,
   name: string,
-  value: unknown,
+  value: string | null,
 ): Promise<{ changedFrom: string; changedTo: string }> {
-  const resource = resourceNamed(String(row['itemType']));
+  const resource = resourceNamed(row.itemType);
   const field = resource.fields[name];
   if (!field) throw conflict('记录已没有这个项目，请不采纳并说明');
   if (!holds(write.request.reader.rights, `admin:${resource.name}.edit`))
     throw new AppError(403, `采纳会修改${resource.label}，您没有修改它的权限，请由有权限的管理员处理`);
-  const text = typeof value === 'string' ? value : row['proposedValue'];
-  if (typeof text !== 'string') throw invalid({ value: ['报告人没有给出建议值，请填写核实后的值'] });
-  const target = Number(row['itemId']);
+  const text = value ?? row.proposedValue;
+  if (text === null) throw invalid({ value: ['报告人没有给出建议值，请填写核实后的值'] });
+  const target = row.itemId;
   const wanted = assertFits(resource, name, text, 'value');
   const before = await lockRow(write, resource, target);
   const short = (each: Row): string => writeText(field, each[name]).slice(0, 4000);
-  if (typeof value !== 'string' && short(before) !== row['presentValue'])
+  if (value === null && short(before) !== row.presentValue)
     throw conflict(`“${field.label}”在报告之后已改为“${short(before)}”，请核实后在“写入的值”中填写`);
   await editRow(write, resource, target, { [name]: wanted }, { only: [name], action: '采纳纠错' });
   const after = await lockRow(write, resource, target);
   return { changedFrom: short(before), changedTo: short(after) };
 }
 
-const refuse: ServerAction = async (write, { id, row, taken }) => {
+const refuse: ActionOf<typeof suggestions, 'refuse'> = async (write, { id, row, taken }) => {
   assertNotOwn(write, row);
-  const reply = String(taken['reply']);
+  const { reply } = taken;
   const { row: after } = await changeRow(
     write,
     suggestions,
@@ -70,17 +70,13 @@ const refuse: ServerAction = async (write, { id, row, taken }) => {
   return after;
 };
 
-function assertNotOwn({ request }: Transaction, row: Row): void {
-  if (row['user'] !== null && row['user'] === request.reader.userId)
-    throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
+function assertNotOwn({ request }: Transaction, { user }: Suggestion): void {
+  if (user !== null && user === request.reader.userId) throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
 }
 
-async function tell(write: Transaction, row: Row, title: string, body: string): Promise<void> {
-  if (typeof row['user'] !== 'number') return;
-  await notifyUsers(write, [row['user']], { title, body: body.replace('{}', `“${String(row['itemTitle'])}”`), link });
+async function tell(write: Transaction, { user, itemTitle }: Suggestion, title: string, body: string): Promise<void> {
+  if (user === null) return;
+  await notifyUsers(write, [user], { title, body: body.replace('{}', `“${itemTitle}”`), link });
 }
 
-export const suggestionActions: Readonly<Record<string, ServerAction>> = {
-  'suggestions.accept': accept,
-  'suggestions.refuse': refuse,
-};
+export const suggestionActions = serverActions(suggestions, { accept, refuse });

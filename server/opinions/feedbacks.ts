@@ -3,9 +3,10 @@ import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import type { OwnFeedback } from '../../src/resources/shared/opinion-answers.ts';
 import { conflict, notFound } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import type { ServerAction } from '../resources/rules.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { assertNoFlood } from './flood-limit.ts';
 import { attachmentJson, ownAttachment } from '../holdings/own-attachment.ts';
@@ -29,10 +30,12 @@ const add: Answer<'add'> = async (asked) => {
   });
 };
 
+const ownColumns = selectOf(feedbacks, ['id', 'kind', 'subject', 'body', 'state', 'submittedAt', 'changedAt'], 'f');
+type Computed = Pick<OwnFeedback, 'attachment' | 'messages'>;
+
 async function ownFeedbacks({ services, reader }: CallContext): Promise<OwnFeedback[]> {
-  const { rows } = await services.database.pool.query<OwnFeedback>(
-    `SELECT f.id, f.kind, f.subject, f.body, f.state, f.submitted_at AS "submittedAt", f.changed_at AS "changedAt",
-            ${attachmentJson} AS attachment,
+  const { rows } = await services.database.pool.query<Selected<typeof ownColumns> & Computed>(
+    `SELECT ${ownColumns}, ${attachmentJson} AS attachment,
             coalesce((SELECT json_agg(json_build_object('id', m.id, 'side', m.side, 'text', m.text, 'at', m.at)
                                       ORDER BY m.id)
                       FROM feedback_messages m WHERE m.feedback = f.id), '[]') AS messages
@@ -94,28 +97,25 @@ export const feedbackAnswers: AnswersTo<typeof feedbacks> = { add, mine, one, fo
 
 const link = '/UserCenter/UserFeedback';
 
-const reply: ServerAction = async (write, { id, row, taken }) => {
-  const text = String(taken['text']);
+const reply: ActionOf<typeof feedbacks, 'reply'> = async (write, { id, row, taken }) => {
+  const { text } = taken;
   await say(write, id, { side: 'staff', author: write.request.reader.name, text });
   const change = { state: 'answered', latestReply: text, changedAt: now() };
   const { row: after } = await changeRow(write, feedbacks, id, change, '回复');
-  if (typeof row['user'] === 'number')
-    await notifyUsers(write, [row['user']], {
+  if (row.user !== null)
+    await notifyUsers(write, [row.user], {
       title: '反馈有了回复',
-      body: `“${String(row['subject'])}”：${text}`,
+      body: `“${row.subject}”：${text}`,
       link,
     });
   return after;
 };
 
-const close: ServerAction = async (write, { id, row }) => {
+const close: ActionOf<typeof feedbacks, 'close'> = async (write, { id, row }) => {
   const { row: after } = await changeRow(write, feedbacks, id, { state: 'closed', changedAt: now() }, '结束');
-  const body = `您的反馈“${String(row['subject'])}”已办结。如还有问题，请另提新的反馈。`;
-  if (typeof row['user'] === 'number') await notifyUsers(write, [row['user']], { title: '反馈已办结', body, link });
+  const body = `您的反馈“${row.subject}”已办结。如还有问题，请另提新的反馈。`;
+  if (row.user !== null) await notifyUsers(write, [row.user], { title: '反馈已办结', body, link });
   return after;
 };
 
-export const feedbackActions: Readonly<Record<string, ServerAction>> = {
-  'feedbacks.reply': reply,
-  'feedbacks.close': close,
-};
+export const feedbackActions = serverActions(feedbacks, { reply, close });

@@ -3,7 +3,6 @@ import { appraisals } from '../../src/resources/opinions/appraisals.ts';
 import { feedbacks } from '../../src/resources/opinions/feedbacks.ts';
 import { scores } from '../../src/resources/opinions/scores.ts';
 import { suggestions } from '../../src/resources/opinions/suggestions.ts';
-import type { ServerAction } from '../resources/rules.ts';
 import type { Services } from '../services.ts';
 import { appraisalActions, appraisalAnswers } from './appraisals.ts';
 import { suggestionActions } from './decide-suggestion.ts';
@@ -21,7 +20,7 @@ export function registerOpinions(app: FastifyInstance, services: Services): void
 }
 
 /** Administrators' actions on them, by call id. */
-export const opinionActions: Readonly<Record<string, ServerAction>> = {
+export const opinionActions = {
   ...appraisalActions,
   ...suggestionActions,
   ...feedbackActions,

@@ -1,11 +1,12 @@
 import { scoreTotals } from '../../src/resources/opinions/score-totals.ts';
 import { scores } from '../../src/resources/opinions/scores.ts';
-import type { ItemName, OwnScore, RatedItem, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
+import type { ItemName, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { insertChecked } from '../resources/create-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { lockKey } from '../resources/lock-key.ts';
 import { type AnswerTo, type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
@@ -96,11 +97,13 @@ async function count(
   under.touched.add(scoreTotals.name);
 }
 
+const ownColumns = selectOf(scores, ['score', 'scoredAt']);
+
 const one: Answer<'one'> = async (asked) => {
   const name = nameIn(asked);
   await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<OwnScore>(
-    'SELECT score, scored_at AS "scoredAt" FROM scores WHERE own_key = $1',
+  const { rows } = await asked.services.database.pool.query<Selected<typeof ownColumns>>(
+    `SELECT ${ownColumns} FROM scores WHERE own_key = $1`,
     [`${userOf(asked.reader)} ${itemKey(name.itemType, name.itemId)}`],
   );
   return rows[0] ?? { score: null, scoredAt: null };
@@ -111,10 +114,11 @@ const score: Answer<'score'> = async (asked) => {
   return readScoreSummary(asked.services.database.pool, nameIn(asked));
 };
 
+const ratedColumns = selectOf(scores, ['id', 'itemType', 'itemId', 'score', 'scoredAt']);
+
 const mine: Answer<'mine'> = async ({ services, reader }) => {
-  const { rows } = await services.database.pool.query<Omit<RatedItem, 'title'>>(
-    `SELECT id, item_type AS "itemType", item_id AS "itemId", score, scored_at AS "scoredAt" FROM scores
-     WHERE "user" = $1 ORDER BY scored_at DESC LIMIT 200`,
+  const { rows } = await services.database.pool.query<Selected<typeof ratedColumns>>(
+    `SELECT ${ratedColumns} FROM scores WHERE "user" = $1 ORDER BY scored_at DESC LIMIT 200`,
     [userOf(reader)],
   );
   const faces = await readItemFaces(services, reader, rows);

@@ -1,24 +1,46 @@
 import { resourceNamed } from '../../src/resources/index.ts';
-import type { Correction, ItemName, OwnSuggestion } from '../../src/resources/shared/opinion-answers.ts';
+import type { ItemName, OwnSuggestion } from '../../src/resources/shared/opinion-answers.ts';
 import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
 import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
-import type { suggestions } from '../../src/resources/opinions/suggestions.ts';
+import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Services } from '../services.ts';
 import { addSuggestion } from './add-suggestion.ts';
 import { maskedName } from '../accounts/masked-name.ts';
 import { attachmentJson } from '../holdings/own-attachment.ts';
 import type { AnswerTo, AnswersTo } from '../resources/own-calls.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { itemKey, readItemFaces, readVisibleItem } from '../holdings/visible-items.ts';
 import { userOf } from '../resources/reader.ts';
 
+const ownColumns = selectOf(
+  suggestions,
+  [
+    'id',
+    'kind',
+    'field',
+    'itemType',
+    'itemId',
+    'fieldLabel',
+    'presentValue',
+    'proposedValue',
+    'fileName',
+    'page',
+    'note',
+    'state',
+    'isApplied',
+    'changedTo',
+    'reply',
+    'submittedAt',
+    'decidedAt',
+  ],
+  's',
+);
+
 /** The user's own reports with what became of them. */
 const mine: AnswerTo<typeof suggestions, 'mine'> = async ({ services, reader }) => {
-  const { rows } = await services.database.pool.query<Omit<OwnSuggestion, 'title'> & { field: string | null }>(
-    `SELECT s.id, s.kind, s.field, s.item_type AS "itemType", s.item_id AS "itemId", s.field_label AS "fieldLabel",
-            s.present_value AS "presentValue", s.proposed_value AS "proposedValue", s.file_name AS "fileName", s.page,
-            s.note, s.state, s.is_applied AS "isApplied", s.changed_to AS "changedTo", s.reply,
-            s.submitted_at AS "submittedAt", s.decided_at AS "decidedAt", ${attachmentJson} AS attachment
+  const { rows } = await services.database.pool.query<Selected<typeof ownColumns> & Pick<OwnSuggestion, 'attachment'>>(
+    `SELECT ${ownColumns}, ${attachmentJson} AS attachment
      FROM suggestions s LEFT JOIN objects o ON o.id = s.attachment
      WHERE s."user" = $1 ORDER BY s.id DESC LIMIT 200`,
     [userOf(reader)],
@@ -40,8 +62,13 @@ const mine: AnswerTo<typeof suggestions, 'mine'> = async ({ services, reader }) 
 const subjectOf = ({ kind, itemType }: Pick<OwnSuggestion, 'kind' | 'itemType'>, field: string | null): string | null =>
   field ?? (kind === 'place' ? (resourceNamed(itemType).publicSite?.footprint ?? null) : null);
 
-/** A correction as it is kept. */
-type KeptCorrection = Omit<Correction, 'by'> & { field: string | null; nickname: string | null };
+const correctionColumns = selectOf(
+  suggestions,
+  ['id', 'kind', 'field', 'fieldLabel', 'fileName', 'page', 'changedFrom', 'changedTo', 'reply', 'decidedAt'],
+  's',
+);
+/** A correction as it is kept: what is accepted was decided. */
+type KeptCorrection = Selected<typeof correctionColumns> & { decidedAt: string; nickname: string | null };
 
 /**
  * 勘误记录: accepted reports of an item, the latest first; left out are those of fields that the record withholds from the
@@ -53,8 +80,7 @@ const ofItem: AnswerTo<typeof suggestions, 'ofItem'> = async ({ services, reader
   const named = fromWire(resource, row);
   const isInsider = reader.isInsider(resource);
   const { rows } = await services.database.pool.query<KeptCorrection>(
-    `SELECT s.id, s.kind, s.field, s.field_label AS "fieldLabel", s.file_name AS "fileName", s.page,
-            s.changed_from AS "changedFrom", s.changed_to AS "changedTo", s.reply, s.decided_at AS "decidedAt", u.nickname
+    `SELECT ${correctionColumns}, u.nickname
      FROM suggestions s LEFT JOIN users u ON u.id = s."user"
      WHERE s.item_id = $2 AND s.item_type = $1 AND s.state = 'accepted' ORDER BY s.decided_at DESC, s.id DESC LIMIT 100`,
     [itemType, itemId],

@@ -1,11 +1,11 @@
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { isClassified, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
-import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { DeliveryWay } from '../../src/resources/shared/order-kinds.ts';
 import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { invalid, conflict } from '../errors.ts';
 import { readLendableItems } from '../holdings/lendable-item.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { moveSubOrder, nextStates } from './move-sub-order.ts';
@@ -19,12 +19,8 @@ interface LineDecided {
   reason: string | null;
 }
 
-interface WaitingLine {
-  id: number;
-  type: LendableTypeName;
-  itemId: number;
-  title: string;
-}
+const lineColumns = selectFrom({ l: orderLines }, ['l.id', 'l.itemType AS type', 'l.itemId', 'l.title']);
+type WaitingLine = Selected<typeof lineColumns>;
 
 const maxReason = 300;
 const textOf = (value: unknown): string | null =>
@@ -46,7 +42,7 @@ function readDecisions(given: unknown): LineDecided[] {
 
 async function waitingLines({ tx }: Transaction, subOrder: number): Promise<WaitingLine[]> {
   const { rows } = await tx.query<WaitingLine>(
-    `SELECT id, item_type AS type, item_id AS "itemId", title FROM order_lines
+    `SELECT ${lineColumns} FROM order_lines l
      WHERE sub_order = $1 AND decision = 'waiting' ORDER BY id FOR UPDATE`,
     [subOrder],
   );

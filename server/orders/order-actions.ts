@@ -1,17 +1,17 @@
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { audit } from '../resources/audit.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
-import type { ServerAction } from '../resources/rules.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { tableOf } from '../resources/table.ts';
 
-const reveal: ServerAction = async (write, { id, row, taken }) => {
+const reveal: ActionOf<typeof orders, 'reveal'> = async (write, { id, row, taken }) => {
   const { orderNo } = row;
-  const after = { orderNo, reason: taken['reason'] };
+  const after = { orderNo, reason: taken.reason };
   await audit(write, { resource: orders, action: '查看完整电话', id, before: { orderNo }, after });
   return {
-    value: write.secrets.open(String(row['contactMobile']), secretContext(tableOf(orders), 'contactMobile', id)),
+    value: write.secrets.open(row.contactMobile, secretContext(tableOf(orders), 'contactMobile', id)),
   };
 };
 
 /** Actions on orders, by call id. */
-export const orderActions: Readonly<Record<string, ServerAction>> = { 'orders.reveal': reveal };
+export const orderActions = serverActions(orders, { reveal });

@@ -1,19 +1,27 @@
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import type { orders } from '../../src/resources/borrowing/orders.ts';
-import { fileRefusalTexts, isUnnamed, refusalOfFile, type Secrecy } from '../../src/resources/shared/file-rights.ts';
-import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
-import type { OrderFile } from '../../src/resources/shared/order-answers.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
+import { fileRefusalTexts, isUnnamed, refusalOfFile } from '../../src/resources/shared/file-rights.ts';
 import { notFound } from '../errors.ts';
 import { situationOf } from '../holdings/file-access.ts';
 import { readLendableItems } from '../holdings/lendable-item.ts';
 import { readStandings } from '../holdings/order-status.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 
-interface FileRow extends Omit<OrderFile, 'refusal'> {
-  itemType: LendableTypeName;
-  itemId: number;
-  secrecy: Secrecy;
-}
+const columns = selectFrom({ l: orderLines, f: objects }, [
+  'l.id AS line',
+  'f.id',
+  'f.name',
+  'f.objectName',
+  'f.size',
+  'f.type AS format',
+  'f.secrecy',
+  'l.itemType',
+  'l.itemId',
+]);
+type FileRow = Selected<typeof columns>;
 
 /** More than one answer can hold; far beyond what an order of a hundred items has. */
 const mostFiles = 10_000;
@@ -28,8 +36,7 @@ export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader
   const owned = await pool.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [values.subOrder, user]);
   if (owned.rows.length === 0) throw notFound('订单');
   const { rows } = await pool.query<FileRow>(
-    `SELECT l.id AS line, f.id, f.name, f.object_name AS "objectName", f.size, f.type AS format, f.secrecy,
-            l.item_type AS "itemType", l.item_id AS "itemId"
+    `SELECT ${columns}
      FROM order_lines l JOIN objects f ON f.item_id = l.item_id AND f.item_type = l.item_type
      WHERE l.sub_order = $1 AND l.decision = 'approved' AND f.part = 'original' AND f.state <> 'quarantined'
      ORDER BY l.id, f.id LIMIT ${mostFiles}`,

@@ -1,9 +1,11 @@
-import type { orders } from '../../src/resources/borrowing/orders.ts';
+import { orders } from '../../src/resources/borrowing/orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { OrderSummary, UsableOrder } from '../../src/resources/shared/order-answers.ts';
 import type { OrderState } from '../../src/resources/shared/order-kinds.ts';
 import { notFound } from '../errors.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectFrom, selectOf } from '../resources/select-of.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
 import { userOf } from '../resources/reader.ts';
@@ -17,9 +19,15 @@ const isWanted = `o."user" = $1 AND ($2::text IS NULL OR o.state = $2) AND ($3::
     SELECT 1 FROM sub_orders s JOIN order_lines l ON l.sub_order = s.id
     WHERE s."order" = o.id AND (l.title ILIKE $4 OR l.number ILIKE $4)))`;
 
+const summaryColumns = selectOf(
+  orders,
+  ['id', 'orderNo', 'purpose', 'project', 'delivery', 'state', 'submittedAt', 'isSample'],
+  'o',
+);
+type Summary = Selected<typeof summaryColumns> & Pick<OrderSummary, 'lineCount' | 'titles' | 'parts' | 'unread'>;
+
 const summaries = `
-  SELECT o.id, o.order_no AS "orderNo", o.purpose, o.project, o.delivery, o.state, o.submitted_at AS "submittedAt",
-         o.is_sample AS "isSample",
+  SELECT ${summaryColumns},
          (SELECT coalesce(sum(s.line_count), 0)::int FROM sub_orders s WHERE s."order" = o.id) AS "lineCount",
          (SELECT coalesce(json_agg(first.title), '[]') FROM (
             SELECT l.title FROM sub_orders s JOIN order_lines l ON l.sub_order = s.id
@@ -38,7 +46,7 @@ export const mine: AnswerTo<typeof orders, 'mine'> = async ({ services, reader, 
   const { state, purpose, keyword, page } = values;
   const wanted = [user, state, purpose, keyword === null ? null : contains(keyword)];
   const [rows, total, counts] = await Promise.all([
-    pool.query<OrderSummary>(summaries, [...wanted, (page - 1) * pageSize]),
+    pool.query<Summary>(summaries, [...wanted, (page - 1) * pageSize]),
     pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM orders o WHERE ${isWanted}`, wanted),
     pool.query<{ state: OrderState; n: number }>(
       'SELECT state, count(*)::int AS n FROM orders WHERE "user" = $1 GROUP BY state',
@@ -69,15 +77,24 @@ export const one: AnswerTo<typeof orders, 'one'> = async ({ services, reader, va
   return { ...order, subOrders };
 };
 
+const headColumns = selectFrom({ s: subOrders, o: orders }, [
+  's.id',
+  's.order AS orderId',
+  'o.orderNo',
+  'o.project',
+  'o.delivery',
+  'o.isSample',
+]);
+type OrderHead = Selected<typeof headColumns>;
+
 /** A person's sub-orders that something may be got from, or could be: open ones first, then by number. */
 export const usable: AnswerTo<typeof orders, 'usable'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const user = userOf(reader);
   const isUsable = `s."user" = $1 AND s.state IN ('approved', 'available', 'pickup', 'lent', 'returned', 'done')`;
   const [page, total] = await Promise.all([
-    pool.query<{ id: number } & OrderHead>(
-      `SELECT s.id, s."order" AS "orderId", o.order_no AS "orderNo", o.project, o.delivery, o.is_sample AS "isSample"
-       FROM sub_orders s JOIN orders o ON o.id = s."order" WHERE ${isUsable}
+    pool.query<OrderHead>(
+      `SELECT ${headColumns} FROM sub_orders s JOIN orders o ON o.id = s."order" WHERE ${isUsable}
        ORDER BY s.state IN ('returned', 'done'), o.submitted_at DESC, s.id DESC LIMIT ${pageSize} OFFSET $2`,
       [user, (values.page - 1) * pageSize],
     ),
@@ -86,9 +103,7 @@ export const usable: AnswerTo<typeof orders, 'usable'> = async ({ services, read
   return { rows: await withLines(pool, page.rows), total: total.rows[0]?.n ?? 0, pageSize };
 };
 
-type OrderHead = Pick<UsableOrder, 'orderId' | 'orderNo' | 'project' | 'delivery' | 'isSample'>;
-
-async function withLines(db: Query, heads: readonly ({ id: number } & OrderHead)[]): Promise<UsableOrder[]> {
+async function withLines(db: Query, heads: readonly OrderHead[]): Promise<UsableOrder[]> {
   const read = await readSubOrders(
     db,
     heads.map(({ id }) => id),

@@ -1,3 +1,7 @@
+import { orderEvents } from '../../src/resources/borrowing/order-events.ts';
+import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { orderMessages } from '../../src/resources/borrowing/order-messages.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type {
   AnsweredEvent,
@@ -7,9 +11,22 @@ import type {
 } from '../../src/resources/shared/order-answers.ts';
 import { maskedName } from '../accounts/masked-name.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { readOrderPolicy } from './order-policy.ts';
 
-type Stored = Omit<AnsweredSubOrder, 'may' | 'renewalsLeft' | 'lines' | 'events' | 'messages'>;
+const stateColumns = selectOf(subOrders, [
+  'id',
+  'subOrderNo',
+  'keepingUnit',
+  'state',
+  'lineCount',
+  'dueOn',
+  'decidedAt',
+  'reason',
+  'availableUntil',
+]);
+const renewalColumns = selectOf(subOrders, ['renewals', 'renewalAskedAt', 'renewalReason', 'pickupNote']);
+type Stored = Selected<typeof stateColumns> & { isExpired: boolean } & Selected<typeof renewalColumns>;
 
 /** Messages are about business under way; afterwards the counter is the place. */
 const talking: readonly SubOrderState[] = ['pending', 'approved', 'available', 'pickup', 'lent'];
@@ -55,20 +72,27 @@ const of = <T extends { subOrder: number }>(rows: readonly T[], id: number): T[]
 
 async function readStored(db: Query, ids: readonly number[]): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
-    `SELECT id, sub_order_no AS "subOrderNo", keeping_unit AS "keepingUnit", state, line_count AS "lineCount",
-            due_on::text AS "dueOn", decided_at AS "decidedAt", reason, available_until AS "availableUntil",
-            coalesce(available_until <= now(), false) AS "isExpired", renewals, renewal_asked_at AS "renewalAskedAt",
-            renewal_reason AS "renewalReason", pickup_note AS "pickupNote"
+    `SELECT ${stateColumns}, coalesce(available_until <= now(), false) AS "isExpired", ${renewalColumns}
      FROM sub_orders WHERE id = ANY($1::bigint[]) ORDER BY id`,
     [ids],
   );
   return rows;
 }
 
+const lineColumns = selectOf(orderLines, [
+  'id',
+  'subOrder',
+  'itemType',
+  'itemId',
+  'number',
+  'title',
+  'decision',
+  'reason',
+]);
+
 async function readLines(db: Query, ids: readonly number[]): Promise<AnsweredLine[]> {
-  const { rows } = await db.query<AnsweredLine>(
-    `SELECT id, sub_order AS "subOrder", item_type AS "itemType", item_id AS "itemId", number, title, decision, reason
-     FROM order_lines WHERE sub_order = ANY($1::bigint[]) ORDER BY id`,
+  const { rows } = await db.query<Selected<typeof lineColumns>>(
+    `SELECT ${lineColumns} FROM order_lines WHERE sub_order = ANY($1::bigint[]) ORDER BY id`,
     [ids],
   );
   return rows;
@@ -84,10 +108,14 @@ const whoOf: Readonly<Record<Names, (actor: Actor) => string | null>> = {
   masked: ({ unit, name }) => (name === null ? unit : `${unit} · ${maskedName(name)}`),
 };
 
+const eventColumns = selectOf(orderEvents, ['id', 'subOrder', 'kind', 'from', 'to', 'note', 'side', 'at'], 'e');
+
+/** Only those of the order as a whole have no sub-order. */
+type OwnEvent = Selected<typeof eventColumns> & { subOrder: number };
+
 async function readEvents(db: Query, ids: readonly number[], names: Names): Promise<AnsweredEvent[]> {
-  const { rows } = await db.query<Omit<AnsweredEvent, 'who'> & Actor>(
-    `SELECT e.id, e.sub_order AS "subOrder", e.kind, e."from", e."to", e.note, e.side, e.at,
-            coalesce(e.keeping_unit, s.keeping_unit) AS unit,
+  const { rows } = await db.query<OwnEvent & Actor>(
+    `SELECT ${eventColumns}, coalesce(e.keeping_unit, s.keeping_unit) AS unit,
             CASE WHEN u.cancelled_at IS NULL THEN coalesce(nullif(u.nickname, ''), u.username) END AS name
      FROM order_events e JOIN sub_orders s ON s.id = e.sub_order LEFT JOIN users u ON u.id = e.actor
      WHERE e.sub_order = ANY($1::bigint[]) ORDER BY e.id`,
@@ -99,9 +127,12 @@ async function readEvents(db: Query, ids: readonly number[], names: Names): Prom
   }));
 }
 
+const messageColumns = selectOf(orderMessages, ['id', 'subOrder', 'side', 'text', 'at'], 'm');
+type Computed = Pick<AnsweredMessage, 'isRead' | 'attachment'>;
+
 async function readMessages(db: Query, ids: readonly number[]): Promise<AnsweredMessage[]> {
-  const { rows } = await db.query<AnsweredMessage>(
-    `SELECT m.id, m.sub_order AS "subOrder", m.side, m.text, m.at, m.read_at IS NOT NULL AS "isRead",
+  const { rows } = await db.query<Selected<typeof messageColumns> & Computed>(
+    `SELECT ${messageColumns}, m.read_at IS NOT NULL AS "isRead",
             CASE WHEN o.id IS NOT NULL THEN json_build_object('name', o.name, 'objectName', o.object_name) END AS attachment
      FROM order_messages m LEFT JOIN objects o ON o.id = m.attachment
      WHERE m.sub_order = ANY($1::bigint[]) ORDER BY m.id`,

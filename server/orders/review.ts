@@ -1,22 +1,20 @@
+import { orders } from '../../src/resources/borrowing/orders.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
-import type { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
+import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { notFound } from '../errors.ts';
 import { readLendableItems } from '../holdings/lendable-item.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectFrom, selectOf } from '../resources/select-of.ts';
 import { readLentItems } from './lent-items.ts';
 import { readOrder } from './read-order.ts';
 import { readSubOrders } from './read-sub-orders.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
 import { userOf } from '../resources/reader.ts';
 
-interface Head {
-  order: number;
-  user: number | null;
-  keepingUnit: string;
-  reviewerName: string | null;
-}
+const headColumns = selectOf(subOrders, ['order', 'user', 'keepingUnit'], 's');
+type Head = Selected<typeof headColumns> & { reviewerName: string | null };
 
 /** Everything that a reviewer decides a sub-order by. @throws AppError 404, for other units too */
 export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, reader, values: { id } }) => {
@@ -24,7 +22,7 @@ export const review: AnswerTo<typeof subOrders, 'review'> = async ({ services, r
   const [scope, heads] = await Promise.all([
     readScope(pool, reader),
     pool.query<Head>(
-      `SELECT s."order", s."user", s.keeping_unit AS "keepingUnit", coalesce(nullif(r.nickname, ''), r.username) AS "reviewerName"
+      `SELECT ${headColumns}, coalesce(nullif(r.nickname, ''), r.username) AS "reviewerName"
        FROM sub_orders s LEFT JOIN users r ON r.id = s.reviewer WHERE s.id = $1`,
       [id],
     ),
@@ -63,10 +61,18 @@ async function readApplicant(db: Query, id: number | null): Promise<ReviewedOrde
   return rows[0] ?? null;
 }
 
+const historyColumns = selectFrom({ s: subOrders, o: orders }, [
+  's.id',
+  's.subOrderNo',
+  's.state',
+  'o.project',
+  's.lineCount',
+  'o.submittedAt',
+]);
+
 async function readHistory(db: Query, user: number | null, id: number, scope: readonly string[] | null) {
-  const { rows } = await db.query<ReviewedOrder['history'][number]>(
-    `SELECT s.id, s.sub_order_no AS "subOrderNo", s.state, o.project, s.line_count AS "lineCount",
-            o.submitted_at AS "submittedAt"
+  const { rows } = await db.query<Selected<typeof historyColumns>>(
+    `SELECT ${historyColumns}
      FROM sub_orders s JOIN orders o ON o.id = s."order"
      WHERE s."user" = $1 AND s.id <> $2 AND ($3::text[] IS NULL OR s.keeping_unit = ANY($3)) ORDER BY s.id DESC LIMIT 20`,
     [user, id, scope],

@@ -1,7 +1,7 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
-import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
+import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { deriveOrder } from './derive-order.ts';
@@ -11,10 +11,8 @@ import { readOrderPolicy } from './order-policy.ts';
 
 const openReason = '公开资料按申请即提供';
 
-interface WaitingLine {
-  id: number;
-  type: LendableTypeName;
-  itemId: number;
+const lineColumns = selectFrom({ l: orderLines }, ['l.id', 'l.itemType AS type', 'l.itemId']);
+interface WaitingLine extends Selected<typeof lineColumns> {
   /** A file of the item is not 公开. */
   hasClosedFile: boolean;
 }
@@ -63,7 +61,7 @@ export async function makeAvailable(write: Transaction, id: number, actor: numbe
 
 async function waitingOnLine({ tx }: Transaction, subOrderId: number): Promise<WaitingLine[]> {
   const { rows } = await tx.query<WaitingLine>(
-    `SELECT l.id, l.item_type AS type, l.item_id AS "itemId",
+    `SELECT ${lineColumns},
             EXISTS (SELECT 1 FROM objects o WHERE o.item_id = l.item_id AND o.item_type = l.item_type
                       AND o.part = 'original' AND o.secrecy <> '公开') AS "hasClosedFile"
      FROM order_lines l JOIN sub_orders s ON s.id = l.sub_order JOIN orders o ON o.id = s."order"

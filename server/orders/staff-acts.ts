@@ -3,6 +3,7 @@ import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orde
 import { conflict, invalid, notFound } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { type AnswerTo, type CallContext, transact } from '../resources/own-calls.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { decide } from './decide.ts';
@@ -111,12 +112,14 @@ const reply = act<'reply'>(async (write, subOrder, actor, taken) => {
 
 const seen = act<'seen'>((write, { id }) => markSeen(write, id, 'user'));
 
+const heldColumns = selectOf(subOrders, ['keepingUnit', 'user']);
+
 /** Who else may take a sub-order over, and the units that it may go to. */
 const reviewers: AnswerTo<typeof subOrders, 'reviewers'> = async ({ services, reader, values }) => {
   const { pool } = services.database;
   const scope = await readScope(pool, reader);
-  const { rows } = await pool.query<{ keepingUnit: string; user: number | null }>(
-    'SELECT keeping_unit AS "keepingUnit", "user" FROM sub_orders WHERE id = $1',
+  const { rows } = await pool.query<Selected<typeof heldColumns>>(
+    `SELECT ${heldColumns} FROM sub_orders WHERE id = $1`,
     [values.id],
   );
   const [found] = rows;

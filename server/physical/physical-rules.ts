@@ -1,3 +1,4 @@
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { coreBoxes } from '../../src/resources/holdings/core-boxes.ts';
 import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
@@ -5,6 +6,7 @@ import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';
 import { isPicture } from '../holdings/viewer-of.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -54,6 +56,8 @@ async function assertPhoto(
     throw invalid({ photo: [`照片的密级“${photo.secrecy}”低于岩心箱的密级，请先改照片文件的密级`] });
 }
 
+const spanColumns = selectOf(coreBoxes, ['boxNo', 'top', 'bottom']);
+
 /** Boxes may still have gaps while they are entered one by one; no two share a number or a depth. */
 const guardBox: Guard = async (write, { id, after }) => {
   if (!after) return;
@@ -69,8 +73,8 @@ const guardBox: Guard = async (write, { id, after }) => {
   if (levelOf(after['secrecy']) < levelOf(material.secrecy))
     throw invalid({ secrecy: [`不能低于实物资料的密级“${material.secrecy}”`] });
   await assertPhoto(write, after, material);
-  const { rows } = await write.tx.query<{ boxNo: number; top: number; bottom: number }>(
-    `SELECT box_no AS "boxNo", top::float8 AS top, bottom::float8 AS bottom FROM ${boxes}
+  const { rows } = await write.tx.query<Selected<typeof spanColumns>>(
+    `SELECT ${spanColumns} FROM ${boxes}
      WHERE material = $1 AND id IS DISTINCT FROM $5 AND (box_no = $4 OR (top < $3 AND bottom > $2))
      ORDER BY top LIMIT 1`,
     [after['material'], top, bottom, after['boxNo'], id],
@@ -80,14 +84,15 @@ const guardBox: Guard = async (write, { id, after }) => {
   if (other) throw invalid({ top: [`与第 ${other.boxNo} 箱（${other.top.toFixed(2)}–${metres(other.bottom)}）重叠`] });
 };
 
+const holeColumns = selectOf(boreholes, ['secrecy', 'finalDepth']);
+
 /** A material is never less secret than its hole, and the hole reaches as deep as its boxes. */
 const guardMaterial: Guard = async (write, { id, after }) => {
   // Its files go before its boxes do, and none may go while a box shows it
   if (!after) await write.tx.query(`UPDATE ${boxes} SET photo = NULL WHERE material = $1`, [id]);
   if (!after || after['borehole'] === null || after['borehole'] === undefined) return;
-  const { rows } = await write.tx.query<{ secrecy: string; finalDepth: number; deepest: number | null }>(
-    `SELECT secrecy, final_depth::float8 AS "finalDepth",
-            (SELECT max(bottom)::float8 FROM ${boxes} WHERE material = $2) AS deepest
+  const { rows } = await write.tx.query<Selected<typeof holeColumns> & { deepest: number | null }>(
+    `SELECT ${holeColumns}, (SELECT max(bottom)::float8 FROM ${boxes} WHERE material = $2) AS deepest
      FROM boreholes WHERE id = $1 FOR UPDATE`,
     [after['borehole'], id],
   );

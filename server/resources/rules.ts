@@ -41,16 +41,19 @@ export type AfterChange = (
   change: { id: number; before: Values | null; after: Values },
 ) => Promise<void>;
 
-export interface ServerActionInput {
+export interface ServerActionInput<Row = Values, Taken = Values> {
   id: number;
   /** The row, locked, under field names; secrets are sealed. */
-  row: Values;
+  row: Row;
   /** What the action takes, checked. */
-  taken: Values;
+  taken: Taken;
   services: Services;
 }
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
-export type ServerAction = (write: Transaction, input: ServerActionInput) => Promise<unknown>;
+export type ServerAction<Row = Values, Taken = Values> = (
+  write: Transaction,
+  input: ServerActionInput<Row, Taken>,
+) => Promise<unknown>;
 
 /** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */
 export type ShowRows = (services: Services, rows: (Record<string, unknown> & { id: number })[]) => Promise<void>;

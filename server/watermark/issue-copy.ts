@@ -5,6 +5,7 @@ import type { LendableItem } from '../holdings/lendable-item.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { insertAlone } from '../resources/insert-row.ts';
 import type { Reader } from '../resources/reader.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
 import { newCopyNumber } from './copy-number.ts';
@@ -57,9 +58,11 @@ export async function markForDownload(
   return { who: await whoOf(services, asked.reader), day, purpose, copyNo };
 }
 
+const copyNoColumn = selectOf(issuedCopies, ['copyNo']);
+
 async function copyOf({ database }: Services, occasion: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ copyNo: string }>(
-    'SELECT copy_no AS "copyNo" FROM issued_copies WHERE occasion = $1',
+  const { rows } = await database.pool.query<Selected<typeof copyNoColumn>>(
+    `SELECT ${copyNoColumn} FROM issued_copies WHERE occasion = $1`,
     [occasion],
   );
   return rows[0]?.copyNo ?? null;

@@ -6,6 +6,7 @@ import { fieldEntries, type Resource } from '../../src/resources/kit/define-reso
 import { seenValuesHeader, writeSeenValues } from '../../src/resources/kit/seen-values.ts';
 import { concealed } from '../../server/resources/audit.ts';
 import { maskText } from '../../server/resources/mask-secrets.ts';
+import { selectOf } from '../../server/resources/select-of.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { fitsBesideOthers } from '../helpers/fits-beside-others.ts';
 import { administrator } from '../helpers/members.ts';
@@ -64,6 +65,20 @@ async function listOf(resource: Resource, id: number): Promise<Row[]> {
   return Array.isArray(data) ? data : data.rows;
 }
 
+/** Without secrets: these are stored sealed. */
+const openFields = (resource: Resource) => fieldEntries(resource).filter(([, { kind }]) => kind !== 'secret');
+
+/** The row under field names, as a statement written by hand reads it, and as it was answered. */
+async function readByHand(resource: Resource, id: number): Promise<unknown> {
+  const columns = selectOf(resource, ['id', ...openFields(resource).map(([field]) => field)], 'r');
+  const { rows } = await portal.pool.query(`SELECT ${columns} FROM ${tableOf(resource).name} r WHERE r.id = $1`, [id]);
+  return rows[0];
+}
+const open = (resource: Resource, row: Row): Record<string, unknown> => ({
+  id: row.id,
+  ...Object.fromEntries(openFields(resource).map(([field, { wire = field }]) => [field, row[wire]])),
+});
+
 async function written(resource: Resource): Promise<[rows: number, audited: number]> {
   const { rows } = await portal.pool.query<{ n: number; m: number }>(
     `SELECT (SELECT count(*) FROM ${tableOf(resource).name}) AS n, (SELECT count(*) FROM audit_log) AS m`,
@@ -96,6 +111,7 @@ describe.each(creatable)('$name', ({ resource }) => {
     expect(dataOf(`${name}.show`, await ask(`${name}.show`, { values: { id: made.id } }))).toEqual(made);
     const [listed] = await listOf(resource, made.id);
     expect(listed).toEqual(asListed(resource, made));
+    expect(await readByHand(resource, made.id)).toEqual(open(resource, made));
 
     const field = changeableField(resource);
     const wire = resource.fields[field]?.wire ?? field;

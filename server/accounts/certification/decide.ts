@@ -1,16 +1,21 @@
-import { certifications } from '../../../src/resources/people/certifications.ts';
+import { type Certification, certifications } from '../../../src/resources/people/certifications.ts';
 import { users } from '../../../src/resources/people/users.ts';
 import { conflict } from '../../errors.ts';
 import { notifyUsers } from '../../messages/notify-users.ts';
 import { audit } from '../../resources/audit.ts';
 import { secretContext } from '../../resources/mask-secrets.ts';
-import type { ServerAction, ServerActionInput } from '../../resources/rules.ts';
+import type { ServerActionInput } from '../../resources/rules.ts';
+import { type ActionOf, serverActions } from '../../resources/server-actions.ts';
 import { tableOf } from '../../resources/table.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import { changeRow, lockRow } from '../../resources/write-rows.ts';
 
-const idCardOf = (write: Transaction, { id, row }: ServerActionInput): string =>
-  write.secrets.open(String(row['idCard']), secretContext(tableOf(certifications), 'idCard', id));
+type Action<Name extends keyof typeof certifications.actions> = ActionOf<typeof certifications, Name>;
+/** What all of them have. */
+type Input = ServerActionInput<Certification, unknown>;
+
+const idCardOf = (write: Transaction, { id, row }: Input): string =>
+  write.secrets.open(row.idCard, secretContext(tableOf(certifications), 'idCard', id));
 
 interface Decision {
   status: '1' | '2';
@@ -21,7 +26,7 @@ interface Decision {
   body: string;
 }
 
-const approve: ServerAction = (write, input) =>
+const approve: Action<'approve'> = (write, input) =>
   decide(
     write,
     input,
@@ -35,8 +40,8 @@ const approve: ServerAction = (write, input) =>
     { idCard: idCardOf(write, input) },
   );
 
-const reject: ServerAction = (write, input) => {
-  const reason = String(input.taken['reason']);
+const reject: Action<'reject'> = (write, input) => {
+  const { reason } = input.taken;
   const asSentence = reason.replace(/[。.；;，,\s]+$/, '');
   const body = `您的实名认证未通过，原因：${asSentence}。请在“我的账户”中修改后重新提交。`;
   return decide(write, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
@@ -45,15 +50,15 @@ const reject: ServerAction = (write, input) => {
 /** Record, person and message change together. `gains`: what the person's own row takes over. */
 async function decide(
   write: Transaction,
-  { id, row }: ServerActionInput,
+  { id, row }: Input,
   { status, action, reason, title, body }: Decision,
   gains: Record<string, unknown>,
 ): Promise<unknown> {
   const { reader } = write.request;
-  const userId = Number(row['user']);
+  const userId = row.user;
   if (userId === reader.userId) throw conflict('不能审核自己的实名认证，请由另一位管理员审核');
   const person = await lockRow(write, users, userId);
-  if (person['cancelledAt'] !== null) throw conflict('此用户已注销账户，不必再审核');
+  if (person.cancelledAt !== null) throw conflict('此用户已注销账户，不必再审核');
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
   const decided = await changeRow(write, certifications, id, decision, action);
   await changeRow(write, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
@@ -61,21 +66,17 @@ async function decide(
   return decided.row;
 }
 
-const reveal: ServerAction = async (write, input) => {
+const reveal: Action<'reveal'> = async (write, input) => {
   const { realName } = input.row;
   await audit(write, {
     resource: certifications,
     action: '查看完整身份证号',
     id: input.id,
     before: { realName },
-    after: { realName, reason: input.taken['reason'] },
+    after: { realName, reason: input.taken.reason },
   });
   return { value: idCardOf(write, input) };
 };
 
 /** Actions on certifications, by call id. */
-export const certificationActions: Readonly<Record<string, ServerAction>> = {
-  'certifications.approve': approve,
-  'certifications.reject': reject,
-  'certifications.reveal': reveal,
-};
+export const certificationActions = serverActions(certifications, { approve, reject, reveal });

@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import { write } from '../../resources/answers.ts';
 import { audit } from '../../resources/audit.ts';
 import { type ContextOf, registerOwnFile } from '../../resources/own-calls.ts';
+import { type Selected, selectFrom } from '../../resources/select-of.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import type { Services } from '../../services.ts';
 import { assertMayActOn } from '../act-on-person.ts';
@@ -23,18 +24,14 @@ export function registerCertification(app: FastifyInstance, services: Services):
   );
 }
 
-interface Proof {
-  sealed: Buffer;
-  userId: number;
-  certificationId: number;
-  realName: string;
-}
+const provenColumns = selectFrom({ c: certifications }, ['c.id AS certificationId', 'c.realName']);
+type Proof = Selected<typeof provenColumns> & { sealed: Buffer; userId: number };
 
 async function openProof(asked: ContextOf<typeof certifications, 'proof'>): Promise<Buffer> {
   const { services, reader, values } = asked;
   const { name } = values;
   const { rows } = await services.database.pool.query<Proof>(
-    `SELECT p.sealed, p.user_id AS "userId", c.id AS "certificationId", c.real_name AS "realName"
+    `SELECT p.sealed, p.user_id AS "userId", ${provenColumns}
      FROM certification_proofs p JOIN certifications c ON c.id = p.certification_id WHERE p.name = $1`,
     [name],
   );

@@ -14,6 +14,7 @@ import { marker3d } from './marker-3d.ts';
 import { mvt } from './mvt.ts';
 import { ogcWms } from './ogc-wms.ts';
 import { ogcWmts } from './ogc-wmts.ts';
+import { portalBase } from './portal-base.ts';
 import { publicMap } from './public-map.ts';
 import { quantizedMesh } from './quantized-mesh.ts';
 import { render3d } from './render-3d.ts';
@@ -21,6 +22,7 @@ import { tiandituMarker } from './tianditu-marker.ts';
 
 /** Every kind of layer, in the order in which administrators choose. A new kind is a file and a line here. */
 export const layerKinds = [
+  portalBase,
   ogcWms,
   ogcWmts,
   mvt,

@@ -14,7 +14,7 @@ function variantOf(field: VariantField, type: string): AnyField {
   made.set(field, known);
   const before = known.get(type);
   if (before) return before;
-  const of = Object.hasOwn(field.variants, type) ? (field.variants[type] ?? {}) : {};
+  const of = field.variants[type] ?? {};
   const { by: _by, variants: _variants, ...common } = field;
   const one: AnyField = { ...common, of, required: Object.values(of).some((part) => part.required === true) };
   known.set(type, one);
@@ -25,7 +25,8 @@ function variantOf(field: VariantField, type: string): AnyField {
 export function fieldIn(field: AnyField, row: Row): AnyField {
   if (!isVariant(field)) return field;
   const type = row[field.by];
-  return typeof type === 'string' ? variantOf(field, type) : field;
+  // Where the choice itself is wrong, that is said and nothing of its parts
+  return typeof type === 'string' && Object.hasOwn(field.variants, type) ? variantOf(field, type) : field;
 }
 
 /** All shapes of a variant: the choice's value and the parts. */

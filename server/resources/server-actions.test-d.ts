@@ -1,0 +1,29 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
+import { type ActionInput, type ActionOf, serverActions } from './server-actions.ts';
+
+type Action<Name extends 'renew' | 'returnOne'> = ActionOf<typeof loans, Name>;
+
+describe('what carries out a server action', () => {
+  test('has the locked row, and what the action takes', () => {
+    type Input = ActionInput<typeof loans, 'renew'>;
+    expectTypeOf<Input['row']>().toEqualTypeOf<Loan>();
+    expectTypeOf<Input['taken']['days']>().toEqualTypeOf<number>();
+    expectTypeOf<Input['taken']['reason']>().toEqualTypeOf<string | null>();
+    // @ts-expect-error nothing of this name is taken
+    const wrong: Action<'renew'> = async (_write, { taken: { day } }) => day;
+    // @ts-expect-error no field of this name
+    const wrongRow: Action<'renew'> = async (_write, { row }) => row.lender;
+    return [wrong, wrongRow];
+  });
+
+  test('stands under the name of a declared one, and none may be lacking', () => {
+    const renew: Action<'renew'> = async () => null;
+    const returnOne: Action<'returnOne'> = async () => null;
+    // @ts-expect-error nothing carries out `returnOne`
+    serverActions(loans, { renew });
+    // @ts-expect-error no such action
+    serverActions(loans, { renew, returnOne, extend: renew });
+    return serverActions(loans, { renew, returnOne });
+  });
+});
