@@ -128,7 +128,8 @@ const variables = {
   outboundHosts: {
     name: 'OUTBOUND_HOSTS',
     fallback: null,
-    meaning: '允许访问的外部主机，逗号分隔；本机与内网须列出地址或网段；不设则都不访问',
+    meaning:
+      '允许访问的外部主机，逗号分隔；本机与内网须列出地址或网段；不设则都不访问，管理员在图层、底图、地形中填写的公网主机除外',
     schema: z
       .string()
       .default('')

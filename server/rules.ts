@@ -13,6 +13,7 @@ import { publicationServerActions } from './publication/publication-actions.ts';
 import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
+import { shownAddresses } from './maps/shown-addresses.ts';
 import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
 import { gatewayGuard } from './messages/guard-gateways.ts';
@@ -45,6 +46,7 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
+  { shown: shownAddresses },
   { guards: { objects: dropParts } },
   { guards: filesOfItems },
   { guards: { objects: freeContent, files: freeContent }, afterCommit: freeAfterCommit },

@@ -7,8 +7,12 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { notFound } from '../errors.ts';
 import { findRow } from '../resources/read-row.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
+import { openParts } from '../resources/secret-parts.ts';
+import { selectOf } from '../resources/select-of.ts';
+import { tableOf } from '../resources/table.ts';
 import { isSeenInTree } from '../resources/tree.ts';
 import type { Query } from '../db/query.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Services } from '../services.ts';
 import type { LayerOptions, Source } from './layer-address.ts';
 
@@ -22,14 +26,15 @@ export interface RemoteLayer extends Source {
 
 /** Where the layers of each use stand. */
 export const resourceOf: { readonly [U in Use]: Resource } = { layer: catalog, base: bases, terrain };
-const tables: { readonly [U in Use]: string } = {
-  layer: 'SELECT id, name, type, NULL AS url, options FROM catalog',
-  base: 'SELECT id, name, type, url, options FROM bases',
-  terrain: 'SELECT id, name, type, url, options FROM terrain',
-};
-export const isUse = (text: string): text is Use => Object.hasOwn(tables, text);
+export const isUse = (text: string): text is Use => Object.hasOwn(resourceOf, text);
 
-interface StoredLayer {
+const tables: { readonly [U in Use]: string } = {
+  layer: `SELECT ${selectOf(catalog, ['id', 'name', 'type', 'options'])}, NULL AS url FROM catalog`,
+  base: `SELECT ${selectOf(bases, ['id', 'name', 'type', 'options', 'url'])} FROM bases`,
+  terrain: `SELECT ${selectOf(terrain, ['id', 'name', 'type', 'options', 'url'])} FROM terrain`,
+};
+
+interface StoredLayer extends Record<string, unknown> {
   id: number;
   name: string;
   type: string;
@@ -37,13 +42,19 @@ interface StoredLayer {
   options: LayerOptions | null;
 }
 
-/** Rows as they are stored, secrets included: never for anybody's eyes. Those of the portal's own data are left out. */
-export async function storedLayers(db: Query, use: Use, ids: readonly number[] | null = null): Promise<RemoteLayer[]> {
+/** Rows with address and key, for the server's own use. Those of the portal's own data are left out. */
+export async function storedLayers(
+  { db, secrets }: { db: Query; secrets: SecretBox },
+  use: Use,
+  ids: readonly number[] | null = null,
+): Promise<RemoteLayer[]> {
+  const table = tableOf(resourceOf[use]);
   const { rows } = await db.query<StoredLayer>(
     `${tables[use]} WHERE $1::bigint[] IS NULL OR id = ANY($1::bigint[]) ORDER BY id`,
     [ids],
   );
-  return rows.flatMap(({ id, name, type, url, options }) => {
+  return rows.flatMap((row) => {
+    const { id, name, type, url, options } = openParts(table, row, secrets);
     const kind = kindOf(type);
     if (!kind?.remote) return [];
     return [{ use, id, name, kind, options: url === null ? { ...options } : { ...options, url } }];
@@ -71,7 +82,7 @@ export async function layerFor(
   services: Asked,
   { use, id, reader }: { use: Use; id: number; reader: Reader },
 ): Promise<{ layer: RemoteLayer; isPublic: boolean }> {
-  const { cache, database } = services;
+  const { cache, database, secrets } = services;
   const resource = resourceOf[use];
   const seenBy = (each: Reader): Promise<boolean> =>
     cache.get(resource.name, ['layer seen', use, id], { reader: each, db: database.pool }, (db) =>
@@ -83,7 +94,7 @@ export async function layerFor(
     resource.name,
     ['layer stored', use, id],
     { reader: guestReader, db: database.pool },
-    (db) => storedLayers(db, use, [id]),
+    (db) => storedLayers({ db, secrets }, use, [id]),
   );
   if (!layer) throw notFound('图层');
   return { layer, isPublic };

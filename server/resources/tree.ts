@@ -50,6 +50,12 @@ export async function isSeenInTree(db: Query, resource: Resource, id: number, re
   return rows.length > 0;
 }
 
+/** A row and all below it. */
+export function* rowsIn(row: TreeRow): Generator<TreeRow> {
+  yield row;
+  for (const child of row.children) yield* rowsIn(child);
+}
+
 function nest(table: Table, rows: readonly Row[], root: number): TreeRow {
   const { tree } = table.resource;
   const parent = table.byField.get(tree?.parent ?? '')?.wire ?? '';

@@ -61,6 +61,13 @@ const isFor =
 export const kindChoices = (use: Use): { value: LayerType; label: string }[] =>
   layerKinds.filter(isFor(use)).map(({ type, label }) => ({ value: type, label }));
 
+/** Types of a use whose data come from a service elsewhere. */
+export const remoteTypes = (use: Use): LayerType[] =>
+  layerKinds.filter((kind) => isFor(use)(kind) && 'remote' in kind).map(({ type }) => type);
+
+/** Options that say where a service is and how it is opened: the server's alone. */
+export const serverOptions = ['url', 'ip', 'port', 'key', 'keyName'] as const;
+
 /** Option fields by type, for the variants of an options field; `without`: those that a column of the row holds instead. */
 export const kindOptions = (use: Use, without: readonly string[] = []): Record<string, FieldMap> =>
   Object.fromEntries(

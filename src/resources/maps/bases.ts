@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
+import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
 import { choice, image, integer, text, variant, yesNo } from '../kit/field.ts';
 
 /** Base maps. Exactly the current one is drawn first when a map opens. */
@@ -9,6 +9,8 @@ export const bases = defineResource({
   group: '地图配置',
   title: 'name',
   sort: [{ field: 'order', order: 'asc' }],
+  withhold: { when: { type: remoteTypes('base') }, fields: ['url'] },
+  withholdParts: { options: serverOptions },
   fields: {
     name: text({ label: '名称', required: true, max: 64, unique: true, show: ['list', 'form', 'search'] }),
     type: choice(kindChoices('base'), { label: '图层类型', required: true, facet: true }),

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
+import { kindChoices, kindOptions, serverOptions } from '../../map/kinds/index.ts';
 import { choice, integer, ref, refs, text, variant, yesNo } from '../kit/field.ts';
 
 /** The layer tree. Its two roots are fixed: 170 for 3D, 171 for 2D. */
@@ -12,6 +12,7 @@ export const catalog = defineResource({
   tree: { parent: 'parent', order: 'order' },
   openTo: 'roles',
   visible: { isOpen: true },
+  withholdParts: { options: serverOptions },
   fields: {
     name: text({ label: '名称', required: true, max: 64, show: ['list', 'form', 'search'] }),
     type: choice([{ value: 'folder', label: '目录' }, ...kindChoices('layer')], {

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
+import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
 import { choice, decimal, text, variant, yesNo } from '../kit/field.ts';
 
 /** The terrain under the 3D map. */
@@ -9,6 +9,8 @@ export const terrain = defineResource({
   group: '地图配置',
   title: 'name',
   single: true,
+  withhold: { when: { type: remoteTypes('terrain') }, fields: ['url'] },
+  withholdParts: { options: serverOptions },
   fields: {
     name: text({ label: '名称', required: true, max: 64, default: '椭球面（无地形）' }),
     type: choice([{ value: 'none', label: '无' }, ...kindChoices('terrain')], {
