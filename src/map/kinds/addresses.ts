@@ -34,6 +34,10 @@ export function hostAddress(ip: string | null | undefined, port: number | null |
   return `http://${ip.includes(':') ? `[${ip}]` : ip}${port ? `:${port}` : ''}`;
 }
 
+/** Name of the file that an address ends with; null where it ends with a folder. */
+export const fileOf = (address: string | null | undefined): string | null =>
+  /\/([^/?#]+\.\w+)(?:[?#].*)?$/.exec((address ?? '').replace(/^https?:\/\/[^/]*/i, ''))?.[1] ?? null;
+
 /** One segment of a path: a service's name may hold slashes, which stay. */
 export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 

@@ -86,6 +86,9 @@ function isSized(size: string | undefined): boolean {
   return isPictureSize(width, height);
 }
 
+/** What an ArcGIS service says of itself. */
+export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } };
+
 const isTile = /^tile\/\d{1,2}\/\d+\/\d+$/;
 const anyView: PictureView = { box: [0, 0, 1, 1], width: 1, height: 1 };
 const ofPicture = [...Object.keys(arcgisPicture({}, anyView).query), 'layers'];
@@ -106,6 +109,8 @@ export const arcgisServer = defineKind({
       if (path === 'identify') return hasOnly(query, ofIdentify);
       return (path === '' || path === 'legend' || isTile.test(path)) && hasOnly(query, ['f']);
     },
+    probe: () => arcgisDescription,
+    describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,4 +1,5 @@
 import { integer, text } from '../../resources/kit/field.ts';
+import { arcgisDescription } from './arcgis-server.ts';
 import { boxText, hasOnly, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
@@ -52,6 +53,8 @@ export const arcgisVector = defineKind({
       const isOwn = query['where'] === own['where'] && query['outFields'] === own['outFields'];
       return path === 'query' && isOwn && hasOnly(query, Object.keys(own));
     },
+    probe: () => arcgisDescription,
+    describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

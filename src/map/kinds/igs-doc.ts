@@ -2,6 +2,7 @@ import { text } from '../../resources/kit/field.ts';
 import { boxText, hasOnly, isPictureSize, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
+import { probedBox } from './tile-grids.ts';
 import { copyrightField, epsgField, rangeField } from './option-fields.ts';
 
 const options = {
@@ -46,6 +47,8 @@ export const igsDoc = defineKind({
       isPictureSize(query['w'], query['h']) &&
       hasOnly(query, ['f', 'w', 'h', 'bbox', 'layers']) &&
       (!layerType || query['layers'] === layerType),
+    probe: (given) =>
+      given.value ? igsPicture(given, { box: probedBox(given.epsg ?? 4490), width: 16, height: 16 }) : null,
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

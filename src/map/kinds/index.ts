@@ -57,9 +57,9 @@ const isFor =
   ({ uses }: Kinds): boolean =>
     (uses as readonly Use[]).includes(use);
 
-/** Choices of a type field. */
-export const kindChoices = (use: Use): { value: LayerType; label: string }[] =>
-  layerKinds.filter(isFor(use)).map(({ type, label }) => ({ value: type, label }));
+/** Choices of a type field; without a use, all of them. */
+export const kindChoices = (use?: Use): { value: LayerType; label: string }[] =>
+  layerKinds.filter((kind) => !use || isFor(use)(kind)).map(({ type, label }) => ({ value: type, label }));
 
 /** Types of a use whose data come from a service elsewhere. */
 export const remoteTypes = (use: Use): LayerType[] =>

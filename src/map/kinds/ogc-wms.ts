@@ -1,6 +1,7 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
 import { boxText, isAmong, isPictureSize, ownQuery, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField } from './option-fields.ts';
 
 const options = {
@@ -119,6 +120,17 @@ export const ogcWms = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: allowsWms,
+    probe: (given) => {
+      const epsg = Number(given.system ?? 4490);
+      return given.layers ? wmsPicture(given, { box: probedBox(epsg), width: 16, height: 16, epsg }) : null;
+    },
+    describe: {
+      form: 'wms',
+      request: ({ version }) => ({
+        path: '',
+        query: { service: 'WMS', request: 'GetCapabilities', version: version ?? '1.3.0' },
+      }),
+    },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

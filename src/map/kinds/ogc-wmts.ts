@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { ownQuery, plainAddress } from './addresses.ts';
+import { fileOf, ownQuery, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -10,7 +10,7 @@ import {
   rangeField,
   tileSizeField,
 } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
 
 const options = {
   url: addressField,
@@ -128,6 +128,17 @@ export const ogcWmts = defineKind({
       given.encoding === 'REST'
         ? isFilled(path, given)
         : path === '' && query['request']?.toLowerCase() === 'gettile' && query['layer'] === given.layer,
+    probe: (given) => (given.layer ? wmtsTile(given, probedTile(wmtsGrid(given), given.minLevel ?? 0)) : null),
+    describe: {
+      form: 'wmts',
+      request: ({ url, encoding }) => {
+        const file = fileOf(url);
+        if (encoding === 'REST')
+          return { path: file?.endsWith('.xml') ? file : '1.0.0/WMTSCapabilities.xml', query: {} };
+        const query = { service: 'WMTS', request: 'GetCapabilities', version: '1.0.0' };
+        return { path: '', query: file?.endsWith('.xml') ? {} : query };
+      },
+    },
     keyParameter: 'tk',
   },
   attribution: ({ copyright }) => copyright ?? null,

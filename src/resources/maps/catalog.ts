@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { kindChoices, kindOptions, serverOptions } from '../../map/kinds/index.ts';
-import { choice, integer, ref, refs, text, variant, yesNo } from '../kit/field.ts';
+import { choice, integer, json, ref, refs, text, variant, yesNo } from '../kit/field.ts';
+import { layerOffer } from './layer-offer.ts';
 
 /** The layer tree. Its two roots are fixed: 170 for 3D, 171 for 2D. */
 export const catalog = defineResource({
@@ -47,6 +48,20 @@ export const catalog = defineResource({
       subtree: true,
     },
     openTree: { label: '开放图层树', call: 'GET /zdapi/catalog/treeDetail?id', right: 'guest', subtree: true },
+  },
+  services: {
+    capabilities: {
+      label: '读取服务说明',
+      call: 'POST /zdapi/catalog/admin/capabilities',
+      right: 'admin:catalog.edit',
+      takes: {
+        type: choice(kindChoices(), { label: '类型', required: true }),
+        options: json({ label: '参数', required: true, help: '服务网址等，可未填全' }),
+        use: choice(['layer', 'base', 'terrain'], { label: '用途', help: '修改已有图层时给出，以便使用已保存的密钥' }),
+        id: integer({ label: '编号', min: 1 }),
+      },
+      answers: layerOffer,
+    },
   },
   initialRows: [
     { id: 170, name: '三维图层', type: 'folder', order: 0 },
