@@ -138,6 +138,12 @@ const variables = {
       .refine((hosts) => !hosts.includes(null), '应为主机名、地址或网段（hosts, addresses or CIDRs expected）')
       .transform((hosts) => hosts.filter((host) => host !== null)),
   },
+  layerCheckMinutes: {
+    name: 'LAYER_CHECK_MINUTES',
+    fallback: '10',
+    meaning: '每隔几分钟检查一次图层、底图、地形的外部服务；0 表示不定时检查',
+    schema: integer(0, 1440),
+  },
   secretKey: {
     name: 'SECRET_KEY',
     fallback: null,

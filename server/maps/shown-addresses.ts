@@ -56,8 +56,8 @@ const ofOptions: ShowRows = async (services, rows) => {
   }
 };
 
-export const shownAddresses: Readonly<Record<string, ShowRows>> = {
-  catalog: ofOptions,
-  bases: ofColumn('base'),
+export const showAddresses: { readonly [U in Use]: ShowRows } = {
+  layer: ofOptions,
+  base: ofColumn('base'),
   terrain: ofColumn('terrain'),
 };

@@ -1,5 +1,5 @@
 import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
-import type { LayerOffer } from '../../../src/resources/maps/layer-offer.ts';
+import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import type { LayerRequest, OptionsOf } from '../../../src/map/kinds/define-kind.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';

@@ -1,4 +1,4 @@
-import type { LayerOffer, OfferedLayer } from '../../../src/resources/maps/layer-offer.ts';
+import type { LayerOffer, OfferedLayer } from '../../../src/resources/shared/layer-offer.ts';
 
 /** More layers than that nobody chooses from. */
 export const mostLayers = 20_000;

@@ -1,4 +1,4 @@
-import type { LayerOffer } from '../../../src/resources/maps/layer-offer.ts';
+import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import { LayerProblem } from '../layer-trouble.ts';
 import { bareLayer, boundsOf, mostLayers, noOffer } from './offered-parts.ts';
 import { wordsOf } from './read-xml.ts';

@@ -1,4 +1,4 @@
-import type { LayerOffer, OfferedLayer } from '../../../src/resources/maps/layer-offer.ts';
+import type { LayerOffer, OfferedLayer } from '../../../src/resources/shared/layer-offer.ts';
 import { LayerProblem } from '../layer-trouble.ts';
 import { boundsOf, mostLayers, systemOf, unique } from './offered-parts.ts';
 import { allOf, type Element, oneOf, readXml, wordsAt, wordsOf } from './read-xml.ts';

@@ -1,7 +1,8 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions, serverOptions } from '../../map/kinds/index.ts';
+import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
 import { choice, integer, json, ref, refs, text, variant, yesNo } from '../kit/field.ts';
-import { layerOffer } from './layer-offer.ts';
+import { checkAction, layerStateFields } from '../shared/layer-state-fields.ts';
+import { layerOffer } from '../shared/layer-offer.ts';
 
 /** The layer tree. Its two roots are fixed: 170 for 3D, 171 for 2D. */
 export const catalog = defineResource({
@@ -33,6 +34,7 @@ export const catalog = defineResource({
     }),
     isOpen: yesNo({ label: '对外开放', required: true, default: true }),
     roles: refs('roles', { label: '限定角色', help: '留空表示所有人可见' }),
+    ...layerStateFields,
   },
   rights: { read: 'admin', write: 'admin' },
   calls: {
@@ -48,6 +50,9 @@ export const catalog = defineResource({
       subtree: true,
     },
     openTree: { label: '开放图层树', call: 'GET /zdapi/catalog/treeDetail?id', right: 'guest', subtree: true },
+  },
+  actions: {
+    check: { ...checkAction, right: 'admin:catalog.check', when: { type: remoteTypes('layer') } },
   },
   services: {
     capabilities: {

@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
+import { checkAction, layerStateFields } from '../shared/layer-state-fields.ts';
 import { choice, decimal, text, variant, yesNo } from '../kit/field.ts';
 
 /** The terrain under the 3D map. */
@@ -22,11 +23,15 @@ export const terrain = defineResource({
     options: variant({ label: '参数', by: 'type', variants: { none: {}, ...kindOptions('terrain', ['url']) } }),
     exaggeration: decimal({ label: '垂直夸张', required: true, default: 1, min: 0.1, max: 20, digits: 2, unit: '倍' }),
     isEnabled: yesNo({ label: '启用', required: true, default: false }),
+    ...layerStateFields,
   },
   rights: { read: 'guest', write: 'admin' },
   calls: {
     show: { call: 'GET /zdapi/base/getTerrain', right: 'guest' },
     edit: { call: 'PATCH /zdapi/base/admin/editTerrain', right: 'admin:terrain.edit' },
+  },
+  actions: {
+    check: { ...checkAction, right: 'admin:terrain.check', when: { type: remoteTypes('terrain') } },
   },
 });
 export type Terrain = RowOf<typeof terrain>;
