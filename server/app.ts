@@ -14,7 +14,6 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { setPageHeaders } from './http/page-headers.ts';
 import { drainConnections } from './http/draining.ts';
 import { serveSite } from './http/static-site.ts';
-import { layerHosts } from './maps/layer-hosts.ts';
 import { registerParts } from './register-parts.ts';
 import { databaseProblem } from './resources/database-problem.ts';
 import type { Services } from './services.ts';
@@ -81,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.siteRoot !== null) {
     await app.register(async (scope) => {
       dropAnswerHeaders(scope);
-      await setPageHeaders(scope, () => layerHosts(services));
+      await setPageHeaders(scope);
       await serveSite(scope, options.siteRoot ?? undefined);
     });
   }

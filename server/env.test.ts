@@ -25,6 +25,7 @@ describe('parseEnv', () => {
       demoData: 'small',
       showCodes: 'off',
       adminPassword: undefined,
+      layerCheckMinutes: 10,
       logLevel: 'info',
       trustProxy: [],
       outboundHosts: [],

@@ -128,7 +128,8 @@ const variables = {
   outboundHosts: {
     name: 'OUTBOUND_HOSTS',
     fallback: null,
-    meaning: '允许访问的外部主机，逗号分隔；本机与内网须列出地址或网段；不设则都不访问',
+    meaning:
+      '允许访问的外部主机，逗号分隔；本机与内网须列出地址或网段；不设则都不访问，管理员在图层、底图、地形中填写的公网主机除外',
     schema: z
       .string()
       .default('')
@@ -136,6 +137,12 @@ const variables = {
       .transform((entries) => entries.filter((entry) => entry !== '').map(readOutboundHost))
       .refine((hosts) => !hosts.includes(null), '应为主机名、地址或网段（hosts, addresses or CIDRs expected）')
       .transform((hosts) => hosts.filter((host) => host !== null)),
+  },
+  layerCheckMinutes: {
+    name: 'LAYER_CHECK_MINUTES',
+    fallback: '10',
+    meaning: '每隔几分钟检查一次图层、底图、地形的外部服务；0 表示不定时检查',
+    schema: integer(0, 1440),
   },
   secretKey: {
     name: 'SECRET_KEY',

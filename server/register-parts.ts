@@ -18,6 +18,7 @@ import { answerEditMany, answerRemoveMany } from './jobs/answer-bulk.ts';
 import { answerImport } from './jobs/answer-import.ts';
 import { registerJobs } from './jobs/routes.ts';
 import { registerLoans } from './loans/routes.ts';
+import { registerLayers } from './maps/layer-routes.ts';
 import { registerMaps } from './maps/routes.ts';
 import { registerAttachment } from './holdings/attachment.ts';
 import { registerNamedFile } from './holdings/named-file.ts';
@@ -64,6 +65,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerJobFiles(app, services);
   registerMaps(app, services);
   registerTiles(app, services);
+  registerLayers(app, services);
   registerSite(app, services);
   registerHoldings(app, services);
   registerVisits(app, services);

@@ -13,6 +13,8 @@ import { publicationServerActions } from './publication/publication-actions.ts';
 import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
+import { checkActions } from './maps/health/check-actions.ts';
+import { shownLayers } from './maps/shown-layers.ts';
 import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
 import { gatewayGuard } from './messages/guard-gateways.ts';
@@ -45,6 +47,7 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
+  { actions: checkActions, shown: shownLayers },
   { guards: { objects: dropParts } },
   { guards: filesOfItems },
   { guards: { objects: freeContent, files: freeContent }, afterCommit: freeAfterCommit },

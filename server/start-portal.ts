@@ -13,6 +13,8 @@ import { quarantine } from './files/quarantine.ts';
 import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './store/unused-content.ts';
 import { fileJobs } from './files/zip-job.ts';
+import { startLayerChecks } from './maps/health/start-layer-checks.ts';
+import { LayerFetcher } from './maps/layer-fetcher.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
 import { canCutNetwork } from './processes/without-network.ts';
@@ -119,6 +121,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
         afterwardsMs,
       ),
       objects,
+      layers: new LayerFetcher(env.outboundHosts),
       makeSample: samplesMadeLazily(database.pool),
       marked: new MarkedCache(env.dataDir),
     };
@@ -175,6 +178,9 @@ function startBackground(running: Running, services: Services, stored: ObjectSto
     (can) => can || log.warn('本机不能为子进程断开网络（需要 Linux 用户命名空间）：读取外来文件的子进程仍能连接网络'),
   );
   add('scrub', startScrub({ ...context, objects: stored }, log));
+  const { secrets } = services;
+  const checks = { pool: database.pool, secrets, hosts: env.outboundHosts, everyMinutes: env.layerCheckMinutes };
+  add('layer checks', startLayerChecks(checks, log));
   add('backups', startBackups({ database, objects: stored, env }, log));
   services.jobs.start(services, log);
   add('jobs', services.jobs);

@@ -50,8 +50,8 @@ export const visitors: readonly Visitor[] = [
   ...administrators,
 ];
 
-/** Routes without a declared call, open to all: health, and the built front end. */
-const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz'].map((path) => ({
+/** Routes without a declared call, open to all: health, the built front end, and layers, of which each decides for itself. */
+const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz', '/zdapi/layers/{use}/{id}/*'].map((path) => ({
   verb: 'GET',
   path,
   call: '-',

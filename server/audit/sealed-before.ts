@@ -1,4 +1,5 @@
 import { resources } from '../../src/resources/index.ts';
+import { holdsSecret, secretParts } from '../../src/resources/kit/secret-parts.ts';
 import { chainKey, chainStart, linkMac } from './chain-mac.ts';
 import { logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
 import { secretContext } from '../resources/mask-secrets.ts';
@@ -58,11 +59,16 @@ async function readSealedBefore(db: Query): Promise<SealedBefore> {
 async function newestOf(db: Query, table: Table): Promise<Sealed[]> {
   const found: Sealed[] = [];
   for (const { field, column, declared } of table.columns) {
-    if (declared.kind !== 'secret' || !(await has(db, table.name, column))) continue;
-    const { rows } = await db.query<{ id: number; text: string }>(
-      `SELECT id, ${quote(column)} AS text FROM ${table.name} WHERE ${quote(column)} IS NOT NULL ORDER BY id DESC LIMIT 1`,
-    );
-    for (const { id, text } of rows) found.push({ text, context: secretContext(table, field, id) });
+    if (!holdsSecret(declared) || !(await has(db, table.name, column))) continue;
+    const parts = declared.kind === 'secret' ? [null] : [...secretParts(declared).keys()];
+    for (const part of parts) {
+      const value = part === null ? quote(column) : `${quote(column)}->>'${part}'`;
+      const { rows } = await db.query<{ id: number; text: string }>(
+        `SELECT id, ${value} AS text FROM ${table.name} WHERE ${value} LIKE 'v1.%' ORDER BY id DESC LIMIT 1`,
+      );
+      const name = part === null ? field : `${field}.${part}`;
+      for (const { id, text } of rows) found.push({ text, context: secretContext(table, name, id) });
+    }
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { resources, services } from '../../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 
-/** Routes that belong to no declaration: health and the files of the front end. */
-const undeclaredRoutes = /^\/(healthz|readyz|\*?)$/;
+/** Routes that belong to no declaration: health, what services answer in the place of layers, the files of the front end. */
+const undeclaredRoutes = /^\/(healthz|readyz|zdapi\/layers\/:use\/:id\/\*|\*?)$/;
 /** Served only where there is a built front end. */
 const siteRoute = 'GET /*';
 const hint = 'run npm run format and review the change of server/http/access-table.tsv';

@@ -17,7 +17,7 @@ import type { RouteContext } from './routes.ts';
 import { isGuessedAt } from './row-share.ts';
 import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';
-import { readSubtree } from './tree.ts';
+import { readSubtree, rowsIn } from './tree.ts';
 import { questionOf } from './question-of.ts';
 import { runTransaction, type Transaction, type TransactionContext, type WriteRequest } from './transaction.ts';
 import { createRow } from './create-rows.ts';
@@ -209,7 +209,11 @@ export const answerView: Answer = async (asked, input) => {
   const { resource, call } = asked;
   const view = resource.views?.[call.name];
   if (!view) throw new Error(`${call.id}: no such view`);
-  if (view.subtree) return readSubtree(readContext(asked), resource, needId(asked, input));
+  if (view.subtree) {
+    const top = await readSubtree(readContext(asked), resource, needId(asked, input));
+    await showRows(asked, [...rowsIn(top)]);
+    return top;
+  }
   if (view.one && !view.where)
     return readRow(readContext(asked), resource, needId(asked, input), view.fields ? { fields: view.fields } : {});
   if (view.one) assertNothingElse({ ...bodyOf(asked.request), ...input.params });

@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { auditLog } from '../../src/resources/people/audit-log.ts';
+import { withSecretParts } from '../../src/resources/kit/secret-parts.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import type { Durability } from '../db/in-transaction.ts';
@@ -79,7 +80,8 @@ function conceal(resource: Resource, values: Values): Values {
     Object.entries(values).map(([name, value]) => {
       const field = resource.fields[name];
       const isKept = value === null || (field?.kind !== 'secret' && !field?.personal);
-      return [name, isKept ? value : concealed];
+      if (!isKept) return [name, concealed];
+      return [name, field ? withSecretParts(field, value, () => concealed) : value];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { holdsSecret } from '../../src/resources/kit/secret-parts.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { AppError } from '../errors.ts';
 import { askGuards, doAfter } from './ask-guards.ts';
@@ -127,7 +128,7 @@ async function insertAllChecked(
   const table = tableOf(resource);
   for (const after of rows) await askGuards(write, resource, { id: null, before: null, after });
   await assertReferences(write, table, rows);
-  const hasSecrets = table.columns.some(({ declared }) => declared.kind === 'secret');
+  const hasSecrets = table.columns.some(({ declared }) => holdsSecret(declared));
   const ids = hasSecrets ? await reserveIds(write.tx, table, rows.length) : undefined;
   const sealed = rows.map((row, index) => sealRow(table, row, write.secrets, ids?.[index] ?? 0));
   const made = await insertRows<Values & { id: number }>(write.tx, table, sealed, {

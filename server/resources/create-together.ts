@@ -1,4 +1,5 @@
 import { auditLog } from '../../src/resources/people/audit-log.ts';
+import { holdsSecret } from '../../src/resources/kit/secret-parts.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { entryOf } from './audit.ts';
 import { Parameters } from './conditions.ts';
@@ -47,8 +48,8 @@ export async function createTogether(
   const table = tableOf(resource);
   if (isGuarded(context, resource)) return null;
   const row = sanitiseRow(table, checkedRow(resource, given));
-  const isPlain = table.columns.every(({ field, declared: { kind } }) =>
-    kind === 'reference' || kind === 'references' ? isNothing(row[field]) : kind !== 'secret',
+  const isPlain = table.columns.every(({ field, declared }) =>
+    declared.kind === 'reference' || declared.kind === 'references' ? isNothing(row[field]) : !holdsSecret(declared),
   );
   if (!isPlain) return null;
   return new Promise((settle, fail) => {

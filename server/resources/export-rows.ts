@@ -2,6 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
+import { secretParts, withoutParts } from '../../src/resources/kit/secret-parts.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
@@ -28,7 +29,7 @@ export const exportHeader = (resource: Resource): string[] => [
 
 function cells(resource: Resource, row: Row): string[] {
   const values = exportFields(resource).map(([name, field]) => {
-    const text = writeText(field, row[wireName(resource, name)]);
+    const text = writeText(field, withoutParts(row[wireName(resource, name)], secretParts(field).keys()));
     return isFreeText(field) ? guardCell(text) : text;
   });
   return [String(row.id), ...values];

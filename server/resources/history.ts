@@ -1,4 +1,6 @@
 import { auditLog } from '../../src/resources/people/audit-log.ts';
+import { withoutParts } from '../../src/resources/kit/secret-parts.ts';
+import { withheldParts } from '../../src/resources/kit/withheld.ts';
 import type { Version } from '../../src/resources/kit/answer-shapes.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';
@@ -26,8 +28,15 @@ export async function readHistory(context: ReadContext, resource: Resource, id: 
   const text = `SELECT id, ${select} FROM ${table.name}${where} ORDER BY id DESC LIMIT ${maxVersions}`;
   const { rows } = await context.db.query<Version>(text, parameters.values);
   const kept = Object.keys(resource.fields).filter((field) => isKeptFrom(context.reader, resource, field));
-  if (kept.length === 0) return rows;
+  const isInsider = context.reader.isInsider(resource);
+  if (kept.length === 0 && (isInsider || !resource.withholdParts)) return rows;
+  const partsOf = (name: string): readonly string[] => (isInsider ? [] : withheldParts(resource, name));
   const without = (values: Version['before']): Version['before'] =>
-    values && Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
+    values &&
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => !kept.includes(name))
+        .map(([name, value]) => [name, withoutParts(value, partsOf(name))]),
+    );
   return rows.map((row) => ({ ...row, before: without(row.before), after: without(row.after) }));
 }

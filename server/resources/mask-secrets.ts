@@ -1,3 +1,4 @@
+import { secretParts, withSecretParts } from '../../src/resources/kit/secret-parts.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Table } from './table.ts';
 
@@ -17,6 +18,10 @@ export const secretContext = (table: Table, field: string, id: number): string =
 export const fingerprintOf = (table: Table, field: string, plain: string, secrets: SecretBox): string =>
   secrets.blindIndex(plain, `${table.resource.name}.${field}`);
 
+/** A part in the clear. Rows of the time before it was secret hold it as it is. */
+export const openPart = (text: string, context: string, secrets: SecretBox): string =>
+  /^v1\.[0-9a-f]{8}\.[\w-]+$/.test(text) ? secrets.open(text, context) : text;
+
 /** Replaces sealed values by their masked form, in place. */
 export function maskSecrets<R extends Record<string, unknown> & { id: number }>(
   table: Table,
@@ -24,6 +29,11 @@ export function maskSecrets<R extends Record<string, unknown> & { id: number }>(
   secrets: SecretBox,
 ): R[] {
   for (const { field, wire, declared } of table.columns) {
+    if (secretParts(declared).size > 0)
+      for (const row of rows as (Record<string, unknown> & { id: number })[])
+        row[wire] = withSecretParts(declared, row[wire], (text, part, { showFirst, showLast }) =>
+          maskText(openPart(text, secretContext(table, `${field}.${part}`, row.id), secrets), showFirst, showLast),
+        );
     if (declared.kind !== 'secret') continue;
     for (const row of rows as (Record<string, unknown> & { id: number })[]) {
       const sealed = row[wire];

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withSecretParts } from '../../src/resources/kit/secret-parts.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { lookupKey } from './insert-row.ts';
 import { fingerprintOf, secretContext } from './mask-secrets.ts';
@@ -75,6 +76,10 @@ export function sealRow(
     const value = sealed[field];
     if (declared.kind === 'secret' && typeof value === 'string')
       sealed[field] = secrets.seal(value, secretContext(table, field, id));
+    if (declared.kind === 'json' && value !== undefined)
+      sealed[field] = withSecretParts(declared, value, (text, part) =>
+        secrets.seal(text, secretContext(table, `${field}.${part}`, id)),
+      );
   }
   return sealed;
 }

@@ -1,5 +1,5 @@
 import type { Resource, SortBy } from '../../src/resources/kit/define-resource.ts';
-import { mayBeWithheld, withoutWithheld } from '../../src/resources/kit/withheld.ts';
+import { mayBeWithheld, withheldParts, withoutWithheld } from '../../src/resources/kit/withheld.ts';
 import { invalid } from '../errors.ts';
 import type { Reader } from './reader.ts';
 import { columnName, type SortTerm, sortTerms, type Table } from './table.ts';
@@ -30,7 +30,9 @@ export function seenColumns(
   // A parameter that no column uses would be refused
   const hidden = fields.some(isKept) ? withholding(table, parameters) : null;
   return (field) => {
-    const column = columnName(table, field);
+    const parts = reader.isInsider(table.resource) ? [] : withheldParts(table.resource, field);
+    const named = parts.map((part) => `'${part}'`).join(', ');
+    const column = `${columnName(table, field)}${named === '' ? '' : ` - ARRAY[${named}]`}`;
     return hidden !== null && isKept(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${column} END` : column;
   };
 }

@@ -1,9 +1,10 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { invalid, notFound } from '../errors.ts';
-import { Parameters, readerConditions } from './conditions.ts';
+import { Parameters, readerConditions, whereClause } from './conditions.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { seenColumns } from './sight.ts';
 import type { Query, ReadContext, Row } from './read-rows.ts';
+import type { Reader } from './reader.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -16,23 +17,43 @@ export async function readSubtree(context: ReadContext, resource: Resource, id: 
   const { tree } = resource;
   if (!tree) throw new Error(`${resource.name}: no tree`);
   const parameters = new Parameters();
-  const visible = readerConditions(table, context.reader, parameters);
-  const where = visible.length > 0 ? ` AND ${visible.join(' AND ')}` : '';
-  const parent = columnName(table, tree.parent);
+  const root = parameters.add(id);
+  const below = seenTree(table, root, context.reader, parameters);
   const fields = table.columns.map(({ field }) => field);
   const seen = seenColumns(table, fields, context.reader, parameters);
   const select = table.columns.map(({ field, wire }) => `${seen(field)} AS ${quote(wire)}`).join(', ');
-  const root = parameters.add(id);
   const { rows } = await context.db.query<Row>(
-    `WITH RECURSIVE open AS (SELECT id, ${parent} FROM (SELECT * FROM ${table.name}${where.replace(' AND', ' WHERE')}) v),
-     up AS (SELECT id, ${parent} AS parent FROM ${table.name} WHERE id = ${root}
-            UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent),
-     below AS (SELECT id FROM open WHERE id = ${root} AND NOT EXISTS (SELECT 1 FROM up WHERE id NOT IN (SELECT id FROM open))
-               UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)
+    `WITH RECURSIVE ${below}
      SELECT id, ${select} FROM ${table.name} JOIN below USING (id) ORDER BY ${columnName(table, tree.order)}, id`,
     parameters.values,
   );
   return nest(table, maskSecrets(table, rows, context.secrets), id);
+}
+
+/** SQL of `below`: the row and what is under it, of which no part hangs under a row that the reader may not see. */
+function seenTree(table: Table, root: string, reader: Reader, parameters: Parameters): string {
+  const visible = readerConditions(table, reader, parameters);
+  const parent = columnName(table, table.resource.tree?.parent ?? '');
+  return `open AS (SELECT id, ${parent} FROM (SELECT * FROM ${table.name}${whereClause(visible)}) v),
+     up AS (SELECT id, ${parent} AS parent FROM ${table.name} WHERE id = ${root}
+            UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent),
+     below AS (SELECT id FROM open WHERE id = ${root} AND NOT EXISTS (SELECT 1 FROM up WHERE id NOT IN (SELECT id FROM open))
+               UNION SELECT o.id FROM open o JOIN below b ON o.${parent} = b.id)`;
+}
+
+/** Whether the tree shows this row to the reader: nothing above it is hidden from them, nor itself. */
+export async function isSeenInTree(db: Query, resource: Resource, id: number, reader: Reader): Promise<boolean> {
+  const parameters = new Parameters();
+  const root = parameters.add(id);
+  const below = seenTree(tableOf(resource), root, reader, parameters);
+  const { rows } = await db.query(`WITH RECURSIVE ${below} SELECT 1 FROM below WHERE id = ${root}`, parameters.values);
+  return rows.length > 0;
+}
+
+/** A row and all below it. */
+export function* rowsIn(row: TreeRow): Generator<TreeRow> {
+  yield row;
+  for (const child of row.children) yield* rowsIn(child);
 }
 
 function nest(table: Table, rows: readonly Row[], root: number): TreeRow {

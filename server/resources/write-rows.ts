@@ -1,6 +1,7 @@
 import type { Resource, RowOf, WireRowOf } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
+import { secretParts } from '../../src/resources/kit/secret-parts.ts';
 import { isVariant } from '../../src/resources/kit/variants.ts';
 import { toWire } from '../../src/resources/kit/wire.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -13,6 +14,7 @@ import { fullTextOf, lookupKey } from './insert-row.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
+import { openParts, withKeptParts } from './secret-parts.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
 import { assertAsSeen } from './seen-by-author.ts';
 import { seenRow } from './sight.ts';
@@ -23,10 +25,12 @@ import type { Transaction } from './transaction.ts';
 
 type Values = Record<string, unknown>;
 
-/** True when the change touches a value whose parts follow a choice of the row, or the choice. */
-const followsChoice = ({ fields }: Resource, given: Values): boolean =>
+/** True when the change touches a value whose parts follow a choice of the row, or the choice, or parts that are secret. */
+const dependsOnStored = ({ fields }: Resource, given: Values): boolean =>
   Object.entries(fields).some(
-    ([name, field]) => isVariant(field) && (Object.hasOwn(given, name) || Object.hasOwn(given, field.by)),
+    ([name, field]) =>
+      (Object.hasOwn(given, name) && (isVariant(field) || secretParts(field).size > 0)) ||
+      (isVariant(field) && Object.hasOwn(given, field.by)),
   );
 
 /** Field errors under the names that the caller used. */
@@ -89,14 +93,16 @@ export async function editRowSeen(
   given: Values,
   options: EditOptions = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
-  const known = followsChoice(resource, given) ? await lockRow(write, tableOf(resource).resource, id) : null;
-  const checked = checkRow(resource.fields, given, {
+  const table = tableOf(resource);
+  const known = dependsOnStored(resource, given)
+    ? openParts(table, await lockRow(write, table.resource, id), write.secrets)
+    : null;
+  const checked = checkRow(resource.fields, known ? withKeptParts(resource, given, known) : given, {
     whole: false,
     ...(options.only ? { only: options.only } : {}),
     ...(known ? { known } : {}),
   });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
-  const table = tableOf(resource);
   const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));
   if (options.seen) {
     const before = await lockRow(write, table.resource, id);
@@ -127,7 +133,8 @@ export async function changeRow(
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
   const before = await lockRow(write, table.resource, id);
-  const changed = Object.keys(values).filter((name) => !isSame(before[name], values[name]));
+  const standing = openParts(table, before, write.secrets);
+  const changed = Object.keys(values).filter((name) => !isSame(standing[name], values[name]));
   if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
   await askGuards(write, resource, { id, before, after: { ...before, ...values } });
   await assertReferences(write, table, [values]);

@@ -33,6 +33,7 @@ import { holdings } from './holdings/holdings.ts';
 import { homeConfigs } from './site/home-configs.ts';
 import { issuedCopies } from './borrowing/issued-copies.ts';
 import { jobs } from './system/jobs.ts';
+import { layerStates } from './maps/layer-states.ts';
 import { latestUpdates } from './site/latest-updates.ts';
 import { loginRecords } from './people/login-records.ts';
 import { loans } from './borrowing/loans.ts';
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   scenes,
   themes,
   catalog,
+  layerStates,
   funcs,
   server,
   carousel,

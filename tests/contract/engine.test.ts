@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { holdsSecret, withSecretParts } from '../../src/resources/kit/secret-parts.ts';
 import { resources } from '../../src/resources/index.ts';
 import { addressParams } from '../../src/resources/kit/call.ts';
 import { findCall } from '../../src/resources/kit/calls-of.ts';
@@ -48,7 +49,10 @@ const answered = (resource: Resource, values: Record<string, unknown>): Record<s
     Object.entries(values).map(([wire, value]) => {
       const field = fieldEntries(resource).find(([name, declared]) => (declared.wire ?? name) === wire)?.[1];
       const isSealed = field?.kind === 'secret' && typeof value === 'string';
-      return [wire, isSealed ? maskText(value, field.showFirst, field.showLast) : value];
+      if (isSealed) return [wire, maskText(value, field.showFirst, field.showLast)];
+      const masked =
+        field && withSecretParts(field, value, (text, _, part) => maskText(text, part.showFirst, part.showLast));
+      return [wire, field ? masked : value];
     }),
   );
 
@@ -66,7 +70,7 @@ async function listOf(resource: Resource, id: number): Promise<Row[]> {
 }
 
 /** Without secrets: these are stored sealed. */
-const openFields = (resource: Resource) => fieldEntries(resource).filter(([, { kind }]) => kind !== 'secret');
+const openFields = (resource: Resource) => fieldEntries(resource).filter(([, field]) => !holdsSecret(field));
 
 /** The row under field names, as a statement written by hand reads it, and as it was answered. */
 async function readByHand(resource: Resource, id: number): Promise<unknown> {

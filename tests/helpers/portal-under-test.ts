@@ -70,6 +70,7 @@ export function portalUnderTest(settings: Record<string, string> = {}): PortalUn
       PORT: '0',
       DEMO_DATA: 'none',
       LOG_LEVEL: 'silent',
+      LAYER_CHECK_MINUTES: '0',
       ADMIN_PASSWORD: adminPassword,
       UPLOAD_LIMIT_BYTES: String(256 * 1024),
       ITEM_FILE_LIMIT_BYTES: String(256 * 1024),

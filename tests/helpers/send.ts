@@ -44,10 +44,10 @@ export interface Options {
 /** What errors must not tell: stacks, statements, paths, the makes of things. */
 export const leak = /\bat .+:\d+:\d+\)?|node_modules|SELECT |INSERT |UPDATE |\/server\/|\/src\/|postgres/i;
 
-/** What may be kept on the way or by a browser: pages and their parts, open pictures, and squares of a sheet for who reads it. */
+/** What may be kept on the way or by a browser: pages and their parts, open pictures, layers, and squares of a sheet for who reads it. */
 const isKeepable = (path: string): boolean =>
   !/^\/(rest|api|zdapi|upms|healthz|readyz)\b/.test(path) ||
-  /^\/zdapi\/(files\/open|tiles)\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
+  /^\/zdapi\/(files\/open|tiles|layers)\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
 
 /**
  * Sends a request. Every test fails on a 5xx that the portal has no business to answer with, on a leak in an error, and on

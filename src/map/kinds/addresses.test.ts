@@ -160,11 +160,13 @@ describe('ArcGIS, vector tiles and Tianditu names', () => {
 describe('what a layer may ask of its service', () => {
   const picture = wmsPicture({ url: 'http://a/', layers: 'x' }, { ...view, epsg: 4490 });
   test.each<[string, LayerKind, LayerRequest, object, boolean]>([
-    ['a WMS picture', ogcWms, picture, {}, true],
+    ['a WMS picture', ogcWms, picture, { layers: 'x,y' }, true],
+    ['another layer of the WMS', ogcWms, picture, { layers: 'y' }, false],
+    ['its capabilities', ogcWms, { path: '', query: { request: 'GetCapabilities' } }, {}, false],
     ['a WMS transaction', ogcWms, { path: '', query: { request: 'Transaction' } }, {}, false],
     ['another path of a WMS', ogcWms, { ...picture, path: 'admin' }, {}, false],
     ['a giant picture', ogcWms, { path: '', query: { ...picture.query, width: '99999' } }, {}, false],
-    ['a WMTS tile', ogcWmts, wmtsTile({ layer: 'x' }, { level: 1, column: 1, row: 1 }), {}, true],
+    ['a WMTS tile', ogcWmts, wmtsTile({ layer: 'x' }, { level: 1, column: 1, row: 1 }), { layer: 'x' }, true],
     ['a way out of the folder', ogcWmts, { path: '../secret', query: {} }, { encoding: 'REST' }, false],
     ['a tile of the provider', publicMap, { path: '8/213/105.png', query: {} }, { subtype: 'osm' }, true],
     ['a page of the provider', publicMap, { path: 'index.html', query: {} }, { subtype: 'osm' }, false],

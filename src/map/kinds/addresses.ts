@@ -34,6 +34,10 @@ export function hostAddress(ip: string | null | undefined, port: number | null |
   return `http://${ip.includes(':') ? `[${ip}]` : ip}${port ? `:${port}` : ''}`;
 }
 
+/** Name of the file that an address ends with; null where it ends with a folder. */
+export const fileOf = (address: string | null | undefined): string | null =>
+  /\/([^/?#]+\.\w+)(?:[?#].*)?$/.exec((address ?? '').replace(/^https?:\/\/[^/]*/i, ''))?.[1] ?? null;
+
 /** One segment of a path: a service's name may hold slashes, which stay. */
 export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 
@@ -54,3 +58,14 @@ const isNumber = (text: string | undefined): boolean => text !== undefined && /^
 /** Whether a picture's size stays within what a map asks for; pixels. */
 export const isPictureSize = (width: string | undefined, height: string | undefined): boolean =>
   [width, height].every((side) => isNumber(side) && Number(side) >= 1 && Number(side) <= 4096);
+
+/** Whether of these comma-separated names each is among the layer's own: a service may hold more than is shown. */
+export const isAmong = (asked: string | undefined, own: string | null | undefined): boolean => {
+  const names = (text: string | null | undefined): string[] => (text ?? '').split(',').map((name) => name.trim());
+  const known = names(own);
+  return asked !== undefined && names(asked).every((name) => known.includes(name));
+};
+
+/** Whether nothing is asked but these: what a service understands besides could show more than the layer. */
+export const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
+  Object.keys(query).every((name) => names.includes(name));

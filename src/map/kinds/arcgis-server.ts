@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { boxText, isPictureSize, plainAddress } from './addresses.ts';
+import { boxText, hasOnly, isPictureSize, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -84,6 +84,14 @@ function isSized(size: string | undefined): boolean {
   return isPictureSize(width, height);
 }
 
+/** What an ArcGIS service says of itself. */
+export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } };
+
+const isTile = /^tile\/\d{1,2}\/\d+\/\d+$/;
+const anyView: PictureView = { box: [0, 0, 1, 1], width: 1, height: 1 };
+const ofPicture = [...Object.keys(arcgisPicture({}, anyView).query), 'layers'];
+const ofIdentify = Object.keys(arcgisIdentify({}, anyView, [0, 0]).query);
+
 export const arcgisServer = defineKind({
   type: 'arcgis_server',
   label: 'ArcGIS 地图服务',
@@ -93,10 +101,14 @@ export const arcgisServer = defineKind({
   can: ['legend', 'identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }) => {
-      if (path === 'export') return isSized(query['size']);
-      return ['', 'identify', 'legend'].includes(path) || /^tile\/\d{1,2}\/\d+\/\d+$/.test(path);
+    allows: ({ path, query }, { layerType }) => {
+      if (path === 'export')
+        return isSized(query['size']) && hasOnly(query, ofPicture) && (!layerType || query['layers'] === layerType);
+      if (path === 'identify') return hasOnly(query, ofIdentify);
+      return (path === '' || path === 'legend' || isTile.test(path)) && hasOnly(query, ['f']);
     },
+    probe: () => arcgisDescription,
+    describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,5 +1,6 @@
 import { integer, text } from '../../resources/kit/field.ts';
-import { boxText, plainAddress } from './addresses.ts';
+import { arcgisDescription } from './arcgis-server.ts';
+import { boxText, hasOnly, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
 import { lookFields } from './look-fields.ts';
@@ -46,8 +47,14 @@ export const arcgisVector = defineKind({
   can: ['legend', 'identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }, given) =>
-      path === '' || (path === 'query' && (query['where'] ?? '1=1') === (given.where ?? '1=1')),
+    allows: ({ path, query }, given) => {
+      const own = arcgisFeatures(given, [0, 0, 0, 0]).query;
+      if (path === '') return hasOnly(query, ['f']);
+      const isOwn = query['where'] === own['where'] && query['outFields'] === own['outFields'];
+      return path === 'query' && isOwn && hasOnly(query, Object.keys(own));
+    },
+    probe: () => arcgisDescription,
+    describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -15,12 +15,19 @@ export interface LayerRequest {
   query: Readonly<Record<string, string>>;
 }
 
+/** How a service tells what it offers: GetCapabilities, ArcGIS's JSON, or the file that a pyramid or a model begins with. */
+export type OfferForm = 'wms' | 'wmts' | 'arcgis' | 'tilejson' | 'geojson' | 'tileset' | 'terrain';
+
 /** The service behind a layer, which the server asks in the browser's place. */
 export interface RemoteService<O extends FieldMap> {
   /** Address that requests lie below, http or https; null while the options do not give it. */
   address: (options: OptionsOf<O>) => string | null;
   /** Whether a layer with these options may ask this of its service. */
   allows: (request: LayerRequest, options: OptionsOf<O>) => boolean;
+  /** Something cheap that a service in order answers; null while the options say too little. Absent: the service has nothing cheap. */
+  probe?: (options: OptionsOf<O>) => LayerRequest | null;
+  /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
+  describe?: { form: OfferForm; request: (options: OptionsOf<O>) => LayerRequest | null };
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }

@@ -32,6 +32,8 @@ export const geojson = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: ({ path }) => path === '',
+    probe: () => geojsonRequest,
+    describe: { form: 'geojson', request: () => geojsonRequest },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

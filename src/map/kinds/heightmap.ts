@@ -22,6 +22,7 @@ export const heightmap = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: ({ path }) => /^\d{1,2}\/\d+\/\d+(\.\w{1,8})?$/.test(path),
+    probe: () => ({ path: '0/0/0', query: {} }),
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,4 +1,4 @@
-import { plainAddress } from './addresses.ts';
+import { fileOf, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
 
@@ -19,6 +19,10 @@ export const httpModel = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/[^/]*\.mcj$/i, '') ?? null,
     allows: ({ path }) => /^[^?#]+\.(mcj|m3d|json|att|tid)$/i.test(path) && !path.split('/').includes('..'),
+    probe: ({ url }) => {
+      const file = fileOf(url);
+      return file === null ? null : { path: file, query: {} };
+    },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,7 +1,8 @@
 import { text } from '../../resources/kit/field.ts';
-import { boxText, isPictureSize, pathOf } from './addresses.ts';
+import { boxText, hasOnly, isPictureSize, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
+import { probedBox } from './tile-grids.ts';
 import { copyrightField, epsgField, rangeField } from './option-fields.ts';
 
 const options = {
@@ -41,8 +42,13 @@ export const igsDoc = defineKind({
   can: ['opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value }) =>
-      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` && isPictureSize(query['w'], query['h']),
+    allows: ({ path, query }, { value, layerType }) =>
+      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` &&
+      isPictureSize(query['w'], query['h']) &&
+      hasOnly(query, ['f', 'w', 'h', 'bbox', 'layers']) &&
+      (!layerType || query['layers'] === layerType),
+    probe: (given) =>
+      given.value ? igsPicture(given, { box: probedBox(given.epsg ?? 4490), width: 16, height: 16 }) : null,
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,6 +1,6 @@
 import { pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
-import { igsAddress, igsService } from './igs.ts';
+import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { copyrightField, heightOffsetField, rangeField, screenErrorField } from './option-fields.ts';
 
 /** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
@@ -23,6 +23,7 @@ export const igsM3d = defineKind({
       ['GetDocInfo', 'GetDataStreams', 'getFeature'].some(
         (call) => path === `igs/rest/g3d/${pathOf(value ?? '')}/${call}`,
       ),
+    probe: igsSceneInfo,
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,7 +1,7 @@
 import { integer } from '../../resources/kit/field.ts';
 import { pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
-import { igsAddress, igsService } from './igs.ts';
+import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { maxLevelField, rangeField } from './option-fields.ts';
 
 const options = {
@@ -41,6 +41,7 @@ export const igsTerrain = defineKind({
   remote: {
     address: igsAddress,
     allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain`,
+    probe: igsSceneInfo,
     keyParameter: 'token',
   },
 });

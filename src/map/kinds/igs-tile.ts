@@ -3,7 +3,7 @@ import { pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
 import type { TilePlace } from './ogc-wmts.ts';
 
 const bound = (label: string) => decimal({ label, default: 0, help: '四项都为 0 时不限' });
@@ -61,6 +61,7 @@ export const igsTile = defineKind({
       const base = `igs/rest/mrms/tile/${pathOf(value ?? '')}/`;
       return path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
     },
+    probe: (given) => (given.value ? igsTileRequest(given, probedTile(igsTileGrid(given), 5)) : null),
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,5 +1,6 @@
 import { integer, text } from '../../resources/kit/field.ts';
-import { hostAddress } from './addresses.ts';
+import { hostAddress, pathOf } from './addresses.ts';
+import type { LayerRequest } from './define-kind.ts';
 import { keyField } from './option-fields.ts';
 
 /** How a service of MapGIS IGServer is named: host, port and the service's name. */
@@ -12,3 +13,7 @@ export const igsService = {
 
 export const igsAddress = ({ ip, port }: { ip?: string | null; port?: number | null }): string | null =>
   hostAddress(ip, port ?? 6163);
+
+/** What a scene document holds (g3d GetDocInfo). */
+export const igsSceneInfo = ({ value }: { value?: string | null }): LayerRequest | null =>
+  value ? { path: `igs/rest/g3d/${pathOf(value)}/GetDocInfo`, query: { f: 'json', format: 'json' } } : null;

@@ -59,9 +59,16 @@ const isFor =
   ({ uses }: Kinds): boolean =>
     (uses as readonly Use[]).includes(use);
 
-/** Choices of a type field. */
-export const kindChoices = (use: Use): { value: LayerType; label: string }[] =>
-  layerKinds.filter(isFor(use)).map(({ type, label }) => ({ value: type, label }));
+/** Choices of a type field; without a use, all of them. */
+export const kindChoices = (use?: Use): { value: LayerType; label: string }[] =>
+  layerKinds.filter((kind) => !use || isFor(use)(kind)).map(({ type, label }) => ({ value: type, label }));
+
+/** Types of a use whose data come from a service elsewhere. */
+export const remoteTypes = (use: Use): LayerType[] =>
+  layerKinds.filter((kind) => isFor(use)(kind) && 'remote' in kind).map(({ type }) => type);
+
+/** Options that say where a service is and how it is opened: the server's alone. */
+export const serverOptions = ['url', 'ip', 'port', 'key', 'keyName'] as const;
 
 /** Option fields by type, for the variants of an options field; `without`: those that a column of the row holds instead. */
 export const kindOptions = (use: Use, without: readonly string[] = []): Record<string, FieldMap> =>

@@ -1,7 +1,7 @@
 import { integer } from '../../resources/kit/field.ts';
 import { pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
-import { igsAddress, igsService } from './igs.ts';
+import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 
 const options = {
   ...igsService,
@@ -32,6 +32,7 @@ export const marker3d = defineKind({
   remote: {
     address: igsAddress,
     allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetLabels`,
+    probe: igsSceneInfo,
     keyParameter: 'token',
   },
 });

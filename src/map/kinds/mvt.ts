@@ -1,10 +1,10 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { plainAddress, queryOf } from './addresses.ts';
+import { fileOf, plainAddress, queryOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
 import type { TilePlace } from './ogc-wmts.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
 
 const options = {
   url: { ...addressField, help: '含 {z}、{x}、{y}' },
@@ -53,6 +53,15 @@ export const mvt = defineKind({
       const [shape = ''] = (given.url ?? '').slice(baseOf(given.url).length).split('?');
       const digits = (text: string): string => text.replaceAll(/\{[xyz]\}|\d+/g, '0');
       return path !== '' && digits(path) === digits(shape);
+    },
+    probe: (given) =>
+      given.url?.includes('{') ? mvtTile(given, probedTile(mvtGrid(given), given.minLevel ?? 5)) : null,
+    describe: {
+      form: 'tilejson',
+      request: ({ url }) => {
+        const file = fileOf(url);
+        return file?.endsWith('.json') ? { path: file, query: {} } : null;
+      },
     },
     keyParameter: 'token',
   },

@@ -1,6 +1,7 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
-import { boxText, isPictureSize, ownQuery, plainAddress } from './addresses.ts';
+import { boxText, isAmong, isPictureSize, ownQuery, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField } from './option-fields.ts';
 
 const options = {
@@ -88,7 +89,26 @@ export const wmsLegends = ({ url, version, layers, styles }: Options): LayerRequ
       },
     }));
 
-const requests = new Set(['getmap', 'getfeatureinfo', 'getlegendgraphic', 'getcapabilities']);
+/** Parameters of the requests above. Others could make the service load what is not the layer's (SLD). */
+const ofEach = ['service', 'version', 'request', 'format'];
+const ofPicture = [...ofEach, 'layers', 'styles', 'transparent', 'crs', 'srs', 'bbox', 'width', 'height', 'time'];
+const parameters = new Map<string, ReadonlySet<string>>([
+  ['getmap', new Set(ofPicture)],
+  ['getfeatureinfo', new Set([...ofPicture, 'query_layers', 'info_format', 'feature_count', 'i', 'j', 'x', 'y'])],
+  ['getlegendgraphic', new Set([...ofEach, 'layer', 'style', 'sld_version'])],
+]);
+
+/** Of the service only the layer's own layers, in pictures of a sensible size. */
+function allowsWms({ path, query }: LayerRequest, { url, layers }: Options): boolean {
+  const request = query['request']?.toLowerCase() ?? '';
+  const known = parameters.get(request);
+  const own = ownQuery(url);
+  if (path !== '' || !known || !Object.keys(query).every((name) => known.has(name) || Object.hasOwn(own, name)))
+    return false;
+  if (request === 'getlegendgraphic') return isAmong(query['layer'], layers);
+  const isOwn = isAmong(query['layers'], layers) && (request === 'getmap' || isAmong(query['query_layers'], layers));
+  return isOwn && isPictureSize(query['width'], query['height']);
+}
 
 export const ogcWms = defineKind({
   type: 'ogc_wms',
@@ -99,12 +119,17 @@ export const ogcWms = defineKind({
   can: ['legend', 'identify', 'opacity', 'time'],
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }) => {
-      const request = query['request']?.toLowerCase() ?? '';
-      if (path !== '' || !requests.has(request)) return false;
-      return request === 'getmap' || request === 'getfeatureinfo'
-        ? isPictureSize(query['width'], query['height'])
-        : true;
+    allows: allowsWms,
+    probe: (given) => {
+      const epsg = Number(given.system ?? 4490);
+      return given.layers ? wmsPicture(given, { box: probedBox(epsg), width: 16, height: 16, epsg }) : null;
+    },
+    describe: {
+      form: 'wms',
+      request: ({ version }) => ({
+        path: '',
+        query: { service: 'WMS', request: 'GetCapabilities', version: version ?? '1.3.0' },
+      }),
     },
     keyParameter: 'token',
   },

@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { ownQuery, plainAddress } from './addresses.ts';
+import { fileOf, ownQuery, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -10,7 +10,7 @@ import {
   rangeField,
   tileSizeField,
 } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
 
 const options = {
   url: addressField,
@@ -108,7 +108,12 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
 /** The part of a template before its first place holder, up to the last slash. */
 const restBase = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
 
-const requests = new Set(['gettile', 'getcapabilities', 'getfeatureinfo']);
+/** Whether a path is the template of the layer's address with its own layer and some tile filled in. */
+function isFilled(path: string, given: Options): boolean {
+  const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }).path.split('?');
+  const digits = (text: string): string => text.replaceAll(/\d+/g, '0');
+  return path !== '' && digits(path) === digits(shape);
+}
 
 export const ogcWmts = defineKind({
   type: 'ogc_wmts',
@@ -119,10 +124,21 @@ export const ogcWmts = defineKind({
   can: ['opacity'],
   remote: {
     address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(restBase(url)) : plainAddress(url)),
-    allows: ({ path, query }, { encoding }) =>
-      encoding === 'REST'
-        ? /^[\w\-.:/%]+$/.test(path) && !path.includes('..')
-        : path === '' && requests.has(query['request']?.toLowerCase() ?? ''),
+    allows: ({ path, query }, given) =>
+      given.encoding === 'REST'
+        ? isFilled(path, given)
+        : path === '' && query['request']?.toLowerCase() === 'gettile' && query['layer'] === given.layer,
+    probe: (given) => (given.layer ? wmtsTile(given, probedTile(wmtsGrid(given), given.minLevel ?? 0)) : null),
+    describe: {
+      form: 'wmts',
+      request: ({ url, encoding }) => {
+        const file = fileOf(url);
+        if (encoding === 'REST')
+          return { path: file?.endsWith('.xml') ? file : '1.0.0/WMTSCapabilities.xml', query: {} };
+        const query = { service: 'WMTS', request: 'GetCapabilities', version: '1.0.0' };
+        return { path: '', query: file?.endsWith('.xml') ? {} : query };
+      },
+    },
     keyParameter: 'tk',
   },
   attribution: ({ copyright }) => copyright ?? null,

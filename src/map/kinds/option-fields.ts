@@ -1,4 +1,4 @@
-import { choice, decimal, extent, integer, text } from '../../resources/kit/field.ts';
+import { choice, decimal, extent, integer, secret, text } from '../../resources/kit/field.ts';
 
 /** Options that several kinds have, with one meaning each. */
 export const addressField = text({
@@ -9,7 +9,13 @@ export const addressField = text({
   patternHelp: '应为 http 或 https 地址',
 });
 
-export const keyField = text({ label: '密钥', max: 200, help: '只保存在服务器，不会发给浏览器' });
+export const keyField = secret({
+  label: '密钥',
+  max: 200,
+  showFirst: 0,
+  showLast: 0,
+  help: '加密保存，只由服务器使用，不会发给浏览器；显示为星号的保持不变',
+});
 export const rangeField = extent({ label: '范围', help: '只在此范围内请求；留空不限' });
 export const tileSizeField = integer({ label: '瓦片大小', min: 64, max: 1024, default: 256, unit: '像素' });
 export const minLevelField = integer({ label: '最小级别', min: 0, max: 30 });

@@ -1,7 +1,7 @@
 import { choice } from '../../resources/kit/field.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { keyField, maxLevelField } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
 import type { TilePlace } from './ogc-wmts.ts';
 
 /** The datum that a provider's tiles are drawn in. */
@@ -158,6 +158,11 @@ export const publicMap = defineKind({
     allows: (request, given) => {
       const provider = providerOf(given);
       return provider !== null && isOwn(provider, request);
+    },
+    probe: (given) => {
+      const grid = publicMapGrid(given);
+      // Baidu counts from the middle: over the province at level 5
+      return publicMapTile(given, grid ? probedTile(grid, 5) : { level: 5, column: 6, row: 1 });
     },
     keyParameter: 'tk',
   },

@@ -1,6 +1,8 @@
 import { plainAddress } from './addresses.ts';
-import { defineKind } from './define-kind.ts';
+import { defineKind, type LayerRequest } from './define-kind.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
+
+const layerJson: LayerRequest = { path: 'layer.json', query: {} };
 
 /** A terrain pyramid with layer.json: quantized-mesh-1.0 or heightmap-1.0. */
 export const quantizedMesh = defineKind({
@@ -13,6 +15,8 @@ export const quantizedMesh = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/layer\.json$/i, '') ?? null,
     allows: ({ path }) => path === 'layer.json' || /^\d{1,2}\/\d+\/\d+\.terrain$/.test(path),
+    probe: () => layerJson,
+    describe: { form: 'terrain', request: () => layerJson },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -1,5 +1,5 @@
-import { plainAddress } from './addresses.ts';
-import { defineKind } from './define-kind.ts';
+import { fileOf, plainAddress } from './addresses.ts';
+import { defineKind, type LayerRequest } from './define-kind.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
 
 /** Folder that an address's file lies in. */
@@ -7,6 +7,9 @@ const folderOf = (url: string | null | undefined): string | null =>
   plainAddress(url)?.replace(/\/[^/]*\.json$/i, '') ?? null;
 
 /** A tileset of OGC 3D Tiles 1.0 or 1.1. */
+const tilesetFile = (url: string | null | undefined): LayerRequest | null =>
+  url ? { path: fileOf(url) ?? 'tileset.json', query: {} } : null;
+
 export const render3d = defineKind({
   type: 'render_3d',
   label: '3D Tiles',
@@ -25,6 +28,8 @@ export const render3d = defineKind({
     allows: ({ path }) =>
       /^[\w\-./%]+\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|subtree|bin|png|jpe?g|webp|ktx2)$/i.test(path) &&
       !path.split('/').includes('..'),
+    probe: ({ url }) => tilesetFile(url),
+    describe: { form: 'tileset', request: ({ url }) => tilesetFile(url) },
     keyParameter: 'token',
   },
   attribution: ({ copyright }) => copyright ?? null,

@@ -17,6 +17,8 @@ export const tiandituMarker = defineKind({
   remote: {
     address: () => 'https://t0.tianditu.gov.cn',
     allows: ({ path, query }) => path === 'mapservice/GetTiles' && /^\d{1,2},\d+,\d+$/.test(query['lxys'] ?? ''),
+    // Level 5 over the province
+    probe: () => tiandituNames(5, 26, 5),
     keyParameter: 'tk',
   },
   attribution: () => '天地图',

@@ -14,6 +14,39 @@ export interface TileGrid {
 /** Half the side of the Web Mercator square, metres. */
 const mercatorHalf = 20_037_508.342789244;
 
+/** A place in the middle of the province, degrees: where services of its geology have something to show. */
+export const probedPlace = { lon: 120, lat: 29 } as const;
+
+/** Metres of Web Mercator. */
+export const mercatorOf = ({ lon, lat }: { lon: number; lat: number }): [x: number, y: number] => [
+  (lon * mercatorHalf) / 180,
+  (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * mercatorHalf) / Math.PI,
+];
+
+/** The tile over the probed place in the service's `level`, or the nearest level that the grid has. */
+export function probedTile({ epsg, origin, resolutions, tileSize, firstLevel }: TileGrid, level: number) {
+  const [x, y] = epsg === 3857 ? mercatorOf(probedPlace) : [probedPlace.lon, probedPlace.lat];
+  const at = Math.min(Math.max(level - firstLevel, 0), resolutions.length - 1);
+  const side = (resolutions[at] ?? 1) * tileSize;
+  return {
+    level: at + firstLevel,
+    column: Math.floor((x - origin[0]) / side),
+    row: Math.floor((origin[1] - y) / side),
+  };
+}
+
+/** A small box around the probed place in units of the system: degrees, metres of Web Mercator, or Gauss–Krüger. */
+export function probedBox(epsg: number): [west: number, south: number, east: number, north: number] {
+  if (epsg === 3857) {
+    const [x, y] = mercatorOf(probedPlace);
+    return [x - 20_000, y - 20_000, x + 20_000, y + 20_000];
+  }
+  const { lon, lat } = probedPlace;
+  const isDegrees = epsg < 4500;
+  // Northing of 29°; the easting of every zone's middle, without its number
+  return isDegrees ? [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2] : [480_000, 3_190_000, 520_000, 3_230_000];
+}
+
 /** Levels 0…`maxLevel` of the square pyramid over Web Mercator. */
 export function mercatorGrid(maxLevel = 18, tileSize = 256): TileGrid {
   const first = (2 * mercatorHalf) / tileSize;

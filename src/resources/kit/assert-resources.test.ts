@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { assertResources } from './assert-resources.ts';
 import type { Resource } from './define-resource.ts';
-import { choice, files, integer, json, longText, point, ref, refs, secret, tags, text, yesNo } from './field.ts';
+import {
+  choice,
+  files,
+  integer,
+  json,
+  longText,
+  point,
+  ref,
+  refs,
+  secret,
+  tags,
+  text,
+  variant,
+  yesNo,
+} from './field.ts';
 
 const name = text({ label: '名', required: true });
 const base = {
@@ -49,6 +63,21 @@ const contradictions: [message: RegExp, resource: Resource][] = [
   [/^things\.field: refers to unknown resource "nothing"$/, withField(refs('nothing', { label: '参' }))],
   [/^things\.A: field name is not camelCase/, make({ fields: { name, A: name } })],
   [/^things\.id: field name is not camelCase, or is id$/, make({ fields: { name, id: name } })],
+  [/^things\.field: withholds parts that it has not$/, make({ withholdParts: { field: ['part'] } })],
+  [
+    /^things\.parts\.b\.key: is secret in another variant, so it is in all$/,
+    make({
+      fields: {
+        name,
+        kind: choice(['a', 'b'], { label: '类', required: true }),
+        parts: variant({
+          label: '构',
+          by: 'kind',
+          variants: { a: { key: secret({ label: '钥' }) }, b: { key: text({ label: '钥' }) } },
+        }),
+      },
+    }),
+  ],
   [/^things\.field: has no label$/, withField(text({ label: '' }))],
   [/^things\.field: min is greater than max$/, withField(integer({ label: '数', min: 2, max: 1 }))],
   [

@@ -8,6 +8,7 @@ import { facetKinds } from './filter-operators.ts';
 import { isSortable } from './filters-of.ts';
 import { defaultSort, operatorSuffixes } from './list-query.ts';
 import { checkValue } from './row-schema.ts';
+import { secretParts } from './secret-parts.ts';
 import { isVariant, shapesOf } from './variants.ts';
 
 type Fail = (where: string, problem: string) => never;
@@ -78,6 +79,11 @@ function assertVariants(resource: Resource, fail: Fail): void {
     const types = shapesOf(field).map(([type]) => type);
     const odd = [...values, ...types].find((value) => !values.includes(value) || !types.includes(value));
     if (odd !== undefined) fail(where, `"${odd}" is not both a value of "${field.by}" and a variant`);
+    const secret = secretParts(field);
+    for (const [type, of] of shapesOf(field)) {
+      const open = Object.entries(of).find(([part, { kind }]) => kind !== 'secret' && secret.has(part));
+      if (open) fail(`${where}.${type}.${open[0]}`, 'is secret in another variant, so it is in all');
+    }
     for (const [type, of] of shapesOf(field))
       for (const [part, partField] of Object.entries(of))
         assertField(`${where}.${type}.${part}`, part, partField, fail);
@@ -87,6 +93,10 @@ function assertVariants(resource: Resource, fail: Fail): void {
 /** What the engine keeps of a field for everybody at once would tell what rows keep from some. */
 function assertKept(resource: Resource, fail: Fail): void {
   const { withhold, visibleThrough, openTo } = resource;
+  for (const [name, parts] of Object.entries(resource.withholdParts ?? {})) {
+    const field = resource.fields[name];
+    if (field?.kind !== 'json' || !parts?.length) fail(`${resource.name}.${name}`, 'withholds parts that it has not');
+  }
   const orders = [...defaultSort(resource), ...(resource.publicSite?.sorts ?? [])];
   for (const name of withhold?.fields ?? []) {
     const where = `${resource.name}.${name}`;

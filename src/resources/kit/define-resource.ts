@@ -160,6 +160,8 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   visibleThrough?: Keys;
   /** Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list right. */
   withhold?: { when: Where<Keys>; fields: readonly Keys[] };
+  /** Parts of structured fields that readers without the admin list right are never answered, whatever the row. */
+  withholdParts?: Partial<Record<Keys, readonly string[]>>;
   /** The power that its administrative rights belong to. */
   power?: Power;
   /** Roles whose members alone see a row: field of kind `references` to roles; empty means everyone. */

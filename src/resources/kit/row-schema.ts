@@ -70,7 +70,7 @@ export function checkRow(
 const withDefaults = (fields: FieldMap, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'choice' && (given[name] === undefined || given[name] === null) ? [[name, field.default]] : [],
+      field.kind === 'choice' && given[name] === undefined ? [[name, field.default]] : [],
     ),
   );
 

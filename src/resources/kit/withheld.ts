@@ -1,4 +1,5 @@
 import type { Resource, Where } from './define-resource.ts';
+import { withoutParts } from './secret-parts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,13 +17,19 @@ export const meets = (where: Where, row: Row): boolean =>
 export const isWithheldIn = (resource: Resource, row: Row, field: string): boolean =>
   resource.withhold !== undefined && mayBeWithheld(resource, field) && meets(resource.withhold.when, row);
 
-/** A copy of the row (field names → values) in which what it keeps from others than insiders is null. */
+/** Parts of the field that only insiders of the resource are answered. */
+export const withheldParts = ({ withholdParts }: Resource, field: string): readonly string[] =>
+  withholdParts?.[field] ?? [];
+
+/** A copy of the row (field names → values) in which what it keeps from others than insiders is null, and parts are left out. */
 export const withoutWithheld = <R extends Row>(resource: Resource, row: R): R =>
   ({
     ...row,
     ...Object.fromEntries(
-      Object.keys(row)
-        .filter((name) => isWithheldIn(resource, row, name))
-        .map((name) => [name, null]),
+      Object.keys(row).flatMap((name) => {
+        if (isWithheldIn(resource, row, name)) return [[name, null] as const];
+        const parts = withheldParts(resource, name);
+        return parts.length > 0 ? [[name, withoutParts(row[name], parts)] as const] : [];
+      }),
     ),
   }) as R;

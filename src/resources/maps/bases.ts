@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
+import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
+import { checkAction, layerStateFields } from '../shared/layer-state-fields.ts';
 import { choice, image, integer, text, variant, yesNo } from '../kit/field.ts';
 
 /** Base maps. Exactly the current one is drawn first when a map opens. */
@@ -9,6 +10,8 @@ export const bases = defineResource({
   group: '地图配置',
   title: 'name',
   sort: [{ field: 'order', order: 'asc' }],
+  withhold: { when: { type: remoteTypes('base') }, fields: ['url'] },
+  withholdParts: { options: serverOptions },
   fields: {
     name: text({ label: '名称', required: true, max: 64, unique: true, show: ['list', 'form', 'search'] }),
     type: choice(kindChoices('base'), { label: '图层类型', required: true, facet: true }),
@@ -16,6 +19,7 @@ export const bases = defineResource({
     options: variant({ label: '参数', by: 'type', variants: kindOptions('base', ['url']) }),
     thumbnail: image({ label: '缩略图' }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
+    ...layerStateFields,
     isCurrent: yesNo({ label: '当前', required: true, default: false, readOnly: true }),
   },
   rights: { read: 'guest', write: 'admin' },
@@ -26,6 +30,7 @@ export const bases = defineResource({
     remove: { call: 'DELETE /zdapi/base/admin/delete?id', right: 'admin:bases.remove' },
   },
   actions: {
+    check: { ...checkAction, right: 'admin:bases.check', when: { type: remoteTypes('base') } },
     apply: {
       label: '设为当前',
       call: 'PATCH /zdapi/base/admin/apply?id',

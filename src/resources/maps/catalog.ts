@@ -1,6 +1,8 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { kindChoices, kindOptions } from '../../map/kinds/index.ts';
-import { choice, integer, ref, refs, text, variant, yesNo } from '../kit/field.ts';
+import { kindChoices, kindOptions, remoteTypes, serverOptions } from '../../map/kinds/index.ts';
+import { choice, integer, json, ref, refs, text, variant, yesNo } from '../kit/field.ts';
+import { checkAction, layerStateFields } from '../shared/layer-state-fields.ts';
+import { layerOffer } from '../shared/layer-offer.ts';
 
 /** The layer tree. Its two roots are fixed: 170 for 3D, 171 for 2D. */
 export const catalog = defineResource({
@@ -12,6 +14,7 @@ export const catalog = defineResource({
   tree: { parent: 'parent', order: 'order' },
   openTo: 'roles',
   visible: { isOpen: true },
+  withholdParts: { options: serverOptions },
   fields: {
     name: text({ label: '名称', required: true, max: 64, show: ['list', 'form', 'search'] }),
     type: choice([{ value: 'folder', label: '目录' }, ...kindChoices('layer')], {
@@ -31,6 +34,7 @@ export const catalog = defineResource({
     }),
     isOpen: yesNo({ label: '对外开放', required: true, default: true }),
     roles: refs('roles', { label: '限定角色', help: '留空表示所有人可见' }),
+    ...layerStateFields,
   },
   rights: { read: 'admin', write: 'admin' },
   calls: {
@@ -46,6 +50,23 @@ export const catalog = defineResource({
       subtree: true,
     },
     openTree: { label: '开放图层树', call: 'GET /zdapi/catalog/treeDetail?id', right: 'guest', subtree: true },
+  },
+  actions: {
+    check: { ...checkAction, right: 'admin:catalog.check', when: { type: remoteTypes('layer') } },
+  },
+  services: {
+    capabilities: {
+      label: '读取服务说明',
+      call: 'POST /zdapi/catalog/admin/capabilities',
+      right: 'admin:catalog.edit',
+      takes: {
+        type: choice(kindChoices(), { label: '类型', required: true }),
+        options: json({ label: '参数', required: true, help: '服务网址等，可未填全' }),
+        use: choice(['layer', 'base', 'terrain'], { label: '用途', help: '修改已有图层时给出，以便使用已保存的密钥' }),
+        id: integer({ label: '编号', min: 1 }),
+      },
+      answers: layerOffer,
+    },
   },
   initialRows: [
     { id: 170, name: '三维图层', type: 'folder', order: 0 },

@@ -1,0 +1,69 @@
+import type { OptionsOf } from '../../../src/map/kinds/define-kind.ts';
+import type { FieldMap } from '../../../src/resources/kit/field.ts';
+import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
+import { streamOutside } from '../../outbound/stream-outside.ts';
+import { outsideAddress, type Source } from '../layer-address.ts';
+import { assertUsable } from '../layer-answer.ts';
+import { askedWith, namedBy } from '../layer-fetcher.ts';
+import { LayerProblem, problemOf, troubles } from '../layer-trouble.ts';
+
+/** How a service was found. */
+export interface Found {
+  state: '正常' | '异常' | '未检查';
+  /** Null: none was asked. */
+  ms: number | null;
+  problem: string | null;
+}
+
+const limits = { headMs: 10_000, wholeMs: 15_000 } as const;
+/** So much of an answer says what it is. */
+const enoughBytes = 65_536;
+
+/** Asks the service of a layer for something cheap. Its problems are the answer, not errors. */
+export async function checkLayer(hosts: OutboundHosts, source: Source, signal: AbortSignal): Promise<Found> {
+  const probe = source.kind.remote?.probe?.(source.options as OptionsOf<FieldMap>) ?? null;
+  if (probe === null) return { state: '未检查', ms: null, problem: '参数未填全，无法检查' };
+  const from = performance.now();
+  const found = (state: Found['state'], problem: string | null): Found => ({
+    state,
+    ms: Math.round(performance.now() - from),
+    problem,
+  });
+  try {
+    const url = outsideAddress(source, probe);
+    const answer = await streamOutside(namedBy(hosts, url), url, {
+      headers: askedWith,
+      ...limits,
+      maxBytes: Number.MAX_SAFE_INTEGER,
+      signal,
+    });
+    const type = answer.headers['content-type'] ?? '';
+    const beginning = (await beginningOf(answer.body)).toString('utf8');
+    assertUsable({ status: answer.status, type, beginning }, probe.query);
+    const wanted = probe.query['format'] ?? '';
+    if (wanted.startsWith('image/') && !/^image\//i.test(type)) throw new LayerProblem('otherService', '答复不是图片');
+    return found('正常', null);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return found('异常', sentenceOf(problemOf(error)));
+  }
+}
+
+/** Leaving the loop ends the connection. */
+async function beginningOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body) {
+    parts.push(part);
+    size += part.length;
+    if (size >= enoughBytes) break;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Without addresses: visitors may read it. */
+function sentenceOf({ trouble, words }: LayerProblem): string {
+  if (trouble === 'exception' && words && /\b[CS]RS\b|坐标系/i.test(words)) return `坐标系不支持：${words}`;
+  const { short } = troubles[trouble];
+  return words ? `${short}：${words}` : short;
+}

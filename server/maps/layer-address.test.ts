@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../src/map/kinds/index.ts';
+import { wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
+import { allows, fixedQuery, outsideAddress, readLayerRequest, type Source } from './layer-address.ts';
+
+const source = (type: string, options: Record<string, unknown>): Source => {
+  const kind = kindOf(type);
+  if (!kind) throw new Error(type);
+  return { kind, options };
+};
+const view = { box: [118, 27, 123, 31], width: 256, height: 256, epsg: 4490 } as const;
+
+test('what an address itself chooses and the key are stronger than what is asked', () => {
+  const options = {
+    url: 'http://maps.test/cgi?MAP=/a.map&request=GetCapabilities',
+    layers: 'a',
+    key: 'k/1',
+    keyName: 'Token',
+  };
+  const asked = readLayerRequest('', 'request=GetMap&map=/secret.map&token=mine&layers=a');
+  expect(outsideAddress(source('ogc_wms', options), asked).href).toBe(
+    'http://maps.test/cgi?request=GetMap&layers=a&MAP=%2Fa.map&Token=k%2F1',
+  );
+  expect(fixedQuery('http://x/{z}?key=1&z={z}')).toEqual({ key: '1' });
+  const tianditu = source('public_map', { subtype: 'tianditu_vec_c', key: 'abc' });
+  expect(outsideAddress(tianditu, { path: 'vec_c/wmts', query: { TILEROW: '1' } }).href).toBe(
+    'https://t0.tianditu.gov.cn/vec_c/wmts?TILEROW=1&tk=abc',
+  );
+});
+
+test.each([
+  '..',
+  '../x',
+  'a/../../x',
+  '%2e%2e/x',
+  '.%2E/x',
+  'a%2fb',
+  'a\\b',
+  'a%5Cb',
+  'a%00',
+  '%zz',
+  'a%0d%0ab',
+  '%3Fx',
+  '%23',
+])('the path %s is refused', (path) => {
+  expect(() => readLayerRequest(path, '')).toThrow('格式不正确');
+});
+
+test('a name that is asked twice, in whatever case, is refused', () => {
+  for (const query of ['a=1&a=2', 'width=1&WIDTH=9999', 'a=1&%61=2'])
+    expect(() => readLayerRequest('', query)).toThrow('格式不正确');
+});
+
+test('nothing leads away from the service', () => {
+  const tiles = source('quantized_mesh', { url: 'http://maps.test/terrain' });
+  for (const path of ['//other.test/x', '@other.test/x', ':80@other.test/'])
+    expect(outsideAddress(tiles, { path, query: {} }).host).toBe('maps.test');
+  expect(() => outsideAddress(tiles, { path: '../x', query: {} })).toThrow('格式不正确');
+  expect(() => outsideAddress(source('ogc_wms', {}), { path: '', query: {} })).toThrow('noAddress');
+});
+
+test('of a service only what is the layer’s own is allowed', () => {
+  const wms = source('ogc_wms', { url: 'http://maps.test/wms', layers: 'a,b' });
+  const picture = wmsPicture(wms.options, view);
+  expect(allows(wms, picture)).toBe(true);
+  const asking = (more: Record<string, string>) => allows(wms, { path: '', query: { ...picture.query, ...more } });
+  expect(asking({ layers: 'b' })).toBe(true);
+  expect(asking({ layers: 'a,closed' })).toBe(false);
+  expect(asking({ sld: 'http://inside/' })).toBe(false);
+  expect(asking({ LAYERS: 'closed' })).toBe(false);
+  expect(asking({ width: '9999' })).toBe(false);
+  expect(asking({ request: 'GetCapabilities' })).toBe(false);
+  const features = source('arcgis_vector', { url: 'http://maps.test/FeatureServer/0', where: 'a=1' });
+  expect(allows(features, { path: 'query', query: { where: 'a=1', outFields: '*' } })).toBe(true);
+  expect(allows(features, { path: 'query', query: { where: 'a=1', outFields: '*', WHERE: '1=1' } })).toBe(false);
+  const rest = source('ogc_wmts', {
+    encoding: 'REST',
+    url: 'http://m.test/w/{layer}/{TileMatrix}/{TileRow}/{TileCol}.png',
+    layer: 'a',
+  });
+  expect(allows(rest, { path: 'a/3/2/11.png', query: {} })).toBe(true);
+  expect(allows(rest, { path: 'b/3/2/11.png', query: {} })).toBe(false);
+});

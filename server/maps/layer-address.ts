@@ -1,0 +1,90 @@
+import { queryOf } from '../../src/map/kinds/addresses.ts';
+import type { LayerKind, LayerRequest, OptionsOf } from '../../src/map/kinds/define-kind.ts';
+import type { FieldMap } from '../../src/resources/kit/field.ts';
+import { AppError } from '../errors.ts';
+import { LayerProblem } from './layer-trouble.ts';
+
+export type LayerOptions = Readonly<Record<string, unknown>>;
+
+/** A layer as the server asks for it: its options hold address and key. */
+export interface Source {
+  kind: LayerKind;
+  options: LayerOptions;
+}
+
+const unclear = (): AppError => new AppError(400, '图层请求的格式不正确');
+
+/** Control characters, slashes in disguise and steps upwards have no business in a path. */
+function isPlainPath(path: string): boolean {
+  try {
+    return path.split('/').every((segment) => {
+      const plain = decodeURIComponent(segment);
+      // eslint-disable-next-line no-control-regex
+      return plain !== '.' && plain !== '..' && !/[\u0000-\u001f\u007f/\\?#]/.test(plain);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** What a browser asks of a layer, as it came: `path` still encoded. @throws AppError 400 */
+export function readLayerRequest(rawPath: string, rawQuery: string): LayerRequest {
+  if (!isPlainPath(rawPath)) throw unclear();
+  const pairs = [...new URLSearchParams(rawQuery)];
+  const names = pairs.map(([name]) => name.toLowerCase());
+  // One service reads the first of two, the next one the last
+  if (new Set(names).size !== names.length || pairs.length > 60) throw unclear();
+  return { path: rawPath, query: Object.fromEntries(pairs) };
+}
+
+/** Words of the protocols: what stands so in an address that was pasted whole is no choice of a map. */
+const protocolWords = new Set(
+  (
+    'service request version layers layer style styles format transparent bgcolor crs srs bbox width height time elevation ' +
+    'exceptions query_layers info_format feature_count i j x y z tilematrixset tilematrix tilerow tilecol f sections ' +
+    'updatesequence acceptversions'
+  ).split(' '),
+);
+
+/** Values in the service's own address that choose its map. Names in their own spelling. */
+export function fixedQuery(url: unknown): Record<string, string> {
+  const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
+  return Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => !protocolWords.has(name.toLowerCase()) && !/[{}]/.test(value)),
+  );
+}
+
+/** The address below which a layer's service answers, http or https without a query; null: it has none yet. */
+export const addressOf = ({ kind, options }: Source): string | null =>
+  kind.remote?.address(options as OptionsOf<FieldMap>) ?? null;
+
+/** Whether the kind lets a browser ask this. */
+export const allows = ({ kind, options }: Source, request: LayerRequest): boolean =>
+  kind.remote?.allows(request, options as OptionsOf<FieldMap>) ?? false;
+
+const keyNameOf = ({ kind, options }: Source): string | undefined =>
+  typeof options['keyName'] === 'string' && options['keyName'] !== '' ? options['keyName'] : kind.remote?.keyParameter;
+
+/**
+ * Where the server asks: below the layer's address, with what the address itself chooses and the key, both of them stronger
+ * than what was asked. @throws LayerProblem, AppError 400
+ */
+export function outsideAddress(source: Source, { path, query }: LayerRequest): URL {
+  const base = addressOf(source);
+  if (base === null || !URL.canParse(base)) throw new LayerProblem('noAddress');
+  const { pathname, origin } = new URL(base);
+  const url = new URL(path === '' ? base : `${base.replace(/\/+$/, '')}/${path}`);
+  const root = pathname.replace(/\/+$/, '');
+  const isBelow = url.pathname === pathname || url.pathname === root || url.pathname.startsWith(`${root}/`);
+  if (url.origin !== origin || !isBelow || url.username !== '' || url.password !== '') throw unclear();
+  const { key } = source.options;
+  const keyName = keyNameOf(source);
+  const own = {
+    ...fixedQuery(source.options['url']),
+    ...(typeof key === 'string' && key !== '' && keyName ? { [keyName]: key } : {}),
+  };
+  const taken = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  const asked = Object.entries(query).filter(([name]) => !taken.has(name.toLowerCase()));
+  url.search = [...asked, ...Object.entries(own)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  return url;
+}

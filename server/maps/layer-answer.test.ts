@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { assertUsable, cleanWords, safeType } from './layer-answer.ts';
+import { LayerProblem } from './layer-trouble.ts';
+
+const found = (type: string, beginning: string, status = 200, query: Record<string, string> = {}) => {
+  try {
+    assertUsable({ status, type, beginning }, query);
+    return null;
+  } catch (error) {
+    if (!(error instanceof LayerProblem)) throw error;
+    return [error.trouble, error.words];
+  }
+};
+
+test.each([
+  ['image/png', 'image/png'],
+  ['image/png; mode=8bit', 'image/png'],
+  ['IMAGE/JPEG', 'image/jpeg'],
+  ['application/vnd.mapbox-vector-tile', 'application/vnd.mapbox-vector-tile'],
+  ['application/geo+json;charset=UTF-8', 'application/geo+json'],
+  ['text/plain; charset=GBK', 'text/plain; charset=gbk'],
+  ['model/gltf-binary', 'model/gltf-binary'],
+  [undefined, 'application/octet-stream'],
+  ['text/html', 'text/plain; charset=utf-8'],
+  ['image/svg+xml', 'text/plain; charset=utf-8'],
+  ['application/xml', 'text/plain; charset=utf-8'],
+  ['application/vnd.ogc.gml+xml', 'text/plain; charset=utf-8'],
+  ['text/javascript', 'text/plain; charset=utf-8'],
+  ['application/pdf', 'text/plain; charset=utf-8'],
+  ['multipart/x-mixed-replace', 'text/plain; charset=utf-8'],
+  ['text/html; charset="x\r\nset-cookie: a"', 'text/plain; charset=utf-8'],
+])('%s is passed on as %s', (given, passed) => {
+  expect(safeType(given)).toBe(passed);
+});
+
+test('a page in place of a picture is none, under whatever type', () => {
+  expect(found('text/html', '<p>login')).toEqual(['page', null]);
+  expect(found('image/png', ' <!DOCTYPE html><title>')).toEqual(['page', null]);
+  expect(found('', '\uFEFF<!-- x --><html>')).toEqual(['page', null]);
+  expect(found('text/html', '<html>', 200, { info_format: 'text/html' })).toBeNull();
+  expect(found('image/png', '\u0089PNG')).toBeNull();
+});
+
+test('what a service reports comes in its own words, without addresses and paths', () => {
+  const wms = `<?xml version='1.0'?><!DOCTYPE ServiceExceptionReport SYSTEM "http://x/y.dtd"><ServiceExceptionReport version="1.1.1">
+    <ServiceException code="LayerNotDefined">msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) in /srv/maps/a.map at http://10.1.2.3:80/x &lt;b&gt;</ServiceException></ServiceExceptionReport>`;
+  expect(found('text/xml', wms)).toEqual([
+    'exception',
+    'msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) in … at … b',
+  ]);
+  const out =
+    '<ExceptionReport><Exception exceptionCode="TileOutOfRange"><ExceptionText>x</ExceptionText></Exception></ExceptionReport>';
+  expect(found('text/xml', out, 400)).toEqual(['missing', null]);
+  expect(found('application/json', '{"error":{"code":498,"message":"Invalid Token","details":[]}}')).toEqual([
+    'needsKey',
+    'Invalid Token',
+  ]);
+  expect(found('application/json', '{"error":{"code":400,"message":"bad"}}')).toEqual(['exception', 'bad']);
+  expect(found('', '<ows:ExceptionReport><ows:Exception><ows:ExceptionText>需要密钥</ows:ExceptionText>')).toEqual([
+    'needsKey',
+    '需要密钥',
+  ]);
+  expect(cleanWords('x'.repeat(500))).toHaveLength(121);
+  expect(cleanWords('<br/>\u0000 ')).toBeNull();
+});
+
+test.each([
+  [401, 'needsKey'],
+  [403, 'needsKey'],
+  [404, 'missing'],
+  [429, 'busy'],
+  [500, 'fault'],
+  [400, 'fault'],
+])('a status of %s is %s', (status, trouble) => {
+  expect(found('text/html', '<html>', status)?.[0]).toBe(trouble);
+});

@@ -1,0 +1,88 @@
+import { LayerProblem } from './layer-trouble.ts';
+
+/** Types that a browser shows as they are, and that carry no script. */
+const harmless = [
+  /^image\/(?!svg)[\w.+-]+$/,
+  /^application\/(?:[\w.-]+\+)?json$/,
+  /^application\/(?:octet-stream|x-protobuf|protobuf|x-msgpack|gzip)$/,
+  /^application\/vnd\.(?!.*xml)[\w.+-]+$/,
+  /^model\/[\w.-]+$/,
+  /^text\/plain$/,
+];
+
+/** The type under which an answer is passed on: what could run as a page is plain text. */
+export function safeType(given: string | undefined): string {
+  const [type = '', ...parameters] = (given ?? '').toLowerCase().split(';');
+  const charset = parameters.map((each) => /^\s*charset="?([\w-]+)"?\s*$/.exec(each)?.[1]).find(Boolean);
+  const plain = type.trim();
+  if (plain === '') return 'application/octet-stream';
+  if (!harmless.some((each) => each.test(plain))) return `text/plain; charset=${charset ?? 'utf-8'}`;
+  return plain.startsWith('text/') ? `${plain}; charset=${charset ?? 'utf-8'}` : plain;
+}
+
+/** Longest sentence of another's that is passed on. */
+const mostWords = 120;
+
+/** A service's own words without addresses, paths and marks; null where nothing is left. */
+export function cleanWords(text: string): string | null {
+  const plain = text
+    .replaceAll(/<!\[CDATA\[|\]\]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&lt;|&gt;|&amp;|&quot;|&apos;|&#\d+;|&#x[\da-f]+;/gi, ' ')
+    .replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '…')
+    .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, '…')
+    .replaceAll(/(?:[a-z]:)?(?:[\\/][\w.~-]+){2,}/gi, '…')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  if (plain === '') return null;
+  return plain.length > mostWords ? `${plain.slice(0, mostWords)}…` : plain;
+}
+
+const needsKey = /token|api ?key|\btk\b|密钥|unauthori[sz]ed|not authori[sz]ed|forbidden|权限/i;
+
+/** What a service reports in place of what it was asked for; null: `beginning` is none. */
+function reported(beginning: string): LayerProblem | null {
+  const text = beginning.replace(/^\uFEFF/, '').trimStart();
+  const error = /^\{\s*"error"\s*:\s*\{/.test(text);
+  if (error) {
+    const words = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '';
+    const isKey = /"code"\s*:\s*(?:49[89]|40[13])\b/.test(text);
+    return new LayerProblem(isKey ? 'needsKey' : 'exception', cleanWords(words));
+  }
+  if (!text.startsWith('<')) return null;
+  const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
+  if (/^(ServiceExceptionReport|ServiceException|ExceptionReport|WMTSException|Exception)$/.test(root)) {
+    if (/TileOutOfRange/.test(text)) return new LayerProblem('missing');
+    const inner = /<(?:\w+:)?(?:ServiceException|ExceptionText)\b[^>]*>([\s\S]*)/.exec(text)?.[1] ?? '';
+    const words = cleanWords(inner.replace(/<\/(?:\w+:)?(?:ServiceException|ExceptionText)>[\s\S]*/, ''));
+    return new LayerProblem(words && needsKey.test(words) ? 'needsKey' : 'exception', words);
+  }
+  return null;
+}
+
+const isPage = (type: string, beginning: string): boolean =>
+  /^(text\/html|application\/xhtml)/i.test(type) ||
+  /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script)\b/i.test(beginning.replace(/^\uFEFF/, ''));
+
+/** Whether words are asked for, which may come as a page: what stands at a place, in a service's own form. */
+const asksForWords = (query: Readonly<Record<string, string>>): boolean => /html/i.test(query['info_format'] ?? '');
+
+const byStatus = (status: number): LayerProblem | null => {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401 || status === 403 || status === 407) return new LayerProblem('needsKey');
+  if (status === 404 || status === 410) return new LayerProblem('missing');
+  if (status === 429 || status === 503) return new LayerProblem('busy');
+  return new LayerProblem('fault', `HTTP ${status}`);
+};
+
+/** @throws LayerProblem where the answer is none to the request. `beginning`: its first bytes as text. */
+export function assertUsable(
+  { status, type, beginning }: { status: number; type: string; beginning: string },
+  query: Readonly<Record<string, string>> = {},
+): void {
+  const problem = byStatus(status);
+  const told = reported(beginning);
+  if (told && (problem === null || problem.trouble === 'fault')) throw told;
+  if (problem) throw problem;
+  if (isPage(type, beginning) && !asksForWords(query)) throw new LayerProblem('page');
+}

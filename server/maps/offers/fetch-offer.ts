@@ -1,0 +1,80 @@
+import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
+import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
+import type { LayerRequest, OptionsOf } from '../../../src/map/kinds/define-kind.ts';
+import type { FieldMap } from '../../../src/resources/kit/field.ts';
+import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
+import { streamOutside } from '../../outbound/stream-outside.ts';
+import { outsideAddress, type Source } from '../layer-address.ts';
+import { assertUsable } from '../layer-answer.ts';
+import { askedWith, namedBy } from '../layer-fetcher.ts';
+import { LayerProblem } from '../layer-trouble.ts';
+import { readArcgis, readGeojson, readTerrain, readTilejson, readTileset } from './read-json.ts';
+import { readWms } from './read-wms.ts';
+import { readWmts } from './read-wmts.ts';
+
+const readers: { readonly [F in OfferForm]: (text: string) => LayerOffer } = {
+  wms: readWms,
+  wmts: readWmts,
+  arcgis: readArcgis,
+  tilejson: readTilejson,
+  geojson: readGeojson,
+  tileset: readTileset,
+  terrain: readTerrain,
+};
+
+export interface OfferLimits {
+  headMs: number;
+  wholeMs: number;
+  maxBytes: number;
+}
+export const offerLimits: OfferLimits = { headMs: 15_000, wholeMs: 30_000, maxBytes: 4 * 1024 * 1024 };
+
+/** GeoJSON holds the data themselves: its beginning says enough. */
+const isBeginningEnough: readonly OfferForm[] = ['geojson'];
+
+/** Where the service says what it offers; null where its address leads to nothing of the kind. */
+export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
+  kind.remote?.describe?.request(options as OptionsOf<FieldMap>) ?? null;
+
+/** What the service of a layer says that it offers. @throws LayerProblem, and what `streamOutside` throws */
+export async function fetchOffer(
+  hosts: OutboundHosts,
+  source: Source,
+  signal: AbortSignal,
+  limits: OfferLimits = offerLimits,
+): Promise<LayerOffer> {
+  const described = source.kind.remote?.describe;
+  const request = describedAt(source);
+  if (!described || request === null) throw new LayerProblem('noAddress');
+  const url = outsideAddress(source, request);
+  const { form } = described;
+  const isShort = isBeginningEnough.includes(form);
+  const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
+    headers: askedWith,
+    ...limits,
+    maxBytes: isShort ? Number.MAX_SAFE_INTEGER : limits.maxBytes,
+    signal,
+  });
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (isShort && size > 262_144) break;
+  }
+  const type = headers['content-type'] ?? '';
+  const text = textOf(Buffer.concat(parts), type);
+  assertUsable({ status, type, beginning: text.slice(0, 4096) });
+  return readers[form](text);
+}
+
+/** Text in the encoding that the answer names, or the document itself; services of the field still write GBK. */
+function textOf(bytes: Buffer, type: string): string {
+  const declared = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
+  const named = declared ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(named).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}

@@ -1,0 +1,138 @@
+import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
+import { LayerProblem } from '../layer-trouble.ts';
+import { bareLayer, boundsOf, mostLayers, noOffer } from './offered-parts.ts';
+import { wordsOf } from './read-xml.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const wordsIn = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? wordsOf(String(value)) : null;
+
+function readJson(text: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    throw new LayerProblem('otherService', '服务说明不是完整的 JSON');
+  }
+}
+
+const wkidOf = (reference: unknown): number | null => {
+  const { latestWkid, wkid } = fieldsOf(reference);
+  const code = latestWkid ?? wkid;
+  return typeof code === 'number' ? (code === 102100 || code === 102113 ? 3857 : code) : null;
+};
+const systemsOf = (reference: unknown): string[] => {
+  const wkid = wkidOf(reference);
+  return wkid === null ? [] : [`EPSG:${wkid}`];
+};
+
+/** An extent in degrees; in metres it says nothing that a form could use. */
+function extentOf(extent: unknown): [number, number, number, number] | null {
+  const { xmin, ymin, xmax, ymax } = fieldsOf(extent);
+  return boundsOf([xmin, ymin, xmax, ymax]);
+}
+
+/** A MapServer, a FeatureServer or a layer of one (`?f=json`). */
+export function readArcgis(text: string): LayerOffer {
+  const service = readJson(text);
+  const isService = Array.isArray(service['layers']);
+  if (!isService && service['geometryType'] === undefined) throw new LayerProblem('otherService');
+  const tiles = fieldsOf(service['tileInfo']);
+  const levels = listOf(tiles['lods']);
+  const extent = extentOf(service['fullExtent'] ?? service['extent']);
+  const systems = systemsOf(service['spatialReference'] ?? fieldsOf(service['extent'])['spatialReference']);
+  const own = isService ? listOf(service['layers']).map(fieldsOf) : [service];
+  const formats = wordsIn(service['supportedImageFormatTypes'])?.split(',') ?? [];
+  return {
+    title: wordsIn(fieldsOf(service['documentInfo'])['Title']) ?? wordsIn(service['mapName'] ?? service['name']),
+    layers: own.slice(0, mostLayers).flatMap((layer) => {
+      const id = wordsIn(layer['id']);
+      return id === null ? [] : [bareLayer(id, { title: wordsIn(layer['name']), extent, systems })];
+    }),
+    matrixSets:
+      levels.length > 0
+        ? [
+            {
+              name: 'default',
+              system: systemsOf(tiles['spatialReference'])[0] ?? null,
+              levels: levels.length,
+              firstMatrix: wordsIn(fieldsOf(levels[0])['level']),
+            },
+          ]
+        : [],
+    formats: formats.map((format) => format.trim()).filter(Boolean),
+    attribution: wordsIn(service['copyrightText']),
+  };
+}
+
+/** TileJSON 2 and 3. */
+export function readTilejson(text: string): LayerOffer {
+  const json = readJson(text);
+  if (json['tiles'] === undefined || json['tilejson'] === undefined) throw new LayerProblem('otherService');
+  const extent = boundsOf(listOf(json['bounds']));
+  const inside = listOf(json['vector_layers']).map(fieldsOf);
+  return {
+    ...noOffer,
+    title: wordsIn(json['name']),
+    layers: inside.slice(0, mostLayers).flatMap((layer) => {
+      const id = wordsIn(layer['id']);
+      return id === null
+        ? []
+        : [bareLayer(id, { title: wordsIn(layer['description']), extent, systems: ['EPSG:3857'] })];
+    }),
+    formats: [wordsIn(json['format']) ?? 'pbf'],
+    attribution: wordsIn(json['attribution'])?.replaceAll(/<[^>]*>/g, '') ?? null,
+  };
+}
+
+/** A tileset.json of 3D Tiles; its region is in radians. */
+export function readTileset(text: string): LayerOffer {
+  const json = readJson(text);
+  const version = wordsIn(fieldsOf(json['asset'])['version']);
+  if (version === null || json['root'] === undefined) throw new LayerProblem('otherService');
+  const region = listOf(fieldsOf(fieldsOf(json['root'])['boundingVolume'])['region']);
+  const extent = boundsOf(region.slice(0, 4).map((side) => (Number(side) * 180) / Math.PI));
+  return { ...noOffer, layers: [bareLayer('tileset', { extent })], formats: [`3D Tiles ${version}`] };
+}
+
+/** The layer.json of a terrain pyramid. */
+export function readTerrain(text: string): LayerOffer {
+  const json = readJson(text);
+  const format = wordsIn(json['format']);
+  if (format === null || json['tiles'] === undefined) throw new LayerProblem('otherService');
+  const extent = boundsOf(listOf(json['bounds']));
+  return {
+    ...noOffer,
+    title: wordsIn(json['name']),
+    layers: [bareLayer('terrain', { extent, systems: [wordsIn(json['projection']) ?? 'EPSG:4326'] })],
+    matrixSets: [
+      {
+        name: wordsIn(json['scheme']) ?? 'tms',
+        system: wordsIn(json['projection']),
+        levels: listOf(json['available']).length,
+        firstMatrix: '0',
+      },
+    ],
+    formats: [format],
+    attribution: wordsIn(json['attribution']),
+  };
+}
+
+/** The beginning of GeoJSON (RFC 7946), which may be long: what it is, and the fields of its first feature. */
+export function readGeojson(text: string): LayerOffer {
+  const head = text.slice(0, 65_536);
+  const type =
+    /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"/.exec(
+      head,
+    )?.[1];
+  if (!/^\uFEFF?\s*\{/.test(head) || type === undefined) throw new LayerProblem('otherService');
+  const name = /^\uFEFF?\s*\{[^{[]*"name"\s*:\s*"((?:[^"\\]|\\.){1,200})"/.exec(head)?.[1] ?? null;
+  return {
+    ...noOffer,
+    title: wordsOf(name),
+    layers: [bareLayer('geojson', { systems: ['EPSG:4326'] })],
+    formats: ['application/geo+json'],
+  };
+}

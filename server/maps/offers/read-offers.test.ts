@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { boundsOf, systemOf } from './offered-parts.ts';
+import { readArcgis, readGeojson, readTerrain, readTilejson, readTileset } from './read-json.ts';
+import { readWms } from './read-wms.ts';
+import { readWmts } from './read-wmts.ts';
+import { readXml } from './read-xml.ts';
+
+const wms = `<?xml version="1.0"?>
+<!DOCTYPE WMT_MS_Capabilities SYSTEM "http://schemas.test/x.dtd" [<!ELEMENT a EMPTY>]>
+<wms:WMS_Capabilities xmlns:wms="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.3.0">
+ <wms:Service><wms:Title>浙江省 地质图</wms:Title></wms:Service>
+ <wms:Capability><wms:Request><wms:GetMap><wms:Format>image/png</wms:Format><wms:Format>image/jpeg</wms:Format></wms:GetMap></wms:Request>
+  <wms:Layer><wms:Title>根</wms:Title><wms:CRS>EPSG:4490</wms:CRS><wms:CRS>CRS:84</wms:CRS>
+   <wms:Attribution><wms:Title>某院</wms:Title></wms:Attribution>
+   <wms:EX_GeographicBoundingBox><wms:westBoundLongitude>118</wms:westBoundLongitude><wms:eastBoundLongitude>123</wms:eastBoundLongitude><wms:southBoundLatitude>27</wms:southBoundLatitude><wms:northBoundLatitude>31.5</wms:northBoundLatitude></wms:EX_GeographicBoundingBox>
+   <wms:Layer><wms:Name>units</wms:Name><wms:Title>岩石地层</wms:Title><wms:CRS>EPSG:4549</wms:CRS>
+    <wms:Style><wms:Name>ink</wms:Name><wms:Title>墨</wms:Title><wms:LegendURL><wms:OnlineResource xlink:href="http://a/legend"/></wms:LegendURL></wms:Style></wms:Layer>
+  </wms:Layer></wms:Capability>
+</wms:WMS_Capabilities>`;
+
+test('layers of a WMS have what those above them have', () => {
+  expect(readWms(wms)).toEqual({
+    title: '浙江省 地质图',
+    layers: [
+      {
+        name: 'units',
+        title: '岩石地层',
+        styles: [{ name: 'ink', title: '墨', legend: 'http://a/legend' }],
+        extent: [118, 27, 123, 31.5],
+        legend: 'http://a/legend',
+        systems: ['EPSG:4490', 'CRS:84', 'EPSG:4549'],
+        matrixSets: [],
+      },
+    ],
+    matrixSets: [],
+    formats: ['image/png', 'image/jpeg'],
+    attribution: '某院',
+  });
+});
+
+test('layers of a WMTS name their pyramids and the systems of these', () => {
+  const text = `<Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1"><ows:ServiceIdentification><ows:Title>瓦片</ows:Title></ows:ServiceIdentification>
+    <Contents><Layer><ows:Identifier>img</ows:Identifier><ows:WGS84BoundingBox><ows:LowerCorner>118 27</ows:LowerCorner><ows:UpperCorner>123 31</ows:UpperCorner></ows:WGS84BoundingBox>
+    <Style><ows:Identifier>default</ows:Identifier></Style><Format>tiles</Format><TileMatrixSetLink><TileMatrixSet>c</TileMatrixSet></TileMatrixSetLink></Layer>
+    <TileMatrixSet><ows:Identifier>c</ows:Identifier><ows:SupportedCRS>urn:ogc:def:crs:EPSG::4490</ows:SupportedCRS><TileMatrix><ows:Identifier>1</ows:Identifier></TileMatrix><TileMatrix><ows:Identifier>2</ows:Identifier></TileMatrix></TileMatrixSet></Contents></Capabilities>`;
+  expect(readWmts(text)).toMatchObject({
+    title: '瓦片',
+    layers: [
+      {
+        name: 'img',
+        extent: [118, 27, 123, 31],
+        systems: ['EPSG:4490'],
+        matrixSets: ['c'],
+        styles: [{ name: 'default' }],
+      },
+    ],
+    matrixSets: [{ name: 'c', system: 'EPSG:4490', levels: 2, firstMatrix: '1' }],
+    formats: ['tiles'],
+  });
+});
+
+test('what is said as JSON is read by its kind', () => {
+  expect(
+    readArcgis(
+      '{"mapName":"图","copyrightText":"©","layers":[{"id":0,"name":"断层"}],"spatialReference":{"wkid":102100},"fullExtent":{"xmin":118,"ymin":27,"xmax":123,"ymax":31,"spatialReference":{"wkid":4490}},"tileInfo":{"lods":[{"level":0}],"spatialReference":{"wkid":4490}},"supportedImageFormatTypes":"PNG32, JPG"}',
+    ),
+  ).toMatchObject({
+    title: '图',
+    layers: [{ name: '0', title: '断层', extent: [118, 27, 123, 31], systems: ['EPSG:3857'] }],
+    matrixSets: [{ levels: 1, system: 'EPSG:4490', firstMatrix: '0' }],
+    formats: ['PNG32', 'JPG'],
+    attribution: '©',
+  });
+  expect(readTilejson('{"tilejson":"3.0.0","tiles":["x"],"vector_layers":[{"id":"a"}]}').layers).toMatchObject([
+    { name: 'a' },
+  ]);
+  const region = '[2.0594885,0.4712388,2.146755,0.549778,0,100]';
+  expect(
+    readTileset(`{"asset":{"version":"1.1"},"root":{"boundingVolume":{"region":${region}}}}`).layers[0]?.extent?.map(
+      Math.round,
+    ),
+  ).toEqual([118, 27, 123, 31]);
+  expect(
+    readTerrain('{"format":"quantized-mesh-1.0","tiles":["x"],"bounds":[118,27,123,31],"available":[[],[]]}'),
+  ).toMatchObject({ formats: ['quantized-mesh-1.0'], matrixSets: [{ levels: 2 }] });
+  expect(readGeojson('{"type":"FeatureCollection","name":"县界","features":[{"type":"Feat').title).toBe('县界');
+});
+
+const other: [string, (text: string) => unknown, string][] = [
+  ['a WMTS is no WMS', readWms, '<Capabilities/>'],
+  ['a WMS is no WMTS', readWmts, wms],
+  ['broken XML', readWms, '<WMS_Capabilities><a>'],
+  [
+    'an entity of its own',
+    readWms,
+    '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><WMS_Capabilities>&x;</WMS_Capabilities>',
+  ],
+  [
+    'entities that multiply',
+    readWms,
+    '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>',
+  ],
+  ['a deep nest', readXml, `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
+  ['a very deep nest', readXml, '<a>'.repeat(200_000)],
+  ['JSON of something else', readArcgis, '{"layers":5}'],
+  ['broken JSON', readTilejson, '{"tiles":'],
+  ['a list', readTileset, '[]'],
+  ['text', readGeojson, 'type FeatureCollection'],
+  ['null', readTerrain, 'null'],
+];
+test.each(other)('%s is another service', (_, read, text) => {
+  expect(() => read(text)).toThrow(expect.objectContaining({ trouble: 'otherService' }) as Error);
+});
+
+test('too many tags are too much', () => {
+  expect(() => readXml(`<a>${'<b/>'.repeat(500_000)}</a>`)).toThrow(
+    expect.objectContaining({ trouble: 'tooLarge' }) as Error,
+  );
+});
+
+test.each([
+  ['EPSG:4490', 'EPSG:4490'],
+  ['urn:ogc:def:crs:EPSG:6.18.3:3857', 'EPSG:3857'],
+  ['http://www.opengis.net/def/crs/EPSG/0/4490', 'EPSG:4490'],
+  ['urn:ogc:def:crs:OGC:1.3:CRS84', 'CRS:84'],
+  ['AUTO2:42001', 'AUTO2:42001'],
+  ['', null],
+])('%s is %s', (text, system) => expect(systemOf(text)).toBe(system));
+
+test('a box that is none is none', () => {
+  expect(boundsOf(['118', '27', '123', 'x'])).toBeNull();
+  expect(boundsOf([123, 27, 118, 31])).toBeNull();
+  expect(boundsOf([13_000_000, 1, 14_000_000, 2])).toBeNull();
+});

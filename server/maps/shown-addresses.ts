@@ -1,0 +1,63 @@
+import type { Use } from '../../src/map/kinds/define-kind.ts';
+import type { ShowRows } from '../resources/rules.ts';
+import { guestReader } from '../resources/reader.ts';
+import type { Services } from '../services.ts';
+import { addressOf } from './layer-address.ts';
+import { type RemoteLayer, resourceOf, storedLayers } from './layer-source.ts';
+
+/** Where a browser asks for a layer. */
+export const proxyPath = ({ use, id }: Pick<RemoteLayer, 'use' | 'id'>): string => `/zdapi/layers/${use}/${id}/`;
+
+/**
+ * The layer's own address with the portal in place of the service: what follows the service, such as the places of a tile's
+ * numbers, stays; what the server adds by itself goes. Null where the layer has none.
+ */
+export function shownAddress(layer: RemoteLayer): string | null {
+  const { url } = layer.options;
+  const base = addressOf(layer);
+  if (typeof url !== 'string' || base === null || !url.startsWith(base)) return null;
+  const [path = '', query = ''] = url
+    .slice(base.length)
+    .replace(/#.*$/s, '')
+    .split(/\?(.*)/s);
+  const left = query.split('&').filter((pair) => /[{}]/.test(pair));
+  return `${proxyPath(layer)}${path.replace(/^\/+/, '')}${left.length > 0 ? `?${left.join('&')}` : ''}`;
+}
+
+/** All shown addresses of a use, by row. */
+const addressesOf = ({ cache, database, secrets }: Services, use: Use): Promise<Map<number, string>> =>
+  cache.get(resourceOf[use].name, ['layer addresses'], { reader: guestReader, db: database.pool }, async (db) => {
+    const layers = await storedLayers({ db, secrets }, use);
+    return new Map(
+      layers.flatMap((layer) => {
+        const address = shownAddress(layer);
+        return address === null ? [] : [[layer.id, address] as const];
+      }),
+    );
+  });
+
+/** Puts the portal's address of a layer where its own is withheld. */
+const ofColumn =
+  (use: Use): ShowRows =>
+  async (services, rows) => {
+    const hidden = rows.filter((row) => row['url'] === null);
+    if (hidden.length === 0) return;
+    const addresses = await addressesOf(services, use);
+    for (const row of hidden) row['url'] = addresses.get(row.id) ?? null;
+  };
+
+const ofOptions: ShowRows = async (services, rows) => {
+  const hidden = rows.filter(({ options }) => typeof options === 'object' && options !== null && !('url' in options));
+  if (hidden.length === 0) return;
+  const addresses = await addressesOf(services, 'layer');
+  for (const row of hidden) {
+    const address = addresses.get(row.id);
+    if (address !== undefined) row['options'] = { ...(row['options'] as object), url: address };
+  }
+};
+
+export const showAddresses: { readonly [U in Use]: ShowRows } = {
+  layer: ofOptions,
+  base: ofColumn('base'),
+  terrain: ofColumn('terrain'),
+};

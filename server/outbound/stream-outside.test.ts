@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { streamOutside, type StreamRequest } from './stream-outside.ts';
+
+let server: Server;
+let answer: RequestListener;
+let asked: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const port = (): number => (server.address() as AddressInfo).port;
+const ask = (more: Partial<StreamRequest> = {}, { listed = '127.0.0.1', host = '127.0.0.1' } = {}) => {
+  asked = [];
+  return streamOutside(parseEnv({ OUTBOUND_HOSTS: listed }).outboundHosts, new URL(`http://${host}:${port()}/a`), {
+    headers: {},
+    headMs: 3000,
+    wholeMs: 5000,
+    maxBytes: 1_000_000,
+    signal: new AbortController().signal,
+    ...more,
+  });
+};
+const read = async (...given: Parameters<typeof ask>) => text((await ask(...given)).body);
+
+test('an answer comes whole and unpacked', async () => {
+  answer = (_, response) => response.end('plain');
+  expect(await read()).toBe('plain');
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'));
+  expect(await read()).toBe('packed');
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': 'compress' }).end('?');
+  await expect(ask()).rejects.toMatchObject({ code: 'packed' });
+});
+
+test('up to three redirects are followed', async () => {
+  answer = ({ url }, response) =>
+    url === '/abbb' ? response.end('there') : response.writeHead(302, { location: `${url}b` }).end();
+  expect(await read()).toBe('there');
+  expect(asked).toEqual(['/a', '/ab', '/abb', '/abbb']);
+  answer = ({ url }, response) => response.writeHead(307, { location: `${url}b` }).end();
+  await expect(ask()).rejects.toMatchObject({ code: 'redirects' });
+  expect(asked).toHaveLength(4);
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.2/',
+  'http://[::1]/',
+  'http://2130706434/',
+  'http://[::ffff:7f00:2]/',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1/',
+])('a redirect to %s is refused like a first request', async (location) => {
+  answer = (_, response) => response.writeHead(302, { location }).end();
+  await expect(ask()).rejects.toMatchObject({ code: 'EOUTBOUND' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a name that leads to this machine is refused unless the address is listed, the first time and after a redirect', async () => {
+  answer = (_, response) => response.end('inside');
+  await expect(ask({}, { listed: 'localhost', host: 'localhost' })).rejects.toMatchObject({ code: 'EOUTBOUND' });
+  expect(asked).toEqual([]);
+  answer = ({ url }, response) =>
+    url === '/a' ? response.writeHead(302, { location: 'http://localhost:1/' }).end() : response.end('inside');
+  await expect(ask({}, { listed: `127.0.0.1:${port()}` })).rejects.toMatchObject({ code: 'EOUTBOUND' });
+});
+
+test('no head in time, no end in time, nobody waiting: given up, and the other end is told', async () => {
+  const closed: Promise<unknown>[] = [];
+  const listen: RequestListener = (request) =>
+    void closed.push(new Promise((resolve) => request.once('close', resolve)));
+  answer = listen;
+  await expect(ask({ headMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  answer = (request, response) => {
+    listen(request, response);
+    response.write('x');
+  };
+  await expect(read({ wholeMs: 200 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  const leaving = new AbortController();
+  const reading = read({ signal: leaving.signal });
+  setImmediate(() => leaving.abort(new Error('left')));
+  await expect(reading).rejects.toThrow('left');
+  await Promise.all(closed);
+});
+
+test('too much ends it, said before or not, packed or plain, endless or not', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-length': '1000001' }).write('x');
+  await expect(ask()).rejects.toMatchObject({ code: 'too-large' });
+  answer = (_, response) => {
+    const part = Buffer.alloc(65_536);
+    const more = (): void => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on('drain', more).on('error', () => undefined);
+    more();
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'too-large' });
+  answer = (_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
+  await expect(read()).rejects.toMatchObject({ code: 'too-large' });
+});
+
+test('an answer that breaks off fails, also in a packed one', async () => {
+  answer = (_, response) =>
+    void response.writeHead(200, { 'content-length': '100' }).write('begun', () => response.destroy());
+  await expect(read()).rejects.toThrow(/aborted|premature/i);
+  answer = (_, response) =>
+    void response
+      .writeHead(200, { 'content-encoding': 'gzip' })
+      .end(gzipSync('some text that is cut off').subarray(0, 20));
+  await expect(read()).rejects.toThrow(/unexpected end|premature/i);
+});

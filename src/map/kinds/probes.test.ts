@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { LayerKind } from './define-kind.ts';
+import { layerKinds } from './index.ts';
+import { geographicGrid, mercatorGrid, probedBox, probedTile } from './tile-grids.ts';
+
+test('the probed tile lies over the province in every pyramid', () => {
+  expect(probedTile(geographicGrid(), 5)).toEqual({ level: 5, column: 53, row: 10 });
+  expect(probedTile(mercatorGrid(), 5)).toEqual({ level: 5, column: 26, row: 13 });
+  expect(probedTile(geographicGrid({ firstLevel: 1 }), 1)).toEqual({ level: 1, column: 1, row: 0 });
+  expect(probedTile(geographicGrid({ maxLevel: 3 }), 9)).toMatchObject({ level: 3 });
+});
+
+test('the probed box is in units of its system', () => {
+  expect(probedBox(4490)).toEqual([119.8, 28.8, 120.2, 29.2]);
+  expect(Math.round(probedBox(3857)[0])).toBe(13_338_339);
+  expect(probedBox(4549)[1]).toBe(3_190_000);
+});
+
+const options = { url: 'http://maps.test/a/tileset.json', layers: 'a', layer: 'a', value: 'a', subtype: 'osm' };
+
+describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) => (remote ? [{ type, remote }] : [])))(
+  '$type',
+  ({ remote }) => {
+    test('asks for something when it is checked', () => {
+      const url = remote.probe?.({ ...options, url: 'http://maps.test/{z}/{x}/{y}.mcj' });
+      expect(remote.probe?.(options) ?? url).not.toBeNull();
+    });
+  },
+);

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseEnv } from '../../server/env.ts';
+import { alignStates } from '../../server/maps/health/layer-states.ts';
+import { checkNext } from '../../server/maps/health/start-layer-checks.ts';
+import { createSecretBox } from '../../server/secrets/secret-box.ts';
+import { type LayerService, layerNode, pngBytes, startLayerService } from '../helpers/layer-service.ts';
+import { administrator } from '../helpers/members.ts';
+import { dataOf, make, send } from '../helpers/send.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
+let service: LayerService;
+let token: string;
+beforeAll(async () => {
+  service = await startLayerService();
+  token = await administrator(portal.pool);
+  // Those of the sample data are elsewhere
+  await portal.pool.query('DELETE FROM bases');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  service.asked = [];
+  service.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(pngBytes);
+  await portal.pool.query('DELETE FROM catalog WHERE id > 171');
+  await portal.pool.query('DELETE FROM layer_states');
+});
+
+const wms = (options: Record<string, unknown> = {}) =>
+  layerNode(portal.pool, { type: 'ogc_wms', options: { url: `${service.origin}/wms`, layers: 'a', ...options } });
+/** One node's round, without waiting for its clock. */
+const round = async (): Promise<number> => {
+  const checks = {
+    pool: portal.pool,
+    secrets: createSecretBox([Buffer.alloc(32)]),
+    hosts: parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts,
+    everyMinutes: 10,
+  };
+  let checked = 0;
+  while (await checkNext(checks, new AbortController().signal)) checked += 1;
+  return checked;
+};
+const allDue = async (): Promise<void> => {
+  await alignStates(portal.pool, true);
+  await portal.pool.query('UPDATE layer_states SET due_at = now()');
+};
+interface State {
+  state: string;
+  problem: string | null;
+  since: Date | string;
+  minutes: number;
+}
+const stateOf = async (id: number): Promise<State | undefined> =>
+  (
+    await portal.pool.query<State>(
+      `SELECT state, problem, since, extract(epoch FROM due_at - checked_at)::float8 / 60 AS minutes
+       FROM layer_states WHERE key = 'layer ' || $1::text`,
+      [id],
+    )
+  ).rows[0];
+
+test('each remote layer is asked for something cheap, once, however many nodes look', async () => {
+  const ids = [await wms(), await wms(), await wms()];
+  await layerNode(portal.pool, { type: 'drilling_3d', options: {} });
+  await allDue();
+  const checked = await Promise.all([round(), round(), round()]);
+  expect(checked.reduce((sum, each) => sum + each, 0)).toBe(3);
+  expect(service.asked).toHaveLength(3);
+  expect(service.asked[0]).toContain('width=16&height=16');
+  for (const id of ids) {
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ state: '正常', problem: null });
+    // The next one some time around ten minutes later
+    expect(state?.minutes).toBeGreaterThan(7.9);
+    expect(state?.minutes).toBeLessThan(12.1);
+  }
+  expect(await round()).toBe(0);
+});
+
+test('a state lasts since it began; what was changed is due at once; what went has none', async () => {
+  const id = await wms();
+  await allDue();
+  await round();
+  await portal.pool.query(`UPDATE layer_states SET since = '2026-01-01T00:00:00Z', due_at = now()`);
+  await round();
+  const before = await stateOf(id);
+  expect(new Date(before?.since ?? 0).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  service.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+  await portal.pool.query('UPDATE catalog SET updated_at = now() WHERE id = $1', [id]);
+  await alignStates(portal.pool, true);
+  expect(await round()).toBe(1);
+  const after = await stateOf(id);
+  expect(after).toMatchObject({ state: '异常', problem: '返回网页而非图层数据' });
+  expect(new Date(after?.since ?? 0).getTime()).toBeGreaterThan(new Date('2026-01-01T00:00:00Z').getTime());
+  await portal.pool.query('DELETE FROM catalog WHERE id = $1', [id]);
+  await alignStates(portal.pool, true);
+  expect(await stateOf(id)).toBeUndefined();
+});
+
+const bad: [string, LayerService['answer'], string][] = [
+  [
+    'a system that it does not know',
+    (_, response) =>
+      response.end(
+        '<ServiceExceptionReport><ServiceException code="InvalidCRS">unsupported CRS EPSG:4490</ServiceException></ServiceExceptionReport>',
+      ),
+    '坐标系不支持',
+  ],
+  ['a lock', (_, response) => response.writeHead(403).end(), '需要密钥'],
+  [
+    'text in place of a picture',
+    (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('ok'),
+    '不是图片',
+  ],
+  ['a broken connection', (_, response) => void response.destroy(), '答复中断'],
+];
+test.each(bad)('%s is told in Chinese', async (_, listener, problem) => {
+  const id = await wms();
+  service.answer = listener;
+  const told = dataOf<{ result: string }>(
+    'catalog.check',
+    await make(portal.origin, 'catalog.check', { token, values: { id } }),
+  );
+  expect(told.result).toMatch(new RegExp(`^异常：.*${problem}`));
+  expect((await stateOf(id))?.problem).toContain(problem);
+});
+
+test('the state shows in the tree, in the admin’s list and record, and in its own list', async () => {
+  const id = await wms();
+  const base = await portal.pool.query<{ id: number }>(
+    `INSERT INTO bases (name, type, url, options, "order", is_current) VALUES ('底图', 'ogc_wms', $1, '{"layers":"a"}', 1, false) RETURNING id`,
+    [`${service.origin}/wms`],
+  );
+  const check = async (call: string, of: number | undefined) =>
+    dataOf<{ result: string }>(call, await make(portal.origin, call, { token, values: { id: of } })).result;
+  expect(await check('catalog.check', id)).toMatch(/^正常（\d+ 毫秒）$/);
+  expect(await check('bases.check', base.rows[0]?.id)).toMatch(/^正常/);
+  const ways = [
+    '/zdapi/catalog/treeDetail?id=171',
+    '/zdapi/catalog/admin/treeDetail?id=171',
+    '/rest/catalog',
+    `/rest/catalog/${id}`,
+  ];
+  for (const way of ways)
+    await expect
+      .poll(async () => (await send(portal.origin, 'GET', way, { token })).text)
+      .toMatch(/"serviceState":"正常","serviceSince":"2/);
+  expect((await send(portal.origin, 'GET', '/zdapi/base/list')).text).toContain('"serviceState":"正常"');
+  const { text } = await send(portal.origin, 'GET', '/rest/layerStates', { token });
+  expect(JSON.parse(text)).toHaveLength(2);
+  expect((await send(portal.origin, 'GET', '/rest/layerStates')).status).toBe(401);
+});
+
+test('what is not remote is not checked', async () => {
+  const id = await layerNode(portal.pool, { type: 'drilling_3d', options: {} });
+  expect((await make(portal.origin, 'catalog.check', { token, values: { id } })).status).toBe(409);
+  await allDue();
+  expect(await stateOf(id)).toBeUndefined();
+});
