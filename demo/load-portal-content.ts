@@ -55,7 +55,11 @@ const portalLayer = (name: string, source: string, colour: string) => ({
 const flatFolders: readonly { name: string; layers: readonly Values[] }[] = [
   {
     name: '区域地质',
-    layers: [portalLayer('地质图件范围', 'products', '#1c5d85'), portalLayer('地质单位', 'geologicalUnits', '#6a4c86')],
+    layers: [
+      { name: '区域地质图', type: 'portal_geology', options: { showsPatterns: true }, isShownAtStart: true },
+      portalLayer('地质图件范围', 'products', '#1c5d85'),
+      portalLayer('地质单位', 'geologicalUnits', '#6a4c86'),
+    ],
   },
   { name: '矿产地质', layers: [portalLayer('标本产地', 'specimens', '#c99a2e')] },
   { name: '水文地质', layers: [] },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './list-files.ts';
 
-const textFile = /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml)$/;
+const compressible = /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml|pbf)$/;
 /** Below it the line that names the encoding takes what the encoding saves. */
 const smallestWorthwhile = 256;
 /** The machine may be serving while it builds, so two cores at most. */
@@ -72,13 +72,13 @@ async function compressFile(source: string, encodings: Encoding[], cacheFolder: 
 }
 
 /**
- * Writes `x.br` and `x.gz` beside every text file over 256 bytes below `folder`; a form that would not be smaller is left
+ * Writes `x.br` and `x.gz` beside every text file and vector tile over 256 bytes below `folder`; a form that would not be smaller is left
  * out. `cacheFolder` keeps the results by content, so that only changed files cost time; entries this run did not need
  * are removed. Returns the number of files that were considered worth compressing.
  */
 export async function precompress(folder: string, cacheFolder: string): Promise<number> {
   await mkdir(cacheFolder, { recursive: true });
-  const files = (await listFiles(folder)).filter((file) => textFile.test(file) && !file.startsWith('.vite/'));
+  const files = (await listFiles(folder)).filter((file) => compressible.test(file) && !file.startsWith('.vite/'));
   const sized = await Promise.all(
     files.map(async (file) => ({ file, size: (await stat(path.join(folder, file))).size })),
   );

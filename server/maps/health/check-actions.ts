@@ -13,8 +13,17 @@ import { noteFound } from './layer-states.ts';
 
 /** Asks the service of one layer while somebody waits. */
 const check =
-  (use: Use): ServerAction =>
-  async (write, { id, row, services: { env } }) => {
+  (use: Use) =>
+  async (
+    ...[
+      write,
+      {
+        id,
+        row,
+        services: { env },
+      },
+    ]: Parameters<ServerAction>
+  ): Promise<{ result: string }> => {
     const [layer] = await storedLayers({ db: write.tx, secrets: write.secrets }, use, [id]);
     if (!layer) throw new AppError(409, '这一项使用门户自己的数据，无须检查');
     await audit(write, { resource: resourceOf[use], action: '检查服务', id, before: stored(row), after: stored(row) });

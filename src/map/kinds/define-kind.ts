@@ -1,4 +1,5 @@
 import type { FieldMap, ValueOf } from '../../resources/kit/field.ts';
+import type { LegendEntry } from './legend-entry.ts';
 
 export type Dimension = '2d' | '3d';
 /** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
@@ -17,6 +18,12 @@ export interface LayerRequest {
 
 /** How a service tells what it offers: GetCapabilities, ArcGIS's JSON, or the file that a pyramid or a model begins with. */
 export type OfferForm = 'wms' | 'wmts' | 'arcgis' | 'tilejson' | 'geojson' | 'tileset' | 'terrain';
+
+/** How a legend is asked for. */
+export interface LegendWays {
+  /** The JSON of an address of the portal. @throws Error with a Chinese sentence */
+  askJson: (address: string) => Promise<unknown>;
+}
 
 /** The service behind a layer, which the server asks in the browser's place. */
 export interface RemoteService<O extends FieldMap> {
@@ -43,6 +50,10 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   can: readonly Ability[];
   /** Absent: its data are the portal's own. */
   remote?: RemoteService<O>;
+  /** What its features' properties are called when a place is asked about, in this order; others are not told. Absent: all, by their own names. */
+  labels?: Readonly<Record<string, string>>;
+  /** What its signs mean, in the order of reading; none: it says so by an empty list. */
+  legend?: (options: OptionsOf<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
   /** Whom the map has to name. */
   attribution?: (options: OptionsOf<O>) => string | null;
 }

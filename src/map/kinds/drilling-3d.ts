@@ -1,5 +1,8 @@
 import { defineKind } from './define-kind.ts';
 
+/** Ochre, the pigment of boreholes. */
+export const boreholeColour = '#a65a1f';
+
 /** The portal's own boreholes: points on the 2D map, beds after their logs on the 3D map. */
 export const drilling3d = defineKind({
   type: 'drilling_3d',
@@ -8,4 +11,5 @@ export const drilling3d = defineKind({
   dimensions: ['2d', '3d'],
   options: {},
   can: ['legend', 'identify', 'opacity'],
+  legend: () => [{ mark: { kind: 'point', colour: boreholeColour }, label: '钻孔', note: '圆越大，此处的钻孔越多' }],
 });

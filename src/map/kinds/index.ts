@@ -16,6 +16,7 @@ import { ogcWms } from './ogc-wms.ts';
 import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
 import { portalData } from './portal-data.ts';
+import { portalGeology } from './portal-geology.ts';
 import { publicMap } from './public-map.ts';
 import { quantizedMesh } from './quantized-mesh.ts';
 import { render3d } from './render-3d.ts';
@@ -25,6 +26,7 @@ import { tiandituMarker } from './tianditu-marker.ts';
 export const layerKinds = [
   portalBase,
   portalData,
+  portalGeology,
   ogcWms,
   ogcWmts,
   mvt,

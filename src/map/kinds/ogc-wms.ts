@@ -117,6 +117,8 @@ export const ogcWms = defineKind({
   dimensions: ['2d', '3d'],
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
+  legend: (given) =>
+    wmsLegends(given).map((request) => ({ mark: { kind: 'picture', request }, label: request.query['layer'] ?? '' })),
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: allowsWms,

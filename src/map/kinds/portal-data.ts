@@ -26,4 +26,8 @@ export const portalData = defineKind({
     colour: lookFields.colour,
   },
   can: ['legend', 'identify', 'opacity'],
+  legend: ({ source, colour }) => {
+    const label = portalSources.find(({ value }) => value === source)?.label ?? '要素';
+    return [{ mark: { kind: 'point', colour: colour ?? lookFields.colour.default ?? '#c8502d' }, label }];
+  },
 });

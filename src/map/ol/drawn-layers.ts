@@ -1,7 +1,8 @@
 import type OlMap from 'ol/Map.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import { requestText } from '../kinds/addresses.ts';
-import type { LayerType } from '../kinds/index.ts';
+import type { LayerKind } from '../kinds/define-kind.ts';
+import { kindOf, type LayerType } from '../kinds/index.ts';
 import type { LayerLink, MapLayer } from './kinds/controller.ts';
 import { controllers } from './kinds/index.ts';
 import { prepareSystem } from './kinds/systems.ts';
@@ -19,6 +20,7 @@ export const keyOf = ({ use, id }: Pick<MapLayer, 'use' | 'id'>): LayerKey => `$
 interface Drawn {
   /** As it was declared when it was drawn. */
   declared: string;
+  type: string;
   parts: readonly BaseLayer[];
 }
 
@@ -67,13 +69,19 @@ export class DrawnLayers {
     return null;
   }
 
+  /** What the properties of a layer's features are called. */
+  labelsOf(key: LayerKey): LayerKind['labels'] {
+    const type = this.#drawn.get(key)?.type;
+    return type === undefined ? undefined : kindOf(type)?.labels;
+  }
+
   #drawnOf(layer: MapLayer): Drawn {
     const key = keyOf(layer);
     const declared = JSON.stringify([layer.type, layer.options]);
     const before = this.#drawn.get(key);
     if (before?.declared === declared) return before;
     if (before) this.#takeAway(key);
-    const drawn: Drawn = { declared, parts: this.#make(layer) };
+    const drawn: Drawn = { declared, type: layer.type, parts: this.#make(layer) };
     this.#drawn.set(key, drawn);
     for (const part of drawn.parts) this.#map.addLayer(part);
     return drawn;

@@ -2,8 +2,9 @@ import type OlMap from 'ol/Map.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import type { Pixel } from 'ol/pixel.js';
 import { arcgisIdentify, arcgisServer } from '../kinds/arcgis-server.ts';
-import type { LayerRequest } from '../kinds/define-kind.ts';
+import type { LayerKind, LayerRequest } from '../kinds/define-kind.ts';
 import { ogcWms, wmsInfo } from '../kinds/ogc-wms.ts';
+import { isAsked } from './asked-part.ts';
 import { type DrawnLayers, keyOf, type LayerKey, type Shown } from './drawn-layers.ts';
 import { requestText } from '../kinds/addresses.ts';
 import { optionsOf } from './kinds/options-of.ts';
@@ -28,28 +29,40 @@ const textOf = (value: unknown): string | null =>
       ? String(value)
       : null;
 
-function factsOf(feature: FeatureLike): [string, string][] {
-  return Object.entries(feature.getProperties()).flatMap(([name, value]) => {
-    const text = hidden.has(name) ? null : textOf(value);
-    return text === null ? [] : [[name, text] as [string, string]];
+/** Properties as the layer's kind calls them, or as they are. */
+function factsOf(feature: FeatureLike, labels: LayerKind['labels']): (readonly [string, string])[] {
+  const properties = feature.getProperties();
+  const named: readonly (readonly [string, string])[] = labels
+    ? Object.entries(labels)
+    : Object.keys(properties).flatMap((name) => (hidden.has(name) ? [] : [[name, name]]));
+  return named.flatMap(([name, label]) => {
+    const text = textOf(properties[name]);
+    return text === null ? [] : [[label, text] as const];
   });
 }
+
+const isArea = (feature: FeatureLike): boolean => feature.getGeometry()?.getType().endsWith('Polygon') ?? false;
 
 /** Features under a pixel, by layer, the uppermost first. */
 export function featuresAt(map: OlMap, drawn: DrawnLayers, pixel: Pixel): Found[] {
   const found: Found[] = [];
+  // Points and lines are met from beside them, areas only from inside
+  const under = new Set(map.getFeaturesAtPixel(pixel, { layerFilter: isAsked }));
   map.forEachFeatureAtPixel(
     pixel,
     (feature, layer) => {
       const key = drawn.keyOfPart(layer);
+      if (isArea(feature) && !under.has(feature)) return;
       if (key === null || key.startsWith('base:') || found.filter((each) => each.key === key).length >= mostPerLayer)
         return;
       const [id, count] = [feature.getId(), Number(feature.get('count') ?? 1)];
       const facts =
-        count > 1 ? [['', `此处有 ${count.toLocaleString('zh-CN')} 个，放大后可逐个查看`] as const] : factsOf(feature);
+        count > 1
+          ? [['', `此处有 ${count.toLocaleString('zh-CN')} 个，放大后可逐个查看`] as const]
+          : factsOf(feature, drawn.labelsOf(key));
       found.push({ key, facts, row: count === 1 && typeof id === 'number' ? id : null });
     },
-    { hitTolerance },
+    { hitTolerance, layerFilter: isAsked },
   );
   return found;
 }

@@ -31,6 +31,12 @@ describe('the address of a map', () => {
     expect(reading({})).toEqual({ state: startState, problems: [] });
   });
 
+  it('tells layers that were all switched off from those of the start', () => {
+    expect(writeMapState({ ...startState, layers: [] })).toEqual({ on: 'none' });
+    expect(reading({ on: 'none' }).state.layers).toEqual([]);
+    expect(reading({ on: '' }).state.layers).toBeNull();
+  });
+
   test.each([
     [{ at: '200,28,7' }, '地图位置不能识别'],
     [{ at: '120,28' }, '地图位置不能识别'],

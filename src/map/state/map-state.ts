@@ -13,18 +13,20 @@ export interface MapState {
   zoom: number;
   /** Row of the base map; null: the administrator's current one. */
   base: number | null;
-  /** The uppermost first. */
-  layers: readonly ShownLayer[];
+  /** The uppermost first; null: those that are shown at the start. */
+  layers: readonly ShownLayer[] | null;
   /** The place that was asked about; degrees. */
   place: { lon: number; lat: number } | null;
 }
 
 /** The whole province. */
-export const startState: MapState = { lon: 120.4, lat: 29.15, zoom: 7.4, base: null, layers: [], place: null };
+export const startState: MapState = { lon: 120.4, lat: 29.15, zoom: 7.4, base: null, layers: null, place: null };
 
 /** Metres at the equator are the same in all that is drawn; degrees this fine are a decimetre. */
 const digits = 6;
 const longest = 2000;
+/** An address that has switched off every layer. */
+const noLayers = 'none';
 const mostLayers = 60;
 
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
@@ -37,7 +39,7 @@ export function writeMapState(state: MapState): Record<string, string> {
   return {
     ...(view === start ? {} : { at: view }),
     ...(base === null ? {} : { base: String(base) }),
-    ...(layers.length > 0 ? { on: layers.map(textOfLayer).join(',') } : {}),
+    ...(layers === null ? {} : { on: layers.map(textOfLayer).join(',') || noLayers }),
     ...(place ? { place: [trimmed(place.lon, digits), trimmed(place.lat, digits)].join(',') } : {}),
   };
 }
@@ -68,7 +70,7 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       lat: view.lat,
       zoom: view.zoom,
       base: read('base', '底图', idOf, null),
-      layers: read('on', '图层', layersOf, []),
+      layers: read('on', '图层', layersOf, null),
       place: read('place', '查询位置', placeOf, null),
     },
     problems,
@@ -97,6 +99,7 @@ function placeOf(text: string): MapState['place'] {
 const idOf = (text: string): number | null => (/^\d{1,12}$/.test(text) ? Number(text) : null);
 
 function layersOf(text: string): ShownLayer[] | null {
+  if (text === noLayers) return [];
   const layers = text.split(',').map(layerOf);
   const known = layers.filter((layer) => layer !== null);
   const isRight = known.length === layers.length && layers.length <= mostLayers;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattened, isFlat, pruned, readNode, searched } from './layer-nodes.ts';
+import { flattened, isFlat, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
 
 const tree = readNode({
   id: 171,
@@ -39,7 +39,7 @@ test('kinds without a 2D face are told apart', () => {
 });
 
 test('folders that hold no layer are left out, however deep', () => {
-  const bare = { options: null, children: [] };
+  const bare = { options: null, isShownAtStart: false, children: [] };
   const empty = {
     id: 9,
     name: '空',
@@ -50,4 +50,14 @@ test('folders that hold no layer are left out, however deep', () => {
   expect(tree && flattened(pruned({ ...tree, children: [...tree.children, empty] })).map(({ id }) => id)).toEqual([
     1, 2, 3, 4,
   ]);
+});
+
+test('a map opens with the layers that are marked for it, if it can draw them', () => {
+  const marked = (id: number, type: string) => ({ id, name: `${id}`, type, isShownAtStart: true });
+  const root = readNode({
+    id: 171,
+    children: [marked(5, 'portal_geology'), marked(6, 'render_3d'), { ...marked(7, 'folder'), children: [] }],
+  });
+  expect(root && startLayers(root)).toEqual([{ id: 5, opacity: 1 }]);
+  expect(tree && startLayers(tree)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { type OneMapPageState, useOneMap } from './use-one-map.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import './one-map.css';
+import './legend.css';
 
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
@@ -101,7 +102,7 @@ interface MapPanelProps {
 }
 
 function MapPanel({ page, isOpen, onOpen, onGo }: MapPanelProps) {
-  const { tree, state, nodes, faults, setLayers, lacking, problems } = page;
+  const { tree, layers, nodes, faults, setLayers, lacking, problems } = page;
   return (
     <aside className="map-panel" aria-label="图层">
       <div className="map-panel__head">
@@ -130,13 +131,13 @@ function MapPanel({ page, isOpen, onOpen, onGo }: MapPanelProps) {
             </p>
           ) : null}
           <h2>已显示</h2>
-          <ShownLayers {...{ nodes, faults }} layers={state.layers} onLayers={setLayers} />
+          <ShownLayers {...{ nodes, faults }} layers={layers} onLayers={setLayers} />
           <h2>图层目录</h2>
           {tree.error ? (
             <ErrorState error={tree.error} title="图层目录没有加载出来" onRetry={() => void tree.refetch()} />
           ) : null}
           {tree.isPending ? <Loading rows={5} label="正在加载图层目录" /> : null}
-          {tree.data ? <LayerTree root={tree.data} layers={state.layers} onLayers={setLayers} {...{ faults }} /> : null}
+          {tree.data ? <LayerTree root={tree.data} layers={layers} onLayers={setLayers} {...{ faults }} /> : null}
         </div>
       ) : null}
     </aside>

@@ -1,6 +1,7 @@
 import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Legend } from './legend.tsx';
 import type { LayerNode } from './layer-nodes.ts';
 
 interface ShownLayersProps {
@@ -23,7 +24,8 @@ export function ShownLayers({ layers, nodes, faults, onLayers }: ShownLayersProp
   return (
     <ol className="shown-layers">
       {known.map(({ id, opacity }, at) => {
-        const name = nodes.get(id)?.name ?? '';
+        const node = nodes.get(id);
+        const name = node?.name ?? '';
         return (
           <li key={id} data-faulty={faults.has(`layer:${id}`)}>
             <span className="shown-layers__name">{name}</span>
@@ -71,6 +73,7 @@ export function ShownLayers({ layers, nodes, faults, onLayers }: ShownLayersProp
               />
               <output>{Math.round(opacity * 100)}%</output>
             </label>
+            {node ? <Legend node={node} /> : null}
           </li>
         );
       })}

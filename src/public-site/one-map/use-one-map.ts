@@ -3,7 +3,7 @@ import type { Found, LayerKey, Shown } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
-import { flattened, isFlat, isFolder } from './layer-nodes.ts';
+import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 import { useMapAddress } from './use-map-address.ts';
 
@@ -19,14 +19,12 @@ export function useOneMap() {
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
     [tree.data],
   );
-  const baseMaps = useMemo(
-    () => (baseList.data?.rows ?? []).filter((base) => isFlat({ ...base, options: null, children: [] })),
-    [baseList.data],
-  );
+  const baseMaps = useMemo(() => (baseList.data?.rows ?? []).filter((base) => isFlat(base)), [baseList.data]);
   const base =
     baseMaps.find(({ id }) => id === state.base) ?? baseMaps.find(({ isCurrent }) => isCurrent) ?? baseMaps[0];
+  const layers = useMemo(() => state.layers ?? (tree.data ? startLayers(tree.data) : []), [state.layers, tree.data]);
   const shown = useMemo((): Shown[] => {
-    const own = state.layers.flatMap(({ id, opacity }): Shown[] => {
+    const own = layers.flatMap(({ id, opacity }): Shown[] => {
       const node = nodes.get(id);
       if (!node || isFolder(node) || !isFlat(node)) return [];
       return [{ layer: { ...node, use: 'layer', options: node.options ?? {} }, opacity }];
@@ -34,9 +32,9 @@ export function useOneMap() {
     const options = { ...(base?.options as object | null), ...(base?.url ? { url: base.url } : {}) };
     const ground: Shown[] = base ? [{ layer: { ...base, use: 'base', options }, opacity: 1 }] : [];
     return [...ground, ...own.toReversed()];
-  }, [state.layers, nodes, base]);
+  }, [layers, nodes, base]);
   /** Layers of a shared address that this visitor may not see, or that are no more. */
-  const lacking = tree.data ? state.layers.filter(({ id }) => !nodes.has(id)).length : 0;
+  const lacking = tree.data ? layers.filter(({ id }) => !nodes.has(id)).length : 0;
 
   const onFault = useCallback((key: LayerKey, problem: string | null) => {
     setFaults((before) => {
@@ -55,6 +53,7 @@ export function useOneMap() {
     change,
     tree,
     nodes,
+    layers,
     baseList,
     baseMaps,
     base,

@@ -42,7 +42,10 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
   }),
   json: (field) => {
     if (!isVariant(field)) return field.of ? objectSchema(field.of, { mayBeNull: isOptional }) : {};
-    const shapes = shapesOf(field).map(([type, of]) => ({ title: type, ...objectSchema(of, { mayBeNull: isOptional }) }));
+    const shapes = shapesOf(field).map(([type, of]) => ({
+      title: type,
+      ...objectSchema(of, { mayBeNull: isOptional }),
+    }));
     return { description: `内容由 ${field.by} 决定`, anyOf: shapes };
   },
   reference: () => ({ type: 'integer' }),

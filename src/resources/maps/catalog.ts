@@ -33,6 +33,12 @@ export const catalog = defineResource({
       help: '各类型的参数不同；更换类型后同名参数保留',
     }),
     isOpen: yesNo({ label: '对外开放', required: true, default: true }),
+    isShownAtStart: yesNo({
+      label: '默认显示',
+      required: true,
+      default: false,
+      help: '打开一张图时即显示；链接中写明图层的除外',
+    }),
     roles: refs('roles', { label: '限定角色', help: '留空表示所有人可见' }),
     ...layerStateFields,
   },

@@ -1,4 +1,5 @@
 import { choice, dateTime, text } from '../kit/field.ts';
+import { words } from '../kit/answer.ts';
 
 /** How the service behind a layer is, as the portal last found it. */
 export const layerStateChoices = [
@@ -19,5 +20,5 @@ export const layerStateFields = {
 /** Asks a row's service at once. */
 export const checkAction = {
   label: '立即检查',
-  effect: { by: 'server', shows: { result: '检查结果' } },
+  effect: { by: 'server', shows: { result: '检查结果' }, answers: { result: words } },
 } as const;

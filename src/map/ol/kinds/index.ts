@@ -12,12 +12,14 @@ import { wmsController } from './ogc-wms.ts';
 import { wmtsController } from './ogc-wmts.ts';
 import { portalBaseController } from './portal-base.ts';
 import { portalDataController } from './portal-data.ts';
+import { portalGeologyController } from './portal-geology.ts';
 import { publicMapController } from './public-map.ts';
 
 /** Who draws a kind on the 2D map; null: it has a 3D face only. */
 export const controllers: Readonly<Record<LayerType, Controller | null>> = {
   portal_base: portalBaseController,
   portal_data: portalDataController,
+  portal_geology: portalGeologyController,
   ogc_wms: wmsController,
   ogc_wmts: wmtsController,
   mvt: mvtController,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ageSpan, ageText } from './age-span.ts';
+import { STRATA } from './strata.ts';
+
+test.each([
+  ['K1x', '143.1–100.5 Ma'],
+  ['K₁x', '143.1–100.5 Ma'],
+  ['γK1', '143.1–100.5 Ma'],
+  ['O1-2n', '486.9–458.2 Ma'],
+  ['D3C1z', '382.3–298.9 Ma'],
+  ['Pt2-3C', '1600–720 Ma'],
+  ['Qhz', '0.0117–0 Ma'],
+  ['Є1h', '538.8–486.9 Ma'],
+])('%s: %s', (code, text) => {
+  const span = ageSpan(code);
+  expect(span && ageText(span)).toBe(text);
+});
+
+test('every unit of the province has an age, the older end first', () => {
+  const odd = STRATA.filter(({ code }) => {
+    const span = ageSpan(code);
+    return span === null || span.from <= span.to;
+  });
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { periods, precambrian, series, type TimeUnit } from './chronostratigraphy.ts';
+
+/** Millions of years; `from` is the older end. */
+export interface AgeSpan {
+  from: number;
+  to: number;
+}
+
+/** Series by the letter and number of a unit code, old to young: K1 is 下白垩统. */
+const seriesOf: Readonly<Record<string, readonly string[]>> = {
+  K: ['下白垩统', '上白垩统'],
+  J: ['下侏罗统', '中侏罗统', '上侏罗统'],
+  T: ['下三叠统', '中三叠统', '上三叠统'],
+  P: ['乌拉尔统', '瓜德鲁普统', '乐平统'],
+  D: ['下泥盆统', '中泥盆统', '上泥盆统'],
+  S: ['兰多维列统', '温洛克统', '罗德洛统', '普里道利统'],
+  O: ['下奥陶统', '中奥陶统', '上奥陶统'],
+  N: ['中新统', '上新统'],
+  E: ['古新统', '始新统', '渐新统'],
+};
+const wholes: Readonly<Record<string, string>> = {
+  Qh: '全新统',
+  Qp: '更新统',
+  Q: '第四系',
+  C: '石炭系',
+  Є: '寒武系',
+  Z: '震旦纪',
+  Nh: '南华纪',
+  Pt3: '新元古代',
+  Pt2: '中元古代',
+  Pt1: '古元古代',
+};
+
+/** A unit with the base of the next younger one, which is its top. */
+function spanOf(name: string): AgeSpan | null {
+  const charts: readonly (readonly TimeUnit[])[] = [series, [...periods, ...precambrian]];
+  for (const chart of charts) {
+    const at = chart.findIndex((unit) => unit.name === name);
+    if (at >= 0) return { from: chart[at]!.base, to: chart[at - 1]?.base ?? 0 };
+  }
+  return null;
+}
+
+function spanOfPart(letters: string, number: string): AgeSpan | null {
+  const name = seriesOf[letters]?.[Number(number) - 1] ?? wholes[letters + number] ?? wholes[letters];
+  return name === undefined ? null : spanOf(name);
+}
+
+const plain = (code: string): string =>
+  code.replace(/[₀-₉₋]/g, (sign) => '0123456789-'['₀₁₂₃₄₅₆₇₈₉₋'.indexOf(sign)] ?? sign);
+
+/**
+ * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Finer
+ * than series, and halves of the Carboniferous and Cambrian, it does not tell. Null where the code names no age.
+ */
+export function ageSpan(unitCode: string): AgeSpan | null {
+  const spans: AgeSpan[] = [];
+  const code = plain(unitCode).replace(/^[α-ω]+/u, '');
+  for (const [, letters = '', numbers = ''] of code.matchAll(/(Qh|Qp|Nh|Pt|[QNEKJTPCDSOЄZ])(\d?(?:-\d)?)/gu)) {
+    // Capitals behind the age are initials of the unit, which have no number: Pt2-3C
+    if (spans.length > 0 && numbers === '') break;
+    const found = (numbers === '' ? [''] : numbers.split('-')).map((number) => spanOfPart(letters, number));
+    spans.push(...found.filter((span) => span !== null));
+  }
+  if (spans.length === 0) return null;
+  return { from: Math.max(...spans.map(({ from }) => from)), to: Math.min(...spans.map(({ to }) => to)) };
+}
+
+const shortest = (value: number): string => String(Number(value.toPrecision(value < 100 ? 3 : 4)));
+
+/** '143.1–100.5 Ma'. */
+export const ageText = ({ from, to }: AgeSpan): string => `${shortest(from)}–${shortest(to)} Ma`;

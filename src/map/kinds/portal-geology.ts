@@ -1,0 +1,35 @@
+import { yesNo } from '../../resources/kit/field.ts';
+import { defineKind } from './define-kind.ts';
+import { geologyLegend } from './geology-legend.ts';
+
+/** The portal's own geological map: units, faults and dykes as vector tiles of the build, at hand without a network. */
+export const portalGeology = defineKind({
+  type: 'portal_geology',
+  label: '区域地质图',
+  uses: ['layer'],
+  dimensions: ['2d', '3d'],
+  options: {
+    showsPatterns: yesNo({ label: '岩性花纹', default: true, help: '放大后在颜色上绘岩性花纹' }),
+  },
+  can: ['legend', 'identify', 'opacity'],
+  labels: {
+    name: '名称',
+    code: '代号',
+    group: '群',
+    age: '时代',
+    kind: '性质',
+    lithology: '岩性',
+    division: '分区',
+    dip: '倾角',
+    width: '宽度',
+  },
+  legend: async (_, { askJson }) => geologyLegend(await askJson('./geology/legend.json')),
+  attribution: () => '地质界线由程序生成，仅供演示',
+});
+
+/** Extent and levels of the tiles; from the finest on they are enlarged. */
+export const geologyTiles = {
+  box: { west: 117.9, south: 26.9, east: 123.1, north: 31.3 },
+  levels: [5, 10],
+  side: 512,
+} as const;

@@ -1,0 +1,105 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import { Fill, Stroke, Style, Text } from 'ol/style.js';
+import type { StyleFunction } from 'ol/style/Style.js';
+import { translucent } from '../map-colours.ts';
+import { patternFill } from './pattern-fill.ts';
+
+/** Metres per pixel below which patterns are drawn. */
+const patternsBelow = 80;
+const patternInk = 'rgb(58 42 30 / 27%)';
+const contact = '#6b5f57';
+const faultRed = '#c4261d';
+
+const textOf = (feature: FeatureLike, name: string): string => {
+  const value: unknown = feature.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const numberOf = (feature: FeatureLike, name: string): number => Number(feature.get(name) ?? 0);
+/** A colour comes with the tiles, and is no more than a colour. */
+const colourOf = (feature: FeatureLike): string => {
+  const colour = textOf(feature, 'colour');
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#dddddd';
+};
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Finer from afar, where borders lie close. */
+const widthAt = (resolution: number): number => (resolution > 900 ? 0.3 : resolution > 200 ? 0.45 : 0.7);
+
+const unitStyle = remembered((key) => {
+  const [colour = '', width = ''] = key.split(' ');
+  return new Style({
+    fill: new Fill({ color: translucent(colour, 0.84) }),
+    stroke: new Stroke({ color: contact, width: Number(width) }),
+  });
+});
+const patternStyle = remembered((code) => {
+  const pattern = patternFill(code, patternInk, Math.min(2, Math.ceil(window.devicePixelRatio)));
+  return pattern && new Style({ fill: new Fill({ color: pattern }), zIndex: 1 });
+});
+const dykeStyle = remembered(
+  (colour) => new Style({ stroke: new Stroke({ color: colour, width: 1.8, lineCap: 'butt' }), zIndex: 2 }),
+);
+const faultStyle = remembered((key) => {
+  const [width = '1', isHidden] = key.split(' ');
+  const dash = isHidden === '1' ? { lineDash: [7, 5] } : {};
+  return new Style({ stroke: new Stroke({ color: faultRed, width: Number(width), ...dash }), zIndex: 3 });
+});
+
+function faultWidth(rank: number, resolution: number): number {
+  if (rank === 1) return resolution > 900 ? 1.1 : resolution > 200 ? 1.7 : 2.4;
+  return resolution > 200 ? 0.7 : 1.2;
+}
+
+/** Units in their colours, from near with the pattern of their rock, dykes, and faults by their rank. */
+export function geologyStyle(showsPatterns: boolean): StyleFunction {
+  const drawnAs: Readonly<Record<string, (feature: FeatureLike, resolution: number) => Style | Style[]>> = {
+    units: (feature, resolution) => {
+      const area = unitStyle(`${colourOf(feature)} ${widthAt(resolution)}`);
+      const pattern = showsPatterns && resolution < patternsBelow ? patternStyle(textOf(feature, 'pattern')) : null;
+      return pattern ? [area, pattern] : area;
+    },
+    dykes: (feature) => dykeStyle(colourOf(feature)),
+    faults: (feature, resolution) =>
+      faultStyle(`${faultWidth(numberOf(feature, 'rank'), resolution)} ${numberOf(feature, 'hidden')}`),
+  };
+  return (feature, resolution) => drawnAs[textOf(feature, 'layer')]?.(feature, resolution);
+}
+
+const labelFont = (size: number): string => `italic ${size}px "Times New Roman", "Noto Serif", serif`;
+const labelStyle = remembered((key) => {
+  const [code = '', size = '13', rank = '0'] = key.split(' ');
+  const text = new Text({
+    text: code,
+    font: labelFont(Number(size)),
+    fill: new Fill({ color: '#1b1512' }),
+    stroke: new Stroke({ color: 'rgb(255 255 255 / 70%)', width: 2.5 }),
+    padding: [3, 5, 3, 5],
+  });
+  return new Style({ text, zIndex: -Number(rank) });
+});
+
+/** Metres per pixel of the finest tiles; labels that are for what is enlarged come from a quarter of it on. */
+const enlargedBelow = 25;
+/** Half the width of a code. */
+const wanted = 12;
+/** Areas with so much room in the finest tiles have labels of their own for when they are enlarged. */
+const roomy = 8;
+
+/** Codes of units where there is room for them. `metresOf`: of a pixel of the tiles that are shown at a resolution. */
+export function codeStyle(metresOf: (resolution: number) => number): StyleFunction {
+  return (feature, resolution) => {
+    const [rank, roomInTile] = [numberOf(feature, 'rank'), numberOf(feature, 'room') / 4];
+    if (resolution > enlargedBelow ? rank > 0 : rank === 0 && roomInTile >= roomy) return undefined;
+    const room = roomInTile * (metresOf(resolution) / resolution);
+    if (room < wanted) return undefined;
+    return labelStyle(`${textOf(feature, 'code')} ${room > 40 ? 15 : 13} ${rank}`);
+  };
+}
