@@ -4,7 +4,6 @@ import { moveSubOrder, nextStates } from '../../server/orders/move-sub-order.ts'
 import { readStanding } from '../../server/holdings/order-status.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
-import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { subOrderStates, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
 import type {
   AnsweredSubOrder,
@@ -147,24 +146,6 @@ describe('the life of an order', () => {
       expect(await desk.stateOf((await desk.submitted(user, { items: [item] })).subOrder)).toBe('pending');
     const copy = await desk.submitted(user, { items: [await desk.newArchive(open)], delivery: 'copy' });
     expect(await desk.stateOf(copy.subOrder)).toBe('pending');
-  });
-
-  test('protection closes an item to its last day, for the system and for the reviewer, and not the day after', async () => {
-    const [user, reviewer] = [await desk.applicant(), await desk.reviewer()];
-    const lastDays = [addDays(dayInChina(), 1), dayInChina(), addDays(dayInChina(), -1)];
-    const seen = await Promise.all(
-      lastDays.map(async (protectedUntil) => {
-        const item = await desk.newArchive({ secrecy: '公开', protectedUntil });
-        const { subOrder } = await desk.submitted(user, { items: [item] });
-        const { items } = await read<ReviewedOrder>('subOrders.review', reviewer, { id: String(subOrder) });
-        return [await desk.stateOf(subOrder), ...Object.values(items).map((each) => each?.isProtected)];
-      }),
-    );
-    expect(seen).toEqual([
-      ['pending', true],
-      ['pending', true],
-      ['available', false],
-    ]);
   });
 
   test('copies are picked up: prepared, announced, handed out', async () => {
