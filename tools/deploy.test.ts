@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Arrived, type LocalServer, startLocalServer } from '../tests/helpers/local-server.ts';
+import { type Delivered, isNginxExpected, type NginxPlaces, startNginx } from '../tests/helpers/nginx.ts';
 import { packedParts } from './packed-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,21 +40,50 @@ test('the services name files that are there', () => {
   const named = [...read('compose.yaml').matchAll(/\.\/([\w.-]+):|dockerfile: (\S+)/g)].map(
     ([, file, dockerfile]) => dockerfile ?? `deploy/${file}`,
   );
-  expect(named).toEqual(['deploy/Dockerfile', 'deploy/compose.nginx.conf']);
+  expect(named).toEqual(['deploy/Dockerfile', 'deploy/compose.nginx.conf', 'deploy/portal.nginx.conf']);
   for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-test.skipIf(!existsSync('/usr/sbin/nginx'))('nginx takes the configuration of the services', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  const file = join(folder, 'nginx.conf');
-  const here = read('compose.nginx.conf')
-    .replace('server portal:8080', 'server 127.0.0.1:8080')
-    .replace('include mime.types', 'include /etc/nginx/mime.types')
-    .replace('access_log /dev/stdout portal', 'access_log off');
-  writeFileSync(file, `pid ${folder}/nginx.pid;\nerror_log stderr;\n${here}`);
-  try {
-    expect(execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]).toString()).toBe('');
-  } finally {
-    rmSync(folder, { recursive: true });
+describe.runIf(isNginxExpected())('nginx', () => {
+  let portal: LocalServer;
+  beforeAll(async () => {
+    portal = await startLocalServer();
+    portal.answer(() => ({ status: 200 }));
+  });
+  afterAll(() => portal.close());
+
+  /** What the portal is told of a visitor who lies about himself. */
+  async function told(delivered: Delivered, changes: NginxPlaces['changes'] = []): Promise<Arrived['headers']> {
+    const nginx = await startNginx(delivered, { portal: portal.origin, changes });
+    const lies = {
+      'x-forwarded-for': '10.9.9.9, 203.0.113.7',
+      'x-forwarded-proto': 'ftp',
+      'x-forwarded-host': 'a.example',
+    };
+    try {
+      expect((await fetch(`${nginx.origin}/asked`, { headers: lies })).status).toBe(200);
+    } finally {
+      await nginx.stop();
+    }
+    return portal.arrived.findLast(({ url }) => url === '/asked')?.headers ?? {};
   }
+  const asSeen = (forwardedFor: string, proto: string) => [forwardedFor, proto, undefined];
+  const forwarded = (headers: Arrived['headers']) =>
+    ['for', 'proto', 'host'].map((name) => headers[`x-forwarded-${name}`]);
+
+  test.each<[Delivered, string]>([
+    ['compose.nginx.conf', 'http'],
+    ['nginx.conf.example', 'https'],
+  ])('%s tells the portal the address that it sees, and nothing that the visitor says', async (delivered, proto) => {
+    expect(forwarded(await told(delivered))).toEqual(asSeen('127.0.0.1', proto));
+  });
+
+  test('behind a TLS balancer it believes the address that the balancer saw', async () => {
+    const seen = await told('compose.nginx.conf', [
+      ['# set_real_ip_from 10.0.0.5;', 'set_real_ip_from 127.0.0.1;'],
+      ['# real_ip_header', 'real_ip_header'],
+      ['X-Forwarded-Proto http;', 'X-Forwarded-Proto https;'],
+    ]);
+    expect(forwarded(seen)).toEqual(asSeen('203.0.113.7', 'https'));
+  });
 });

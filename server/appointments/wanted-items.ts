@@ -2,6 +2,7 @@ import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
+import { isProtected } from '../../src/resources/shared/protection.ts';
 import { AppError, invalid } from '../errors.ts';
 import { type LendableItem, type ItemKey, readLendableItems } from '../holdings/lendable-item.ts';
 import { readStandings } from '../holdings/order-status.ts';
@@ -54,7 +55,7 @@ function faultOf(item: LendableItem, room: ReadingRoom, isOrdered: boolean): str
   if (isClassified(item.secrecy)) return `${name}涉密，不能网上预约，请持单位介绍信和有效证件到馆办理`;
   if (!(room.keepingUnits ?? []).includes(item.keepingUnit))
     return `${name}由${item.keepingUnit}保管，不在${room.name}查阅，请另选场所`;
-  const isProtected = item.protectedUntil !== null && item.protectedUntil >= dayInChina();
-  if (isProtected && !isOrdered) return `${name}在保护期内，请先提交借阅申请，通过后再预约`;
+  if (!isOrdered && isProtected(item.protectedUntil, dayInChina()))
+    return `${name}在保护期内，请先提交借阅申请，通过后再预约`;
   return null;
 }

@@ -36,6 +36,10 @@ export class Question implements Query {
   readonly #limits: QuestionLimits;
   readonly #asker: ServerResponse | AbortSignal;
   #leaving: AbortSignal | undefined;
+  readonly #toTell = new Set<() => void>();
+  readonly #tell = (): void => {
+    for (const act of this.#toTell) act();
+  };
 
   constructor(asker: ServerResponse | AbortSignal, limits: QuestionLimits) {
     this.#asker = asker;
@@ -46,6 +50,16 @@ export class Question implements Query {
   get leaving(): AbortSignal {
     this.#leaving ??= this.#asker instanceof AbortSignal ? this.#asker : leavingOf(this.#asker);
     return this.#leaving;
+  }
+
+  /** What is to happen when the asker leaves, until it is called off. However much it is, the signal has one listener. */
+  whenLeft(act: () => void): () => void {
+    if (this.#toTell.size === 0) this.leaving.addEventListener('abort', this.#tell);
+    this.#toTell.add(act);
+    return () => {
+      this.#toTell.delete(act);
+      if (this.#toTell.size === 0) this.leaving.removeEventListener('abort', this.#tell);
+    };
   }
 
   get shared(): Pool {
@@ -65,13 +79,11 @@ export class Question implements Query {
     const { pool, control, patienceMs } = this.#limits;
     const client = await connectTo(pool);
     const stop = new Stop(client, control);
-    const leave = (): void => stop.now(new AppError(400, '请求已取消'));
     const timer = patienceMs === null ? null : setTimeout(() => stop.now(new OutOfTime()), patienceMs);
-    const { leaving } = this;
-    leaving.addEventListener('abort', leave);
+    const callOff = this.whenLeft(() => stop.now(new AppError(400, '请求已取消')));
     let isLost = false;
     try {
-      if (leaving.aborted) throw new AppError(400, '请求已取消');
+      if (this.leaving.aborted) throw new AppError(400, '请求已取消');
       return await client.query<R>(statement, values);
     } catch (error) {
       isLost = isConnectionLost(error);
@@ -80,7 +92,7 @@ export class Question implements Query {
       throw code === cancelled ? (stop.reason ?? new OutOfTime()) : error;
     } finally {
       if (timer !== null) clearTimeout(timer);
-      leaving.removeEventListener('abort', leave);
+      callOff();
       stop.release(isLost);
     }
   }
@@ -132,16 +144,23 @@ export const sharedOf = (db: Query): Query => (db instanceof Question ? db.share
 export class Company {
   readonly #leaving = new AbortController();
   #size = 0;
+  /** Null once the answer is there. */
+  #callOffs: (() => void)[] | null = [];
 
-  /** `db`, as asked by all who join; at first by its own asker. */
-  together(db: Query): Query {
+  /** What `make` reads from `db`, as asked by all who join; at first by its own asker. */
+  async ask<T>(db: Query, make: (db: Query) => Promise<T>): Promise<T> {
     this.join(db);
-    return db instanceof Question ? db.askedBy(this.#leaving.signal) : db;
+    try {
+      return await make(db instanceof Question ? db.askedBy(this.#leaving.signal) : db);
+    } finally {
+      for (const callOff of this.#callOffs ?? []) callOff();
+      this.#callOffs = null;
+    }
   }
 
   join(db: Query): void {
     this.#size++;
-    if (db instanceof Question) db.leaving.addEventListener('abort', () => this.#leave(), { once: true });
+    if (db instanceof Question) this.#callOffs?.push(db.whenLeft(() => this.#leave()));
   }
 
   #leave(): void {

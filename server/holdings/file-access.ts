@@ -10,6 +10,7 @@ import {
   type FileUse,
 } from '../../src/resources/shared/file-rights.ts';
 import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
+import { isProtected } from '../../src/resources/shared/protection.ts';
 import { AppError } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -40,7 +41,7 @@ export function visitorOf(reader: Reader): FileVisitor {
   return reader.isVerified ? 'verified' : 'unverified';
 }
 
-/** An item as the rights see it for one of its files. Days of protection end with the day in China. */
+/** An item as the rights see it for one of its files. */
 export const situationOf = (
   item: LendableItem,
   fileSecrecy: FileSituation['fileSecrecy'],
@@ -49,7 +50,7 @@ export const situationOf = (
 ): FileSituation => ({
   itemSecrecy: item.secrecy,
   fileSecrecy,
-  isProtected: item.protectedUntil !== null && item.protectedUntil >= dayInChina(),
+  isProtected: isProtected(item.protectedUntil, dayInChina()),
   isCatalogPublic: item.isCatalogPublic,
   visitor: visitorOf(reader),
   order,

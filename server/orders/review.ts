@@ -1,6 +1,7 @@
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
+import { isProtected } from '../../src/resources/shared/protection.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { users } from '../../src/resources/people/users.ts';
 import { notFound } from '../errors.ts';
@@ -96,7 +97,7 @@ async function readItems(db: Query, lines: ReviewedOrder['subOrder']['lines']): 
       const item = byKey.get(`${itemType} ${itemId}`);
       if (!item) return [id, null];
       const { secrecy, protectedUntil } = item;
-      return [id, { secrecy, protectedUntil, isProtected: protectedUntil !== null && protectedUntil >= dayInChina() }];
+      return [id, { secrecy, protectedUntil, isProtected: isProtected(protectedUntil, dayInChina()) }];
     }),
   );
 }

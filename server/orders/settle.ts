@@ -1,5 +1,6 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
+import { isProtected } from '../../src/resources/shared/protection.ts';
 import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
 import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -85,4 +86,4 @@ const isOpen = (item: LendableItem | undefined): boolean =>
   item !== undefined &&
   item.isCatalogPublic &&
   item.secrecy === '公开' &&
-  (item.protectedUntil === null || item.protectedUntil < dayInChina());
+  !isProtected(item.protectedUntil, dayInChina());

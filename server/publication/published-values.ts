@@ -1,7 +1,5 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-
-/** The day in China, 'YYYY-MM-DD'. */
-const dayOf = (moment: Date): string => new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 
 /** What a row has besides its state once it is published: the moment, and the day where its author left that open. */
 export function publishedValues(
@@ -13,6 +11,6 @@ export function publishedValues(
   return {
     publishAt: moment.toISOString(),
     reviewNote: null,
-    ...(isDayOpen ? { publishedOn: dayOf(moment) } : {}),
+    ...(isDayOpen ? { publishedOn: dayInChina(moment) } : {}),
   };
 }

@@ -42,7 +42,7 @@ export class AnswerCache {
     }
     if (this.#answers.size >= this.#limit) this.#answers.clear();
     const company = new Company();
-    const answer = make(company.together(db));
+    const answer = company.ask(db, make);
     const kept = { until: Date.now() + this.#lifetime, answer, company };
     this.#answers.set(key, kept);
     answer.catch(() => {

@@ -94,6 +94,19 @@ describe('rules that contradict each other or the declarations stop the start', 
     expect(() => compose(set)).toThrow(expected);
   });
 
+  const guard = refusing('甲');
+  const follow = () => undefined;
+  const change = () => Promise.resolve();
+  test.each<[string, RuleSet, RegExp]>([
+    ['a guard', { guards: { wells: guard } }, /listed twice for wells$/],
+    ['a consequence', { afterChange: { wells: change } }, /listed twice for wells$/],
+    ['what follows a write', { afterCommit: { wells: follow } }, /listed twice for wells$/],
+    ['what comes before an act', { beforeAct: change }, /listed twice before acts$/],
+  ])('the same function twice: %s', (_what, set, expected) => {
+    expect(() => compose(set)).not.toThrow();
+    expect(() => compose(set, set)).toThrow(expected);
+  });
+
   test('two faces of the same rows', () => {
     const shown = { shown: { wells: () => Promise.resolve() } };
     expect(() => compose(shown, shown)).toThrow(/two rules for wells/);

@@ -12,7 +12,7 @@ export function composeRules(resources: readonly Resource[], sets: readonly Rule
     afterChange: listed(sets.map(({ afterChange }) => afterChange)),
     actions: single(sets.map(({ actions }) => actions)),
     afterCommit: listed(sets.map(({ afterCommit }) => afterCommit)),
-    beforeAct: sets.flatMap(({ beforeAct }) => beforeAct ?? []),
+    beforeAct: onceEach(sets.flatMap(({ beforeAct }) => beforeAct ?? [])),
     shown: single(sets.map(({ shown }) => shown)),
   };
   const names = new Set(resources.map(({ name }) => name));
@@ -36,8 +36,17 @@ const entriesOf = <T>(parts: readonly (ByName<T> | undefined)[]): [string, T][] 
 
 function listed<T>(parts: readonly (ByName<T> | undefined)[]): ByName<readonly T[]> {
   const lists: Record<string, T[]> = {};
-  for (const [name, rule] of entriesOf(parts)) (lists[name] ??= []).push(rule);
+  for (const [name, rule] of entriesOf(parts)) {
+    const list = (lists[name] ??= []);
+    if (list.includes(rule)) throw new Error(`one rule listed twice for ${name}`);
+    list.push(rule);
+  }
   return lists;
+}
+
+function onceEach<T>(rules: readonly T[]): readonly T[] {
+  if (new Set(rules).size < rules.length) throw new Error('one rule listed twice before acts');
+  return rules;
 }
 
 function single<T>(parts: readonly (ByName<T> | undefined)[]): ByName<T> {

@@ -5,6 +5,7 @@ import { searchFields } from '../../src/resources/kit/filters-of.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import type { SearchHit } from '../../src/resources/holdings/search.ts';
+import { minuteInChina } from '../../src/resources/shared/china-days.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
 import { searchedText } from '../resources/full-text-fields.ts';
 import type { Row } from '../resources/read-rows.ts';
@@ -62,7 +63,7 @@ function factsOf(resource: Resource, values: Values): string[] {
 
 function factOf(field: AnyField, value: unknown): string {
   if (value === null || value === undefined || field.kind === 'yesNo' || field.kind === 'reference') return '';
-  if (field.kind === 'dateTime') return chinaTime(String(value as string));
+  if (field.kind === 'dateTime') return minuteInChina(new Date(String(value as string)));
   if (field.kind === 'decimal' || field.kind === 'integer') {
     const number = Number(value).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
     return `${field.label} ${number}${field.unit ? ` ${field.unit}` : ''}`;
@@ -70,10 +71,6 @@ function factOf(field: AnyField, value: unknown): string {
   const text = writeText(field, value);
   return field.kind === 'year' ? `${text} 年` : field.kind === 'tags' ? text.replaceAll('；', '、') : text;
 }
-
-/** An instant as a wall clock in China shows it. */
-const chinaTime = (instant: string): string =>
-  new Date(new Date(instant).getTime() + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 function boxOf(value: unknown): SearchHit['box'] {
   if (typeof value !== 'object' || value === null) return null;

@@ -1,13 +1,12 @@
-import { addressParams } from '../resources/kit/call.ts';
-import { handCall, type ResolvedCall } from '../resources/kit/calls-of.ts';
+import { handCall } from '../resources/kit/calls-of.ts';
 import type { AnsweredBy, GivenTo, HandCallsOf, HandName } from '../resources/kit/call-types.ts';
 import type { Resource, Service } from '../resources/kit/define-resource.ts';
-import type { AnyField, FieldMap } from '../resources/kit/field.ts';
-import { writeText } from '../resources/kit/text-form.ts';
-import { fieldName, toWire } from '../resources/kit/wire.ts';
-import { send, type SendOptions } from './http.ts';
+import type { FieldMap } from '../resources/kit/field.ts';
+import { contentOf } from './call-content.ts';
+import { type Answer, send, type SendOptions } from './http.ts';
 
-type Options = Pick<SendOptions, 'signal' | 'onUpload' | 'headers'>;
+/** `query`: conditions of a list that a call goes by, beside what it takes. */
+type Options = Pick<SendOptions, 'signal' | 'onUpload' | 'headers' | 'query'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a hand-written call is given: a form with a file where it takes one, else the values that it is declared to take. */
@@ -38,25 +37,22 @@ export async function makeCall<R extends Resource | Service, Name extends HandNa
   given: Given<CallOf<R, Name>> | undefined,
   options?: Options,
 ): Promise<Answered<CallOf<R, Name>>> {
-  const hand = handCall(owner, name);
-  const content = given instanceof FormData ? { body: given } : contentOf(hand.call, hand.takes, { ...given });
-  return (await send<Answered<CallOf<R, Name>>>(hand.call, { ...content, ...options })).data;
+  return (await sendCall(owner, name, given, options)).data;
 }
 
-/** Divides what the call takes among address, query and body. What the address carries is not repeated in the body. */
-function contentOf({ parsed }: ResolvedCall, takes: FieldMap, given: Values): SendOptions {
-  const values = toWire({ fields: takes }, given);
-  const carried = addressParams(parsed);
-  const taken = new Set(Object.entries(takes).map(([name, { wire }]) => wire ?? name));
-  const rest = Object.entries(values).filter(
-    ([key, value]) => value !== undefined && taken.has(key) && !carried.includes(key),
-  );
-  if (parsed.encoding === 'json') return { values, ...(rest.length > 0 ? { body: Object.fromEntries(rest) } : {}) };
-  const isQuery = parsed.encoding === 'query';
-  const pairs = rest
-    .filter(([, value]) => !isQuery || value !== null)
-    .map(([key, value]): [string, string] => [key, textOf(takes[fieldName({ fields: takes }, key) ?? key], value)]);
-  return isQuery ? { values, query: pairs } : { values, body: new URLSearchParams(pairs) };
+/** The same with the headers of the answer, which name a file. */
+export function sendCall<R extends Resource | Service, Name extends HandName<R>>(
+  owner: R,
+  name: Name,
+  given: Given<CallOf<R, Name>> | undefined,
+  { query = [], ...options }: Options = {},
+): Promise<Answer<Answered<CallOf<R, Name>>>> {
+  const { call: hand, takes } = handCall(owner, name);
+  if (given instanceof FormData) return send(hand, { body: given, query, ...options });
+  const content = contentOf(hand, takes, takenOf(takes, { ...given }));
+  return send(hand, { ...content, query: [...(content.query ?? []), ...query], ...options });
 }
 
-const textOf = (field: AnyField | undefined, value: unknown): string => (field ? writeText(field, value) : '');
+/** Of what is given, what the call is declared to take: a caller may spread more. */
+const takenOf = (takes: FieldMap, given: Values): Values =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(takes, name)));

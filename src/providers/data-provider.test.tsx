@@ -169,7 +169,7 @@ describe('declared calls', () => {
     ]);
   });
 
-  test('actions, views, partial edits and services by the id of the call', async () => {
+  test('actions, views and partial edits by the id of the call; hand-written ones are not made so', async () => {
     const tree = { id: 170, name: '三维', parentId: null, children: [{ id: 9, parentId: 170, children: [] }] };
     server.answer(({ url }) => (url.includes('treeDetail') ? enveloped(tree) : row({ basicInfoJson: 1 })));
     await dataProvider.custom({ url: 'scenes.setDefault', method: 'post', query: { id: 5 } });
@@ -179,15 +179,15 @@ describe('declared calls', () => {
       query: { id: 5 },
       payload: { menuInfo: [1] },
     });
-    await dataProvider.custom({ url: 'server.search', method: 'get', query: { type: 'igs_doc' } });
     const { data } = await dataProvider.custom({ url: 'catalog.treeDetail', method: 'get', query: { id: 170 } });
     expect(data).toEqual({ id: 170, name: '三维', parent: null, children: [{ id: 9, parent: 170, children: [] }] });
     expect(asked()).toEqual([
       ['POST', '/zdapi/scene/admin/default?id=5', ''],
       ['PATCH', '/zdapi/themes/admin/5/menus', '{"menuInfoJson":[1]}'],
-      ['GET', '/zdapi/server/admin/search?type=igs_doc', ''],
       ['GET', '/zdapi/catalog/admin/treeDetail?id=170', ''],
     ]);
+    const byHand = { url: 'server.search', method: 'get', query: { type: 'igs_doc' } } as const;
+    await expect(dataProvider.custom(byHand)).rejects.toThrow('server.search is hand-written');
     await expect(dataProvider.custom({ url: 'scenes.setDefault', method: 'patch' })).rejects.toThrow('asked by POST');
     expect(() => dataProvider.custom({ url: '/rest/scenes', method: 'get' })).toThrow('no <resource>.<call>');
   });

@@ -90,6 +90,16 @@ describe('items', () => {
     await booked(member, { room, items: `archives:${open}:第 2 册` });
     expect(await mine(member)).toMatchObject([{ items: [{ itemType: 'archives', itemId: open, part: '第 2 册' }] }]);
   });
+
+  test('are protected to the last day of their protection, and not the day after', async () => {
+    const [member, room] = [await visitor(), await newRoom()];
+    const today = dayInChina();
+    const guarded = await newArchive({ protectedUntil: today });
+    const answer = await book(member, { room, items: `archives:${guarded}` });
+    expect(errorsOf(answer)['items']?.join()).toContain('保护期');
+    const freed = await newArchive({ protectedUntil: addDays(today, -1) });
+    await booked(member, { room, items: `archives:${freed}` });
+  });
 });
 
 describe('cancelling', () => {

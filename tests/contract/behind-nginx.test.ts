@@ -20,7 +20,7 @@ describe.runIf(isNginxExpected())('behind nginx', () => {
   let objectName: string;
   let picture: string;
   beforeAll(async () => {
-    nginx = await startNginx(portal.origin, portal.dataDir);
+    nginx = await startNginx('nginx.conf.example', { portal: portal.origin, dataDir: portal.dataDir });
     [owner, stranger] = await Promise.all([
       createMember(portal.pool, { isVerified: true }),
       createMember(portal.pool, { isVerified: true }),

@@ -144,6 +144,7 @@ describe('the strip log as a file', () => {
     expect(svg.text).toMatch(/width="210mm"/);
     expect(Number(/<g data-layer="\d+">.*?<rect[^>]* height="([\d.]+)"/.exec(svg.text)?.[1])).toBe(1200);
     expect(svg.text).toContain('120.500000°E');
+    expect((await log(id, { scale: '1∶50', format: 'svg' })).text).toBe(svg.text);
   });
 
   test('tells guests nothing of a secret hole, and insiders everything', async () => {

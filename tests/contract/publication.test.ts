@@ -3,6 +3,7 @@ import type { Log } from '../../server/db/log.ts';
 import { publishDue } from '../../server/publication/publish-due.ts';
 import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { portalRules } from '../../server/rules.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { secretsOf } from '../helpers/read-outbox.ts';
@@ -53,7 +54,7 @@ describe('the way to the public', () => {
     const row = await taken('publish', id);
     expect(row).toMatchObject({
       state: 'published',
-      publishedOn: new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10),
+      publishedOn: dayInChina(),
     });
     expect(await seenByGuests(id)).toBe(true);
     const listed = await make(portal.origin, 'news.list', { query: { state: 'draft' } });

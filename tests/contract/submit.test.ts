@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CartView } from '../../src/resources/shared/cart-answers.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import type { ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { orderDesk, unit } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -156,6 +158,26 @@ describe('submission', () => {
     await submit(member, cartIds);
     const { rows } = await portal.pool.query('SELECT state FROM sub_orders WHERE "user" = $1', [member.id]);
     expect(rows).toEqual([{ state: 'available' }]);
+  });
+
+  test('protection closes an item to its last day, for the system and for the reviewer, and not the day after', async () => {
+    const [user, reviewer] = [await desk.applicant(), await desk.reviewer()];
+    const lastDays = [addDays(dayInChina(), 1), dayInChina(), addDays(dayInChina(), -1)];
+    const seen = await Promise.all(
+      lastDays.map(async (protectedUntil) => {
+        const item = await desk.newArchive({ secrecy: '公开', protectedUntil });
+        const { subOrder } = await desk.submitted(user, { items: [item] });
+        const asked = { token: reviewer.token, query: { id: String(subOrder) } };
+        const answer = await make(portal.origin, 'subOrders.review', asked);
+        const { items } = dataOf<ReviewedOrder>('subOrders.review', answer);
+        return [await desk.stateOf(subOrder), ...Object.values(items).map((each) => each?.isProtected)];
+      }),
+    );
+    expect(seen).toEqual([
+      ['pending', true],
+      ['pending', true],
+      ['available', false],
+    ]);
   });
 
   test('is refused with the field that is wrong, and nothing is written', async () => {

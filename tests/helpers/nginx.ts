@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const program = '/usr/sbin/nginx';
-const example = fileURLToPath(new URL('../../deploy/nginx.conf.example', import.meta.url));
+const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
 
 /** Under CI a missing nginx is a failure and no reason to skip. */
 export const isNginxExpected = (): boolean => existsSync(program) || Boolean(process.env['CI']);
@@ -21,20 +21,25 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The delivered example with the places of this test in it; each of its lines that is replaced must be there. */
-async function configuration(places: {
+/** The configurations that are delivered. */
+export type Delivered = 'nginx.conf.example' | 'compose.nginx.conf';
+
+export interface NginxPlaces {
+  /** http://host:port of what stands behind it. */
+  portal: string;
+  dataDir?: string;
+  /** What else is written otherwise, as a setting of the place would be. */
+  changes?: readonly (readonly [string, string])[];
+}
+
+interface Places extends NginxPlaces {
   port: number;
   plainPort: number;
-  portal: string;
-  dataDir: string;
   folder: string;
-}) {
-  const { port, plainPort, portal, dataDir, folder } = places;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${folder}/${each};`,
-  );
-  const replaced: readonly (readonly [string, string])[] = [
-    ['include mime.types;', `include /etc/nginx/mime.types;\n${temporary.join('\n')}`],
+}
+
+const replacements: Readonly<Record<Delivered, (places: Places) => readonly (readonly [string, string])[]>> = {
+  'nginx.conf.example': ({ folder, portal, plainPort, port, dataDir = folder }) => [
     ['/var/log/nginx/portal.log', join(folder, 'portal.log')],
     ['server 127.0.0.1:8080;', `server ${new URL(portal).host};`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
@@ -42,10 +47,24 @@ async function configuration(places: {
     ['ssl_certificate /etc/nginx/portal.crt;', ''],
     ['ssl_certificate_key /etc/nginx/portal.key;', ''],
     ['/srv/portal/data/', `${dataDir}/`],
-  ];
-  let text = await readFile(example, 'utf8');
-  for (const [from, to] of replaced) {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf.example has no “${from}” any more`);
+  ],
+  'compose.nginx.conf': ({ folder, portal, port }) => [
+    ['/dev/stdout', join(folder, 'portal.log')],
+    ['server portal:8080;', `server ${new URL(portal).host};`],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+  ],
+};
+
+/** A delivered configuration with the places of this test in it; each of its lines that is replaced must be there. */
+async function configuration(delivered: Delivered, places: Places): Promise<string> {
+  const { folder, changes = [] } = places;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/${each};`,
+  );
+  const types = ['include mime.types;', `include /etc/nginx/mime.types;\n${temporary.join('\n')}`] as const;
+  let text = await readFile(join(deploy, delivered), 'utf8');
+  for (const [from, to] of [types, ...replacements[delivered](places), ...changes]) {
+    if (!text.includes(from)) throw new Error(`deploy/${delivered} has no “${from}” any more`);
     text = text.replace(from, to);
   }
   return text;
@@ -60,16 +79,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts Debian's nginx with the delivered example before a portal, without TLS, and waits until it answers. */
-export async function startNginx(portal: string, dataDir: string): Promise<Nginx> {
+/** Starts Debian's nginx with a delivered configuration before a portal, without TLS, and waits until it answers. */
+export async function startNginx(delivered: Delivered, places: NginxPlaces): Promise<Nginx> {
   if (!existsSync(program))
     throw new Error(
       `${program} is missing: install the Debian package nginx-light（未安装 nginx，请先安装 nginx-light）`,
     );
-  const folder = await mkdtemp(join(tmpdir(), 'contract-nginx-'));
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, await configuration({ port, plainPort, portal, dataDir, folder }));
+  await writeFile(file, await configuration(delivered, { ...places, port, plainPort, folder }));
+  await copyFile(join(deploy, 'portal.nginx.conf'), join(folder, 'portal.nginx.conf'));
   const settings = `daemon off; user ${userInfo().username}; pid ${join(folder, 'pid')};`;
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', file, '-g', settings], {
     stdio: ['ignore', 'ignore', 'pipe'],

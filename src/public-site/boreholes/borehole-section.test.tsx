@@ -112,7 +112,7 @@ test('the chosen scale and paper go to the server, and its refusal is told', asy
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   const asked = server.arrived.map(({ url }) => url).find((url) => url.startsWith('/api/boreholes/7/stripLog'));
   expect(Object.fromEntries(new URLSearchParams(asked?.split('?')[1]))).toEqual({
-    scale: '50',
+    scale: '1∶50',
     paper: 'A3',
     format: 'pdf',
   });

@@ -1,6 +1,5 @@
+import { sendCall } from '../../providers/call.ts';
 import { fileNameOf, saveBlob } from '../../providers/export-list.ts';
-import { send } from '../../providers/http.ts';
-import { callNamed } from '../../resources/kit/calls-of.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { LogScale } from '../../resources/shared/log-scale.ts';
 import type { Paper } from '../../strip-log/log-sheet.ts';
@@ -12,13 +11,7 @@ export async function saveStripLog(
   hole: number,
   { scale, paper, format }: { scale: LogScale; paper: Paper; format: LogFormat },
 ): Promise<void> {
-  const { data, headers } = await send<Blob>(callNamed(boreholes, 'stripLog'), {
-    values: { id: hole },
-    query: [
-      ['scale', String(scale)],
-      ['paper', paper],
-      ['format', format],
-    ],
-  });
+  const given = { id: hole, scale: String(scale), paper, format };
+  const { data, headers } = await sendCall(boreholes, 'stripLog', given);
   saveBlob(data, fileNameOf(headers) ?? `钻孔柱状图.${format}`);
 }

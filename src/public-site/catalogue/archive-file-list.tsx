@@ -5,6 +5,7 @@ import { archiveFiles } from '../../resources/holdings/archive-files.ts';
 import type { Archive } from '../../resources/holdings/archives.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { isClassified } from '../../resources/shared/file-rights.ts';
+import { isProtected } from '../../resources/shared/protection.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ import '../viewers/files.css';
 
 export interface ArchiveFileListProps {
   archive: Archive;
-  /** 'YYYY-MM-DD' */
+  /** In China, 'YYYY-MM-DD' */
   today: string;
 }
 
@@ -37,7 +38,7 @@ export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
   const choice = useFileChoice(ordered);
   const error = entries.error ?? files.error;
   const retry = () => void (entries.error ? entries.refetch() : files.refetch());
-  const isProtected = archive.protectedUntil !== null && archive.protectedUntil >= today;
+  const ofItem = { item, isProtected: isProtected(archive.protectedUntil, today) };
   return (
     <section className="detail__section" aria-labelledby="detail-files">
       <h2 id="detail-files">
@@ -60,13 +61,7 @@ export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
               <h3>{category}</h3>
               <ol className="files plain-list">
                 {rows.map(({ key, ...row }) => (
-                  <FileRow
-                    key={key}
-                    {...row}
-                    {...{ item, isProtected }}
-                    onPicture={pictures.open}
-                    choice={choice.of(row.file)}
-                  />
+                  <FileRow key={key} {...row} {...ofItem} onPicture={pictures.open} choice={choice.of(row.file)} />
                 ))}
               </ol>
             </section>

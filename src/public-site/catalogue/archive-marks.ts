@@ -1,4 +1,5 @@
 import type { Archive } from '../../resources/holdings/archives.ts';
+import { isProtected } from '../../resources/shared/protection.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
 import type { CategoryMark } from './catalogue-additions.ts';
 import type { MarkProps } from './mark.tsx';
@@ -29,13 +30,16 @@ export function archiveCategoryMark(category: string): CategoryMark | null {
 
 /**
  * Marks beyond the declared choices: a running protection period, and sample data.
- * @param today 'YYYY-MM-DD'
+ * @param today in China, 'YYYY-MM-DD'
  */
-export function archiveStatusMarks(archive: Pick<Archive, 'protectedUntil' | 'isSample'>, today: string): MarkProps[] {
+export function archiveStatusMarks(
+  { protectedUntil, isSample }: Pick<Archive, 'protectedUntil' | 'isSample'>,
+  today: string,
+): MarkProps[] {
   const marks: MarkProps[] = [];
-  if (archive.protectedUntil && archive.protectedUntil >= today) {
-    marks.push({ label: '保护期至', text: archive.protectedUntil, tone: 'ochre' });
+  if (protectedUntil !== null && isProtected(protectedUntil, today)) {
+    marks.push({ label: '保护期至', text: protectedUntil, tone: 'ochre' });
   }
-  if (archive.isSample) marks.push({ label: null, text: '演示数据', tone: 'ink' });
+  if (isSample) marks.push({ label: null, text: '演示数据', tone: 'ink' });
   return marks;
 }

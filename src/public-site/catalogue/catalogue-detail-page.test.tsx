@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
 import { getSession, storeSession } from '../../providers/session-store.ts';
 import { answer, archive, listOf, open, withCatalogue } from './testing/open-catalogue.tsx';
 
 withCatalogue();
+afterEach(() => vi.useRealTimers());
 
 /** What the server says of a visitor with this state of certification. */
 const userInfo = (authStatus: number) => ({
@@ -43,6 +44,21 @@ describe('detail', () => {
     await user.click(await screen.findByRole('button', { name: /^看：不开放/ }));
     expect(screen.getByText(/不上网/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
+  });
+
+  // Half past midnight in China, wherever the visitor is
+  test.each([
+    ['on the last day', '2026-11-20T16:30:00Z', '看：不开放', 1],
+    ['the day after', '2026-11-21T16:30:00Z', '看：暂无文件', 0],
+  ])('protection as the server counts it: %s', async (_when, now, label, marks) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    answer({
+      ...detailReplies({ extent: null, protectedUntil: '2026-11-21' }),
+      '/rest/archiveFiles?': () => listOf([{ ...file, secrecy: '公开' }]),
+    });
+    open('/archivesHoldingsDetail?id=2');
+    expect(await screen.findByRole('button', { name: new RegExp(`^${label}`) })).toBeTruthy();
+    expect(screen.queryAllByText('保护期至')).toHaveLength(marks);
   });
 
   test('the citation is had in three forms', async () => {

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../providers/http.ts';
-import { callNamed } from '../../resources/kit/calls-of.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../providers/call.ts';
 import { useSession } from '../../providers/session.ts';
-import type { AnsweredBy } from '../../resources/kit/call-types.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { type ListQuery, writeListQuery } from '../../resources/kit/list-query.ts';
@@ -35,16 +33,10 @@ export function useClusters(conditions: Conditions, view: { box: Extent; zoom: n
   const zoom = view ? Math.round(view.zoom) : 0;
   return useQuery({
     queryKey: ['boreholeClusters', userId, asked, text, zoom],
-    enabled: box !== null,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query: [string, string][] = [['box', text], ['zoom', String(zoom)], ...asked];
-      const { data } = await send<AnsweredBy<typeof boreholes.services.clusters>>(callNamed(boreholes, 'clusters'), {
-        query,
-        signal,
-      });
-      return data.cells;
-    },
+    queryFn: box
+      ? async ({ signal }) => (await call(boreholes, 'clusters', { box, zoom }, { query: asked, signal })).cells
+      : skipToken,
   });
 }
 
@@ -54,14 +46,9 @@ export function usePlace(hole: number | null, conditions: Conditions & Pick<List
   const asked = writeListQuery(boreholes, conditions);
   return useQuery({
     queryKey: ['boreholePlace', userId, hole, asked],
-    enabled: isWanted && hole !== null,
-    queryFn: async ({ signal }) => {
-      const { data } = await send<AnsweredBy<typeof boreholes.services.place>>(callNamed(boreholes, 'place'), {
-        values: { id: hole },
-        query: asked,
-        signal,
-      });
-      return data;
-    },
+    queryFn:
+      isWanted && hole !== null
+        ? ({ signal }) => call(boreholes, 'place', { id: hole }, { query: asked, signal })
+        : skipToken,
   });
 }

@@ -1,9 +1,12 @@
 const chinaMs = 8 * 3600_000;
 const dayMs = 24 * 3600_000;
 
-/** The day in China at an instant, 'YYYY-MM-DD'. China has one time, UTC+8, and no summer time. */
-export const dayInChina = (at: Date = new Date()): string =>
-  new Date(at.getTime() + chinaMs).toISOString().slice(0, 10);
+/** The wall clock in China at an instant, 'YYYY-MM-DD HH:MM'. China has one time, UTC+8, and no summer time. */
+export const minuteInChina = (at: Date): string =>
+  new Date(at.getTime() + chinaMs).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The day in China at an instant, 'YYYY-MM-DD'. */
+export const dayInChina = (at: Date = new Date()): string => minuteInChina(at).slice(0, 10);
 
 /** The day so many days later; negative: earlier. */
 export const addDays = (day: string, days: number): string =>

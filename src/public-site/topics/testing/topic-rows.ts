@@ -75,3 +75,34 @@ export const holesOf = (place: { city: string; county: string }, type: string, d
     lastId += 1;
     return { id: lastId, type, finalDepth, ...place };
   });
+
+/** The texts at the head of a topic, without which its home is not open. */
+export const headOf = (topic: string, title: string): TopicRow => ({
+  id: 1,
+  key: topic,
+  title,
+  lead: null,
+  body: null,
+  picture: null,
+  source: null,
+  position: 1,
+  isOpen: true,
+});
+
+/** An item of a topic that has nothing but its title, unless told. */
+export const itemOf = (topic: string, id: number, kind: string, title: string, told: object = {}): TopicRow => ({
+  id,
+  topic,
+  kind,
+  title,
+  site: null,
+  when: null,
+  summary: null,
+  body: null,
+  picture: null,
+  link: null,
+  archive: null,
+  order: id,
+  isSample: false,
+  ...told,
+});

@@ -1,0 +1,64 @@
+import { getEventListeners, once } from 'node:events';
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { Pool, Query } from './query.ts';
+import { Company, Question } from './question.ts';
+
+const questionOf = (asker: AbortSignal): Question =>
+  new Question(asker, { pool: {} as pg.Pool, control: {} as pg.Pool, shared: {} as Pool, patienceMs: null });
+const listeners = (signal: AbortSignal): number => getEventListeners(signal, 'abort').length;
+
+/** An answer that waits for a signal of its own, and the question that it was asked with. */
+function answerOnDemand(company: Company, db: Query, fails = false) {
+  const ready = new AbortController();
+  let asked: Query = db;
+  const answer = company.ask(db, async (shared) => {
+    asked = shared;
+    await once(ready.signal, 'abort');
+    if (fails) throw new Error('no answer');
+  });
+  return { answer, give: () => ready.abort(), leaving: (asked as Question).leaving };
+}
+
+describe('who waits for an answer together', () => {
+  test('hangs one listener on each visitor, however many answers it waits for, and none once they are there', async () => {
+    const { signal } = new AbortController();
+    const [one, two] = [questionOf(signal), questionOf(new AbortController().signal)];
+    const waiting = Array.from({ length: 40 }, (_, at) => {
+      const company = new Company();
+      const asked = answerOnDemand(company, one, at % 2 === 1);
+      company.join(two);
+      company.join(one);
+      return asked;
+    });
+    const [first, ...others] = waiting;
+    expect([listeners(signal), listeners(two.leaving)]).toEqual([1, 1]);
+    for (const { give } of others) give();
+    await Promise.allSettled(others.map(({ answer }) => answer));
+    expect([listeners(signal), listeners(two.leaving)]).toEqual([1, 1]);
+    first?.give();
+    await first?.answer;
+    expect([listeners(signal), listeners(two.leaving)]).toEqual([0, 0]);
+  });
+
+  test('joins an answer that is there already without a trace', async () => {
+    const company = new Company();
+    const late = questionOf(new AbortController().signal);
+    await company.ask(questionOf(new AbortController().signal), () => Promise.resolve(1));
+    company.join(late);
+    expect(listeners(late.leaving)).toBe(0);
+  });
+
+  test('gives it up when the last has left', async () => {
+    const [one, two] = [new AbortController(), new AbortController()];
+    const company = new Company();
+    const { answer, give, leaving } = answerOnDemand(company, questionOf(one.signal));
+    company.join(questionOf(two.signal));
+    one.abort();
+    expect(leaving.aborted).toBe(false);
+    two.abort();
+    expect(leaving.aborted).toBe(true);
+    give();
+    await answer;
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { defineResource } from '../../src/resources/kit/define-resource.ts';
+import { dateTime, text } from '../../src/resources/kit/field.ts';
+import { tableOf } from '../resources/table.ts';
+import { hitOf } from './hit.ts';
+import { readQuestion } from './reading/read-question.ts';
+
+const quakes = defineResource({
+  name: 'quakes',
+  label: '地震',
+  group: '系统设置',
+  title: 'name',
+  fields: { name: text({ label: '名称', required: true }), when: dateTime({ label: '发震时刻' }) },
+  calls: { list: { right: 'guest' } },
+  publicSite: {
+    path: '/quakes',
+    detailPath: '/quake',
+    list: ['when'],
+    facets: [],
+    tagGroups: [],
+    advanced: [],
+    sorts: [],
+    detail: [],
+  },
+});
+
+test('an instant is told as the wall clock in China shows it', () => {
+  const type = { resource: quakes, table: tableOf(quakes), place: null };
+  const row = { id: 1, name: '文成地震', when: '2026-02-28T16:30:00.000Z' };
+  const question = readQuestion('地震', null, () => []);
+  expect(hitOf(type, row, question).facts).toEqual(['2026-03-01 00:30']);
+});
