@@ -40,7 +40,8 @@ module.exports = {
     ...zoneRules,
     {
       name: 'folder-without-zone',
-      comment: 'A new source folder needs a zone in tools/import-zones.cjs (below server/: a line in tools/server-floors.cjs)',
+      comment:
+        'A new source folder needs a zone in tools/import-zones.cjs (below server/: a line in tools/server-floors.cjs)',
       severity: 'error',
       from: { path: sources, pathNot: zones.map((zone) => zone.path) },
       to: {},
