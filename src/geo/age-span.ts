@@ -1,4 +1,4 @@
-import { periods, precambrian, series, type TimeUnit } from './chronostratigraphy.ts';
+import { periods, precambrian, series, stages, type TimeUnit } from './chronostratigraphy.ts';
 
 /** Millions of years; `from` is the older end. */
 export interface AgeSpan {
@@ -18,7 +18,11 @@ const seriesOf: Readonly<Record<string, readonly string[]>> = {
   N: ['中新统', '上新统'],
   E: ['古新统', '始新统', '渐新统'],
 };
-const wholes: Readonly<Record<string, string>> = {
+/** A name, or the oldest and the youngest of several. */
+const wholes: Readonly<Record<string, string | readonly [string, string]>> = {
+  Qp3: '上(更新统)阶',
+  Qp2: '千叶阶',
+  Qp1: ['杰拉阶', '卡拉布里雅阶'],
   Qh: '全新统',
   Qp: '更新统',
   Q: '第四系',
@@ -33,7 +37,7 @@ const wholes: Readonly<Record<string, string>> = {
 
 /** A unit with the base of the next younger one, which is its top. */
 function spanOf(name: string): AgeSpan | null {
-  const charts: readonly (readonly TimeUnit[])[] = [series, [...periods, ...precambrian]];
+  const charts: readonly (readonly TimeUnit[])[] = [stages, series, [...periods, ...precambrian]];
   for (const chart of charts) {
     const at = chart.findIndex((unit) => unit.name === name);
     if (at >= 0) return { from: chart[at]!.base, to: chart[at - 1]?.base ?? 0 };
@@ -43,15 +47,17 @@ function spanOf(name: string): AgeSpan | null {
 
 function spanOfPart(letters: string, number: string): AgeSpan | null {
   const name = seriesOf[letters]?.[Number(number) - 1] ?? wholes[letters + number] ?? wholes[letters];
-  return name === undefined ? null : spanOf(name);
+  if (name === undefined) return null;
+  const [first, last] = (typeof name === 'string' ? [name, name] : name).map(spanOf);
+  return first && last ? { from: first.from, to: last.to } : null;
 }
 
 const plain = (code: string): string =>
   code.replace(/[₀-₉₋]/g, (sign) => '0123456789-'['₀₁₂₃₄₅₆₇₈₉₋'.indexOf(sign)] ?? sign);
 
 /**
- * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Finer
- * than series, and halves of the Carboniferous and Cambrian, it does not tell. Null where the code names no age.
+ * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Series of
+ * the Carboniferous and Cambrian it does not tell apart. Null where the code names no age.
  */
 export function ageSpan(unitCode: string): AgeSpan | null {
   const spans: AgeSpan[] = [];

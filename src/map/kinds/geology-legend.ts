@@ -20,7 +20,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function unitOf(value: unknown): LegendUnit | null {
   if (!isRecord(value)) return null;
-  const text = (name: string): string => String(value[name] ?? '');
+  const text = (name: string): string => {
+    const found = value[name];
+    return typeof found === 'string' ? found : '';
+  };
   const { pattern } = value;
   if (!/^#[0-9a-f]{6}$/i.test(text('colour')) || text('code') === '') return null;
   return {

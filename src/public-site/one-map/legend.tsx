@@ -40,7 +40,7 @@ function Entries({ node }: { node: LayerNode }) {
   if (!data) return <Loading rows={3} label="正在读取图例" />;
   if (data.length === 0) return <p className="layer-tree__none">这个图层没有图例</p>;
   return (
-    <ul className="legend__entries" tabIndex={0} aria-label={`${node.name}图例`}>
+    <ul className="legend__entries" aria-label={`${node.name}图例`}>
       {data.map((entry, at) => (
         <li key={`${entry.group ?? ''} ${entry.label}`}>
           {entry.group && entry.group !== data[at - 1]?.group ? <h4>{entry.group}</h4> : null}

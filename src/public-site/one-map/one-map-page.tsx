@@ -52,7 +52,7 @@ export function OneMapPage() {
   );
   const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
   return (
-    <div className="one-map" ref={frame} data-panel={isPanelOpen}>
+    <div className="one-map" ref={frame} data-panel={isPanelOpen} data-ground={page.ground}>
       <h1 className="visually-hidden">地质数据一张图</h1>
       <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
         <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>

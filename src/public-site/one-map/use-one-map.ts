@@ -7,6 +7,13 @@ import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 import { useMapAddress } from './use-map-address.ts';
 
+const isDark = ({ type, options }: { type: string; options: unknown }): boolean =>
+  type === 'portal_base' &&
+  typeof options === 'object' &&
+  options !== null &&
+  'style' in options &&
+  options.style === 'dark';
+
 /** What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves. */
 export function useOneMap() {
   const { state, problems, change } = useMapAddress();
@@ -22,6 +29,8 @@ export function useOneMap() {
   const baseMaps = useMemo(() => (baseList.data?.rows ?? []).filter((base) => isFlat(base)), [baseList.data]);
   const base =
     baseMaps.find(({ id }) => id === state.base) ?? baseMaps.find(({ isCurrent }) => isCurrent) ?? baseMaps[0];
+  /** What layers lie over: the portal's own dark map, or light ones. */
+  const ground: 'dark' | 'light' = base && isDark(base) ? 'dark' : 'light';
   const layers = useMemo(() => state.layers ?? (tree.data ? startLayers(tree.data) : []), [state.layers, tree.data]);
   const shown = useMemo((): Shown[] => {
     const own = layers.flatMap(({ id, opacity }): Shown[] => {
@@ -30,8 +39,8 @@ export function useOneMap() {
       return [{ layer: { ...node, use: 'layer', options: node.options ?? {} }, opacity }];
     });
     const options = { ...(base?.options as object | null), ...(base?.url ? { url: base.url } : {}) };
-    const ground: Shown[] = base ? [{ layer: { ...base, use: 'base', options }, opacity: 1 }] : [];
-    return [...ground, ...own.toReversed()];
+    const lowest: Shown[] = base ? [{ layer: { ...base, use: 'base', options }, opacity: 1 }] : [];
+    return [...lowest, ...own.toReversed()];
   }, [layers, nodes, base]);
   /** Layers of a shared address that this visitor may not see, or that are no more. */
   const lacking = tree.data ? layers.filter(({ id }) => !nodes.has(id)).length : 0;
@@ -57,6 +66,7 @@ export function useOneMap() {
     baseList,
     baseMaps,
     base,
+    ground,
     shown,
     lacking,
     faults,
