@@ -62,8 +62,7 @@ module.exports = {
       name: 'development-package-in-product',
       comment: 'A package that the running server loads belongs in dependencies; what pages are built from does not',
       severity: 'error',
-      // Tiles of the geological map are cut by hand and kept beside the code
-      from: { path: '^(server|demo)/', pathNot: [forTests, '^demo/geology/'] },
+      from: { path: '^(server|demo)/', pathNot: forTests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {

@@ -61,7 +61,7 @@ export class TileCache {
       return making.tile;
     }
     const company = new Company();
-    const tile = this.#make(key, stamp, make, company.together(db()));
+    const tile = company.ask(db(), (asked) => this.#make(key, stamp, make, asked));
     this.#making.set(work, { company, tile });
     try {
       return await tile;
