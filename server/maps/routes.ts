@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { catalog } from '../../src/resources/maps/catalog.ts';
 import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
-import { answerCapabilities } from './offers/answer-capabilities.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { askMapServer, type MapServerAddress } from './map-server-request.ts';
@@ -10,7 +9,11 @@ import { cataloguePaths, readServices } from './service-list.ts';
 
 /** Services on the institute's map server, for choosing layers. Only the configured server is ever asked. */
 export function registerMaps(app: FastifyInstance, services: Services): void {
-  registerOwnCall(app, services, [catalog, 'capabilities'], answerCapabilities);
+  registerOwnCall(app, services, [catalog, 'capabilities'], async (asked) => {
+    // Seldom asked, and a reader of XML with it
+    const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
+    return answerCapabilities(asked);
+  });
   registerOwnCall(app, services, [server, 'search'], async ({ values: { type } }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',

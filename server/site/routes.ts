@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { resources, services as declaredServices } from '../../src/resources/index.ts';
-import { apiDocument } from '../../src/resources/kit/api-document.ts';
 import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site/site.ts';
@@ -22,6 +21,7 @@ export function registerSite(app: FastifyInstance, services: Services): void {
   const document = callNamed(site, 'apiDocument');
   registerCall(app, document, async (request) => {
     await authorize(services, document, request);
+    const { apiDocument } = await import('../../src/resources/kit/api-document.ts');
     return ok(apiDocument(resources, declaredServices, { title: '地质资料服务门户', version }));
   });
 }

@@ -11,14 +11,15 @@ import { questionOf } from '../resources/question-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
-import { encodeTile } from './encode-tile.ts';
 import { KeptLevels } from './kept-levels.ts';
 import { type AskedTile, readAskedTile } from './read-asked-tile.ts';
-import { readTile } from './read-tile.ts';
 import { readStamp } from './read-stamp.ts';
 import { type KeptTile, TileCache } from './tile-cache.ts';
 
 const expand = promisify(gunzip);
+
+/** Read when the first tile is asked for: a portal at rest does without it. */
+const drawing = () => Promise.all([import('./encode-tile.ts'), import('./read-tile.ts')]);
 
 /** Room for some ten thousand tiles. */
 const cacheBytes = 96 * 1024 * 1024;
@@ -40,6 +41,7 @@ export function registerTiles(app: FastifyInstance, services: Services): void {
       () => questionOf(services, reader, reply),
       async (db) => {
         const question = { ...asked, reader };
+        const [{ encodeTile }, { readTile }] = await drawing();
         return encodeTile(asked.layer.resource.name, await readTile({ db, levels, stamp }, question, asked.tile));
       },
     );

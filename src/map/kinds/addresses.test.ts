@@ -109,7 +109,6 @@ describe('internet maps', () => {
     expect(['tianditu_img_w', 'gaode_vec'].map((subtype) => publicMapDatum({ subtype: subtype as 'osm' }))).toEqual([
       'cgcs2000',
       'gcj02',
-      'bd09',
     ]);
     expect(publicMapGrid({ subtype: 'tianditu_img_c' })).toMatchObject({ epsg: 4490, firstLevel: 1 });
     expect(publicMapGrid({})).toBeNull();

@@ -1,6 +1,5 @@
 import { yesNo } from '../../resources/kit/field.ts';
 import { defineKind } from './define-kind.ts';
-import { geologyLegend } from './geology-legend.ts';
 
 /** The portal's own geological map: units, faults and dykes as vector tiles of the build, at hand without a network. */
 export const portalGeology = defineKind({
@@ -23,7 +22,13 @@ export const portalGeology = defineKind({
     dip: '倾角',
     width: '宽度',
   },
-  legend: async (_, { askJson }) => geologyLegend(await askJson('./geology/legend.json')),
+  legend: async (_, { askJson }) => {
+    const [{ geologyLegend }, units] = await Promise.all([
+      import('./geology-legend.ts'),
+      askJson('./geology/legend.json'),
+    ]);
+    return geologyLegend(units);
+  },
   attribution: () => '地质界线由程序生成，仅供演示',
 });
 

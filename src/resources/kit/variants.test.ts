@@ -66,7 +66,11 @@ describe('a value whose parts follow a choice', () => {
 
   it('is told in the API document as one shape for each choice', () => {
     expect(schemaOf(fields.options)).toMatchObject({
-      anyOf: [{ title: 'folder' }, { title: 'tiles', properties: { level: { maximum: 18 } } }, { title: 'points' }],
+      anyOf: [
+        { title: 'folder' },
+        { title: 'tiles', properties: { level: { anyOf: [{ maximum: 18 }, { type: 'null' }] } } },
+        { title: 'points' },
+      ],
     });
   });
 
