@@ -117,7 +117,8 @@ function tint(metres: number): Colour {
   const [high, top] = steps[above < 0 ? steps.length - 1 : above] ?? land[0]!;
   const [low, bottom] = steps[Math.max(0, (above < 0 ? steps.length : above) - 1)] ?? land[0]!;
   const share = high === low ? 0 : Math.min(1, Math.max(0, (metres - low) / (high - low)));
-  return [0, 1, 2].map((at) => (bottom[at] ?? 0) + ((top[at] ?? 0) - (bottom[at] ?? 0)) * share) as unknown as Colour;
+  const mixed = (at: 0 | 1 | 2): number => bottom[at] + (top[at] - bottom[at]) * share;
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 /** Light from the north-west with a little from around it, so that ridges along it are seen too. */

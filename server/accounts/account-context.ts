@@ -6,7 +6,7 @@ type Name = keyof typeof accounts.calls;
 /** A call on the own account, whatever it takes: who asks, and from where. */
 export type AccountContext = CallContext;
 /** One of these calls with what it takes. */
-export type AskedFor<N extends Name> = ContextOf<typeof accounts, N>;
+export type AccountCallContext<N extends Name> = ContextOf<typeof accounts, N>;
 export type AccountAnswer<N extends Name> = AnswerTo<typeof accounts, N>;
 export type AccountAnswers = AnswersTo<typeof accounts, 'validateToken'>;
 

@@ -6,7 +6,7 @@ import { maskText, secretContext } from '../resources/mask-secrets.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import type { AccountAnswer, AskedFor } from './account-context.ts';
+import type { AccountAnswer, AccountCallContext } from './account-context.ts';
 import { codeRefusal, wrongCode } from './code-attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -30,7 +30,7 @@ const masked = (mobile: string): string => maskText(mobile, 3, 2);
 
 async function replaceMobile(
   under: Transaction,
-  asked: AskedFor<'changeMobile'>,
+  asked: AccountCallContext<'changeMobile'>,
 ): Promise<typeof wrongCode | { mobile: string }> {
   const { tx, secrets } = under;
   const userId = userOf(asked.reader);

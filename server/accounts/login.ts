@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { type AccountAnswer, type AskedFor, originOf } from './account-context.ts';
+import { type AccountAnswer, type AccountCallContext, originOf } from './account-context.ts';
 import { accountNamed, loginAnswer, type LoginAccount } from './login-account.ts';
 import {
   forgetLoginAttempts,
@@ -51,7 +51,11 @@ export const login: AccountAnswer<'login'> = async (asked) => {
 };
 
 /** A wrong code is a failed login like any other; asking for the code is none. */
-async function assertTotp(asked: AskedFor<'login'>, account: LoginAccount, limits: LoginLimits): Promise<void> {
+async function assertTotp(
+  asked: AccountCallContext<'login'>,
+  account: LoginAccount,
+  limits: LoginLimits,
+): Promise<void> {
   const { database, secrets } = asked.services;
   const given = asked.values.totp ?? '';
   if (given === '') {

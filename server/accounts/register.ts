@@ -3,7 +3,7 @@ import { AppError, conflict, invalid } from '../errors.ts';
 import { write } from '../resources/answers.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
-import type { AccountAnswer, AskedFor } from './account-context.ts';
+import type { AccountAnswer, AccountCallContext } from './account-context.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { findByMobile } from './find-by-mobile.ts';
 import { isGoneName } from './gone-name.ts';
@@ -30,7 +30,7 @@ export const register: AccountAnswer<'regist'> = async (asked) => {
   return outcome;
 };
 
-async function makeAccount(under: Transaction, asked: AskedFor<'regist'>, hash: string) {
+async function makeAccount(under: Transaction, asked: AccountCallContext<'regist'>, hash: string) {
   const { username, mobile, code, nickname, corpName, email } = asked.values;
   const given = { mobile, purpose: 'register', code } as const;
   if (!(await proveCode(under.tx, under.secrets, given))) return wrongCode;

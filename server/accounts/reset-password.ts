@@ -4,7 +4,7 @@ import { write } from '../resources/answers.ts';
 import { audit } from '../resources/audit.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockRow } from '../resources/write-rows.ts';
-import type { AccountAnswer, AskedFor } from './account-context.ts';
+import type { AccountAnswer, AccountCallContext } from './account-context.ts';
 import { codeRefusal, limitCodeAttempts, wrongCode } from './code-attempts.ts';
 import { endSessions } from './end-sessions.ts';
 import { findByMobile } from './find-by-mobile.ts';
@@ -31,7 +31,7 @@ export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
 
 async function replacePassword(
   under: Transaction,
-  asked: AskedFor<'resetByMobile'>,
+  asked: AccountCallContext<'resetByMobile'>,
   hash: string,
 ): Promise<typeof wrongCode | null> {
   const { tx, secrets } = under;

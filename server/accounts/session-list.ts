@@ -9,7 +9,7 @@ import { userOf } from '../resources/reader.ts';
 /** More than anybody has in use; the rest is older. */
 const most = 100;
 
-const hashOfAsked = ({ request }: AccountContext): Buffer | null => {
+const hashOfRequest = ({ request }: AccountContext): Buffer | null => {
   const token = tokenOf(request.headers);
   return token === null ? null : tokenHash(token);
 };
@@ -20,7 +20,7 @@ export const listSessions: AccountAnswer<'sessions'> = async (asked) => {
     `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ip, user_agent AS "userAgent",
             token_hash IS NOT DISTINCT FROM $2 AS "isCurrent"
      FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY "isCurrent" DESC, last_seen_at DESC LIMIT $3`,
-    [userOf(asked.reader), hashOfAsked(asked), most],
+    [userOf(asked.reader), hashOfRequest(asked), most],
   );
   return { rows };
 };
@@ -38,12 +38,12 @@ export const endSession: AccountAnswer<'endSession'> = async (asked) => {
 /** Ends every own session but the one that asks. */
 export const endOtherSessions: AccountAnswer<'endOtherSessions'> = (asked) =>
   write(asked, null, async ({ tx }) => {
-    await endSessions(tx, userOf(asked.reader), hashOfAsked(asked));
+    await endSessions(tx, userOf(asked.reader), hashOfRequest(asked));
     return null;
   });
 
 /** Ends the session that asks. */
 export async function logout(asked: AccountContext): Promise<null> {
-  await asked.services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [hashOfAsked(asked)]);
+  await asked.services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [hashOfRequest(asked)]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { type AppError, invalid } from '../errors.ts';
 import type { LoginAnswer } from '../../src/resources/shared/account-answers.ts';
-import { type AccountAnswer, type AskedFor, originOf } from './account-context.ts';
+import { type AccountAnswer, type AccountCallContext, originOf } from './account-context.ts';
 import { giveBackAttempt } from '../http/limits.ts';
 import { accountOfMobile, loginAnswer, type LoginAccount } from './login-account.ts';
 import {
@@ -61,7 +61,7 @@ const reasonOf = (account: LoginAccount | null, outcome: 'shut' | 'wrong') =>
 
 /** A right code stays good while the authenticator's is still owed, and is spent with the session or not at all. */
 async function tryCode(
-  asked: AskedFor<'smsLogin'>,
+  asked: AccountCallContext<'smsLogin'>,
   account: LoginAccount | null,
 ): Promise<LoginAnswer | 'wrong' | 'shut' | 'totp missing' | 'totp wrong'> {
   const { database, secrets } = asked.services;

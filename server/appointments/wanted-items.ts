@@ -5,7 +5,7 @@ import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { isProtected } from '../../src/resources/shared/protection.ts';
 import { AppError, invalid } from '../errors.ts';
 import { type LendableItem, type ItemKey, readLendableItems } from '../holdings/lendable-item.ts';
-import { readStandings } from '../holdings/order-status.ts';
+import { readOrderStatuses } from '../holdings/order-status.ts';
 import type { Query } from '../resources/read-rows.ts';
 
 export interface WantedItem extends LendableItem {
@@ -38,7 +38,7 @@ export async function readWantedItems(
 ): Promise<WantedItem[]> {
   const wanted = [...new Map(texts.map(readWanted).map((each) => [`${each.type}:${each.id}`, each])).values()];
   const items = await readLendableItems(db, wanted);
-  const standings = await readStandings(db, userId, wanted);
+  const standings = await readOrderStatuses(db, userId, wanted);
   return wanted.map(({ type, id, part }) => {
     const item = items.find((each) => each.type === type && each.id === id);
     if (!item?.isCatalogPublic) throw invalid({ items: ['有一件资料已不开放，请从预约中移出后再提交'] });

@@ -8,12 +8,12 @@ import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { invalid } from '../errors.ts';
 import { readCallInput } from '../http/call-input.ts';
-import { readAskedList } from '../resources/asked-list.ts';
+import { readListRequest } from '../resources/asked-list.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
 /** A hand-written call of boreholes as it arrives. */
-export interface BoreholeAsked {
+export interface BoreholeRequest {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -30,7 +30,7 @@ const paging = ['_start', '_end', '_after'];
  * @throws AppError 422 naming every wrong or unknown parameter
  */
 export function readConditioned<F extends FieldMap>(
-  asked: BoreholeAsked,
+  asked: BoreholeRequest,
   takes: F,
 ): { own: ValuesOfFields<F>; query: ListQuery } {
   const { call, request } = asked;
@@ -47,5 +47,8 @@ export function readConditioned<F extends FieldMap>(
   if (!checked.ok) throw invalid(checked.errors);
   const unwanted = paging.filter((key) => input.params[key] !== undefined);
   if (unwanted.length > 0) throw invalid(Object.fromEntries(unwanted.map((key) => [key, [`此处不能使用 ${key}`]])));
-  return { own: checked.row, query: readAskedList({ ...asked, resource: boreholes }, { ...input, values: {} }, names) };
+  return {
+    own: checked.row,
+    query: readListRequest({ ...asked, resource: boreholes }, { ...input, values: {} }, names),
+  };
 }

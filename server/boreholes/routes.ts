@@ -14,7 +14,7 @@ import { type ContextOf, registerOwnFile } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
-import { type BoreholeAsked, boreholeCall, readConditioned } from './borehole-calls.ts';
+import { type BoreholeRequest, boreholeCall, readConditioned } from './borehole-calls.ts';
 import { findPlace } from './find-place.ts';
 import { readClusters } from './read-clusters.ts';
 import { drawPdf } from './strip-log/draw-pdf.ts';
@@ -34,13 +34,17 @@ export function registerBoreholes(app: FastifyInstance, services: Services): voi
 
 const { clusters, place } = boreholes.services;
 
-const contextOf = ({ services, reader, reply }: Pick<BoreholeAsked, 'services' | 'reader' | 'reply'>): ReadContext => ({
+const contextOf = ({
+  services,
+  reader,
+  reply,
+}: Pick<BoreholeRequest, 'services' | 'reader' | 'reply'>): ReadContext => ({
   db: questionOf(services, reader, reply),
   reader,
   secrets: services.secrets,
 });
 
-async function answerClusters(asked: BoreholeAsked): Promise<AnsweredBy<typeof clusters>> {
+async function answerClusters(asked: BoreholeRequest): Promise<AnsweredBy<typeof clusters>> {
   const { own: view, query } = readConditioned(asked, clusters.takes);
   const { services, reader, reply } = asked;
   const { q, filters } = query;
@@ -52,7 +56,7 @@ async function answerClusters(asked: BoreholeAsked): Promise<AnsweredBy<typeof c
   return { cells };
 }
 
-function answerPlace(asked: BoreholeAsked): Promise<AnsweredBy<typeof place>> {
+function answerPlace(asked: BoreholeRequest): Promise<AnsweredBy<typeof place>> {
   const { own, query } = readConditioned(asked, place.takes);
   return findPlace(contextOf(asked), own.id, query);
 }

@@ -8,7 +8,7 @@ import { tableOf } from '../resources/table.ts';
 import type { Transaction } from '../resources/transaction.ts';
 
 /** An entry of a cart; `entry` 0: kept in the browser alone. */
-export interface KeptItem extends ItemKey {
+export interface CartEntry extends ItemKey {
   entry: number;
 }
 
@@ -16,8 +16,8 @@ const table = tableOf(cartEntries).name;
 const columns = 'id AS entry, item_type AS type, item_id AS id';
 
 /** Everything in a person's cart, the newest first. */
-export async function readEntries(db: Query, userId: number): Promise<KeptItem[]> {
-  const { rows } = await db.query<KeptItem>(
+export async function readEntries(db: Query, userId: number): Promise<CartEntry[]> {
+  const { rows } = await db.query<CartEntry>(
     `SELECT ${columns} FROM ${table} WHERE "user" = $1 ORDER BY id DESC LIMIT ${mostCartLines}`,
     [userId],
   );
@@ -25,8 +25,8 @@ export async function readEntries(db: Query, userId: number): Promise<KeptItem[]
 }
 
 /** Those of the entries that are in the person's cart; other people's are left out like missing ones. */
-export async function readChosen(db: Query, userId: number, entries: readonly number[]): Promise<KeptItem[]> {
-  const { rows } = await db.query<KeptItem>(
+export async function readChosen(db: Query, userId: number, entries: readonly number[]): Promise<CartEntry[]> {
+  const { rows } = await db.query<CartEntry>(
     `SELECT ${columns} FROM ${table} WHERE "user" = $1 AND id = ANY($2::bigint[]) ORDER BY id`,
     [userId, entries],
   );
@@ -69,7 +69,7 @@ export async function eraseCart({ tx }: Transaction, userId: number): Promise<vo
 export const numbersIn = (text: string): number[] => [...new Set(text.split(',').map(Number))];
 
 /** 'archives:12,products:3' → items, each once. @throws AppError 422 for a kind that is not kept */
-export function itemsIn(text: string): KeptItem[] {
+export function itemsIn(text: string): CartEntry[] {
   const parts = [...new Set(text.split(','))].map((part) => part.split(':'));
   return parts.map(([type = '', id]) => {
     if (!isLendableType(type)) throw invalid({ items: [`没有“${type}”这类资料`] });

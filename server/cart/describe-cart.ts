@@ -9,27 +9,31 @@ import {
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
 import { situationOf } from '../holdings/file-access.ts';
 import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
-import { readStandings } from '../holdings/order-status.ts';
+import { readOrderStatuses } from '../holdings/order-status.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
-import type { KeptItem } from './cart-entries.ts';
+import type { CartEntry } from './cart-entries.ts';
 
 const keyOf = ({ type, id }: { type: string; id: number }): string => `${type} ${id}`;
 const closedUnit = '已不开放的资料';
 
 /** An entry with what its item is; null: it is not there any more, or not for the public. */
 export interface DescribedEntry {
-  kept: KeptItem;
+  kept: CartEntry;
   item: LendableItem | null;
   situation: FileSituation | null;
   line: CartLine;
 }
 
 /** What each entry is and what this reader can have of it, in the order of the entries. */
-export async function describeEntries(db: Query, reader: Reader, kept: readonly KeptItem[]): Promise<DescribedEntry[]> {
+export async function describeEntries(
+  db: Query,
+  reader: Reader,
+  kept: readonly CartEntry[],
+): Promise<DescribedEntry[]> {
   // One after the other: in a transaction there is one connection
   const items = await readLendableItems(db, kept);
-  const standings = reader.userId === null ? null : await readStandings(db, reader.userId, kept);
+  const standings = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, kept);
   const files = await filesOf(db, kept);
   const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
   return kept.map((each) => {
@@ -51,7 +55,7 @@ interface FilesHeld {
 }
 
 /** Items without such files are left out. */
-async function filesOf(db: Query, kept: readonly KeptItem[]): Promise<ReadonlyMap<string, FilesHeld>> {
+async function filesOf(db: Query, kept: readonly CartEntry[]): Promise<ReadonlyMap<string, FilesHeld>> {
   const { rows } = await db.query<FilesHeld & { type: string; id: number }>(
     `SELECT o.item_type AS type, o.item_id AS id, bool_or(o.secrecy = '公开') AS "hasOpen",
             bool_or(o.secrecy = '内部') AS "hasInternal"
@@ -66,7 +70,7 @@ async function filesOf(db: Query, kept: readonly KeptItem[]): Promise<ReadonlyMa
 
 const unknown: CartUse = { isPossible: false, text: '该资料已不开放，请移出借阅车' };
 
-const closedLine = ({ entry, type, id }: KeptItem): CartLine => ({
+const closedLine = ({ entry, type, id }: CartEntry): CartLine => ({
   id: entry,
   itemType: type,
   itemId: id,
@@ -82,7 +86,7 @@ const closedLine = ({ entry, type, id }: KeptItem): CartLine => ({
   missing: [],
 });
 
-function lineOf(kept: KeptItem, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
+function lineOf(kept: CartEntry, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
   const classified = isClassified(item.secrecy);
   const resource = resources.find(({ name }) => name === item.type);
   return {

@@ -3,7 +3,7 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
 import { holdContent } from '../store/unused-content.ts';
-import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { ensureBytes, type StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { type ObjectRow, readObjectById, readParts } from '../holdings/stored-object.ts';
 import { tileSize } from '../holdings/tile-pyramid.ts';
 import { isPicture, renditionType } from '../holdings/viewer-of.ts';
@@ -30,10 +30,10 @@ interface Made {
   learnt?: { pages?: number; width?: number; height?: number };
 }
 
-const makings = new Map<number, Promise<KeptObject>>();
+const makings = new Map<number, Promise<StoredFileObject>>();
 
 /** A made part with its bytes in the store, made at the first need, once for all who wait. @throws AppError 422, 404 */
-export async function ensurePart(services: PartServices, part: ObjectRow): Promise<KeptObject> {
+export async function ensurePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
   if (part.sha256 !== null) return { ...part, sha256: part.sha256 };
   // Tried in the background already: nobody's click shall take that work again
   if (part.state === 'failed') throw new AppError(422, '该文件不能在线显示，请下载后查看');
@@ -42,13 +42,13 @@ export async function ensurePart(services: PartServices, part: ObjectRow): Promi
   return making;
 }
 
-const makers: Readonly<Record<Part, (services: PartServices, source: KeptObject) => Promise<Made>>> = {
+const makers: Readonly<Record<Part, (services: PartServices, source: StoredFileObject) => Promise<Made>>> = {
   thumbnail: makeThumbnail,
   rendition: makeRendition,
   tiles: makeTiles,
 };
 
-async function makePart(services: PartServices, part: ObjectRow): Promise<KeptObject> {
+async function makePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
   const row = part.source === null ? null : await readObjectById(services.database.pool, part.source);
   if (!row || part.part === 'original') throw new Error(`object ${part.id} is no made part`);
   const source = await ensureBytes(services, row);
@@ -83,8 +83,11 @@ async function learn(tx: Parameters<typeof addParts>[0], source: ObjectRow, lear
 }
 
 /** All bytes, or the first so many. */
-const bytesOf = async ({ objects: store }: PartServices, { sha256, size }: KeptObject, most = size): Promise<Buffer> =>
-  readAll(await store.read(sha256, most < size ? { start: 0, end: most - 1 } : undefined));
+const bytesOf = async (
+  { objects: store }: PartServices,
+  { sha256, size }: StoredFileObject,
+  most = size,
+): Promise<Buffer> => readAll(await store.read(sha256, most < size ? { start: 0, end: most - 1 } : undefined));
 
 const small = (picture: Sharp): Promise<Buffer> =>
   picture
@@ -98,7 +101,7 @@ async function opened(bytes: Buffer, type: string): Promise<Sharp> {
   return type === 'image/bmp' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: mostPixels });
 }
 
-async function makeThumbnail(services: PartServices, source: KeptObject): Promise<Made> {
+async function makeThumbnail(services: PartServices, source: StoredFileObject): Promise<Made> {
   if (isPicture(source.type)) {
     const picture = await opened(await bytesOf(services, source), source.type);
     const { autoOrient } = await picture.metadata();
@@ -111,7 +114,7 @@ async function makeThumbnail(services: PartServices, source: KeptObject): Promis
 }
 
 /** The PDF that shows an original: itself, or its rendition. */
-export async function pdfOf(services: PartServices, source: KeptObject): Promise<KeptObject> {
+export async function pdfOf(services: PartServices, source: StoredFileObject): Promise<StoredFileObject> {
   if (source.type === 'application/pdf') return source;
   const rendition = await renditionOf(services, source);
   return ensurePart(services, rendition);
@@ -131,7 +134,7 @@ export async function renditionOf({ database }: PartServices, source: ObjectRow)
   return added;
 }
 
-async function makeRendition(services: PartServices, source: KeptObject): Promise<Made> {
+async function makeRendition(services: PartServices, source: StoredFileObject): Promise<Made> {
   if (renditionType(source) === 'image/jpeg') {
     const picture = sharp(await bytesOf(services, source), { limitInputPixels: mostPixels })
       .autoOrient()
@@ -146,7 +149,7 @@ async function makeRendition(services: PartServices, source: KeptObject): Promis
 }
 
 /** Deep zoom pyramid in one zip whose entries are stored as they are: <name>_files/<level>/<column>_<row>.jpeg */
-async function makeTiles(services: PartServices, source: KeptObject): Promise<Made> {
+async function makeTiles(services: PartServices, source: StoredFileObject): Promise<Made> {
   const picture = await opened(await bytesOf(services, source), source.type);
   const { autoOrient } = await picture.metadata();
   const bytes = await picture

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { KeptObject } from '../holdings/ensure-bytes.ts';
+import type { StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { levelSize, maxLevelOf, tileSize } from '../holdings/tile-pyramid.ts';
 import type { Services } from '../services.ts';
 import { readZipDirectory, readZipEntry, type ZipPlace } from './zip-directory.ts';
@@ -17,7 +17,7 @@ const mostKept = 32;
 /** The JPEG of one tile. @throws AppError 404 outside the pyramid */
 export async function readTile(
   { objects }: Pick<Services, 'objects'>,
-  { sha256, size, width, height }: KeptObject,
+  { sha256, size, width, height }: StoredFileObject,
   { level, column, row }: TilePlace,
 ): Promise<Buffer> {
   const outside = () => new AppError(404, '图幅没有这一块');

@@ -3,7 +3,7 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { isOpenFile, noFileText } from '../../src/resources/shared/file-rights.ts';
 import type { Durability } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
-import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { ensureBytes, type StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { assertMayHave, type FileAccess } from '../holdings/file-access.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { auditAlone } from '../resources/audit.ts';
@@ -103,7 +103,7 @@ export function startedCopy(services: Services, access: FileAccess, headers: Inc
 }
 
 /** How the keys of a reader's downloads of a file as it is now begin; the number of the copy follows. */
-const copiesOf = ({ reader, object }: FileAccess, { sha256 }: Pick<KeptObject, 'sha256'>): string =>
+const copiesOf = ({ reader, object }: FileAccess, { sha256 }: Pick<StoredFileObject, 'sha256'>): string =>
   `download ${reader.userId} ${object.id} ${sha256} `;
 
 const asDeliverable = (

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { markForScreen } from '../watermark/issue-copy.ts';
 import { markFile, takesMark } from '../watermark/mark-file.ts';
 import { markPicture } from '../watermark/mark-picture.ts';
-import { ensureBytes, type KeptObject } from '../holdings/ensure-bytes.ts';
+import { ensureBytes, type StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from '../holdings/file-access.ts';
 import { renditionType } from '../holdings/viewer-of.ts';
 
@@ -56,7 +56,7 @@ const sendShown: Answer = async (asked, access) => {
   return sendObject(request, reply, { ...sent(kept), isPrivate: reader.isLoggedIn });
 };
 
-const sent = ({ sha256, size, type, name }: KeptObject) => ({
+const sent = ({ sha256, size, type, name }: StoredFileObject) => ({
   sha256,
   size,
   type,
@@ -80,7 +80,7 @@ const sendMarked: Answer = async ({ request, reply, services, reader }, access) 
 };
 
 /** What is shown of an original. */
-async function shownOf(services: Services, original: KeptObject): Promise<KeptObject> {
+async function shownOf(services: Services, original: StoredFileObject): Promise<StoredFileObject> {
   const becomes = renditionType(original);
   if (becomes === null) return original;
   if (becomes === 'application/pdf') return pdfOf(services, original);

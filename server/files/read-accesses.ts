@@ -1,7 +1,7 @@
 import { type LendableTypeName, isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { type FileAccess, refusalsOf, situationOf, accessTo } from '../holdings/file-access.ts';
 import { type LendableItem, type ItemKey, readLendableItems } from '../holdings/lendable-item.ts';
-import { readStandings } from '../holdings/order-status.ts';
+import { readOrderStatuses } from '../holdings/order-status.ts';
 import { isObjectName, objectColumns, type ObjectRow } from '../holdings/stored-object.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -29,7 +29,7 @@ export async function accessesTo(db: Query, reader: Reader, originals: readonly 
   const wanted = [...keys.values()];
   const [items, standings] = await Promise.all([
     readLendableItems(db, wanted),
-    reader.userId === null ? new Map() : readStandings(db, reader.userId, wanted),
+    reader.userId === null ? new Map() : readOrderStatuses(db, reader.userId, wanted),
   ]);
   const byKey = new Map<string, LendableItem>(items.map((item) => [keyText(item.type, item.id), item]));
   const found: FileAccess[] = [];

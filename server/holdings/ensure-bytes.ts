@@ -9,17 +9,17 @@ import type { Services } from '../services.ts';
 import type { ObjectRow } from './stored-object.ts';
 
 /** An object whose bytes are in the store. */
-export type KeptObject = ObjectRow & { sha256: string };
+export type StoredFileObject = ObjectRow & { sha256: string };
 
 type Parts = Pick<Services, 'database' | 'objects' | 'makeSample'>;
 
-const makings = new Map<number, Promise<KeptObject>>();
+const makings = new Map<number, Promise<StoredFileObject>>();
 
 /**
  * The object with its bytes in the store: those of a sample file are made at the first need, once for all who wait.
  * @throws AppError 404 when there are none
  */
-export async function ensureBytes(services: Parts, object: ObjectRow): Promise<KeptObject> {
+export async function ensureBytes(services: Parts, object: ObjectRow): Promise<StoredFileObject> {
   const { sha256, recipe, id } = object;
   if (sha256 !== null) return { ...object, sha256 };
   if (recipe === null) throw new AppError(404, object.part === 'original' ? noFileText : fileRefusalTexts.hidden);
@@ -29,7 +29,7 @@ export async function ensureBytes(services: Parts, object: ObjectRow): Promise<K
 }
 
 /** Another node may make the same at the same time: the bytes are the same, and so is what is written. */
-async function makeBytes(services: Parts, object: ObjectRow, recipe: string): Promise<KeptObject> {
+async function makeBytes(services: Parts, object: ObjectRow, recipe: string): Promise<StoredFileObject> {
   const { sha256, size } = await services.objects.put(await services.makeSample(recipe, object));
   const table = tableOf(objects);
   await inTransaction(services.database.pool, async (tx) => {

@@ -16,7 +16,7 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { type LendableItem, type ItemKey, readLendableItem } from './lendable-item.ts';
-import { readStanding } from './order-status.ts';
+import { readOrderStatus } from './order-status.ts';
 import { keeperRight } from './keeper-right.ts';
 import { mayReadPersonal } from './personal-access.ts';
 import { type ObjectRow, readObject, readObjectById } from './stored-object.ts';
@@ -67,7 +67,7 @@ const noneRefused: FileAccess['refusals'] = { thumbnail: null, preview: null, do
 
 /** How a reader's orders of an item stand. */
 const standingFor = (db: Query, reader: Reader, key: ItemKey): Promise<OrderStatus> =>
-  reader.userId === null ? Promise.resolve('none') : readStanding(db, reader.userId, key);
+  reader.userId === null ? Promise.resolve('none') : readOrderStatus(db, reader.userId, key);
 
 /** What the reader may have of the object of this name; null when there is none. */
 export async function readFileAccess(

@@ -17,7 +17,7 @@ const columns = selectFrom({ l: orderLines, s: subOrders }, [
 ]);
 
 /** How a person's orders of items stand, by `type id`; items never ordered are left out. The best of several orders counts. */
-export async function readStandings(
+export async function readOrderStatuses(
   db: Query,
   userId: number,
   keys: readonly ItemKey[],
@@ -41,5 +41,5 @@ export async function readStandings(
 }
 
 /** How a person's orders of one item stand. */
-export const readStanding = async (db: Query, userId: number, key: ItemKey): Promise<OrderStatus> =>
-  (await readStandings(db, userId, [key])).get(keyOf(key)) ?? 'none';
+export const readOrderStatus = async (db: Query, userId: number, key: ItemKey): Promise<OrderStatus> =>
+  (await readOrderStatuses(db, userId, [key])).get(keyOf(key)) ?? 'none';

@@ -10,7 +10,7 @@ import { guestReader, type Reader } from '../resources/reader.ts';
 import { pyramidOf } from './tile-pyramid.ts';
 import { type FileAccess, refusalsOf, situationOf } from './file-access.ts';
 import { type LendableItem, type ItemKey, readLendableItems } from './lendable-item.ts';
-import { keyOf, readStandings } from './order-status.ts';
+import { keyOf, readOrderStatuses } from './order-status.ts';
 import { objectColumns, type ObjectRow, readParts } from './stored-object.ts';
 import { formatName, viewerOf } from './viewer-of.ts';
 
@@ -64,7 +64,7 @@ const standingsFor = (
   { userId }: Reader,
   keys: readonly ItemKey[],
 ): Promise<ReadonlyMap<string, OrderStatus>> =>
-  userId === null ? Promise.resolve(new Map()) : readStandings(db, userId, keys);
+  userId === null ? Promise.resolve(new Map()) : readOrderStatuses(db, userId, keys);
 
 function groupedBy<Row, Key>(rows: readonly Row[], keyIn: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

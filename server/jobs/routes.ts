@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '../../src/resources/system/jobs.ts';
-import { paramsOf, readAskedList } from '../resources/asked-list.ts';
+import { paramsOf, readListRequest } from '../resources/asked-list.ts';
 import { type AnswerTo, registerOwnCall, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { jobSentence } from './answer-job.ts';
@@ -16,7 +16,7 @@ const startExport: AnswerTo<typeof jobs, 'startExport'> = async (asked) => {
   const { reader, values } = asked;
   const { resource, call } = mayExport(reader, values.resource);
   const params = values.query === null ? {} : paramsOf(values.query);
-  const query = readAskedList({ ...asked, resource, call }, { id: null, values: {}, params });
+  const query = readListRequest({ ...asked, resource, call }, { id: null, values: {}, params });
   return beginJob(asked, {
     kind: 'export',
     title: `导出${resource.label}（${values.format.toUpperCase()}）`,

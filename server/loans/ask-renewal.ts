@@ -10,13 +10,13 @@ import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { renewalObstacle } from './renewal-obstacle.ts';
 
-type AskedRenewal = TakenBy<typeof loans.services.askRenewal>;
+type RenewalRequest = TakenBy<typeof loans.services.askRenewal>;
 
 /** A borrower asks to keep something longer. Somebody else's loan answers like one that is not there. @throws AppError 404, 409 */
 export async function askRenewal(
   write: Transaction,
   userId: number,
-  { id, reason }: AskedRenewal,
+  { id, reason }: RenewalRequest,
 ): Promise<{ id: number }> {
   const { rows } = await write.tx.query('SELECT 1 FROM loans WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('借出记录');

@@ -41,7 +41,7 @@ interface Answer {
   title: string;
 }
 
-async function tellAnswer(write: Transaction, { id, order, user, state }: SubOrder, { kind, note, title }: Answer) {
+async function notifyOfAnswer(write: Transaction, { id, order, user, state }: SubOrder, { kind, note, title }: Answer) {
   const event = { order, subOrder: id, from: state, to: state, actor: write.request.reader.userId };
   await noteEvent(write, { ...event, note: note.slice(0, 500), kind });
   await notifyApplicant(write, user, { order, title, body: `${note}。` });
@@ -57,7 +57,7 @@ async function grant(write: Transaction, subOrder: SubOrder, { id, row, taken }:
   const values = { dueOn, renewals: renewals + 1, toldOn: null, ...answered };
   const { row: after } = await changeRow(write, loans, id, values, '续借');
   const note = `“${row.title}”可借到${dayWords(dueOn)}${reason === null ? '' : `：${reason}`}`;
-  await tellAnswer(write, subOrder, { kind: 'renewed', note, title: '借期已延长' });
+  await notifyOfAnswer(write, subOrder, { kind: 'renewed', note, title: '借期已延长' });
   return after;
 }
 
@@ -67,7 +67,7 @@ async function refuse(write: Transaction, subOrder: SubOrder, { id, row }: Renew
   if (reason === null) throw invalid({ reason: ['不同意续借须写明原因'] });
   const { row: after } = await changeRow(write, loans, id, { ...answered, renewalRefusal: reason }, '不同意续借');
   const note = `“${row.title}”：${reason}`;
-  await tellAnswer(write, subOrder, { kind: 'renewalRefused', note, title: '续借申请未同意' });
+  await notifyOfAnswer(write, subOrder, { kind: 'renewalRefused', note, title: '续借申请未同意' });
   return after;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isToBeTold } from './remind-due.ts';
+import { isReminderDue } from './remind-due.ts';
 
 const dueOn = '2026-11-20';
-const told = (today: string, toldOn: string | null = null): boolean => isToBeTold(today, { dueOn, toldOn });
+const told = (today: string, toldOn: string | null = null): boolean => isReminderDue(today, { dueOn, toldOn });
 
 describe('borrowers are told', () => {
   test('once in the three days before the last one', () => {

@@ -14,7 +14,7 @@ const againDays = 7;
 const batch = 200;
 
 /** Whether the borrower is to be told today: once before the last day, on the first day after it, then every week. */
-export function isToBeTold(today: string, { dueOn, toldOn }: { dueOn: string; toldOn: string | null }): boolean {
+export function isReminderDue(today: string, { dueOn, toldOn }: { dueOn: string; toldOn: string | null }): boolean {
   if (today > dueOn) return toldOn === null || toldOn <= dueOn || daysBetween(toldOn, today) >= againDays;
   return daysBetween(today, dueOn) <= aheadDays && (toldOn === null || daysBetween(toldOn, dueOn) > aheadDays);
 }
@@ -50,7 +50,7 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
   return runTransaction(context, request, async (write) => {
     const loan = await lockRow(write, loans, id);
     const { dueOn, title, user } = loan;
-    if (loan.state !== 'out' || user === null || !isToBeTold(today, loan)) return false;
+    if (loan.state !== 'out' || user === null || !isReminderDue(today, loan)) return false;
     await changeRow(write, loans, id, { toldOn: today }, '催还通知');
     const late = daysBetween(dueOn, today);
     await notifyUsers(write, [user], {

@@ -88,7 +88,7 @@ export const decide: AnswerTo<typeof subOrders, 'decide'> = (asked) =>
       await moveSubOrder(write, { id: subOrder.id, to: 'approved', note, actor, values: decided });
       await handOut(write, subOrder.id, order.delivery, pickupNote, actor);
     }
-    const state = await tellDecided(write, subOrder.id, order.id, note);
+    const state = await notifyOfDecision(write, subOrder.id, order.id, note);
     return { id: subOrder.id, state };
   });
 
@@ -137,7 +137,7 @@ const news: Readonly<Partial<Record<SubOrderState, { title: string; next: string
   pickup: { title: '借阅申请已通过，请取件', next: '取件办法见申请详情，来馆前请先预约。' },
 };
 
-async function tellDecided(write: Transaction, id: number, order: number, note: string): Promise<SubOrderState> {
+async function notifyOfDecision(write: Transaction, id: number, order: number, note: string): Promise<SubOrderState> {
   const { rows } = await write.tx.query<{ state: SubOrderState; no: string; user: number | null }>(
     'SELECT state, sub_order_no AS no, "user" FROM sub_orders WHERE id = $1',
     [id],

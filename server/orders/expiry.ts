@@ -25,7 +25,7 @@ export async function followExpiry(context: TransactionContext): Promise<{ told:
     AND available_until <= now() + make_interval(days => ${noticeDays})`;
   const over = `state = 'available' AND renewal_asked_at IS NULL
     AND available_until <= now() - make_interval(days => ${closeAfterDays})`;
-  return { told: await each(context, ending, tellEnding), closed: await each(context, over, close) };
+  return { told: await each(context, ending, notifyOfExpiry), closed: await each(context, over, close) };
 }
 
 /** One transaction for each: an order that cannot be dealt with does not hold up the others. */
@@ -49,7 +49,7 @@ async function each(
 const dayText = (at: string): string =>
   new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' });
 
-async function tellEnding(write: Transaction, id: number): Promise<void> {
+async function notifyOfExpiry(write: Transaction, id: number): Promise<void> {
   const { order, user, subOrderNo, availableUntil, state } = await lockSubOrder(write, id);
   const until = dayText(availableUntil ?? '');
   await changeRow(write, subOrders, id, { expiryToldAt: new Date().toISOString() }, '到期提醒');

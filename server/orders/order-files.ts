@@ -5,7 +5,7 @@ import { fileRefusalTexts, isUnnamed, refusalOfFile } from '../../src/resources/
 import { notFound } from '../errors.ts';
 import { situationOf } from '../holdings/file-access.ts';
 import { readLendableItems } from '../holdings/lendable-item.ts';
-import { readStandings } from '../holdings/order-status.ts';
+import { readOrderStatuses } from '../holdings/order-status.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Selected, selectFrom } from '../resources/select-of.ts';
@@ -43,7 +43,7 @@ export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader
     [values.subOrder],
   );
   const keys = [...new Map(rows.map((row) => [keyOf(row), { type: row.itemType, id: row.itemId }])).values()];
-  const [items, standings] = await Promise.all([readLendableItems(pool, keys), readStandings(pool, user, keys)]);
+  const [items, standings] = await Promise.all([readLendableItems(pool, keys), readOrderStatuses(pool, user, keys)]);
   const byKey = new Map(items.map((item) => [`${item.type} ${item.id}`, item]));
   const told = rows.flatMap((row) => {
     const { itemType: _type, itemId: _id, secrecy, ...file } = row;

@@ -6,7 +6,7 @@ import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-que
 import { AppError, invalid, notFound } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import { afterCommit } from './after-commit.ts';
-import { readAskedList } from './asked-list.ts';
+import { readListRequest } from './asked-list.ts';
 import { capped, type Count, countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
@@ -39,9 +39,9 @@ export const needId = ({ resource }: RouteContext, input: CallInput): number => 
   return input.id;
 };
 
-type AskedWrite = Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>;
+type WriteContext = Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>;
 
-const writeContext = ({ services }: AskedWrite): TransactionContext => ({
+const writeContext = ({ services }: WriteContext): TransactionContext => ({
   pool: services.database.pool,
   secrets: services.secrets,
   cache: services.cache,
@@ -49,7 +49,7 @@ const writeContext = ({ services }: AskedWrite): TransactionContext => ({
 });
 
 /** @throws AppError 400 for a malformed key */
-function writeRequest({ reader, call, request }: AskedWrite, input: unknown): WriteRequest {
+function writeRequest({ reader, call, request }: WriteContext, input: unknown): WriteRequest {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
     throw new AppError(400, '请求号（Idempotency-Key）格式不正确');
@@ -65,7 +65,7 @@ function writeRequest({ reader, call, request }: AskedWrite, input: unknown): Wr
 
 /** Runs a write for a request. */
 export async function write<T>(
-  asked: AskedWrite,
+  asked: WriteContext,
   input: unknown,
   work: (write: Transaction) => Promise<T>,
   { isAnswerSecret = false } = {},
@@ -93,7 +93,7 @@ const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters
 /** What else a kept answer depends on: who asks, where everybody has rows of their own. */
 const ownerOf = ({ ownedBy }: Resource, { userId }: Reader): number | null => (ownedBy ? userId : null);
 
-const answerList: Answer = async (asked, input) => answerPage(asked, readAskedList(asked, input));
+const answerList: Answer = async (asked, input) => answerPage(asked, readListRequest(asked, input));
 
 async function answerPage(asked: RouteContext, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
   const { services, resource, reader, call, reply } = asked;
@@ -147,7 +147,7 @@ const answerExport: Answer = async (asked, input) => {
   const { reply, resource } = asked;
   const { format = 'csv', ...params } = input.params;
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['format 只能是 csv 或 xlsx'] });
-  const query = readAskedList(asked, { ...input, params: withoutPaging(params) });
+  const query = readListRequest(asked, { ...input, params: withoutPaging(params) });
   await assertExportable(asked, query);
   const name = encodeURIComponent(`${resource.label}.${format}`);
   void reply.header(
@@ -182,7 +182,7 @@ export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 
     list: answerList,
     facets: (asked, input) => {
       const { services, resource, reader } = asked;
-      const query = conditionsOf(readAskedList(asked, { ...input, params: withoutPaging(input.params) }));
+      const query = conditionsOf(readListRequest(asked, { ...input, params: withoutPaging(input.params) }));
       return services.cache.get(resource.name, ['facets', query, ownerOf(resource, reader)], readContext(asked), (db) =>
         countFacets(db, resource, query, reader),
       );
@@ -217,7 +217,7 @@ export const answerView: Answer = async (asked, input) => {
   if (view.one && !view.where)
     return readRow(readContext(asked), resource, needId(asked, input), view.fields ? { fields: view.fields } : {});
   if (view.one) assertNothingElse({ ...bodyOf(asked.request), ...input.params });
-  const query = readAskedList(asked, input);
+  const query = readListRequest(asked, input);
   const filtered = { ...query, filters: [...query.filters, ...filtersOfWhere(view.where ?? {})] };
   if (!view.one) return answerPage(asked, filtered, view.fields);
   const { rows } = await readList(

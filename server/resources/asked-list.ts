@@ -11,7 +11,7 @@ import type { RouteContext } from './routes.ts';
 import { tableOf } from './table.ts';
 
 /** List parameters of a request: from the query, or from the body of lists that are POSTed. */
-export function readAskedList(
+export function readListRequest(
   { call, resource, request, services }: RouteContext,
   input: CallInput,
   own: readonly string[] = [],

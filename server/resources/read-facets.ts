@@ -8,12 +8,12 @@ import type { Table } from './table.ts';
 const page = 20_000;
 
 /** The kept counts of a resource as one statement saw them. */
-interface KeptCounts {
+interface CachedCounts {
   memory: FacetMemory;
   /** What was noted and not folded yet. */
   unfolded: readonly Counted[];
 }
-type Look<T> = (counts: KeptCounts | null) => T;
+type Look<T> = (counts: CachedCounts | null) => T;
 
 const kept = new WeakMap<Query, Map<Table, CountsReader>>();
 
@@ -59,7 +59,7 @@ class CountsReader {
   #epoch = 0;
   #version = 0;
   #id = 0;
-  #waiting: ((counts: KeptCounts | null, error?: unknown) => void)[] = [];
+  #waiting: ((counts: CachedCounts | null, error?: unknown) => void)[] = [];
   #isBusy = false;
 
   constructor(db: Query, table: Table) {
@@ -96,7 +96,7 @@ class CountsReader {
     this.#isBusy = false;
   }
 
-  async #follow(): Promise<KeptCounts | null> {
+  async #follow(): Promise<CachedCounts | null> {
     for (;;) {
       const { rows } = await this.#db.query<Answer>(statement, [this.#table.resource.name, this.#version, this.#id]);
       const [answer] = rows;

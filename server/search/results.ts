@@ -18,7 +18,7 @@ import { type TextConditions, textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 
 /** `page` from 1. */
-type ResultsAsked = TakenBy<typeof search.calls.results> & { page: number; size: number };
+type ResultsRequest = TakenBy<typeof search.calls.results> & { page: number; size: number };
 
 /** Each other question costs as much as the first. */
 const mostTries = 4;
@@ -26,7 +26,7 @@ const mostTries = 4;
 const atOnce = 4;
 
 /** Answers a question; without words and box, it only says how much of what there is. */
-export async function searchResults(context: ReadContext, asked: ResultsAsked): Promise<SearchResults> {
+export async function searchResults(context: ReadContext, asked: ResultsRequest): Promise<SearchResults> {
   const { q, box } = asked;
   if ((q === null || q.trim() === '') && !box) return holdings(context);
   const question = readQuestion(q ?? '', box, await titlesReadAs(context));
@@ -54,7 +54,7 @@ type Found = TypeHits & { type: SearchedType };
 async function answerQuestion(
   context: ReadContext,
   question: Question,
-  { type, page, size }: ResultsAsked,
+  { type, page, size }: ResultsRequest,
 ): Promise<SearchResults> {
   const text = textConditions(question);
   const isEmpty = text === false || (text === null && !question.box && !question.sheet);
@@ -120,7 +120,11 @@ async function read(context: ReadContext, chosen: readonly Chosen[], question: Q
 }
 
 /** The question with a mistyped word put right, so that it finds something; null when no name is near. */
-async function nearestQuestion(context: ReadContext, question: Question, asked: ResultsAsked): Promise<string | null> {
+async function nearestQuestion(
+  context: ReadContext,
+  question: Question,
+  asked: ResultsRequest,
+): Promise<string | null> {
   const words = question.terms.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   const others = words.flatMap((word, at) =>
     nearestNames(word)

@@ -6,13 +6,13 @@ import { readText } from '../../src/resources/kit/text-form.ts';
 import { tiles } from '../../src/resources/maps/tiles.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { invalid } from '../errors.ts';
-import { readAskedList } from '../resources/asked-list.ts';
+import { readListRequest } from '../resources/asked-list.ts';
 import { assertMay } from '../resources/authorize.ts';
 import type { RouteContext } from '../resources/routes.ts';
 import { sizeOf, type Tile } from './tile-grid.ts';
 import { type TileLayer, tileLayers } from './tile-layers.ts';
 
-export interface AskedTile {
+export interface TileRequest {
   layer: TileLayer;
   tile: Tile;
   conditions: Pick<ListQuery, 'q' | 'filters'>;
@@ -27,7 +27,7 @@ const byName = new Map(tileLayers.map((layer) => [layer.resource.name, layer]));
  * What the address says: its path is the tile, its query the conditions of the layer's list.
  * @throws AppError 422 naming every wrong or unknown parameter; 401 or 403 to whom the layer's list is closed
  */
-export function readAskedTile(asked: Omit<RouteContext, 'resource'>): AskedTile {
+export function readTileRequest(asked: Omit<RouteContext, 'resource'>): TileRequest {
   const { layer: name, set, ...place } = readPath(asked.request);
   const layer = byName.get(name);
   if (!layer) throw invalid({ layer: [`没有这样的图层，请改用 ${[...byName.keys()].join('、')}`] });
@@ -53,12 +53,12 @@ function assertInside(tile: Tile, { maxZoom }: TileLayer): void {
   if (y >= rows) throw invalid({ y: [`第 ${z} 级的行号应为 0 至 ${rows - 1}`] });
 }
 
-function readConditions(asked: Omit<RouteContext, 'resource'>, { resource }: TileLayer): AskedTile['conditions'] {
+function readConditions(asked: Omit<RouteContext, 'resource'>, { resource }: TileLayer): TileRequest['conditions'] {
   assertMay(asked.reader, callNamed(resource, 'list').right);
   const params = { ...(asked.request.query as Record<string, string | string[]>) };
   const unwanted = ofPages.filter((key) => params[key] !== undefined);
   if (unwanted.length > 0)
     throw invalid(Object.fromEntries(unwanted.map((key) => [key, [`此处不能使用 ${key}，请去掉`]])));
-  const { q, filters } = readAskedList({ ...asked, resource }, { id: null, values: {}, params });
+  const { q, filters } = readListRequest({ ...asked, resource }, { id: null, values: {}, params });
   return { filters, ...(q === undefined ? {} : { q }) };
 }

@@ -12,7 +12,7 @@ import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
 import { KeptLevels } from './kept-levels.ts';
-import { type AskedTile, readAskedTile } from './read-asked-tile.ts';
+import { type TileRequest, readTileRequest } from './read-asked-tile.ts';
 import { readStamp } from './read-stamp.ts';
 import { type KeptTile, TileCache } from './tile-cache.ts';
 
@@ -33,7 +33,7 @@ export function registerTiles(app: FastifyInstance, services: Services): void {
   const levels = new KeptLevels(lifetimeMs);
   registerCall(app, call, async (request, reply) => {
     const reader = await authorize(services, call, request);
-    const asked = readAskedTile({ services, call, reader, request, reply });
+    const asked = readTileRequest({ services, call, reader, request, reply });
     const stamp = await readStamp(services, asked.layer.resource);
     const kept = await cache.get(
       JSON.stringify([asked.tile, asked.layer.resource.name, asked.conditions, classOf(reader, asked)]),
@@ -50,7 +50,7 @@ export function registerTiles(app: FastifyInstance, services: Services): void {
 }
 
 /** Readers who see the same: insiders all, others all, unless rows are for single readers or roles. */
-function classOf(reader: Reader, { layer: { resource } }: AskedTile): unknown {
+function classOf(reader: Reader, { layer: { resource } }: TileRequest): unknown {
   const isInsider = reader.isInsider(resource);
   return dependsOnReader(tableOf(resource)) ? [isInsider, reader.userId, reader.roleIds, reader.rights] : isInsider;
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { newCopyNumber } from './copy-number.ts';
 import { type Mark, screenPurpose } from './mark.ts';
 
-export interface CopyAsked {
+export interface CopyRequest {
   reader: Reader;
   /** The original, also where a part of it is looked at. */
   original: ObjectRow;
@@ -33,7 +33,7 @@ const known = new Map<string, Mark>();
 const mostKnown = 20_000;
 
 /** The mark of a reader's views of a file today, registered at the first one. */
-export async function markForScreen(services: Services, asked: CopyAsked): Promise<Mark> {
+export async function markForScreen(services: Services, asked: CopyRequest): Promise<Mark> {
   const day = dayInChina();
   const occasion = `screen:${asked.reader.userId ?? 'guest'}:${asked.original.id}:${day}`;
   const kept = known.get(occasion);
@@ -49,7 +49,7 @@ export async function markForScreen(services: Services, asked: CopyAsked): Promi
 /** The mark of a download; each one is a copy of its own. `durability`: whether its entry must be on the disk before the bytes leave. */
 export async function markForDownload(
   services: Services,
-  asked: CopyAsked,
+  asked: CopyRequest,
   { order, durability }: { order: OrderedFor | null; durability: Durability },
 ): Promise<Mark> {
   const day = dayInChina();
@@ -77,7 +77,7 @@ interface Registered {
   durability?: Durability;
 }
 
-async function register(services: Services, asked: CopyAsked, entry: Registered): Promise<string> {
+async function register(services: Services, asked: CopyRequest, entry: Registered): Promise<string> {
   const { day, occasion, way, order = null, purpose = screenPurpose, durability = 'confirmed' } = entry;
   const { reader, original, item } = asked;
   const table = tableOf(issuedCopies);

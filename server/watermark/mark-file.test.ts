@@ -8,7 +8,7 @@ import { pdf as somePdf } from '../../tests/helpers/pdf.ts';
 import { askPdf, endWorker } from '../derived/ask-pdf.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import type { KeptObject } from '../holdings/ensure-bytes.ts';
+import type { StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { markFile } from './mark-file.ts';
 import { endMarking } from './mark-pdf.ts';
 import type { MarkedFile } from './mark-picture.ts';
@@ -29,7 +29,7 @@ afterAll(() => {
 
 /** The whole copy of a kept file. */
 async function marked(bytes: Buffer, type: string, objects = store): Promise<MarkedFile> {
-  const object = { ...(await store.put(bytes)), type } as unknown as KeptObject;
+  const object = { ...(await store.put(bytes)), type } as unknown as StoredFileObject;
   return markFile({ objects }, object, mark, { isWhole: true, folder: await mkdtemp(join(folder, 'copy-')) });
 }
 
@@ -49,7 +49,7 @@ test('a PDF is marked from the disk of this machine, and from a store elsewhere'
 });
 
 test('one that is too large is refused before it is read', () => {
-  const object = { size: 300 * 1024 ** 2, type: 'application/pdf' } as unknown as KeptObject;
+  const object = { size: 300 * 1024 ** 2, type: 'application/pdf' } as unknown as StoredFileObject;
   expect(() => markFile({ objects: store }, object, mark, { isWhole: true, folder })).toThrow(/256 MB/);
 });
 

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tiffPages } from '../formats/tiff-pages.ts';
 import { bytesText } from '../store/too-large.ts';
-import type { KeptObject } from '../holdings/ensure-bytes.ts';
+import type { StoredFileObject } from '../holdings/ensure-bytes.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { isPicture } from '../holdings/viewer-of.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +35,7 @@ export function assertMarkable({ size }: Pick<ObjectRow, 'size'>): void {
  */
 export function markFile(
   { objects }: Pick<Services, 'objects'>,
-  object: KeptObject,
+  object: StoredFileObject,
   mark: Mark,
   { isWhole, folder }: { isWhole: boolean; folder: string },
 ): Promise<MarkedFile> {

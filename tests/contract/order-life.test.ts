@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followExpiry } from '../../server/orders/expiry.ts';
 import { moveSubOrder, nextStates } from '../../server/orders/move-sub-order.ts';
-import { readStanding } from '../../server/holdings/order-status.ts';
+import { readOrderStatus } from '../../server/holdings/order-status.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
 import { subOrderStates, type SubOrderState } from '../../src/resources/shared/file-rights.ts';
@@ -55,15 +55,15 @@ describe('the life of an order', () => {
     const [first, second] = [await desk.newArchive(), await desk.newArchive()];
     const { order, subOrder } = await desk.submitted(user, { items: [first, second] });
     expect((await read<QueuePage>('subOrders.queue', reviewer)).rows.map(({ id }) => id)).toContain(subOrder);
-    expect(await readStanding(portal.pool, user.id, { type: 'archives', id: first })).toBe('waiting');
+    expect(await readOrderStatus(portal.pool, user.id, { type: 'archives', id: first })).toBe('waiting');
 
     dataOf('subOrders.decide', await desk.decide(reviewer, subOrder, ['approved', 'refused'], { reason: '按需提供' }));
     const decided = await desk.detail(user, order);
     expect(decided).toMatchObject({ state: 'active', contactMobile: '139******01' });
     expect(decided.subOrders[0]).toMatchObject({ state: 'available', reason: '按需提供', isExpired: false });
     expect(decided.subOrders[0]?.lines.map(({ decision }) => decision)).toEqual(['approved', 'refused']);
-    expect(await readStanding(portal.pool, user.id, { type: 'archives', id: first })).toBe('available');
-    expect(await readStanding(portal.pool, user.id, { type: 'archives', id: second })).toBe('refused');
+    expect(await readOrderStatus(portal.pool, user.id, { type: 'archives', id: first })).toBe('available');
+    expect(await readOrderStatus(portal.pool, user.id, { type: 'archives', id: second })).toBe('refused');
 
     dataOf('orders.renew', await desk.act(user, 'orders.renew', { subOrder, reason: '数据量大' }));
     expectRefused(await desk.act(user, 'orders.renew', { subOrder, reason: '再来' }), 409);
@@ -125,7 +125,7 @@ describe('the life of an order', () => {
     const { subOrder } = await desk.submitted(user, { items: [open] });
     expect(await desk.stateOf(subOrder)).toBe('available');
     // What is closed later is not opened by it: file-rights.test.ts asks for all of it
-    expect(await readStanding(portal.pool, user.id, { type: 'archives', id: open })).toBe('settled');
+    expect(await readOrderStatus(portal.pool, user.id, { type: 'archives', id: open })).toBe('settled');
     const mixed = await desk.submitted(user, {
       items: [await desk.newArchive({ secrecy: '公开' }), await desk.newArchive()],
     });
@@ -237,7 +237,7 @@ describe('time', () => {
         subOrder,
         days,
       ]);
-    const standing = () => readStanding(portal.pool, user.id, { type: 'archives', id: item });
+    const standing = () => readOrderStatus(portal.pool, user.id, { type: 'archives', id: item });
     await endsIn(2);
     const context = await desk.context();
     expect((await followExpiry(context)).told).toBeGreaterThan(0);

@@ -106,7 +106,7 @@ async function insertSubOrders(write: Transaction, { user, order, units }: Parts
     }
     await noteEvent(write, { order: order.id, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
     await settleSubOrder(write, subOrder);
-    await tellWaiting(write, { id: subOrder, subOrderNo, keepingUnit, count: items.length, user });
+    await notifyOfSubOrder(write, { id: subOrder, subOrderNo, keepingUnit, count: items.length, user });
   }
 }
 
@@ -119,7 +119,7 @@ interface Waiting {
 }
 
 /** Whoever may decide is told, unless the system has decided on everything. */
-async function tellWaiting(write: Transaction, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
+async function notifyOfSubOrder(write: Transaction, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
   const { id, keepingUnit } = waiting;
   const { rows } = await write.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND state = 'pending'`, [id]);
   if (rows.length === 0) return;

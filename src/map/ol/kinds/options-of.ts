@@ -8,9 +8,11 @@ export function optionsOf<T extends string, O extends FieldMap>(
   kind: LayerKind<T, O>,
   { options }: MapLayer,
 ): OptionsOf<O> {
-  const right = Object.entries(kind.options).filter(
-    ([name, field]) =>
-      options[name] !== undefined && options[name] !== null && checkValue(field, options[name]) === null,
-  );
+  const right = Object.entries(kind.options).filter(([name, field]) => {
+    const value = options[name];
+    if (value === undefined || value === null) return false;
+    // Visitors are shown the portal's own address, which stands below none of the web's
+    return name === 'url' ? typeof value === 'string' : checkValue(field, value) === null;
+  });
   return Object.fromEntries(right.map(([name]) => [name, options[name]])) as OptionsOf<O>;
 }
