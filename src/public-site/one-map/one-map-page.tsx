@@ -14,7 +14,6 @@ import { CoordinateBar } from './coordinate-bar.tsx';
 import { GoToBox } from './go-to-box.tsx';
 import { LayerTree } from './layer-tree.tsx';
 import { MapTools } from './map-tools.tsx';
-import { PlacePanel } from './place-panel.tsx';
 import { ShownLayers } from './shown-layers.tsx';
 import { type OneMapPageState, useOneMap } from './use-one-map.ts';
 import '../../ui/controls.css';
@@ -22,6 +21,7 @@ import '../../ui/states.css';
 import './one-map.css';
 import './legend.css';
 
+const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
@@ -75,14 +75,16 @@ export function OneMapPage() {
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
       />
       {state.place ? (
-        <PlacePanel
-          place={state.place}
-          notation={coord?.kind === '地理坐标系' ? coord : degrees}
-          found={found}
-          nodes={page.nodes}
-          onGo={go}
-          onClose={() => change({ place: null })}
-        />
+        <Suspense fallback={null}>
+          <PlacePanel
+            place={state.place}
+            notation={coord?.kind === '地理坐标系' ? coord : degrees}
+            found={found}
+            nodes={page.nodes}
+            onGo={go}
+            onClose={() => change({ place: null })}
+          />
+        </Suspense>
       ) : null}
       {baseFault ? (
         <p className="one-map__note" role="status">

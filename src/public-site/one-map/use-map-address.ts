@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
 
@@ -8,6 +8,8 @@ const names = ['at', 'base', 'on', 'place'];
 export function useMapAddress(): ReadState & { change: (part: Partial<MapState>) => void } {
   const [values, setValues] = useSearchParams();
   const read = useMemo(() => readMapState(values), [values]);
+  // The map writes where it stands into the address at once: what was wrong in the one it was opened by is told all the same
+  const [opened] = useState(read.problems);
   const change = useCallback(
     (part: Partial<MapState>) => {
       // Moving the map is no step that one goes back to; what is switched on or asked is
@@ -25,5 +27,5 @@ export function useMapAddress(): ReadState & { change: (part: Partial<MapState>)
     },
     [setValues],
   );
-  return { ...read, change };
+  return { ...read, problems: read.problems.length > 0 ? read.problems : opened, change };
 }
