@@ -52,8 +52,8 @@ interface Node {
 export async function layerNode(pool: pg.Pool, node: Node = {}): Promise<number> {
   const { type = 'folder', options = null, parent = 171, isOpen = true, roles = [] } = node;
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO catalog (name, type, parent, "order", options, is_open, roles)
-     VALUES ('图层', $1, $2, 1, $3, $4, $5) RETURNING id`,
+    `INSERT INTO catalog (name, type, parent, "order", options, is_open, is_shown_at_start, roles)
+     VALUES ('图层', $1, $2, 1, $3, $4, false, $5) RETURNING id`,
     [type, parent, options === null ? null : JSON.stringify(options), isOpen, roles],
   );
   return rows[0]?.id ?? 0;
