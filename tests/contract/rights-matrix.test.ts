@@ -27,7 +27,12 @@ const grants = (call: ResolvedCall): [string, string[], 'allowed' | 403][] => [
 ];
 
 /** Rights to a task that takes several calls. */
-const oneTask: readonly string[] = ['admin:themes.edit', 'admin:subOrders.review', 'admin:appointments.settle'];
+const oneTask: readonly string[] = [
+  'admin:themes.edit',
+  'admin:subOrders.review',
+  'admin:appointments.settle',
+  'admin:catalog.edit',
+];
 
 describe('rights by name', () => {
   test.each(administrative.map((call) => ({ id: call.id, call })))('$id', async ({ call }) => {
@@ -49,7 +54,7 @@ describe('rights by name', () => {
       writing.some((other) => other.right === call.right && other.id !== call.id),
     );
     // Saving a theme's menus is saving the theme; whoever reviews orders does all that reviewing is, whoever settles
-    // appointments says who came and who did not
+    // appointments says who came and who did not; to read what a service offers is part of editing a layer
     expect(shared.filter(({ right }) => !oneTask.includes(right)).map(({ id }) => id)).toEqual([]);
     for (const task of oneTask) expect(shared.map(({ right }) => right)).toContain(task);
   });
