@@ -1,29 +1,49 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
 
 const names = ['at', 'base', 'on', 'place'];
 
-/** The state of the map lives in the address: it can be shared, and the way back leads through it. */
+function changed(before: string, part: Partial<MapState>): string {
+  const next = new URLSearchParams(before);
+  const state = { ...readMapState(next).state, ...part };
+  for (const name of names) next.delete(name);
+  for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
+  return next.toString();
+}
+
+/**
+ * The state of the map lives in the address: it can be shared, and the way back leads through it. An address takes a moment
+ * to change: meanwhile the page shows the one that is on its way, and a further change builds upon that.
+ */
 export function useMapAddress(): ReadState & { change: (part: Partial<MapState>) => void } {
   const [values, setValues] = useSearchParams();
-  const read = useMemo(() => readMapState(values), [values]);
+  const arrived = values.toString();
+  const underWay = useRef<string[]>([]);
+  const latest = useRef(arrived);
+  const [ahead, setAhead] = useState<string | null>(null);
+  useEffect(() => {
+    const place = underWay.current.indexOf(arrived);
+    // One that nobody here sent comes from the way back, or from a link
+    underWay.current = place < 0 ? [] : underWay.current.slice(place + 1);
+    if (underWay.current.length > 0) return;
+    latest.current = arrived;
+    setAhead(null);
+  }, [arrived]);
+  const text = ahead ?? arrived;
+  const read = useMemo(() => readMapState(new URLSearchParams(text)), [text]);
   // The map writes where it stands into the address at once: what was wrong in the one it was opened by is told all the same
   const [opened] = useState(read.problems);
   const change = useCallback(
     (part: Partial<MapState>) => {
+      const next = changed(latest.current, part);
+      if (next === latest.current) return;
+      latest.current = next;
+      underWay.current.push(next);
+      setAhead(next);
       // Moving the map is no step that one goes back to; what is switched on or asked is
       const isMove = Object.keys(part).every((name) => ['lon', 'lat', 'zoom'].includes(name));
-      setValues(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of names) next.delete(name);
-          const state = { ...readMapState(before).state, ...part };
-          for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
-          return next;
-        },
-        { replace: isMove },
-      );
+      setValues(new URLSearchParams(next), { replace: isMove });
     },
     [setValues],
   );

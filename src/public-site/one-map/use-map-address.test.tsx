@@ -1,0 +1,33 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useMapAddress } from './use-map-address.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={['/map?other=1']}>{children}</MemoryRouter>
+);
+
+function openMap() {
+  return renderHook(() => ({ map: useMapAddress(), location: useLocation(), go: useNavigate() }), { wrapper }).result;
+}
+
+test('changes that meet are both kept, shown at once, and reach the address', async () => {
+  const page = openMap();
+  act(() => {
+    page.current.map.change({ layers: [{ id: 7, opacity: 1 }] });
+    page.current.map.change({ lon: 119.5, lat: 28.5, zoom: 9 });
+  });
+  expect(page.current.map.state).toMatchObject({ layers: [{ id: 7, opacity: 1 }], lon: 119.5, zoom: 9 });
+  await waitFor(() => expect(page.current.location.search).toBe('?other=1&at=119.5%2C28.5%2C9&on=7'));
+});
+
+test('the way back leads to what was shown before', async () => {
+  const page = openMap();
+  act(() => page.current.map.change({ place: { lon: 120, lat: 30 } }));
+  await waitFor(() => expect(page.current.location.search).toContain('place=120%2C30'));
+  act(() => void page.current.go(-1));
+  await waitFor(() => expect(page.current.map.state.place).toBeNull());
+  act(() => page.current.map.change({ base: 2 }));
+  expect(page.current.map.state).toMatchObject({ base: 2, place: null });
+});
