@@ -67,7 +67,7 @@ const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
 /** Zones are tried for every file; each file of a source folder must be in exactly one. */
 const zones = [
   { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
-  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4')] },
+  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4', 'geographiclib-geodesic')] },
   {
     name: 'resource',
     path: '^src/resources/(?!kit/|shared/)[^/]+/',

@@ -16,6 +16,8 @@ import type { MapState } from '../state/map-state.ts';
 import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from './drawn-layers.ts';
 import { boundsOf, pointOf } from './footprint.ts';
 import { askServices, featuresAt, type Found } from './found-at.ts';
+import { OlHand } from './hand/ol-hand.ts';
+import type { MapHand } from '../state/map-hand.ts';
 
 export type { LayerKey, Shown } from './drawn-layers.ts';
 export type { Found } from './found-at.ts';
@@ -33,6 +35,8 @@ export interface OneMapProps extends DrawingWays {
   /** A place was asked about; what the layers have there follows by `onFound`. */
   onPlace: (place: Point) => void;
   onFound: (found: readonly Found[]) => void;
+  /** What tools work with; null: the map is gone. */
+  onHand: (hand: MapHand | null) => void;
   /** Null: the pointer left the map. */
   onPointer: (place: Point | null) => void;
 }
@@ -80,7 +84,7 @@ const isSameView = (a: MapView, b: MapView): boolean =>
 export function OneMap(props: OneMapProps) {
   const { shown, view, place, wish } = props;
   const target = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState<{ map: OlMap; drawn: DrawnLayers; mark: VectorLayer } | null>(null);
+  const [parts, setParts] = useState<{ map: OlMap; drawn: DrawnLayers; mark: VectorLayer; hand: OlHand } | null>(null);
   const onFault = useEffectEvent(props.onFault);
   const ask = useEffectEvent(props.ask);
   const startView = useEffectEvent(() => view);
@@ -99,6 +103,8 @@ export function OneMap(props: OneMapProps) {
     props.onFound([...here, ...(await askServices(shown, { box }, props.ask))]);
   }
   const pick = useEffectEvent(askAt);
+  const painted = useEffectEvent(() => ({ shown, ask: props.ask }));
+  const give = useEffectEvent((hand: MapHand | null) => props.onHand(hand));
 
   useEffect(() => {
     if (!target.current) return;
@@ -106,15 +112,18 @@ export function OneMap(props: OneMapProps) {
     const map = makeMap(target.current, startView(), mark);
     const drawn = new DrawnLayers(map, { ask: (...asked) => ask(...asked), onFault: (...told) => onFault(...told) });
     map.on('moveend', () => look(map));
-    map.on('singleclick', ({ coordinate }) => void pick(map, drawn, coordinate));
+    const hand = new OlHand(map, () => painted());
+    map.on('singleclick', ({ coordinate }) => (hand.isSketching ? undefined : void pick(map, drawn, coordinate)));
     map.on('pointermove', ({ coordinate, dragging }) => (dragging ? undefined : point(pointOf(coordinate))));
     const viewport = map.getViewport();
     const leave = (): void => point(null);
     viewport?.addEventListener('pointerleave', leave);
-    setParts({ map, drawn, mark });
+    setParts({ map, drawn, mark, hand });
+    give(hand);
     return () => {
       viewport?.removeEventListener('pointerleave', leave);
       drawn.clear();
+      give(null);
       map.setTarget();
       map.dispose();
       setParts(null);
@@ -157,6 +166,7 @@ export function OneMap(props: OneMapProps) {
       role="application"
       aria-label="地图：方向键移动，加减号缩放，回车查询地图中心"
       onKeyDown={(event) => {
+        if (parts?.hand.onKey(event)) return;
         const center = parts?.map.getView().getCenter();
         if (event.key === 'Enter' && parts && center) void askAt(parts.map, parts.drawn, center);
       }}

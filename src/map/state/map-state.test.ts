@@ -13,6 +13,8 @@ const state: MapState = {
     { id: 7, opacity: 0.4 },
   ],
   place: { lon: 119.2, lat: 28.6 },
+  tool: 'measure',
+  sketch: { form: 'circle', middle: [119.5, 28.25], radius: 2500 },
 };
 
 describe('the address of a map', () => {
@@ -22,6 +24,8 @@ describe('the address of a map', () => {
       base: '3',
       on: '12,7:40',
       place: '119.2,28.6',
+      tool: 'measure',
+      sketch: 'circle:119.5,28.25,2500',
     });
     expect(reading(writeMapState(state))).toEqual({ state, problems: [] });
   });

@@ -1,3 +1,6 @@
+import { readSketch, type Sketch, writeSketch } from './sketch.ts';
+import { type ToolCode, toolOf } from '../tools/index.ts';
+
 /** A layer that is switched on; 0 is clear, 1 covers. */
 export interface ShownLayer {
   id: number;
@@ -17,10 +20,23 @@ export interface MapState {
   layers: readonly ShownLayer[] | null;
   /** The place that was asked about; degrees. */
   place: { lon: number; lat: number } | null;
+  /** The tool that is open. */
+  tool: ToolCode | null;
+  /** What was drawn for it. */
+  sketch: Sketch | null;
 }
 
 /** The whole province. */
-export const startState: MapState = { lon: 120.4, lat: 29.15, zoom: 7.4, base: null, layers: null, place: null };
+export const startState: MapState = {
+  lon: 120.4,
+  lat: 29.15,
+  zoom: 7.4,
+  base: null,
+  layers: null,
+  place: null,
+  tool: null,
+  sketch: null,
+};
 
 /** Metres at the equator are the same in all that is drawn; degrees this fine are a decimetre. */
 const digits = 6;
@@ -31,9 +47,12 @@ const mostLayers = 60;
 
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
+/** Whether a sketch can stand in an address. */
+export const fitsAddress = (sketch: Sketch): boolean => writeSketch(sketch).length <= longest;
+
 /** The state as values of an address; what is as at the start is left out. */
 export function writeMapState(state: MapState): Record<string, string> {
-  const { lon, lat, zoom, base, layers, place } = state;
+  const { lon, lat, zoom, base, layers, place, tool } = state;
   const view = [trimmed(lon, digits), trimmed(lat, digits), trimmed(zoom, 2)].join(',');
   const start = [startState.lon, startState.lat, startState.zoom].join(',');
   return {
@@ -41,6 +60,8 @@ export function writeMapState(state: MapState): Record<string, string> {
     ...(base === null ? {} : { base: String(base) }),
     ...(layers === null ? {} : { on: layers.map(textOfLayer).join(',') || noLayers }),
     ...(place ? { place: [trimmed(place.lon, digits), trimmed(place.lat, digits)].join(',') } : {}),
+    ...(tool ? { tool } : {}),
+    ...(state.sketch && fitsAddress(state.sketch) ? { sketch: writeSketch(state.sketch) } : {}),
   };
 }
 
@@ -72,6 +93,8 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       base: read('base', '底图', idOf, null),
       layers: read('on', '图层', layersOf, null),
       place: read('place', '查询位置', placeOf, null),
+      tool: read('tool', '工具', (code) => toolOf(code)?.code ?? null, null),
+      sketch: read('sketch', '图上所绘', readSketch, null),
     },
     problems,
   };

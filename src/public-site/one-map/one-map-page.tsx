@@ -9,7 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { createStore } from '../../ui/store.ts';
 import { useWindowBelow } from '../linkage/use-window-below.ts';
+import type { MapHand } from '../../map/state/map-hand.ts';
 import { type MapState, startState } from '../../map/state/map-state.ts';
+import { mapTools, toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 import { GoToBox } from './go-to-box.tsx';
 import { LayerTree } from './layer-tree.tsx';
@@ -21,6 +23,7 @@ import '../../ui/states.css';
 import './one-map.css';
 import './legend.css';
 
+const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default: it.ToolPanel })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
@@ -46,10 +49,14 @@ export function OneMapPage() {
   const ask = useCallback(
     (place: Point) => {
       setFound(null);
-      change({ place });
+      // Beside a strip there is room for what lies at a place; a panel gives way
+      const isBeside = state.tool !== null && toolOf(state.tool)?.panel === 'strip';
+      change(isBeside ? { place } : { place, tool: null, sketch: null });
     },
-    [change, setFound],
+    [change, setFound, state.tool],
   );
+  const [hand, setHand] = useState<MapHand | null>(null);
+  const notation = coord?.kind === '地理坐标系' ? coord : degrees;
   const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
   return (
     <div className="one-map" ref={frame} data-panel={isPanelOpen} data-ground={page.ground}>
@@ -64,6 +71,7 @@ export function OneMapPage() {
             onView={change}
             onPlace={ask}
             onFound={setFound}
+            onHand={setHand}
             onPointer={pointer.set}
           />
         </Suspense>
@@ -71,6 +79,7 @@ export function OneMapPage() {
       <MapPanel page={page} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
       <MapTools
         {...{ page }}
+        tools={mapTools}
         onHome={() => go(province)}
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
       />
@@ -78,12 +87,17 @@ export function OneMapPage() {
         <Suspense fallback={null}>
           <PlacePanel
             place={state.place}
-            notation={coord?.kind === '地理坐标系' ? coord : degrees}
+            notation={notation}
             found={found}
             nodes={page.nodes}
             onGo={go}
             onClose={() => change({ place: null })}
           />
+        </Suspense>
+      ) : null}
+      {state.tool ? (
+        <Suspense fallback={null}>
+          <ToolPanel code={state.tool} {...{ hand, page, notation }} onClose={() => page.openTool(null)} />
         </Suspense>
       ) : null}
       {baseFault ? (

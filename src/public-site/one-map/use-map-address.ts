@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
 
-const names = ['at', 'base', 'on', 'place'];
+const names = ['at', 'base', 'on', 'place', 'tool', 'sketch'];
 
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);

@@ -6,6 +6,7 @@ import { bases } from '../../resources/maps/bases.ts';
 import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 import { useMapAddress } from './use-map-address.ts';
+import { useOpenTool } from './use-open-tool.ts';
 
 const isDark = ({ type, options }: { type: string; options: unknown }): boolean =>
   type === 'portal_base' &&
@@ -20,6 +21,7 @@ export function useOneMap() {
   const tree = useLayerTree();
   const baseList = useList(bases, { start: 0, end: 100 });
   const [faults, setFaults] = useState<ReadonlyMap<LayerKey, string>>(new Map());
+  const tools = useOpenTool(state.sketch, change);
   const [found, setFound] = useState<readonly Found[] | null>(null);
 
   const nodes = useMemo(
@@ -55,9 +57,9 @@ export function useOneMap() {
     });
   }, []);
   const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
-
   return {
     state,
+    ...tools,
     problems,
     change,
     tree,

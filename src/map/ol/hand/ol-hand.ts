@@ -1,0 +1,88 @@
+import type OlMap from 'ol/Map.js';
+import Feature from 'ol/Feature.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Extent } from '../../../resources/kit/field-kinds.ts';
+import type { MapHand, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
+import type { Sketch, SketchForm } from '../../state/sketch.ts';
+import { askedProperty } from '../asked-part.ts';
+import { boundsOf, extentOf } from '../footprint.ts';
+import { type Painted, paintMap } from './paint-map.ts';
+import { shapeStyle } from './shape-style.ts';
+import { geometryOfSketch } from './sketch-geometry.ts';
+import { Sketching } from './sketching.ts';
+
+/** Shapes of tools lie over all layers and below the mark of the place that was asked about. */
+const shapesLevel = 900;
+
+/** The hand of tools on the OpenLayers map. */
+export class OlHand implements MapHand {
+  readonly #map: OlMap;
+  readonly #painted: () => Omit<Painted, 'shapes'>;
+  readonly #shapes = new Map<string, VectorLayer>();
+  #sketching: Sketching | null = null;
+
+  /** @param painted what the map shows now */
+  constructor(map: OlMap, painted: () => Omit<Painted, 'shapes'>) {
+    this.#map = map;
+    this.#painted = painted;
+  }
+
+  /** While something is being drawn a click belongs to the drawing. */
+  get isSketching(): boolean {
+    return this.#sketching !== null;
+  }
+
+  /** @returns whether the key belonged to the drawing */
+  onKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+    return this.#sketching?.onKey(event) ?? false;
+  }
+
+  sketch(form: SketchForm, ways: SketchWays, start: Sketch | null = null): () => void {
+    this.#sketching?.end();
+    const sketching = new Sketching(this.#map, form, ways, start);
+    this.#sketching = sketching;
+    return () => {
+      sketching.end();
+      if (this.#sketching === sketching) this.#sketching = null;
+    };
+  }
+
+  put(name: string, shapes: readonly Shape[]): void {
+    const layer = this.#shapes.get(name) ?? this.#addShapes(name);
+    const source = layer.getSource();
+    source?.clear(true);
+    source?.addFeatures(
+      shapes.map(({ sketch, look }) => {
+        const feature = new Feature(geometryOfSketch(sketch));
+        feature.setStyle(shapeStyle(look));
+        return feature;
+      }),
+    );
+  }
+
+  #addShapes(name: string): VectorLayer {
+    const layer = new VectorLayer({ source: new VectorSource(), zIndex: shapesLevel });
+    layer.set(askedProperty, false);
+    this.#shapes.set(name, layer);
+    this.#map.addLayer(layer);
+    return layer;
+  }
+
+  extent(): Extent {
+    return extentOf(this.#map.getView().calculateExtent(this.#map.getSize()));
+  }
+
+  go(extent: Extent): void {
+    this.#map.getView().fit(boundsOf(extent), { padding: [48, 48, 72, 48], maxZoom: 16 });
+  }
+
+  onMove(listener: () => void): () => void {
+    this.#map.on('moveend', listener);
+    return () => this.#map.un('moveend', listener);
+  }
+
+  picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
+    return paintMap(this.#map, { ...this.#painted(), shapes: [...this.#shapes.values()] }, request, signal);
+  }
+}

@@ -1,0 +1,175 @@
+import Feature from 'ol/Feature.js';
+import type OlMap from 'ol/Map.js';
+import type Geometry from 'ol/geom/Geometry.js';
+import Draw, { createBox } from 'ol/interaction/Draw.js';
+import Modify from 'ol/interaction/Modify.js';
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { SketchWays } from '../../state/map-hand.ts';
+import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
+import { metresBetween } from '../../../geo/measure.ts';
+import { askedProperty } from '../asked-part.ts';
+import { pointOf } from '../footprint.ts';
+import { shapeStyle } from './shape-style.ts';
+import { geometryOfSketch, sketchOf } from './sketch-geometry.ts';
+
+const look = { stroke: '#b93a2b', fill: 'rgb(185 58 43 / 12%)' };
+const drawTypes = { point: 'Point', line: 'LineString', polygon: 'Polygon', box: 'Circle', circle: 'Circle' } as const;
+/** Corners that a form has, and how many the keyboard sets before it is whole; 0: as many as one wants. */
+const keyCorners: Readonly<Record<SketchForm, number>> = { point: 1, line: 0, polygon: 0, box: 2, circle: 2 };
+
+/** One drawing on the map: begun with the pointer or the keyboard, changed by its corners afterwards. */
+export class Sketching {
+  readonly #map: OlMap;
+  readonly #form: SketchForm;
+  readonly #ways: SketchWays;
+  readonly #source = new VectorSource();
+  readonly #layer: VectorLayer;
+  readonly #draw: Draw;
+  readonly #modify: Modify;
+  readonly #quiet: DoubleClickZoom[];
+  /** Corners set with the keyboard, of a form that is not whole yet. */
+  #corners: Place[] = [];
+
+  constructor(map: OlMap, form: SketchForm, ways: SketchWays, start: Sketch | null) {
+    this.#map = map;
+    this.#form = form;
+    this.#ways = ways;
+    this.#layer = new VectorLayer({ source: this.#source, zIndex: 950, style: shapeStyle(look) });
+    this.#layer.set(askedProperty, false);
+    this.#draw = new Draw({
+      type: drawTypes[form],
+      style: shapeStyle(look),
+      ...(form === 'box' ? { geometryFunction: createBox() } : {}),
+    });
+    this.#modify = new Modify({ source: this.#source, style: shapeStyle(look) });
+    this.#quiet = map
+      .getInteractions()
+      .getArray()
+      .filter((each) => each instanceof DoubleClickZoom && each.getActive()) as DoubleClickZoom[];
+    for (const each of this.#quiet) each.setActive(false);
+    if (start) this.#show(geometryOfSketch(start));
+    this.#listen();
+    map.addLayer(this.#layer);
+    // The one added last is asked first: corners of a whole shape are taken before a new one begins
+    map.addInteraction(this.#draw);
+    map.addInteraction(this.#modify);
+  }
+
+  #listen(): void {
+    this.#draw.on('drawstart', ({ feature }) => {
+      this.#source.clear();
+      this.#corners = [];
+      feature.getGeometry()?.on('change', ({ target }) => this.#tell(target as Geometry, this.#ways.onChange));
+    });
+    this.#draw.on('drawend', ({ feature }) => {
+      const geometry = feature.getGeometry();
+      if (!geometry) return;
+      this.#show(geometry);
+      this.#tell(geometry, this.#ways.onEnd);
+    });
+    this.#modify.on('modifyend', ({ features }) => {
+      const [feature] = features.getArray();
+      const geometry = (feature as Feature | undefined)?.getGeometry();
+      const sketch = geometry ? sketchOf(geometry, this.#form) : null;
+      if (!sketch) return;
+      // A box stays one, whichever corner is taken
+      this.#show(geometryOfSketch(sketch));
+      this.#ways.onEnd(sketch);
+    });
+  }
+
+  #show(geometry: Geometry): void {
+    this.#source.clear();
+    this.#source.addFeature(new Feature(geometry));
+  }
+
+  #tell(geometry: Geometry, way: ((sketch: Sketch) => void) | undefined): void {
+    const sketch = sketchOf(geometry, this.#form);
+    if (sketch) way?.(sketch);
+  }
+
+  /** @returns whether the key belonged to the drawing */
+  onKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+    if (key === 'Enter' && shiftKey) this.#endByKey();
+    else if (key === 'Enter') this.#addCorner();
+    else if (key === 'Backspace') this.#takeBack();
+    else return false;
+    return true;
+  }
+
+  #addCorner(): void {
+    const { lon, lat } = pointOf(this.#map.getView().getCenter() ?? [0, 0]);
+    this.#corners = [...this.#corners, [lon, lat]];
+    if (this.#corners.length === keyCorners[this.#form]) this.#endByKey();
+    else this.#preview();
+  }
+
+  #takeBack(): void {
+    if (this.#corners.length === 0) this.#draw.removeLastPoint();
+    this.#corners = this.#corners.slice(0, -1);
+    this.#preview();
+  }
+
+  /** What the keyboard has set so far: a line, or its first corner. */
+  #preview(): void {
+    const [at] = this.#corners;
+    this.#source.clear();
+    if (!at) return;
+    const soFar: Sketch = this.#corners.length === 1 ? { form: 'point', at } : { form: 'line', path: this.#corners };
+    this.#show(geometryOfSketch(this.#sketchOfCorners() ?? soFar));
+    const sketch = this.#sketchOfCorners();
+    if (sketch) this.#ways.onChange?.(sketch);
+  }
+
+  #endByKey(): void {
+    const sketch = this.#sketchOfCorners();
+    if (!sketch) return;
+    this.#corners = [];
+    this.#show(geometryOfSketch(sketch));
+    this.#ways.onEnd(sketch);
+  }
+
+  #sketchOfCorners(): Sketch | null {
+    const [a, b] = this.#corners;
+    if (!a) return null;
+    switch (this.#form) {
+      case 'point':
+        return { form: 'point', at: a };
+      case 'line':
+        return this.#corners.length > 1 ? { form: 'line', path: this.#corners } : null;
+      case 'polygon':
+        return this.#corners.length > 2 ? { form: 'polygon', ring: this.#corners } : null;
+      case 'box':
+        return b ? boxBetween(a, b) : null;
+      case 'circle':
+        return b ? circleThrough(a, b) : null;
+    }
+  }
+
+  end(): void {
+    this.#map.removeInteraction(this.#modify);
+    this.#map.removeInteraction(this.#draw);
+    this.#map.removeLayer(this.#layer);
+    this.#draw.dispose();
+    this.#modify.dispose();
+    this.#layer.dispose();
+    for (const each of this.#quiet) each.setActive(true);
+  }
+}
+
+function boxBetween([west, south]: Place, [east, north]: Place): Sketch | null {
+  const box = {
+    west: Math.min(west, east),
+    south: Math.min(south, north),
+    east: Math.max(west, east),
+    north: Math.max(south, north),
+  };
+  return box.west < box.east && box.south < box.north ? { form: 'box', box } : null;
+}
+
+function circleThrough(middle: Place, [lon, lat]: Place): Sketch | null {
+  const radius = metresBetween({ lon: middle[0], lat: middle[1] }, { lon, lat });
+  return radius > 0 ? { form: 'circle', middle, radius } : null;
+}

@@ -1,0 +1,12 @@
+import type { MapTool } from './define-tool.ts';
+import { measure } from './measure.ts';
+
+/** Every tool of the map, in the order in which they stand. A new tool is a file and a line here, and its panel. */
+export const mapTools = [measure] as const;
+
+export type ToolCode = (typeof mapTools)[number]['code'];
+
+const byCode = new Map<string, MapTool<ToolCode>>(mapTools.map((tool) => [tool.code, tool]));
+
+/** The tool of a code; null for what no tool is called. */
+export const toolOf = (code: string): MapTool<ToolCode> | null => byCode.get(code) ?? null;

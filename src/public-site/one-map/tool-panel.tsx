@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import type { MapHand } from '../../map/state/map-hand.ts';
+import { type ToolCode, toolOf } from '../../map/tools/index.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { Notation } from './coordinate-text.ts';
+import { toolPanels } from './tools/index.ts';
+import type { OneMapPageState } from './use-one-map.ts';
+import './tool-panel.css';
+
+interface ToolPanelProps {
+  code: ToolCode;
+  hand: MapHand | null;
+  page: OneMapPageState;
+  notation: Notation;
+  onClose: () => void;
+}
+
+/** The open tool: its name, its panel, and a way out. A panel that fails leaves the map standing. */
+export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProps) {
+  const tool = toolOf(code);
+  const Panel = toolPanels[code];
+  if (!tool) return null;
+  return (
+    <section className="tool-panel" data-panel={tool.panel} aria-label={tool.label}>
+      <header>
+        <h2>{tool.label}</h2>
+        <button type="button" className="map-button" onClick={onClose} aria-label="关闭" title="关闭">
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="tool-panel__body">
+        <ErrorBoundary
+          fallback={(error, retry) => <ErrorState error={error} title={`${tool.label}没有打开`} onRetry={retry} />}
+        >
+          <Suspense fallback={<Loading rows={3} label="正在打开" />}>
+            {hand ? (
+              <Panel key={code} {...{ hand, page, notation }} sketch={page.sketch} onSketch={page.setSketch} />
+            ) : (
+              <Loading rows={3} label="正在加载地图" />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

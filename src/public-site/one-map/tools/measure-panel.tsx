@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { measured } from '../../../map/state/measured.ts';
+import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
+import { degreesText } from '../coordinate-text.ts';
+import { angleText, areaText, azimuthText, landText, metresText } from './measure-text.ts';
+import type { ToolProps } from './tool-props.ts';
+
+const forms: readonly [SketchForm, string][] = [
+  ['line', '距离'],
+  ['polygon', '面积'],
+  ['circle', '圆'],
+  ['point', '坐标'],
+];
+const hints: Readonly<Partial<Record<SketchForm, string>>> = {
+  line: '在地图上依次点击，双击结束',
+  polygon: '在地图上依次点击各角点，双击结束',
+  circle: '点击圆心，再点击圆上一点',
+  point: '点击一处',
+};
+
+/** 量算: lengths, areas and directions on the ellipsoid, of what the visitor draws. */
+export function MeasurePanel({ hand, sketch, onSketch, notation }: ToolProps) {
+  const [form, setForm] = useState<SketchForm>(sketch && sketch.form !== 'box' ? sketch.form : 'line');
+  const [underWay, setUnderWay] = useState<Sketch | null>(null);
+  const drawn = useEffectEvent(() => (sketch?.form === form ? sketch : null));
+  const end = useEffectEvent((whole: Sketch) => {
+    setUnderWay(null);
+    onSketch(whole);
+  });
+  useEffect(() => hand.sketch(form, { onChange: setUnderWay, onEnd: (whole) => end(whole) }, drawn()), [hand, form]);
+  const shown = underWay ?? (sketch?.form === form ? sketch : null);
+  return (
+    <>
+      <div className="tool-choice" role="group" aria-label="量什么">
+        {forms.map(([each, label]) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={form === each}
+            onClick={() => {
+              setForm(each);
+              setUnderWay(null);
+              onSketch(null);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className="tool-hint">{hints[form]}。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。</p>
+      <div aria-live="polite">{shown ? <Results sketch={shown} notation={notation} /> : null}</div>
+    </>
+  );
+}
+
+function Results({ sketch, notation }: { sketch: Sketch; notation: ToolProps['notation'] }) {
+  const { length, azimuth, legs, angles, area, perimeter } = measured(sketch);
+  const facts: [string, string][] = [];
+  if (sketch.form === 'point') facts.push(['坐标', degreesText(sketch.at[0], sketch.at[1], notation)]);
+  if (length !== null) facts.push([sketch.form === 'circle' ? '半径' : '总长', metresText(length)]);
+  if (azimuth !== null) facts.push(['方位角', azimuthText(azimuth)]);
+  if (area !== null) facts.push(['面积', areaText(area)], ['折合', landText(area)]);
+  if (perimeter !== null) facts.push(['周长', metresText(perimeter)]);
+  return (
+    <>
+      <dl className="tool-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {legs.length > 1 ? (
+        <table className="tool-table">
+          <thead>
+            <tr>
+              <th scope="col">段</th>
+              <th scope="col">长度</th>
+              <th scope="col">与前一段的夹角</th>
+            </tr>
+          </thead>
+          <tbody>
+            {legs.map((leg, at) => (
+              // eslint-disable-next-line react/no-array-index-key -- legs are told apart by their order only
+              <tr key={at}>
+                <td>{at + 1}</td>
+                <td>{metresText(leg)}</td>
+                <td>{at === 0 ? '' : angleText(angles[at - 1] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <p className="tool-hint">按 CGCS2000 椭球大地线计算，不随投影变化。</p>
+    </>
+  );
+}
