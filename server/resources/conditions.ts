@@ -5,7 +5,7 @@ import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
 import { headlineFields } from './full-text-fields.ts';
 import { fullTextQuery, normalise, pairsQuery } from './full-text.ts';
-import { boxText } from './sql-values.ts';
+import { boxText, polygonText } from './sql-values.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
@@ -59,6 +59,11 @@ const operators: { readonly [O in FilterOperator]: Write } = {
   within: ({ column, kind, values, parameters }) => {
     const box = `${parameters.add(boxText(values[0] as Extent))}::box`;
     return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
+  },
+  // Both are answered by the index of the column; boxes that only their bounds touch are told apart by their shape
+  inside: ({ column, kind, values, parameters }) => {
+    const ring = `${parameters.add(polygonText(values[0] as string))}::polygon`;
+    return kind === 'point' ? `${column} <@ ${ring}` : `(${column} && box(${ring}) AND polygon(${column}) && ${ring})`;
   },
   // The vector narrows by index; the comparison of the field itself makes it exact
   like: ({ column, values, parameters, narrowed }) => {

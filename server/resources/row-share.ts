@@ -75,7 +75,7 @@ export const samplePages = (wanted: number, rows: number): string =>
 
 const shares = new AnswerCache(5_000);
 /** Conditions whose number of rows the planner guesses badly: words, boxes, values of lists. */
-const isGuessed = ({ operator }: Filter): boolean => operator === 'like' || operator === 'within' || operator === 'has';
+const isGuessed = ({ operator }: Filter): boolean => ['like', 'within', 'inside', 'has'].includes(operator);
 
 /** Conditions that are no words. */
 export const othersThanText = ({ filters }: Pick<ListQuery, 'filters'>): Filter[] =>

@@ -1,4 +1,5 @@
 import type { AnyField, FieldKind } from '../../src/resources/kit/field.ts';
+import { ringNumbers } from '../../src/resources/kit/ring.ts';
 import type { Extent, Point } from '../../src/resources/kit/field-kinds.ts';
 
 const asIs = (value: unknown): unknown => value;
@@ -30,6 +31,12 @@ const toParameter: { readonly [K in FieldKind]: (value: never) => unknown } = {
 
 /** PostgreSQL box literal; x is longitude, y latitude. */
 export const boxText = ({ west, south, east, north }: Extent): string => `(${east},${north}),(${west},${south})`;
+
+/** PostgreSQL polygon literal of a checked ring 'lon,lat,lon,lat…'. */
+export function polygonText(ring: string): string {
+  const numbers = ringNumbers(ring);
+  return `(${numbers.flatMap((lon, at) => (at % 2 === 0 ? [`(${lon},${numbers[at + 1]})`] : [])).join(',')})`;
+}
 
 /** Value of a field → SQL parameter; null stays null. */
 export const parameterOf = (field: AnyField, value: unknown): unknown =>

@@ -3,6 +3,7 @@ import type { AnyField } from '../../src/resources/kit/field.ts';
 import { fieldEntries, type Resource } from '../../src/resources/kit/define-resource.ts';
 import type { FilterOperator } from '../../src/resources/kit/filter-operators.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
+import { ringTouches } from './ring-touches.ts';
 
 /** Rows and filters judged one by one in plain code: what the engine's indexes, vectors and kept counts must agree with. */
 export type Row = Record<string, unknown> & { id: number };
@@ -23,6 +24,7 @@ const judges: Readonly<Record<FilterOperator, (value: unknown, values: readonly 
   null: (value, [wanted]) => isBlank(value) === wanted,
   has: (value, values) => values.some((each) => ((value as unknown[] | null) ?? []).includes(each)),
   within: (value, [box]) => !isBlank(value) && touches(value as Extent, box as Extent),
+  inside: (value, [ring]) => !isBlank(value) && ringTouches(value as Extent, ring as string),
   like: (value, [text]) =>
     !isBlank(value) &&
     String(value as string)
@@ -90,6 +92,11 @@ export function filterValues(
   if (operator === 'null') return [random() < 0.5];
   if (operator === 'within')
     return [{ west: 119 + random(), south: 28 + random(), east: 120.5 + random(), north: 29.5 + random() }];
+  if (operator === 'inside') {
+    const [lon, lat] = [119 + random(), 28.5 + random()];
+    // Concave, so that bounds alone do not tell
+    return [[lon, lat, lon + 1.5, lat + 0.2, lon + 0.4, lat + 0.4, lon + 0.2, lat + 1.5].join(',')];
+  }
   if (operator === 'has') return [(pick() as unknown[] | undefined)?.[0] ?? (field.kind === 'tags' ? '金' : 1)];
   const text = (pick() as string | undefined) ?? '样';
   if (operator === 'like') {

@@ -20,6 +20,7 @@ export const operatorLabels: Readonly<Record<FilterOperator, string>> = {
   like: '包含文字',
   null: '有无值',
   within: '在范围内',
+  inside: '在多边形内',
   has: '含有',
 };
 
@@ -38,7 +39,10 @@ export function filterableFields(resource: Resource): { name: string; field: Any
     .map(([name, field]) => ({
       name,
       field,
-      operators: operatorsOf(resource, name).filter((operator) => operator !== 'null' || !field.required),
+      // A ring is drawn on the map, nobody types it
+      operators: operatorsOf(resource, name).filter(
+        (operator) => operator !== 'inside' && (operator !== 'null' || !field.required),
+      ),
     }))
     .filter(({ operators }) => operators.length > 0);
 }

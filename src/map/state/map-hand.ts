@@ -7,6 +7,8 @@ export interface ShapeLook {
   width?: number;
   fill?: string;
   dash?: readonly number[];
+  /** Of a point; 0: only its label is seen. */
+  radius?: number;
   /** Written in its middle, or beside a point. */
   label?: string;
 }

@@ -1,5 +1,6 @@
-import { angleAt, geodesicArea, geodesicBetween, geodesicLength } from '../../geo/geodesic.ts';
+import { angleAt, circleRing, geodesicArea, geodesicBetween, geodesicLength } from '../../geo/geodesic.ts';
 import type { Position } from '../../geo/position.ts';
+import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { Place, Sketch } from './sketch.ts';
 
 export const positionOf = ([lon, lat]: Place): Position => ({ lon, lat });
@@ -25,6 +26,15 @@ export function cornersOf(sketch: Sketch): Position[] {
     case 'circle':
       return [positionOf(sketch.middle)];
   }
+}
+
+/** The box round a sketch; degrees. */
+export function extentOfSketch(sketch: Sketch): Extent {
+  if (sketch.form === 'box') return sketch.box;
+  const corners =
+    sketch.form === 'circle' ? circleRing(positionOf(sketch.middle), sketch.radius, 72) : cornersOf(sketch);
+  const [lons, lats] = [corners.map(({ lon }) => lon), corners.map(({ lat }) => lat)];
+  return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) };
 }
 
 /** Metres, square metres, degrees from north clockwise; on the ellipsoid of CGCS2000. What a form does not have is null. */

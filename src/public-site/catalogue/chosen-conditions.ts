@@ -25,6 +25,7 @@ const saying: Record<FilterOperator, (label: string, value: string) => string> =
   like: (label, value) => `${label}含“${value}”`,
   null: (label, value) => (value === 'true' ? `${label}未填` : `${label}已填`),
   within: (_label, value) => `范围：${value}`,
+  inside: (_label, value) => `范围：${Math.floor(value.split(',').length / 2)} 个角点的多边形`,
 };
 const sayingOfNumbers: Partial<typeof saying> = {
   gte: (label, value) => `${label} ≥ ${value}`,

@@ -6,20 +6,21 @@ import { maxPublicExportRows } from '../../resources/kit/export-limit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { message } from '../../ui/message.ts';
 import { askToLogin } from '../account/login-prompt.ts';
-import { type CatalogueState, conditionsOf } from './catalogue-state.ts';
+import type { ListQuery } from '../../resources/kit/list-query.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 const limitText = `导出全部检索结果；非管理员一次最多 ${maxPublicExportRows.toLocaleString('zh-CN')} 条`;
 
 export interface ExportButtonsProps {
   resource: Resource;
-  state: CatalogueState;
+  /** Words and conditions of the result. */
+  query: Partial<ListQuery>;
   /** Guests are shown the way to log in. */
   isGuest: boolean;
 }
 
 /** Downloads the whole result, not only the page shown. */
-export function ExportButtons({ resource, state, isGuest }: ExportButtonsProps) {
+export function ExportButtons({ resource, query, isGuest }: ExportButtonsProps) {
   const [running, setRunning] = useState<ExportFormat | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -27,7 +28,7 @@ export function ExportButtons({ resource, state, isGuest }: ExportButtonsProps) 
     if (isGuest) return askToLogin(navigate, pathname + search);
     setRunning(format);
     try {
-      await exportList(resource, conditionsOf(state), format);
+      await exportList(resource, query, format);
     } catch (error) {
       message.error(error instanceof Error ? error.message : '导出失败');
     } finally {

@@ -3,7 +3,7 @@ import { findCall } from '../../resources/kit/calls-of.ts';
 import { hasRight, type Session, useSession } from '../../providers/session.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type CatalogueState, type CatalogueView, isWhole, refined } from './catalogue-state.ts';
+import { type CatalogueState, type CatalogueView, conditionsOf, isWhole, refined } from './catalogue-state.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { totalText } from './total-text.ts';
 
@@ -40,7 +40,7 @@ export function ResultToolbar({ resource, state, asked, count, onChange }: Resul
         )}
       </p>
       {exportCall && count && count.total > 0 && mayOffer(session, exportCall.right) ? (
-        <ExportButtons {...{ resource, state: asked }} isGuest={!session.isLogin} />
+        <ExportButtons {...{ resource, query: conditionsOf(asked) }} isGuest={!session.isLogin} />
       ) : null}
       <SortChoice resource={resource} state={state} onChange={onChange} />
       <div className="toolbar__views" role="group" aria-label="显示方式">

@@ -2,10 +2,10 @@ import type { FieldKind } from './field.ts';
 
 /**
  * `eq` any of the given values; `ne`; `gte`, `lte` inclusive; `like` contains the text (only fields in the full text);
- * `null` has no value (true) or has one (false); `within` lies in or touches a box west,south,east,north in degrees;
- * `has` contains any of the given words or ids.
+ * `null` has no value (true) or has one (false); `within` lies in or touches a box west,south,east,north in degrees; `inside`
+ * lies in or touches a ring of corners lon,lat,lon,lat… in degrees; `has` contains any of the given words or ids.
  */
-export type FilterOperator = 'eq' | 'ne' | 'gte' | 'lte' | 'like' | 'null' | 'within' | 'has';
+export type FilterOperator = 'eq' | 'ne' | 'gte' | 'lte' | 'like' | 'null' | 'within' | 'inside' | 'has';
 
 const scalar = ['eq', 'ne', 'null'] as const;
 const ordered = ['eq', 'ne', 'gte', 'lte', 'null'] as const;
@@ -28,8 +28,8 @@ export const filterOperators: { readonly [K in FieldKind]: readonly FilterOperat
   json: ['null'],
   reference: scalar,
   references: ['has', 'null'],
-  point: ['within', 'null'],
-  extent: ['within', 'null'],
+  point: ['within', 'inside', 'null'],
+  extent: ['within', 'inside', 'null'],
   colour: scalar,
   secret: ['eq', 'null'],
 };

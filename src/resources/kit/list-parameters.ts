@@ -23,6 +23,7 @@ const meaning: Readonly<Record<FilterOperator, string>> = {
   like: '含有此文字',
   null: 'true：没有值；false：有值',
   within: '位于或触及此范围',
+  inside: '位于或触及此多边形：各角点的经度、纬度，以逗号相连',
   has: '含有；可重复，含有其中任一即可',
 };
 

@@ -1,6 +1,7 @@
 import type { Resource, SortBy, Where } from './define-resource.ts';
 import type { AnyField } from './field.ts';
 import type { FilterOperator } from './filter-operators.ts';
+import { maxRingText } from './ring.ts';
 import { writeText } from './text-form.ts';
 import { wireName } from './wire.ts';
 
@@ -42,6 +43,7 @@ export const operatorSuffixes: Readonly<Record<string, FilterOperator>> = {
   _like: 'like',
   _null: 'null',
   _within: 'within',
+  _inside: 'inside',
 };
 
 /** The row's number, which every resource has without declaring it. */
@@ -52,7 +54,7 @@ export const defaultSort = (resource: Resource): readonly SortBy[] => resource.s
 
 const judges = new WeakMap<AnyField, Map<FilterOperator, AnyField>>();
 
-/** The field whose kind judges one filter value: a box for `within`, one word or id for `has`. The same one every time. */
+/** The field whose kind judges one filter value: a box for `within`, a ring for `inside`, one word or id for `has`. The same one every time. */
 export function filterValueField(field: AnyField, operator: FilterOperator): AnyField {
   const known = judges.get(field) ?? new Map<FilterOperator, AnyField>();
   judges.set(field, known);
@@ -64,6 +66,7 @@ export function filterValueField(field: AnyField, operator: FilterOperator): Any
 function makeJudge(field: AnyField, operator: FilterOperator): AnyField {
   const { label } = field;
   if (operator === 'within') return { kind: 'extent', label };
+  if (operator === 'inside') return { kind: 'text', label, rule: 'ring', max: maxRingText };
   if (field.kind === 'tags') return { kind: 'text', label, max: 64 };
   if (field.kind === 'references') return { kind: 'reference', label, to: field.to };
   if (field.kind === 'secret') return { kind: 'text', label };

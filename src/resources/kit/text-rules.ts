@@ -1,7 +1,10 @@
+import { ringProblem } from './ring.ts';
+
 /** Checks that no pattern expresses; each answers what is wrong (completing "<label>…"), or null. */
 export const textRules = {
   idCard: idCardProblem,
   password: passwordShapeProblem,
+  ring: ringProblem,
 } as const;
 export type TextRule = keyof typeof textRules;
 

@@ -4,5 +4,8 @@ import type { ToolProps } from './tool-props.ts';
 
 /** The panel of each tool, fetched when the tool is opened. */
 export const toolPanels: Readonly<Record<ToolCode, LazyExoticComponent<ComponentType<ToolProps>>>> = {
+  grid: lazy(() => import('./grid-panel.tsx').then((it) => ({ default: it.GridPanel }))),
+  query: lazy(() => import('./query-panel.tsx').then((it) => ({ default: it.QueryPanel }))),
+  list: lazy(() => import('./list-panel.tsx').then((it) => ({ default: it.ListPanel }))),
   measure: lazy(() => import('./measure-panel.tsx').then((it) => ({ default: it.MeasurePanel }))),
 };

@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { portalSources } from '../../../map/kinds/portal-data.ts';
+import type { MapHand, Shape } from '../../../map/state/map-hand.ts';
+import { useList } from '../../../providers/queries.ts';
+import { useSession } from '../../../providers/session.ts';
+import { resourceNamed } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define-resource.ts';
+import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
+import type { Filter } from '../../../resources/kit/list-query.ts';
+import { writeListQuery } from '../../../resources/kit/list-query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ExportButtons } from '../../catalogue/export-buttons.tsx';
+import { PublicCell } from '../../catalogue/public-cell.tsx';
+import { detailAddress, titleOf } from '../../catalogue/row-parts.ts';
+import { AreaSheets } from './area-sheets.tsx';
+
+/** Where results have to lie: a box, or a ring 'lon,lat,…' with its bounds. */
+export interface Area {
+  box: Extent;
+  ring: string | null;
+}
+
+interface AreaResultsProps {
+  area: Area;
+  hand: MapHand;
+  /** Names the shapes that results have on the map. */
+  name: string;
+}
+
+const sources = portalSources.map(({ value }) => resourceNamed(value));
+const sheets = 'sheets';
+
+/** What the catalogues have in an area, one catalogue at a time, and the sheets that cover it. */
+export function AreaResults({ area, hand, name }: AreaResultsProps) {
+  const [chosen, setChosen] = useState<string>(sources[0]?.name ?? sheets);
+  const resource = sources.find((each) => each.name === chosen);
+  useEffect(() => () => hand.put(name, []), [hand, name]);
+  return (
+    <>
+      <div className="tool-choice area-results__sources" role="group" aria-label="查什么">
+        {sources.map((each) => (
+          <SourceButton
+            key={each.name}
+            resource={each}
+            area={area}
+            isChosen={each.name === chosen}
+            onChoose={() => setChosen(each.name)}
+          />
+        ))}
+        <button type="button" aria-pressed={chosen === sheets} onClick={() => setChosen(sheets)}>
+          图幅
+        </button>
+      </div>
+      {resource ? (
+        <Rows key={chosen} {...{ resource, area, hand, name }} />
+      ) : (
+        <AreaSheets box={area.box} hand={hand} name={name} />
+      )}
+    </>
+  );
+}
+
+/** Rows whose footprint lies in or touches the area; those that withhold it from the visitor are none of them. */
+function filterOf({ publicSite }: Resource, { box, ring }: Area): Filter {
+  const field = publicSite?.footprint ?? '';
+  return ring === null ? { field, operator: 'within', values: [box] } : { field, operator: 'inside', values: [ring] };
+}
+
+const countText = (total: number): string => (total >= 10_000 ? '1 万以上' : total.toLocaleString('zh-CN'));
+
+function SourceButton(props: { resource: Resource; area: Area; isChosen: boolean; onChoose: () => void }) {
+  const { resource, area, isChosen, onChoose } = props;
+  const list = useList<Resource>(resource, { filters: [filterOf(resource, area)], start: 0, end: 1 });
+  const total = list.isPlaceholderData ? undefined : list.data?.total;
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {resource.label} {list.error ? '—' : total === undefined ? '…' : countText(total)}
+    </button>
+  );
+}
+
+const pageSize = 20;
+const look = { stroke: '#12406b', width: 2, fill: 'rgb(18 64 107 / 8%)' };
+const chosenLook = { stroke: '#c2410c', width: 3.5, fill: 'rgb(194 65 12 / 18%)' };
+
+function shapeOf(place: Point | Extent, isChosen: boolean): Shape {
+  const how = isChosen ? chosenLook : look;
+  return 'lon' in place
+    ? { sketch: { form: 'point', at: [place.lon, place.lat] }, look: how }
+    : { sketch: { form: 'box', box: place }, look: how };
+}
+
+function Rows({ resource, area, hand, name }: AreaResultsProps & { resource: Resource }) {
+  const [page, setPage] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { isLogin } = useSession();
+  const filters = [filterOf(resource, area)];
+  const asked = JSON.stringify(filters);
+  const [before, setBefore] = useState(asked);
+  if (before !== asked) {
+    setBefore(asked);
+    setPage(0);
+  }
+  const list = useList<Resource>(resource, { filters, start: page * pageSize, end: (page + 1) * pageSize });
+  const rows = list.isPlaceholderData ? undefined : list.data?.rows;
+  const footprint = resource.publicSite?.footprint ?? '';
+  useEffect(() => {
+    const shapes = (rows ?? []).flatMap((row): Shape[] => {
+      const place = (row as Record<string, unknown>)[footprint] as Point | Extent | null;
+      return place ? [shapeOf(place, row.id === pointed)] : [];
+    });
+    hand.put(name, shapes);
+  }, [hand, name, rows, footprint, pointed]);
+  if (list.error) return <ErrorState error={list.error} title="没有查到" onRetry={() => void list.refetch()} />;
+  if (!rows || !list.data) return <Loading rows={4} label="正在查询" />;
+  const { total } = list.data;
+  if (total === 0) return <p className="tool-hint">此范围内没有可查看的{resource.label}</p>;
+  const address = new URLSearchParams(writeListQuery(resource, { filters })).toString();
+  return (
+    <>
+      <div className="area-results__acts">
+        <Link to={`${resource.publicSite?.path ?? ''}?${address}`}>在目录中筛选</Link>
+        <ExportButtons resource={resource} query={{ filters }} isGuest={!isLogin} />
+      </div>
+      <RowTable {...{ resource, rows, onPoint: setPointed }} />
+      <Pages {...{ page, total, onPage: setPage }} />
+    </>
+  );
+}
+
+interface RowTableProps {
+  resource: Resource;
+  rows: readonly { id: number }[];
+  onPoint: (id: number | null) => void;
+}
+
+function RowTable({ resource, rows, onPoint }: RowTableProps) {
+  const facts = (resource.publicSite?.list ?? []).slice(0, 2).flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [[name, field] as const] : [];
+  });
+  return (
+    <table className="tool-table" aria-label={`范围内的${resource.label}`}>
+      <thead>
+        <tr>
+          <th scope="col">{resource.fields[resource.title]?.label ?? resource.label}</th>
+          {facts.map(([name, field]) => (
+            <th key={name} scope="col">
+              {field.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} onPointerEnter={() => onPoint(row.id)} onPointerLeave={() => onPoint(null)}>
+            <td>
+              <Link to={detailAddress(resource, row.id)} onFocus={() => onPoint(row.id)} onBlur={() => onPoint(null)}>
+                {titleOf(resource, row)}
+              </Link>
+            </td>
+            {facts.map(([name, field]) => (
+              <td key={name}>
+                <PublicCell field={field} value={(row as Record<string, unknown>)[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const last = Math.ceil(Math.min(total, 10_000) / pageSize) - 1;
+  if (last < 1) return null;
+  return (
+    <p className="area-results__pages">
+      <button type="button" className="tool-button" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        上一页
+      </button>
+      <span>
+        第 {page + 1} / {last + 1} 页
+      </span>
+      <button type="button" className="tool-button" disabled={page === last} onClick={() => onPage(page + 1)}>
+        下一页
+      </button>
+    </p>
+  );
+}
