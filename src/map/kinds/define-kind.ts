@@ -54,8 +54,18 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   labels?: Readonly<Record<string, string>>;
   /** What its signs mean, in the order of reading; none: it says so by an empty list. */
   legend?: (options: OptionsOf<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
-  /** Whom the map has to name. */
+  /** Whom the map has to name. Absent: whom its option `copyright` names. */
   attribution?: (options: OptionsOf<O>) => string | null;
+}
+
+/** Whom the map has to name for a layer of this kind; null: nobody. */
+export function attributionOf<T extends string, O extends FieldMap>(
+  { attribution }: LayerKind<T, O>,
+  options: OptionsOf<O>,
+): string | null {
+  if (attribution) return attribution(options);
+  const { copyright }: { copyright?: unknown } = options;
+  return typeof copyright === 'string' && copyright !== '' ? copyright : null;
 }
 
 /** Checks nothing by itself: keeps the literal types of a declaration. */

@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import type BaseLayer from 'ol/layer/Base.js';
-import { requestText } from '../kinds/addresses.ts';
+import { layerAddress } from '../kinds/addresses.ts';
 import type { LayerKind } from '../kinds/define-kind.ts';
 import { kindOf, type LayerType } from '../kinds/index.ts';
 import type { LayerLink, MapLayer } from './kinds/controller.ts';
@@ -97,7 +97,7 @@ export class DrawnLayers {
     return controller(layer, {
       ask: this.#ways.ask,
       onFault: (problem) => this.#ways.onFault(key, problem),
-      addressOf: (request) => `./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`,
+      addressOf: (request) => layerAddress(layer, request),
     });
   }
 

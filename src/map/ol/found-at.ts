@@ -2,11 +2,11 @@ import type OlMap from 'ol/Map.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import type { Pixel } from 'ol/pixel.js';
 import { arcgisIdentify, arcgisServer } from '../kinds/arcgis-server.ts';
-import type { LayerKind, LayerRequest } from '../kinds/define-kind.ts';
+import type { LayerKind } from '../kinds/define-kind.ts';
 import { ogcWms, wmsInfo } from '../kinds/ogc-wms.ts';
 import { isAsked } from './asked-part.ts';
 import { type DrawnLayers, keyOf, type LayerKey, type Shown } from './drawn-layers.ts';
-import { requestText } from '../kinds/addresses.ts';
+import { layerAddress } from '../kinds/addresses.ts';
 import { optionsOf } from './kinds/options-of.ts';
 
 /** What a layer has at a place. */
@@ -83,15 +83,13 @@ const side = 101;
 const middle = 50;
 
 type Ask = (address: string) => Promise<Response>;
-const addressOf = ({ layer }: Shown, request: LayerRequest): string =>
-  `./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`;
 
 /** What a WMS says of a place. */
 async function askWms(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]> {
   const options = optionsOf(ogcWms, shown.layer);
   if (options.isQueryable === false) return [];
   const request = wmsInfo(options, { box, epsg: 3857, width: side, height: side }, [middle, middle]);
-  const response = await ask(addressOf(shown, request)).catch(() => null);
+  const response = await ask(layerAddress(shown.layer, request)).catch(() => null);
   const text = response?.ok ? plainText(await response.text()) : '';
   return text === '' ? [] : [{ key: keyOf(shown.layer), facts: [['', text]], row: null }];
 }
@@ -102,7 +100,7 @@ async function askArcgis(shown: Shown, { box }: Around, ask: Ask): Promise<Found
   const options = { ...optionsOf(arcgisServer, shown.layer), epsg: 3857 };
   const place = [(west + east) / 2, (south + north) / 2] as const;
   const request = arcgisIdentify(options, { box, width: side, height: side }, place);
-  const response = await ask(addressOf(shown, request)).catch(() => null);
+  const response = await ask(layerAddress(shown.layer, request)).catch(() => null);
   const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const results = (answer as { results?: unknown } | null)?.results;
   if (!Array.isArray(results)) return [];
