@@ -6,6 +6,7 @@ import { fromWire } from '../../resources/kit/wire.ts';
 import { PublicCell } from '../catalogue/public-cell.tsx';
 import { detailAddress } from '../catalogue/row-parts.ts';
 import type { LayerNode } from './layer-nodes.ts';
+import '../catalogue/catalogue.css';
 
 interface FoundFeaturesProps {
   /** Null: the layers have not answered yet. */
