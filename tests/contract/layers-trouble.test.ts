@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layerDesk } from '../helpers/layer-desk.ts';
 import { type LayerService, layerNode } from '../helpers/layer-service.ts';
-import { envelopeOf, send } from '../helpers/send.ts';
+import { envelopeOf } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });

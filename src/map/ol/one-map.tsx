@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { MapState } from '../state/map-state.ts';
 import { askedMap } from './asked-map.ts';
-import { type DrawingWays, DrawnLayers, prepareLayers, type Shown } from './drawn-layers.ts';
+import { type DrawingWays, DrawnLayers, prepareLayers } from './drawn-layers.ts';
 import { boundsOf, pointOf } from './footprint.ts';
 import { OlHand } from './hand/ol-hand.ts';
 import type { MapHand } from '../state/map-hand.ts';
@@ -90,7 +90,6 @@ export function OneMap(props: OneMapProps) {
     if (!isSameView(now, view)) props.onView(now);
   });
   const point = useEffectEvent((at: Point | null) => props.onPointer(at));
-
   const pick = useEffectEvent((at: Point) => props.onPlace(at));
   const stand = useAskedPlace(
     useMemo(() => parts && askedMap(parts.map, parts.drawn), [parts]),

@@ -27,13 +27,14 @@ test('from afar a row has no title', () => {
   expect(screen.getByRole('link', { name: /^查看/ }).getAttribute('href')).toBe('/zheDiBoDetail?id=2');
 });
 
-it('names services’ facts as they do', () => {
+it('names services’ facts as they do, and each layer once', () => {
   show([
     { key: 'layer:3', facts: [['', '此处有 3 个']], row: null },
     { key: 'layer:9', facts: [['STRATA', 'K1']], row: null },
+    { key: 'layer:9', facts: [['STRATA', 'K2']], row: null },
   ]);
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['图件', '图层']);
-  expect(screen.getByText('STRATA').nextSibling?.textContent).toBe('K1');
+  expect(screen.getAllByText('STRATA')[0]?.nextSibling?.textContent).toBe('K1');
 });
 
 test.each(portalSources.map(({ value }) => value))('a row of %s leads to its page', (source) => {

@@ -24,7 +24,7 @@ export function FoundFeatures({ found, nodes }: FoundFeaturesProps) {
       {found.map(({ key, facts, row }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- features have no names of their own
         <article key={`${key} ${index}`} className="place-panel__feature">
-          <h4>{nodes.get(Number(key.split(':')[1]))?.name ?? '图层'}</h4>
+          {key === found[index - 1]?.key ? null : <h4>{nodes.get(Number(key.split(':')[1]))?.name ?? '图层'}</h4>}
           {row ? <RowFacts {...row} /> : <Facts facts={facts} />}
         </article>
       ))}

@@ -27,7 +27,7 @@ export function NearestBoreholes({ place }: { place: Point }) {
     <>
       <h3>最近的钻孔</h3>
       <QueryStates query={nearest} none={nearest.data ? lackOf(nearest.data) : null} />
-      <ul className="place-panel__rows">
+      <ul className="place-panel__rows place-panel__holes">
         {(nearest.data?.rows ?? []).map(({ id, holeNo, type, finalDepth, metres }) => (
           <li key={id}>
             <Link to={detailAddress(boreholes, id)}>{holeNo}</Link>
