@@ -1,3 +1,4 @@
+import { layersPath } from '../src/map/kinds/addresses.ts';
 import { resources, services } from '../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../src/resources/kit/calls-of.ts';
 import type { Right } from '../src/resources/kit/define-resource.ts';
@@ -51,7 +52,7 @@ export const visitors: readonly Visitor[] = [
 ];
 
 /** Routes without a declared call, open to all: health, the built front end, and layers, of which each decides for itself. */
-const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz', '/zdapi/layers/{use}/{id}/*'].map((path) => ({
+const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map((path) => ({
   verb: 'GET',
   path,
   call: '-',

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { provinceBox as box } from '../../src/geo/province.ts';
 import { geologicalMap } from '../ground/polygons.ts';
 import { groundUnits } from '../ground/units.ts';
 import { type Cuts, cutAreas, cutLine, layersOf, side } from './cut-tiles.ts';
@@ -15,7 +16,6 @@ import { vectorTile } from './vector-tile.ts';
  * node --import tsx demo/geology/cut-geology.ts
  */
 const target = fileURLToPath(new URL('../../public/geology', import.meta.url));
-const box = { west: 117.9, south: 26.9, east: 123.1, north: 31.3 };
 const levels = [10, 9, 8, 7, 6, 5] as const;
 const finest = levels[0];
 

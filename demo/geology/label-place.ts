@@ -1,3 +1,4 @@
+import { isCrossed } from '../../src/geo/ring.ts';
 import type { Place } from './generalise.ts';
 
 interface Cell {
@@ -16,7 +17,7 @@ function roomAt(x: number, y: number, rings: readonly (readonly Place[])[]): num
   for (const ring of rings)
     for (const [index, [x1, y1]] of ring.entries()) {
       const [x2, y2] = ring[(index || ring.length) - 1]!;
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn;
+      if (isCrossed([x, y], [x1, y1], [x2, y2])) isIn = !isIn;
       const [dx, dy] = [x2 - x1, y2 - y1];
       const length = dx * dx + dy * dy;
       const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));

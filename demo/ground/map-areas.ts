@@ -1,3 +1,4 @@
+import { boundsOf, isInRing, signedArea } from '../../src/geo/ring.ts';
 import type { Borders } from './map-borders.ts';
 
 /** A connected area of one value: rings of arcs, the outer one first; a negative index is the arc `~index` backwards. */
@@ -56,16 +57,6 @@ const turnOf = (arrives: number, leaves: number): number => {
   return turn - Math.floor(turn / (2 * Math.PI)) * 2 * Math.PI;
 };
 
-function signedArea(line: readonly Place[]): number {
-  let sum = 0;
-  for (let index = 0; index < line.length; index++) {
-    const [x1, y1] = line[index]!;
-    const [x2, y2] = line[(index + 1) % line.length]!;
-    sum += x1 * y2 - x2 * y1;
-  }
-  return sum / 2;
-}
-
 function ringsOf(borders: Borders): Ring[] {
   const halves = halvesOf(borders);
   const leaving = new Map<string, Half[]>();
@@ -101,40 +92,18 @@ function ringsOf(borders: Borders): Ring[] {
   return rings;
 }
 
-export function isInRing([x, y]: Place, ring: readonly Place[]): boolean {
-  let isIn = false;
-  for (let index = 0, before = ring.length - 1; index < ring.length; before = index++) {
-    const [x1, y1] = ring[index]!;
-    const [x2, y2] = ring[before]!;
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn;
-  }
-  return isIn;
-}
-
-type Box = readonly [number, number, number, number];
-function boxOf(line: readonly Place[]): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of line) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west, south, east, north];
-}
-
 /** Areas of the plane by their borders; what is −1 is none. Holes go to the smallest area around them. */
 export function areasOf(arcs: Borders['arcs'], sides: Borders['sides']): Area[] {
   const rings = ringsOf({ arcs, sides });
   const outer = rings
     .filter(({ size }) => size > 0)
-    .map((ring) => ({ ...ring, box: boxOf(ring.line), area: { value: ring.value, rings: [ring.arcs] } }))
+    .map((ring) => ({ ...ring, box: boundsOf(ring.line), area: { value: ring.value, rings: [ring.arcs] } }))
     .sort((a, b) => a.size - b.size);
   const byValue = new Map<number, typeof outer>();
   for (const ring of outer) byValue.set(ring.value, [...(byValue.get(ring.value) ?? []), ring]);
   for (const hole of rings) {
     if (hole.size >= 0) continue;
-    const [west, south, east, north] = boxOf(hole.line);
+    const [west, south, east, north] = boundsOf(hole.line);
     const [x1, y1] = hole.line[0]!;
     const [x2, y2] = hole.line[1] ?? [x1, y1];
     // A place on the hole's rim, in the middle of a side, where no other ring touches

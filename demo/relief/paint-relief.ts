@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { surroundingsBox as box } from '../../src/geo/province.ts';
 import { terrainBase } from '../ground/terrain-base.ts';
 import { landformAt } from '../ground/terrain.ts';
 
@@ -10,7 +11,6 @@ import { landformAt } from '../ground/terrain.ts';
  * since painting takes minutes. Run after a change of the terrain: node --import tsx demo/relief/paint-relief.ts
  */
 const target = fileURLToPath(new URL('../../public/relief', import.meta.url));
-const box = { west: 117.75, south: 26.85, east: 124, north: 31.45 };
 const finest = 10;
 const coarsest = 5;
 const side = 256;

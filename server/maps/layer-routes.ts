@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { layersPath } from '../../src/map/kinds/addresses.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { allows, readLayerRequest } from './layer-address.ts';
@@ -20,7 +21,7 @@ const foreignPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
  * and neither address nor key leaves the server.
  */
 export function registerLayers(app: FastifyInstance, services: Services): void {
-  app.get<Asked>('/zdapi/layers/:use/:id/*', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<Asked>(`${layersPath}/:use/:id/*`, { exposeHeadRoute: false }, async (request, reply) => {
     const { use, id } = request.params;
     if (!isUse(use) || !/^[1-9]\d{0,14}$/.test(id)) throw notFound('图层');
     const { reader } = await services.identify(request);

@@ -1,12 +1,10 @@
+import { layerPath } from '../../src/map/kinds/addresses.ts';
 import type { Use } from '../../src/map/kinds/define-kind.ts';
 import type { ShowRows } from '../resources/rules.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './layer-address.ts';
 import { type RemoteLayer, resourceOf, storedLayers } from './layer-source.ts';
-
-/** Where a browser asks for a layer. */
-export const proxyPath = ({ use, id }: Pick<RemoteLayer, 'use' | 'id'>): string => `/zdapi/layers/${use}/${id}/`;
 
 /**
  * The layer's own address with the portal in place of the service: what follows the service, such as the places of a tile's
@@ -21,7 +19,7 @@ export function shownAddress(layer: RemoteLayer): string | null {
     .replace(/#.*$/s, '')
     .split(/\?(.*)/s);
   const left = query.split('&').filter((pair) => /[{}]/.test(pair));
-  return `${proxyPath(layer)}${path.replace(/^\/+/, '')}${left.length > 0 ? `?${left.join('&')}` : ''}`;
+  return `${layerPath(layer)}${path.replace(/^\/+/, '')}${left.length > 0 ? `?${left.join('&')}` : ''}`;
 }
 
 /** All shown addresses of a use, by row. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   degreesAndMinutes,
+  sexagesimal,
   fromSexagesimal,
   latitudeLabel,
   latitudeWords,
@@ -35,4 +36,14 @@ test('degrees, minutes and seconds are read, but not 60 of them', () => {
   expect(fromSexagesimal(30, 16, 26.4)).toBeCloseTo(30.274, 9);
   expect(fromSexagesimal(120, 0, 0)).toBe(120);
   expect([fromSexagesimal(30, 60, 0), fromSexagesimal(30, 0, 60)]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test.each([
+  [120.155, 1, '120°09′18.0″'],
+  [119.999_999_9, 1, '120°00′00.0″'],
+  [30.2741, 1, '30°16′26.8″'],
+  [28, 0, '28°00′00″'],
+  [-0.5, 2, '0°30′00.00″'],
+])('%d° with %d digits of seconds', (value, digits, text) => {
+  expect(sexagesimal(value, digits)).toBe(text);
 });

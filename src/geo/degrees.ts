@@ -15,11 +15,13 @@ export const longitudeLabel = (lon: number, written: Written): string => `${size
 /** '28.5°N' */
 export const latitudeLabel = (lat: number, written: Written): string => `${size(lat, written)}°${lat < 0 ? 'S' : 'N'}`;
 
-const inWords = { digits: 4, keepsZeros: true };
+const inWords = (digits: number): Written => ({ digits, keepsZeros: true });
 /** '东经 120.1551°' */
-export const longitudeWords = (lon: number): string => `${lon < 0 ? '西经' : '东经'} ${size(lon, inWords)}°`;
+export const longitudeWords = (lon: number, digits = 4): string =>
+  `${lon < 0 ? '西经' : '东经'} ${size(lon, inWords(digits))}°`;
 /** '北纬 30.2000°' */
-export const latitudeWords = (lat: number): string => `${lat < 0 ? '南纬' : '北纬'} ${size(lat, inWords)}°`;
+export const latitudeWords = (lat: number, digits = 4): string =>
+  `${lat < 0 ? '南纬' : '北纬'} ${size(lat, inWords(digits))}°`;
 
 /** Degrees and minutes as on the rim of a sheet, to a hundredth of a minute: 29.5833 → '29°35′', 119.0625 → '119°03.75′'. */
 export function degreesAndMinutes(value: number): string {
@@ -27,6 +29,15 @@ export function degreesAndMinutes(value: number): string {
   const [minutes, fraction] = String((hundredths % 6000) / 100).split('.');
   const shown = `${(minutes ?? '').padStart(2, '0')}${fraction === undefined ? '' : `.${fraction}`}`;
   return `${value < 0 && hundredths > 0 ? '-' : ''}${Math.floor(hundredths / 6000)}°${shown}′`;
+}
+
+/** '120°09′18.4″', of the absolute value. @param digits of the seconds: one is about 3 m on the ground */
+export function sexagesimal(value: number, digits: number): string {
+  const part = 10 ** digits;
+  const parts = Math.round(Math.abs(value) * 3600 * part);
+  const seconds = ((parts % (60 * part)) / part).toFixed(digits).padStart(digits > 0 ? digits + 3 : 2, '0');
+  const minutes = Math.floor(parts / (60 * part));
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${seconds}″`;
 }
 
 /** Degrees, minutes and seconds as degrees; NaN where minutes or seconds are not below 60. */

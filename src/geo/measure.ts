@@ -1,3 +1,4 @@
+import type { Box } from './box.ts';
 import type { Position } from './position.ts';
 
 /** Ellipsoid of CGCS2000 (GB 22021); WGS 84 differs by 0.1 mm in its half minor axis. */
@@ -43,5 +44,5 @@ function zoneArea(lat: number): number {
  * Square metres between two meridians and two parallels, on the ellipsoid; exact (Snyder, Map Projections, USGS PP 1395,
  * equation 3-12).
  */
-export const areaOfBox = (box: { west: number; south: number; east: number; north: number }): number =>
+export const areaOfBox = (box: Box): number =>
   radians(box.east - box.west) * (zoneArea(box.north) - zoneArea(box.south));

@@ -1,10 +1,7 @@
+import type { Box } from './box.ts';
+
 /** Degrees, CGCS2000 (EPSG:4490). */
-export interface SheetExtent {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+export type SheetExtent = Box;
 
 /**
  * Rows and columns that a 1:1 000 000 sheet of 4° × 6° is cut into, by scale denominator (GB/T 13989-2012;

@@ -1,37 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LayerService, layerNode, pngBytes, startLayerService } from '../helpers/layer-service.ts';
+import { describe, expect, test } from 'vitest';
+import { layerDesk } from '../helpers/layer-desk.ts';
+import { layerNode, pngBytes } from '../helpers/layer-service.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
-let service: LayerService;
-let standard: LayerService['answer'];
-beforeAll(async () => {
-  service = await startLayerService();
-  standard = service.answer;
-});
-afterAll(() => service.close());
-beforeEach(() => {
-  service.asked = [];
-  service.answer = standard;
-});
-
-let count = 0;
-/** Query of a picture that nobody has asked for before. */
-const picture = (): string =>
-  `?service=WMS&version=1.3.0&request=GetMap&layers=a&styles=&format=image/png&crs=EPSG:4490&bbox=1,2,3,${(count += 1)}&width=256&height=256`;
-const wms = (more: Record<string, unknown> = {}) => ({
-  type: 'ogc_wms',
-  options: { url: `${service.origin}/wms?map=x.map`, layers: 'a', ...more },
-});
-const get = (id: number, query: string, headers: Record<string, string> = {}, token?: string, path = '') =>
-  send(portal.origin, 'GET', `/zdapi/layers/layer/${id}/${path}${query}`, { headers, token });
+const desk = layerDesk(portal);
+const { picture, wms, get } = desk;
 
 describe('a layer by its number', () => {
   test('is asked for by the server, with the key that no browser has, and nothing of the browser’s own', async () => {
     const id = await layerNode(portal.pool, wms({ key: 'secret-key', keyName: 'ak' }));
-    service.answer = (_, response) =>
+    desk.service.answer = (_, response) =>
       response
         .writeHead(200, {
           'content-type': 'image/png',
@@ -49,9 +30,9 @@ describe('a layer by its number', () => {
       'x-forwarded-for': '1.2.3.4',
     });
     expect(answer.status).toBe(200);
-    expect(service.asked).toHaveLength(1);
-    expect(service.asked[0]).toContain('&map=x.map&ak=secret-key');
-    expect(Object.keys(service.headers).sort()).toEqual([
+    expect(desk.service.asked).toHaveLength(1);
+    expect(desk.service.asked[0]).toContain('&map=x.map&ak=secret-key');
+    expect(Object.keys(desk.service.headers).sort()).toEqual([
       'accept',
       'accept-encoding',
       'connection',
@@ -73,21 +54,21 @@ describe('a layer by its number', () => {
     const id = await layerNode(portal.pool, wms());
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    service.answer = (_, response) =>
+    desk.service.answer = (_, response) =>
       void opened.then(() => response.writeHead(200, { 'content-type': 'image/png', etag: '"v2"' }).end(pngBytes));
     const query = picture();
     const asking = Array.from({ length: 12 }, () => get(id, query));
-    await expect.poll(() => service.asked.length).toBe(1);
+    await expect.poll(() => desk.service.asked.length).toBe(1);
     open();
     expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect((await get(id, query)).status).toBe(200);
     expect((await get(id, query, { 'if-none-match': '"v2"' })).status).toBe(304);
-    expect(service.asked).toHaveLength(1);
+    expect(desk.service.asked).toHaveLength(1);
   });
 
   test('a condition of the browser reaches the service', async () => {
     const id = await layerNode(portal.pool, wms());
-    service.answer = (request, response) =>
+    desk.service.answer = (request, response) =>
       request.headers['if-none-match'] === '"v3"'
         ? response.writeHead(304, { etag: '"v3"' }).end()
         : response.writeHead(200, { 'content-type': 'image/png', etag: '"v3"' }).end(pngBytes);
@@ -99,7 +80,7 @@ describe('a layer by its number', () => {
     const id = await layerNode(portal.pool, wms());
     let inside = 0;
     let most = 0;
-    service.answer = (_, response) => {
+    desk.service.answer = (_, response) => {
       most = Math.max(most, (inside += 1));
       setImmediate(() => {
         inside -= 1;
@@ -108,18 +89,18 @@ describe('a layer by its number', () => {
     };
     const all = await Promise.all(Array.from({ length: 60 }, () => get(id, picture())));
     expect(all.every(({ status }) => status === 200)).toBe(true);
-    expect(service.asked).toHaveLength(60);
+    expect(desk.service.asked).toHaveLength(60);
     expect(most).toBeLessThanOrEqual(16);
   });
 
   test('what is long is passed on as it comes, to each who asks', async () => {
     const id = await layerNode(portal.pool, wms());
     const long = Buffer.alloc(3_000_000, 'x');
-    service.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(long);
+    desk.service.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(long);
     const query = picture();
     const all = await Promise.all([get(id, query), get(id, query)]);
     expect(all.map(({ text }) => text.length)).toEqual([3_000_000, 3_000_000]);
-    expect(service.asked).toHaveLength(2);
+    expect(desk.service.asked).toHaveLength(2);
   });
 });
 
@@ -133,7 +114,7 @@ describe('who sees a layer', () => {
       await layerNode(portal.pool, { ...wms(), parent: inner }),
     ];
     for (const id of [...ids, 999_999_999]) expect((await get(id, picture())).status).toBe(404);
-    expect(service.asked).toEqual([]);
+    expect(desk.service.asked).toEqual([]);
     for (const id of ids) {
       const { status, headers } = await get(id, picture(), {}, token);
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
@@ -178,17 +159,17 @@ describe('who sees a layer', () => {
   test('base maps are for everybody, the ground where it is switched on', async () => {
     const { rows } = await portal.pool.query<{ id: number }>(
       `INSERT INTO bases (name, type, url, options, "order", is_current) VALUES ('底图', 'ogc_wms', $1, '{"layers":"a"}', 1, false) RETURNING id`,
-      [`${service.origin}/wms`],
+      [`${desk.service.origin}/wms`],
     );
     expect((await send(portal.origin, 'GET', `/zdapi/layers/base/${rows[0]?.id}/${picture()}`)).status).toBe(200);
     await portal.pool.query(`UPDATE terrain SET type = 'quantized_mesh', url = $1, is_enabled = true`, [
-      `${service.origin}/t`,
+      `${desk.service.origin}/t`,
     ]);
     // Another question was kept for a second
     await expect
       .poll(async () => (await send(portal.origin, 'GET', '/zdapi/layers/terrain/1/0/0/0.terrain')).status)
       .toBe(200);
-    expect(service.asked.at(-1)).toBe('/t/0/0/0.terrain');
+    expect(desk.service.asked.at(-1)).toBe('/t/0/0/0.terrain');
     expect((await send(portal.origin, 'GET', '/zdapi/layers/terrain/1/secret.txt')).status).toBe(403);
   });
 });

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LayerService, layerNode, startLayerService } from '../helpers/layer-service.ts';
-import { envelopeOf, send } from '../helpers/send.ts';
+import { expect, test } from 'vitest';
+import { layerDesk } from '../helpers/layer-desk.ts';
+import { type LayerService, layerNode } from '../helpers/layer-service.ts';
+import { envelopeOf } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
-let service: LayerService;
-let standard: LayerService['answer'];
-beforeAll(async () => {
-  service = await startLayerService();
-  standard = service.answer;
-});
-afterAll(() => service.close());
-beforeEach(() => {
-  service.asked = [];
-  service.answer = standard;
-});
-
-let count = 0;
-/** Query of a picture that nobody has asked for before. */
-const picture = (): string =>
-  `?service=WMS&version=1.3.0&request=GetMap&layers=a&styles=&format=image/png&crs=EPSG:4490&bbox=1,2,3,${(count += 1)}&width=256&height=256`;
-const wms = (more: Record<string, unknown> = {}) => ({
-  type: 'ogc_wms',
-  options: { url: `${service.origin}/wms?map=x.map`, layers: 'a', ...more },
-});
-const get = (id: number, query: string, headers: Record<string, string> = {}, token?: string, path = '') =>
-  send(portal.origin, 'GET', `/zdapi/layers/layer/${id}/${path}${query}`, { headers, token });
+const desk = layerDesk(portal);
+const { picture, wms, get } = desk;
 const told = (answer: Awaited<ReturnType<typeof get>>) => [answer.status, envelopeOf(answer).msg];
 
 const bad: [string, LayerService['answer'], number, string][] = [
@@ -83,19 +64,19 @@ const bad: [string, LayerService['answer'], number, string][] = [
 ];
 test.each(bad)('%s is told at its place', async (_, listener, status, words) => {
   const id = await layerNode(portal.pool, wms());
-  service.answer = listener;
+  desk.service.answer = listener;
   const [met, sentence] = told(await get(id, picture()));
   expect([met, sentence]).toEqual([status, expect.stringContaining(words)]);
   expect(sentence).toContain('图层');
   expect(sentence).not.toMatch(/127\.|srv|wms/);
   // Nothing is disturbed, and no fault is kept
-  service.answer = standard;
+  desk.recover();
   expect((await get(id, picture())).status).toBe(200);
 });
 
 test('an endless answer ends', async () => {
   const id = await layerNode(portal.pool, wms());
-  service.answer = (_, response) => {
+  desk.service.answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
     const part = Buffer.alloc(1_000_000);
     const more = (): void => {
@@ -105,17 +86,17 @@ test('an endless answer ends', async () => {
     more();
   };
   await expect(get(id, picture())).rejects.toThrow(/terminated|abort/i);
-  service.answer = standard;
+  desk.recover();
   expect((await get(id, picture())).status).toBe(200);
 });
 
 test('who goes away ends the request to the service', async () => {
   const id = await layerNode(portal.pool, wms());
   let closed = false;
-  service.answer = (request) => void request.once('close', () => (closed = true));
+  desk.service.answer = (request) => void request.once('close', () => (closed = true));
   const leaving = new AbortController();
   const asking = fetch(`${portal.origin}/zdapi/layers/layer/${id}/${picture()}`, { signal: leaving.signal });
-  await expect.poll(() => service.asked.length).toBe(1);
+  await expect.poll(() => desk.service.asked.length).toBe(1);
   leaving.abort();
   await expect(asking).rejects.toThrow(/terminated|abort/i);
   await expect.poll(() => closed).toBe(true);
@@ -133,18 +114,18 @@ test.each([
 ])('a layer at %s asks nobody: only the operator opens what is inside', async (host) => {
   const other = await layerNode(
     portal.pool,
-    wms({ url: `http://${host}:${host === 'localhost' ? 1 : service.port}/wms` }),
+    wms({ url: `http://${host}:${host === 'localhost' ? 1 : desk.service.port}/wms` }),
   );
   const [status, sentence] = told(await get(other, picture()));
   // localhost may lead to 127.0.0.1, which is listed, and to ::1, which is not
   expect(status).toBe(502);
   expect(sentence).toMatch(host === 'localhost' ? /不允许|拒绝/ : /不允许/);
-  expect(service.asked).toEqual([]);
+  expect(desk.service.asked).toEqual([]);
 });
 
 test('what could run as a page is plain text', async () => {
-  const id = await layerNode(portal.pool, { type: 'geojson', options: { url: `${service.origin}/a.json` } });
-  service.answer = (_, response) =>
+  const id = await layerNode(portal.pool, { type: 'geojson', options: { url: `${desk.service.origin}/a.json` } });
+  desk.service.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="alert(1)"/>');
   const { status, headers } = await get(id, '');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -160,5 +141,5 @@ test('requests that are not the layer’s own are refused and ask nobody', async
   expect(await ask(`${picture()}&WIDTH=9`)).toBe(400);
   expect(await ask(picture(), 'admin')).toBe(403);
   expect(await ask(picture(), '%2e%2e%2fadmin')).toBe(400);
-  expect(service.asked).toEqual([]);
+  expect(desk.service.asked).toEqual([]);
 });

@@ -44,6 +44,11 @@ for (const [width, height] of [
     const panel = page.getByRole('region', { name: '此处有什么' });
     await expect(panel.getByRole('row', { name: /1∶50 000/ })).toContainText(/H50E0\d{2}0\d{2}/);
     await expect(panel.getByRole('heading', { name: '覆盖此处的资料' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: '图层' })).toBeVisible();
+    const facts = panel.locator('.place-panel__feature');
+    await expect(facts.filter({ hasText: '成果资料范围' }).getByRole('link').first()).toBeVisible();
+    await expect(facts.filter({ hasText: '区域地质图' }).getByRole('term').first()).toBeVisible();
+    expect((await facts.getByRole('term').allTextContents()).filter((label) => /[a-z]/i.test(label))).toEqual([]);
 
     const fresh = await browser.newPage({ viewport: { width, height }, locale: 'zh-CN' });
     await openMap(fresh, page.url());
@@ -52,6 +57,9 @@ for (const [width, height] of [
     await expect(again.locator('.place-panel__where')).toHaveText(
       (await panel.locator('.place-panel__where').textContent()) ?? '',
     );
+    await expect
+      .poll(() => again.locator('.place-panel__feature').allTextContents())
+      .toEqual(await facts.allTextContents());
     await fresh.close();
     watched.expectClean();
   });

@@ -1,3 +1,4 @@
+import { surroundingsBox } from '../../src/geo/province.ts';
 import type { MultiPolygon } from './geometry.ts';
 import sharp from 'sharp';
 import { createNoise2D } from 'simplex-noise';
@@ -21,11 +22,9 @@ export interface ElevationGrid {
   provinceDistances: Float32Array;
 }
 
-/** Degrees. */
-export const SURROUNDINGS = { west: 117.75, south: 26.85, east: 124, north: 31.45 };
 const STEP = 0.0075;
-const WIDTH = Math.round((SURROUNDINGS.east - SURROUNDINGS.west) / STEP) + 1;
-const HEIGHT = Math.round((SURROUNDINGS.north - SURROUNDINGS.south) / STEP) + 1;
+const WIDTH = Math.round((surroundingsBox.east - surroundingsBox.west) / STEP) + 1;
+const HEIGHT = Math.round((surroundingsBox.north - surroundingsBox.south) / STEP) + 1;
 
 /** Metres per grey value of the relief image, fitted to Kunming, Lhasa, the Jinhua basin and the coastal ranges. */
 const METRES_PER_GREY = 18.5;
@@ -62,8 +61,8 @@ const NEIGHBOUR_COAST: readonly (readonly [number, number])[] = [
 
 function neighbourCoastLongitude(lat: number): number {
   const after = NEIGHBOUR_COAST.findIndex(([knownLat]) => knownLat >= lat);
-  const [upperLat, upperLon] = NEIGHBOUR_COAST[Math.max(1, after)] ?? [SURROUNDINGS.north, SURROUNDINGS.west];
-  const [lowerLat, lowerLon] = NEIGHBOUR_COAST[Math.max(1, after) - 1] ?? [SURROUNDINGS.south, SURROUNDINGS.west];
+  const [upperLat, upperLon] = NEIGHBOUR_COAST[Math.max(1, after)] ?? [surroundingsBox.north, surroundingsBox.west];
+  const [lowerLat, lowerLon] = NEIGHBOUR_COAST[Math.max(1, after) - 1] ?? [surroundingsBox.south, surroundingsBox.west];
   return lowerLon + ((upperLon - lowerLon) * (lat - lowerLat)) / (upperLat - lowerLat);
 }
 
@@ -72,7 +71,7 @@ async function rasteriseProvince(province: MultiPolygon): Promise<Uint8Array> {
     .flat()
     .map(
       (ring) =>
-        `M${ring.map(([lon = 0, lat = 0]) => `${(lon - SURROUNDINGS.west) / STEP + 0.5} ${(SURROUNDINGS.north - lat) / STEP + 0.5}`).join('L')}Z`,
+        `M${ring.map(([lon = 0, lat = 0]) => `${(lon - surroundingsBox.west) / STEP + 0.5} ${(surroundingsBox.north - lat) / STEP + 0.5}`).join('L')}Z`,
     )
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%"/><path d="${path}" fill="#fff" fill-rule="evenodd"/></svg>`;
@@ -157,15 +156,15 @@ export async function landDistances(province: MultiPolygon) {
   /** Degrees west of the neighbouring provinces' coast; negative at sea. */
   const neighbourDistance = (index: number): number => {
     const x = index % WIDTH;
-    const lat = SURROUNDINGS.north - ((index - x) / WIDTH) * STEP;
-    return neighbourCoastLongitude(lat) - (SURROUNDINGS.west + x * STEP);
+    const lat = surroundingsBox.north - ((index - x) / WIDTH) * STEP;
+    return neighbourCoastLongitude(lat) - (surroundingsBox.west + x * STEP);
   };
   const isLand = isProvince.map((inside, index) => (inside === 1 || neighbourDistance(index) > 0 ? 1 : 0));
   const toLand = distancesTo((index) => isLand[index] === 1);
   /** Kilometres to the nearest land, 0 on land. */
   const seaward = (lon: number, lat: number): number => {
-    const x = Math.min(WIDTH - 1, Math.max(0, Math.round((lon - SURROUNDINGS.west) / STEP)));
-    const y = Math.min(HEIGHT - 1, Math.max(0, Math.round((SURROUNDINGS.north - lat) / STEP)));
+    const x = Math.min(WIDTH - 1, Math.max(0, Math.round((lon - surroundingsBox.west) / STEP)));
+    const y = Math.min(HEIGHT - 1, Math.max(0, Math.round((surroundingsBox.north - lat) / STEP)));
     return (toLand[y * WIDTH + x] ?? 0) * STEP * 100;
   };
   return { isProvince, isLand, neighbourDistance, seaward };
@@ -184,14 +183,14 @@ export async function generateElevations(province: MultiPolygon): Promise<Elevat
   for (let index = 0; index < elevations.length; index++) {
     if (isLand[index] === 0) continue;
     const x = index % WIDTH;
-    const lon = SURROUNDINGS.west + x * STEP;
-    const lat = SURROUNDINGS.north - ((index - x) / WIDTH) * STEP;
+    const lon = surroundingsBox.west + x * STEP;
+    const lat = surroundingsBox.north - ((index - x) / WIDTH) * STEP;
     const base = relief(lon, lat);
     const roughness = base * 1.15 + 40 * Math.min(1, base / 350);
     const inland = Math.min(1, 0.25 + (seaDistances[index] ?? 0) / 12);
     elevations[index] = raiseSummits(base * 0.45 + roughness * ridges(lon * 4.2, lat * 4.8) + 3, lon, lat) * inland;
   }
   const provinceDistances = distancesTo((index) => isProvince[index] === 1);
-  const frame = { west: SURROUNDINGS.west, north: SURROUNDINGS.north, step: STEP, width: WIDTH, height: HEIGHT };
+  const frame = { west: surroundingsBox.west, north: surroundingsBox.north, step: STEP, width: WIDTH, height: HEIGHT };
   return { ...frame, elevations, isProvince, isLand, provinceDistances };
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { readRelief, SURROUNDINGS, landDistances } from './elevation-grid.ts';
+import { surroundingsBox } from '../../src/geo/province.ts';
+import { readRelief, landDistances } from './elevation-grid.ts';
 import type { MultiPolygon } from './geometry.ts';
 
 /** Values on a regular longitude/latitude grid, row 0 in the north; degrees. */
@@ -31,7 +32,7 @@ const METRES_PER_DEGREE = 111_320;
 const SHRINK = Math.cos((29 * Math.PI) / 180);
 
 function frameOf(step: number): GridFrame {
-  const { west, south, east, north } = SURROUNDINGS;
+  const { west, south, east, north } = surroundingsBox;
   return {
     west,
     north,

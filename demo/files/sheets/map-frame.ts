@@ -1,3 +1,4 @@
+import { sexagesimal } from '../../../src/geo/degrees.ts';
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
@@ -46,13 +47,8 @@ export const yOf = ({ extent, top, height }: MapFrame, lat: number): number =>
 /** Steps of a graticule, degrees: from 15 seconds to 1 degree. */
 const steps = [1 / 240, 1 / 120, 1 / 60, 1 / 30, 1 / 24, 1 / 12, 1 / 6, 1 / 4, 1 / 2, 1];
 
-/** 119°07′30″ */
-function sexagesimal(degrees: number): string {
-  const seconds = Math.round(degrees * 3600);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const rest = seconds % 60 === 0 ? '' : `${two(seconds % 60)}″`;
-  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${rest}`;
-}
+/** 119°07′30″, 119°15′ */
+const graticuleText = (degrees: number): string => sexagesimal(degrees, 0).replace('′00″', '′');
 
 /** Double frame, graticule with its figures. */
 export function drawGraticule(pen: Pen, frame: MapFrame): void {
@@ -75,8 +71,8 @@ export function drawGraticule(pen: Pen, frame: MapFrame): void {
       [x, top + height],
     ]);
     pen.stroke();
-    write(pen, sexagesimal(lon), x, top - 22 * unit, { size, align: 'center' });
-    write(pen, sexagesimal(lon), x, top + height + 38 * unit, { size, align: 'center' });
+    write(pen, graticuleText(lon), x, top - 22 * unit, { size, align: 'center' });
+    write(pen, graticuleText(lon), x, top + height + 38 * unit, { size, align: 'center' });
   }
   for (const lat of marks(extent.south, extent.north)) {
     const y = yOf(frame, lat);
@@ -93,7 +89,7 @@ export function drawGraticule(pen: Pen, frame: MapFrame): void {
       pen.save();
       pen.translate(x, y);
       pen.rotate((turn * Math.PI) / 2);
-      write(pen, sexagesimal(lat), 0, 0, { size, align: 'center' });
+      write(pen, graticuleText(lat), 0, 0, { size, align: 'center' });
       pen.restore();
     }
   }

@@ -1,10 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
-import { hostAddress, ownQuery, plainAddress, queryOf, requestText } from './addresses.ts';
+import {
+  hostAddress,
+  isFilled,
+  layerAddress,
+  ownQuery,
+  plainAddress,
+  queryOf,
+  requestText,
+  templateBase,
+} from './addresses.ts';
 import { arcgisFeatures } from './arcgis-vector.ts';
 import { arcgisPicture, arcgisServer } from './arcgis-server.ts';
-import type { LayerKind, LayerRequest } from './define-kind.ts';
+import { attributionOf, type LayerKind, type LayerRequest } from './define-kind.ts';
 import { igsDoc, igsPicture } from './igs-doc.ts';
-import { igsTile, igsTileBounds, igsTileGrid, igsTileRequest } from './igs-tile.ts';
+import { igsTile, igsTileBounds, igsTileRequest } from './igs-tile.ts';
 import { igsTerrainTile } from './igs-terrain.ts';
 import { kindChoices, kindOf, kindOptions, layerKinds } from './index.ts';
 import { markerLabels } from './marker-3d.ts';
@@ -13,6 +22,7 @@ import { ogcWms, wmsInfo, wmsLegends, wmsPicture } from './ogc-wms.ts';
 import { ogcWmts, wmtsGrid, wmtsTile } from './ogc-wmts.ts';
 import { publicMap, publicMapDatum, publicMapGrid, publicMapTile } from './public-map.ts';
 import { render3d } from './render-3d.ts';
+import { worldGrid } from './tile-grids.ts';
 import { tiandituMarker, tiandituNames } from './tianditu-marker.ts';
 
 const text = (request: LayerRequest | null): string => (request ? decodeURIComponent(requestText(request)) : '');
@@ -35,6 +45,31 @@ describe('addresses', () => {
       'http://[fd00::1]:80',
       null,
     ]);
+  });
+
+  it('of a template are its base, and every path that fills it with numbers', () => {
+    expect(templateBase('http://a/tiles/v{z}/{x}/{y}.pbf')).toBe('http://a/tiles/');
+    const paths = ['7/106/52.pbf', '7/106/52.png', '{z}/106/52.pbf', '7/106/52.pbf/secret', ''];
+    expect(paths.filter((path) => isFilled(path, '{z}/{x}/{y}.pbf'))).toEqual(['7/106/52.pbf']);
+  });
+
+  it('of a layer’s service lead by way of the portal', () => {
+    const request = { path: 'tile/1/2/3', query: { f: 'image', 图层: '断裂' } };
+    expect(layerAddress({ use: 'base', id: 7 }, request)).toBe(
+      './zdapi/layers/base/7/tile/1/2/3?f=image&%E5%9B%BE%E5%B1%82=%E6%96%AD%E8%A3%82',
+    );
+  });
+});
+
+describe('whom the map names', () => {
+  it('is what the kind says, or else the layer’s own copyright', () => {
+    expect(attributionOf(publicMap, { subtype: 'osm' })).toBe('© OpenStreetMap 贡献者');
+    expect([
+      attributionOf(ogcWms, { copyright: '某院' }),
+      attributionOf(ogcWms, {}),
+      attributionOf(ogcWms, { copyright: '' }),
+    ]).toEqual(['某院', null, null]);
+    expect(attributionOf(igsTile, { copyright: null })).toBeNull();
   });
 });
 
@@ -127,7 +162,7 @@ describe('IGServer', () => {
   it('counts the rows of old caches from the south', () => {
     const old = { ...named, origin: 'LeftBottom' } as const;
     expect(text(igsTileRequest(old, { level: 6, column: 53, row: 10 }))).toBe('igs/rest/mrms/tile/地质图/6/53/53');
-    expect(igsTileGrid({ epsg: 4490 }).resolutions[0]).toBe(0.703125);
+    expect(worldGrid({ epsg: 4490 }).resolutions[0]).toBe(0.703125);
     expect([igsTileBounds({}), igsTileBounds({ xMin: 118, xMax: 123, yMin: 27, yMax: 31 })]).toEqual([
       null,
       [118, 27, 123, 31],

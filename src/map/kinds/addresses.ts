@@ -1,4 +1,4 @@
-import type { LayerRequest } from './define-kind.ts';
+import type { LayerRequest, Use } from './define-kind.ts';
 
 /** An address without its query, fragment and last slash; null where it is none. */
 export function plainAddress(address: string | null | undefined): string | null {
@@ -40,6 +40,33 @@ export const fileOf = (address: string | null | undefined): string | null =>
 
 /** One segment of a path: a service's name may hold slashes, which stay. */
 export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+
+/** The part of a template before its first place holder, up to the last slash. */
+export const templateBase = (url: string | null | undefined): string =>
+  (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
+
+/** Whether a path is a template with numbers filled in; or another path, with others. */
+export const isFilled = (path: string, template: string): boolean =>
+  path !== '' && path.replaceAll(/\d+/g, '0') === template.replaceAll(/\{[xyz]\}|\d+/g, '0');
+
+/** A picture as it is asked of a service. */
+export interface PictureView {
+  /** West, south, east, north in units of the system that the service draws in. */
+  box: readonly [number, number, number, number];
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Where the portal answers for the services of layers: below it the use, the row's number, and what is asked. */
+export const layersPath = '/zdapi/layers';
+
+/** Where the portal answers for a layer's service; with its last slash. */
+export const layerPath = ({ use, id }: { use: Use; id: number }): string => `${layersPath}/${use}/${id}/`;
+
+/** Address of a request to a layer's service, by way of the portal; as seen from a page of it. */
+export const layerAddress = (layer: { use: Use; id: number }, request: LayerRequest): string =>
+  `.${layerPath(layer)}${requestText(request)}`;
 
 /** A request's text: path and encoded query. */
 export function requestText({ path, query }: LayerRequest): string {

@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { boxText, hasOnly, isPictureSize, plainAddress } from './addresses.ts';
+import { boxText, hasOnly, isPictureSize, type PictureView, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -10,9 +10,7 @@ import {
   rangeField,
   tileSizeField,
 } from './option-fields.ts';
-import type { PictureView } from './igs-doc.ts';
-import type { TilePlace } from './ogc-wmts.ts';
-import { geographicGrid, mercatorGrid, type TileGrid } from './tile-grids.ts';
+import type { TilePlace } from './tile-grids.ts';
 
 const options = {
   url: { ...addressField, help: '到 MapServer 为止' },
@@ -32,11 +30,6 @@ const options = {
   copyright: copyrightField,
 };
 type Options = OptionsOf<typeof options>;
-
-export const arcgisGrid = ({ epsg, maxLevel, tileSize }: Options): TileGrid =>
-  epsg === 3857
-    ? mercatorGrid(maxLevel ?? 18, tileSize ?? 256)
-    : geographicGrid({ epsg: epsg ?? 4490, maxLevel: maxLevel ?? 18, tileSize: tileSize ?? 256 });
 
 /** A cached tile: level, row, column. */
 export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => ({
@@ -111,5 +104,4 @@ export const arcgisServer = defineKind({
     describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -57,5 +57,4 @@ export const arcgisVector = defineKind({
     describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -52,10 +52,22 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   remote?: RemoteService<O>;
   /** What its features' properties are called when a place is asked about, in this order; others are not told. Absent: all, by their own names. */
   labels?: Readonly<Record<string, string>>;
+  /** The resource whose rows its features are, their properties under wire names. Absent, or null: they are no rows of the portal. */
+  source?: (options: OptionsOf<O>) => string | null;
   /** What its signs mean, in the order of reading; none: it says so by an empty list. */
   legend?: (options: OptionsOf<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
-  /** Whom the map has to name. */
+  /** Whom the map has to name. Absent: whom its option `copyright` names. */
   attribution?: (options: OptionsOf<O>) => string | null;
+}
+
+/** Whom the map has to name for a layer of this kind; null: nobody. */
+export function attributionOf<T extends string, O extends FieldMap>(
+  { attribution }: LayerKind<T, O>,
+  options: OptionsOf<O>,
+): string | null {
+  if (attribution) return attribution(options);
+  const { copyright }: { copyright?: unknown } = options;
+  return typeof copyright === 'string' && copyright !== '' ? copyright : null;
 }
 
 /** Checks nothing by itself: keeps the literal types of a declaration. */

@@ -10,6 +10,7 @@ export const drilling3d = defineKind({
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
   options: {},
+  source: () => 'boreholes',
   can: ['legend', 'identify', 'opacity'],
   legend: () => [{ mark: { kind: 'point', colour: boreholeColour }, label: '钻孔', note: '圆越大，此处的钻孔越多' }],
 });

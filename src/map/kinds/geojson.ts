@@ -36,5 +36,4 @@ export const geojson = defineKind({
     describe: { form: 'geojson', request: () => geojsonRequest },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

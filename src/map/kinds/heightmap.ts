@@ -25,5 +25,4 @@ export const heightmap = defineKind({
     probe: () => ({ path: '0/0/0', query: {} }),
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -25,5 +25,4 @@ export const httpModel = defineKind({
     },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -1,5 +1,5 @@
 import { text } from '../../resources/kit/field.ts';
-import { boxText, hasOnly, isPictureSize, pathOf } from './addresses.ts';
+import { boxText, hasOnly, isPictureSize, pathOf, type PictureView } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { probedBox } from './tile-grids.ts';
@@ -13,13 +13,6 @@ const options = {
   copyright: copyrightField,
 };
 type Options = OptionsOf<typeof options>;
-
-export interface PictureView {
-  /** West, south, east, north in units of the document's own system. */
-  box: readonly [number, number, number, number];
-  width: number;
-  height: number;
-}
 
 /** Picture of a map document (IGServer 1.0, mrms/docs). The box is in the document's own system, east first. */
 export const igsPicture = ({ value, layerType }: Options, { box, width, height }: PictureView): LayerRequest => ({
@@ -51,5 +44,4 @@ export const igsDoc = defineKind({
       given.value ? igsPicture(given, { box: probedBox(given.epsg ?? 4490), width: 16, height: 16 }) : null,
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

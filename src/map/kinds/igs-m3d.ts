@@ -26,5 +26,4 @@ export const igsM3d = defineKind({
     probe: igsSceneInfo,
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

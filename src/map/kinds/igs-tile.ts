@@ -3,8 +3,7 @@ import { pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
-import type { TilePlace } from './ogc-wmts.ts';
+import { probedTile, type TilePlace, worldGrid } from './tile-grids.ts';
 
 const bound = (label: string) => decimal({ label, default: 0, help: '四项都为 0 时不限' });
 
@@ -28,12 +27,6 @@ const options = {
   copyright: copyrightField,
 };
 type Options = OptionsOf<typeof options>;
-
-/** The world sets of IGServer: level 0 is 0.703125° per pixel, two tiles; or the square of Web Mercator. */
-export const igsTileGrid = ({ epsg, maxLevel, tileSize }: Options): TileGrid =>
-  epsg === 3857
-    ? mercatorGrid(maxLevel ?? 18, tileSize ?? 256)
-    : geographicGrid({ epsg: epsg ?? 4490, maxLevel: maxLevel ?? 18, tileSize: tileSize ?? 256 });
 
 /** Limits in units of the system, west to north; null where none are set. */
 export const igsTileBounds = ({ xMin, yMin, xMax, yMax }: Options): [number, number, number, number] | null => {
@@ -61,8 +54,7 @@ export const igsTile = defineKind({
       const base = `igs/rest/mrms/tile/${pathOf(value ?? '')}/`;
       return path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
     },
-    probe: (given) => (given.value ? igsTileRequest(given, probedTile(igsTileGrid(given), 5)) : null),
+    probe: (given) => (given.value ? igsTileRequest(given, probedTile(worldGrid(given), 5)) : null),
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -49,7 +49,6 @@ export const layerKinds = [
 
 type Kinds = (typeof layerKinds)[number];
 export type LayerType = Kinds['type'];
-export type KindOf<T extends LayerType> = Extract<Kinds, { type: T }>;
 
 const byType = new Map<string, LayerKind>(layerKinds.map((kind) => [kind.type, kind as LayerKind]));
 

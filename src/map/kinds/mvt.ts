@@ -1,10 +1,9 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, plainAddress, queryOf } from './addresses.ts';
+import { fileOf, isFilled, plainAddress, queryOf, templateBase } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
-import type { TilePlace } from './ogc-wmts.ts';
-import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
 
 const options = {
   url: { ...addressField, help: '含 {z}、{x}、{y}' },
@@ -31,12 +30,10 @@ export const mvtGrid = ({ tilingScheme, maxLevel }: Options): TileGrid =>
     ? geographicGrid({ maxLevel: maxLevel ?? 14, tileSize: 512 })
     : mercatorGrid(maxLevel ?? 14, 512);
 
-const baseOf = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
-
 export function mvtTile({ url }: Options, { level, column, row }: TilePlace): LayerRequest {
   const values: Record<string, number> = { z: level, x: column, y: row };
   const filled = (url ?? '').replace(/\{([xyz])\}/g, (_, name: string) => String(values[name]));
-  const [path = '', query = ''] = filled.slice(baseOf(url).length).split('?');
+  const [path = '', query = ''] = filled.slice(templateBase(url).length).split('?');
   return { path, query: queryOf(query) };
 }
 
@@ -48,11 +45,10 @@ export const mvt = defineKind({
   options,
   can: ['legend', 'identify', 'opacity'],
   remote: {
-    address: ({ url }) => plainAddress(baseOf(url)),
+    address: ({ url }) => plainAddress(templateBase(url)),
     allows: ({ path }, given) => {
-      const [shape = ''] = (given.url ?? '').slice(baseOf(given.url).length).split('?');
-      const digits = (text: string): string => text.replaceAll(/\{[xyz]\}|\d+/g, '0');
-      return path !== '' && digits(path) === digits(shape);
+      const [shape = ''] = (given.url ?? '').slice(templateBase(given.url).length).split('?');
+      return isFilled(path, shape);
     },
     probe: (given) =>
       given.url?.includes('{') ? mvtTile(given, probedTile(mvtGrid(given), given.minLevel ?? 5)) : null,
@@ -65,5 +61,4 @@ export const mvt = defineKind({
     },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -1,5 +1,5 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
-import { boxText, isAmong, isPictureSize, ownQuery, plainAddress } from './addresses.ts';
+import { boxText, isAmong, isPictureSize, ownQuery, type PictureView, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField } from './option-fields.ts';
@@ -24,11 +24,8 @@ type Options = OptionsOf<typeof options>;
 /** Systems whose first axis points north, as WMS 1.3.0 wants boxes of them written: 4326, 4490 and Gauss–Krüger. */
 const isNorthFirst = (epsg: number): boolean => epsg >= 4000 && epsg < 5000;
 
-export interface WmsView {
-  /** West, south, east, north in units of the system. */
-  box: readonly [number, number, number, number];
-  width: number;
-  height: number;
+export interface WmsView extends PictureView {
+  /** Of the system that the picture is drawn in. */
   epsg: number;
   time?: string;
 }
@@ -135,5 +132,4 @@ export const ogcWms = defineKind({
     },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

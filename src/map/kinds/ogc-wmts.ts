@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, ownQuery, plainAddress } from './addresses.ts';
+import { fileOf, isFilled, ownQuery, plainAddress, templateBase } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -10,7 +10,7 @@ import {
   rangeField,
   tileSizeField,
 } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
 
 const options = {
   url: addressField,
@@ -59,15 +59,6 @@ export function wmtsGrid({ tilingScheme, maxLevel, tileSize, firstMatrix }: Opti
   return geographicGrid({ epsg, maxLevel: maxLevel ?? 18, tileSize: size, firstLevel: firstMatrix === '1' ? 1 : 0 });
 }
 
-export interface TilePlace {
-  /** As the service numbers it. */
-  level: number;
-  /** From the west. */
-  column: number;
-  /** From the north. */
-  row: number;
-}
-
 /** GetTile (OGC 07-057r7), as parameters or in the address's own template. */
 export function wmtsTile(given: Options, { level, column, row }: TilePlace): LayerRequest {
   const matrix = `${given.matrixPrefix ?? ''}${level}`;
@@ -85,7 +76,7 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
       const value = values[name.toLowerCase()];
       return value === undefined ? whole : encodeURIComponent(value);
     });
-    return { path: filled.slice(restBase(given.url).length), query: {} };
+    return { path: filled.slice(templateBase(given.url).length), query: {} };
   }
   return {
     path: '',
@@ -105,14 +96,10 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
   };
 }
 
-/** The part of a template before its first place holder, up to the last slash. */
-const restBase = (url: string | null | undefined): string => (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
-
 /** Whether a path is the template of the layer's address with its own layer and some tile filled in. */
-function isFilled(path: string, given: Options): boolean {
+function isOwnTile(path: string, given: Options): boolean {
   const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }).path.split('?');
-  const digits = (text: string): string => text.replaceAll(/\d+/g, '0');
-  return path !== '' && digits(path) === digits(shape);
+  return isFilled(path, shape);
 }
 
 export const ogcWmts = defineKind({
@@ -123,10 +110,10 @@ export const ogcWmts = defineKind({
   options,
   can: ['opacity'],
   remote: {
-    address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(restBase(url)) : plainAddress(url)),
+    address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(templateBase(url)) : plainAddress(url)),
     allows: ({ path, query }, given) =>
       given.encoding === 'REST'
-        ? isFilled(path, given)
+        ? isOwnTile(path, given)
         : path === '' && query['request']?.toLowerCase() === 'gettile' && query['layer'] === given.layer,
     probe: (given) => (given.layer ? wmtsTile(given, probedTile(wmtsGrid(given), given.minLevel ?? 0)) : null),
     describe: {
@@ -141,5 +128,4 @@ export const ogcWmts = defineKind({
     },
     keyParameter: 'tk',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

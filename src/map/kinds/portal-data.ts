@@ -25,6 +25,7 @@ export const portalData = defineKind({
     source: choice(portalSources, { label: '数据', required: true }),
     colour: lookFields.colour,
   },
+  source: ({ source }) => source ?? null,
   can: ['legend', 'identify', 'opacity'],
   legend: ({ source, colour }) => {
     const label = portalSources.find(({ value }) => value === source)?.label ?? '要素';

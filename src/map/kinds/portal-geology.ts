@@ -1,3 +1,4 @@
+import { provinceBox } from '../../geo/province.ts';
 import { yesNo } from '../../resources/kit/field.ts';
 import { defineKind } from './define-kind.ts';
 
@@ -34,7 +35,7 @@ export const portalGeology = defineKind({
 
 /** Extent and levels of the tiles; from the finest on they are enlarged. */
 export const geologyTiles = {
-  box: { west: 117.9, south: 26.9, east: 123.1, north: 31.3 },
+  box: provinceBox,
   levels: [5, 10],
   side: 512,
 } as const;

@@ -1,8 +1,8 @@
 import { choice } from '../../resources/kit/field.ts';
+import { hasOnly, isFilled } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { keyField, maxLevelField } from './option-fields.ts';
-import { geographicGrid, mercatorGrid, probedTile, type TileGrid } from './tile-grids.ts';
-import type { TilePlace } from './ogc-wmts.ts';
+import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
 
 /** The datum that a provider's tiles are drawn in. */
 export type TileDatum = 'cgcs2000' | 'gcj02';
@@ -141,9 +141,7 @@ export const publicMapTile = (given: Options, place: TilePlace): LayerRequest | 
 /** What a provider's own requests look like: path and names of parameters. */
 function isOwn(provider: Provider, { path, query }: LayerRequest): boolean {
   const shape = provider.request({ level: 1, column: 1, row: 1 });
-  const digits = (value: string): string => value.replaceAll(/\d+/g, '0');
-  const asked = Object.keys(query);
-  return digits(shape.path) === digits(path) && asked.every((name) => Object.hasOwn(shape.query, name));
+  return isFilled(path, shape.path) && hasOnly(query, Object.keys(shape.query));
 }
 
 export const publicMap = defineKind({

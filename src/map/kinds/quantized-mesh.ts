@@ -19,5 +19,4 @@ export const quantizedMesh = defineKind({
     describe: { form: 'terrain', request: () => layerJson },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -6,10 +6,11 @@ import { addressField, copyrightField, heightOffsetField, keyField, screenErrorF
 const folderOf = (url: string | null | undefined): string | null =>
   plainAddress(url)?.replace(/\/[^/]*\.json$/i, '') ?? null;
 
-/** A tileset of OGC 3D Tiles 1.0 or 1.1. */
+/** The file that a tileset begins with; null while there is no address. */
 const tilesetFile = (url: string | null | undefined): LayerRequest | null =>
   url ? { path: fileOf(url) ?? 'tileset.json', query: {} } : null;
 
+/** A tileset of OGC 3D Tiles 1.0 or 1.1. */
 export const render3d = defineKind({
   type: 'render_3d',
   label: '3D Tiles',
@@ -32,5 +33,4 @@ export const render3d = defineKind({
     describe: { form: 'tileset', request: ({ url }) => tilesetFile(url) },
     keyParameter: 'token',
   },
-  attribution: ({ copyright }) => copyright ?? null,
 });

@@ -11,6 +11,16 @@ export interface TileGrid {
   firstLevel: number;
 }
 
+/** A tile of a pyramid. */
+export interface TilePlace {
+  /** As the service numbers it. */
+  level: number;
+  /** From the west. */
+  column: number;
+  /** From the north. */
+  row: number;
+}
+
 /** Half the side of the Web Mercator square, metres. */
 const mercatorHalf = 20_037_508.342789244;
 
@@ -68,3 +78,17 @@ export function geographicGrid({
   const resolutions = Array.from({ length: maxLevel - firstLevel + 1 }, (_, level) => first / 2 ** level);
   return { epsg, origin: [-180, 90], resolutions, tileSize, firstLevel };
 }
+
+/** The pyramid over the world in the system that an `epsg` option names: Web Mercator, or else degrees. */
+export const worldGrid = ({
+  epsg,
+  maxLevel,
+  tileSize,
+}: {
+  epsg?: number | null;
+  maxLevel?: number | null;
+  tileSize?: number | null;
+}): TileGrid =>
+  epsg === 3857
+    ? mercatorGrid(maxLevel ?? 18, tileSize ?? 256)
+    : geographicGrid({ epsg: epsg ?? 4490, maxLevel: maxLevel ?? 18, tileSize: tileSize ?? 256 });

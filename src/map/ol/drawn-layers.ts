@@ -1,8 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import type BaseLayer from 'ol/layer/Base.js';
-import { requestText } from '../kinds/addresses.ts';
-import type { LayerKind } from '../kinds/define-kind.ts';
-import { kindOf, type LayerType } from '../kinds/index.ts';
+import { layerAddress } from '../kinds/addresses.ts';
+import type { LayerType } from '../kinds/index.ts';
 import type { LayerLink, MapLayer } from './kinds/controller.ts';
 import { controllers } from './kinds/index.ts';
 import { prepareSystem } from './kinds/systems.ts';
@@ -20,8 +19,10 @@ export const keyOf = ({ use, id }: Pick<MapLayer, 'use' | 'id'>): LayerKey => `$
 interface Drawn {
   /** As it was declared when it was drawn. */
   declared: string;
-  type: string;
+  layer: MapLayer;
   parts: readonly BaseLayer[];
+  /** Taken away: what its service still answers is told to nobody. */
+  isGone: boolean;
 }
 
 export interface DrawingWays {
@@ -39,22 +40,20 @@ export class DrawnLayers {
   readonly #map: OlMap;
   readonly #ways: DrawingWays;
   readonly #drawn = new Map<LayerKey, Drawn>();
-  /** Above it lie marks and drawings. */
-  static readonly lowest = 0;
 
   constructor(map: OlMap, ways: DrawingWays) {
     this.#map = map;
     this.#ways = ways;
   }
 
-  /** @param wanted the lowest first */
-  show(wanted: readonly Shown[]): void {
+  /** @param wanted the lowest first @param unknown keys of those in a system that the map does not know */
+  show(wanted: readonly Shown[], unknown: readonly LayerKey[] = []): void {
     const keys = new Set(wanted.map(({ layer }) => keyOf(layer)));
     for (const key of this.#drawn.keys()) if (!keys.has(key)) this.#takeAway(key);
     for (const [place, { layer, opacity }] of wanted.entries()) {
-      for (const part of this.#drawnOf(layer).parts) {
+      for (const part of this.#drawnOf(layer, unknown.includes(keyOf(layer))).parts) {
         part.setOpacity(opacity);
-        part.setZIndex(DrawnLayers.lowest + place);
+        part.setZIndex(place);
       }
     }
   }
@@ -69,44 +68,50 @@ export class DrawnLayers {
     return null;
   }
 
-  /** What the properties of a layer's features are called. */
-  labelsOf(key: LayerKey): LayerKind['labels'] {
-    const type = this.#drawn.get(key)?.type;
-    return type === undefined ? undefined : kindOf(type)?.labels;
+  layerOf(key: LayerKey): MapLayer | null {
+    return this.#drawn.get(key)?.layer ?? null;
   }
 
-  #drawnOf(layer: MapLayer): Drawn {
+  #drawnOf(layer: MapLayer, isUnknown: boolean): Drawn {
     const key = keyOf(layer);
-    const declared = JSON.stringify([layer.type, layer.options]);
+    const declared = JSON.stringify([layer.type, layer.options, isUnknown]);
     const before = this.#drawn.get(key);
     if (before?.declared === declared) return before;
     if (before) this.#takeAway(key);
-    const drawn: Drawn = { declared, type: layer.type, parts: this.#make(layer) };
+    const drawn: Drawn = { declared, layer, parts: [], isGone: false };
     this.#drawn.set(key, drawn);
+    const onFault = (problem: string | null): void => {
+      if (!drawn.isGone) this.#ways.onFault(key, problem);
+    };
+    if (isUnknown) onFault('图层的坐标系不受支持，请管理员改为 4490、3857 或三度带');
+    else drawn.parts = this.#make(layer, onFault);
     for (const part of drawn.parts) this.#map.addLayer(part);
     return drawn;
   }
 
-  #make(layer: MapLayer): BaseLayer[] {
-    const key = keyOf(layer);
+  #make(layer: MapLayer, onFault: LayerLink['onFault']): BaseLayer[] {
     const controller = isDrawable(layer.type) ? controllers[layer.type] : null;
     if (!controller) {
-      this.#ways.onFault(key, '该类型只能在三维地图中显示');
+      onFault('该类型只能在三维地图中显示');
       return [];
     }
     return controller(layer, {
       ask: this.#ways.ask,
-      onFault: (problem) => this.#ways.onFault(key, problem),
-      addressOf: (request) => `./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`,
+      onFault,
+      addressOf: (request) => layerAddress(layer, request),
     });
   }
 
   #takeAway(key: LayerKey): void {
-    for (const part of this.#drawn.get(key)?.parts ?? []) {
+    const drawn = this.#drawn.get(key);
+    if (!drawn) return;
+    drawn.isGone = true;
+    for (const part of drawn.parts) {
       this.#map.removeLayer(part);
       part.dispose();
     }
     this.#drawn.delete(key);
+    this.#ways.onFault(key, null);
   }
 }
 

@@ -2,11 +2,13 @@ import type OlMap from 'ol/Map.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import type { Pixel } from 'ol/pixel.js';
 import { arcgisIdentify, arcgisServer } from '../kinds/arcgis-server.ts';
-import type { LayerKind, LayerRequest } from '../kinds/define-kind.ts';
+import type { LayerKind } from '../kinds/define-kind.ts';
+import { kindOf } from '../kinds/index.ts';
 import { ogcWms, wmsInfo } from '../kinds/ogc-wms.ts';
 import { isAsked } from './asked-part.ts';
 import { type DrawnLayers, keyOf, type LayerKey, type Shown } from './drawn-layers.ts';
-import { requestText } from '../kinds/addresses.ts';
+import { layerAddress } from '../kinds/addresses.ts';
+import type { MapLayer } from './kinds/controller.ts';
 import { optionsOf } from './kinds/options-of.ts';
 
 /** What a layer has at a place. */
@@ -14,8 +16,17 @@ export interface Found {
   key: LayerKey;
   /** Names and values as the layer has them; for text of a service, the whole under an empty name. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** Row of the portal's own data, where the feature stands for one. */
-  row: number | null;
+  /** The row of the portal's own data that it stands for, which has no other facts. */
+  row: FoundRow | null;
+}
+
+/** A row of a catalogue, as far as the tiles tell it. */
+export interface FoundRow {
+  /** Name of the resource. */
+  source: string;
+  id: number;
+  /** Under wire names. */
+  values: Readonly<Record<string, unknown>>;
 }
 
 const hitTolerance = 6;
@@ -41,6 +52,16 @@ function factsOf(feature: FeatureLike, labels: LayerKind['labels']): (readonly [
   });
 }
 
+function foundOf(feature: FeatureLike, layer: MapLayer): Omit<Found, 'key'> {
+  const kind = kindOf(layer.type);
+  const [id, count] = [feature.getId(), Number(feature.get('count') ?? 1)];
+  if (count > 1) return { facts: [['', `此处有 ${count.toLocaleString('zh-CN')} 个，放大后可逐个查看`]], row: null };
+  const source = kind?.source?.(optionsOf(kind, layer)) ?? null;
+  if (source !== null && typeof id === 'number')
+    return { facts: [], row: { source, id, values: feature.getProperties() } };
+  return { facts: factsOf(feature, kind?.labels), row: null };
+}
+
 const isArea = (feature: FeatureLike): boolean => feature.getGeometry()?.getType().endsWith('Polygon') ?? false;
 
 /** Features under a pixel, by layer, the uppermost first. */
@@ -53,14 +74,13 @@ export function featuresAt(map: OlMap, drawn: DrawnLayers, pixel: Pixel): Found[
     (feature, layer) => {
       const key = drawn.keyOfPart(layer);
       if (isArea(feature) && !under.has(feature)) return;
-      if (key === null || key.startsWith('base:') || found.filter((each) => each.key === key).length >= mostPerLayer)
-        return;
-      const [id, count] = [feature.getId(), Number(feature.get('count') ?? 1)];
-      const facts =
-        count > 1
-          ? [['', `此处有 ${count.toLocaleString('zh-CN')} 个，放大后可逐个查看`] as const]
-          : factsOf(feature, drawn.labelsOf(key));
-      found.push({ key, facts, row: count === 1 && typeof id === 'number' ? id : null });
+      const declared = key === null ? null : drawn.layerOf(key);
+      if (key === null || declared?.use !== 'layer') return;
+      const before = found.filter((each) => each.key === key);
+      const each = { key, ...foundOf(feature, declared) };
+      // A row on the rim between two tiles is met in both
+      const isKnown = each.row !== null && before.some(({ row }) => row?.id === each.row?.id);
+      if (!isKnown && before.length < mostPerLayer) found.push(each);
     },
     { hitTolerance, layerFilter: isAsked },
   );
@@ -75,7 +95,7 @@ const plainText = (text: string): string =>
     .trim()
     .slice(0, 4000);
 
-interface Around {
+export interface Around {
   /** West, south, east, north of a small view with the place in its middle; Web Mercator. */
   box: readonly [number, number, number, number];
 }
@@ -83,16 +103,31 @@ const side = 101;
 const middle = 50;
 
 type Ask = (address: string) => Promise<Response>;
-const addressOf = ({ layer }: Shown, request: LayerRequest): string =>
-  `./zdapi/layers/${layer.use}/${layer.id}/${requestText(request)}`;
+
+/** Text of a service; empty where it is silent, which the layer itself tells when it cannot be drawn. */
+async function saidBy(address: string, ask: Ask): Promise<string> {
+  try {
+    const response = await ask(address);
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** What a WMS says of a place. */
 async function askWms(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]> {
   const options = optionsOf(ogcWms, shown.layer);
   if (options.isQueryable === false) return [];
   const request = wmsInfo(options, { box, epsg: 3857, width: side, height: side }, [middle, middle]);
-  const response = await ask(addressOf(shown, request)).catch(() => null);
-  const text = response?.ok ? plainText(await response.text()) : '';
+  const text = plainText(await saidBy(layerAddress(shown.layer, request), ask));
   return text === '' ? [] : [{ key: keyOf(shown.layer), facts: [['', text]], row: null }];
 }
 
@@ -102,8 +137,7 @@ async function askArcgis(shown: Shown, { box }: Around, ask: Ask): Promise<Found
   const options = { ...optionsOf(arcgisServer, shown.layer), epsg: 3857 };
   const place = [(west + east) / 2, (south + north) / 2] as const;
   const request = arcgisIdentify(options, { box, width: side, height: side }, place);
-  const response = await ask(addressOf(shown, request)).catch(() => null);
-  const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const answer = jsonIn(await saidBy(layerAddress(shown.layer, request), ask));
   const results = (answer as { results?: unknown } | null)?.results;
   if (!Array.isArray(results)) return [];
   return results.slice(0, mostPerLayer).map((each: { attributes?: unknown } | null) => ({

@@ -10,31 +10,28 @@ import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Circle, Fill, Stroke, Style } from 'ol/style.js';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { MapState } from '../state/map-state.ts';
-import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from './drawn-layers.ts';
+import { askedMap } from './asked-map.ts';
+import { type DrawingWays, DrawnLayers, prepareLayers } from './drawn-layers.ts';
 import { boundsOf, pointOf } from './footprint.ts';
-import { askServices, featuresAt, type Found } from './found-at.ts';
 import { OlHand } from './hand/ol-hand.ts';
 import type { MapHand } from '../state/map-hand.ts';
+import { type AskedPlace, useAskedPlace } from './use-asked-place.ts';
 
 export type { LayerKey, Shown } from './drawn-layers.ts';
-export type { Found } from './found-at.ts';
+export type { Found, FoundRow } from './found-at.ts';
 
 export type MapView = Pick<MapState, 'lon' | 'lat' | 'zoom'>;
 
-export interface OneMapProps extends DrawingWays {
-  /** The lowest first, the base map before all. */
-  shown: readonly Shown[];
+export interface OneMapProps extends DrawingWays, AskedPlace {
   view: MapView;
-  place: Point | null;
   /** Where the map should go; a new object each time. */
   wish: Extent | null;
   onView: (view: MapView) => void;
-  /** A place was asked about; what the layers have there follows by `onFound`. */
+  /** A place is asked about: `place` should become it. */
   onPlace: (place: Point) => void;
-  onFound: (found: readonly Found[]) => void;
   /** What tools work with; null: the map is gone. */
   onHand: (hand: MapHand | null) => void;
   /** Null: the pointer left the map. */
@@ -93,16 +90,11 @@ export function OneMap(props: OneMapProps) {
     if (!isSameView(now, view)) props.onView(now);
   });
   const point = useEffectEvent((at: Point | null) => props.onPointer(at));
-
-  async function askAt(map: OlMap, drawn: DrawnLayers, coordinate: number[]): Promise<void> {
-    props.onPlace(pointOf(coordinate));
-    const here = featuresAt(map, drawn, map.getPixelFromCoordinate(coordinate));
-    const [x = 0, y = 0] = coordinate;
-    const half = (map.getView().getResolution() ?? 1) * 50.5;
-    const box = [x - half, y - half, x + half, y + half] as const;
-    props.onFound([...here, ...(await askServices(shown, { box }, props.ask))]);
-  }
-  const pick = useEffectEvent(askAt);
+  const pick = useEffectEvent((at: Point) => props.onPlace(at));
+  const stand = useAskedPlace(
+    useMemo(() => parts && askedMap(parts.map, parts.drawn), [parts]),
+    props,
+  );
   const painted = useEffectEvent(() => ({ shown, ask: props.ask }));
   const give = useEffectEvent((hand: MapHand | null) => props.onHand(hand));
 
@@ -113,7 +105,7 @@ export function OneMap(props: OneMapProps) {
     const drawn = new DrawnLayers(map, { ask: (...asked) => ask(...asked), onFault: (...told) => onFault(...told) });
     map.on('moveend', () => look(map));
     const hand = new OlHand(map, () => painted());
-    map.on('singleclick', ({ coordinate }) => (hand.isSketching ? undefined : void pick(map, drawn, coordinate)));
+    map.on('singleclick', ({ coordinate }) => (hand.isSketching ? undefined : pick(pointOf(coordinate))));
     map.on('pointermove', ({ coordinate, dragging }) => (dragging ? undefined : point(pointOf(coordinate))));
     const viewport = map.getViewport();
     const leave = (): void => point(null);
@@ -135,13 +127,13 @@ export function OneMap(props: OneMapProps) {
     let isLeft = false;
     void prepareLayers(shown.map(({ layer }) => layer)).then((unknown) => {
       if (isLeft) return;
-      for (const key of unknown) onFault(key, '图层的坐标系不受支持，请管理员改为 4490、3857 或三度带');
-      parts.drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
+      parts.drawn.show(shown, unknown);
+      stand(shown);
     });
     return () => {
       isLeft = true;
     };
-  }, [parts, shown]);
+  }, [parts, shown, stand]);
 
   useEffect(() => {
     if (!parts || isSameView(viewOf(parts.map), view)) return;
@@ -168,7 +160,7 @@ export function OneMap(props: OneMapProps) {
       onKeyDown={(event) => {
         if (parts?.hand.onKey(event)) return;
         const center = parts?.map.getView().getCenter();
-        if (event.key === 'Enter' && parts && center) void askAt(parts.map, parts.drawn, center);
+        if (event.key === 'Enter' && center) props.onPlace(pointOf(center));
       }}
     />
   );

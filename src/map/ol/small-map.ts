@@ -7,13 +7,13 @@ import Zoom from 'ol/control/Zoom.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import type { Extent as MapExtent } from 'ol/extent.js';
+import { provinceBox } from '../../geo/province.ts';
 import { boundaryLayer } from './boundary-layer.ts';
 import { boundsOf, positionText } from './footprint.ts';
 import { graticuleLayer } from './graticule-layer.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** The province with a little sea around it. */
-const province = boundsOf({ west: 117.9, south: 26.9, east: 123.1, north: 31.3 });
+const province = boundsOf(provinceBox);
 /** As near as the boundaries are true to. */
 const maxZoom = 15;
 /** A small footprint keeps its county around it. */

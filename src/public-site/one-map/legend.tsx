@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestText } from '../../map/kinds/addresses.ts';
 import { kindOf } from '../../map/kinds/index.ts';
-import type { LegendEntry, LegendMark } from '../../map/kinds/legend-entry.ts';
+import type { LegendEntry } from '../../map/kinds/legend-entry.ts';
 import { askMap } from '../../providers/ask-map.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { LegendSign } from './legend-sign.tsx';
 import type { LayerNode } from './layer-nodes.ts';
+import { ServicePicture } from './service-picture.tsx';
 
 async function askJson(address: string): Promise<unknown> {
   const response = await askMap(address);
@@ -56,7 +56,7 @@ function Entry({ entry: { mark, code, label, note }, node }: { entry: LegendEntr
     return (
       <figure className="legend__picture">
         <figcaption>{label}</figcaption>
-        <ServicePicture node={node} mark={mark} label={label} />
+        <ServicePicture id={node.id} mark={mark} label={label} />
       </figure>
     );
   return (
@@ -68,17 +68,4 @@ function Entry({ entry: { mark, code, label, note }, node }: { entry: LegendEntr
       </p>
     </div>
   );
-}
-
-interface ServicePictureProps {
-  node: LayerNode;
-  mark: Extract<LegendMark, { kind: 'picture' }>;
-  label: string;
-}
-
-function ServicePicture({ node, mark, label }: ServicePictureProps) {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) return <p>服务没有给出图例</p>;
-  const address = `./zdapi/layers/layer/${node.id}/${requestText(mark.request)}`;
-  return <img src={address} alt={`${label}的图例`} loading="lazy" onError={() => setMissing(true)} />;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { provinceBox } from '../../geo/province.ts';
 import { askMap } from '../../providers/ask-map.ts';
 import { useList } from '../../providers/queries.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
@@ -29,18 +30,16 @@ const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ def
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
 
-/** The province with a little sea around it: on a phone it is as whole as on a wall. */
-const province: Extent = { west: 117.95, south: 26.95, east: 123.05, north: 31.25 };
 const isAtStart = ({ lon, lat, zoom }: MapState): boolean =>
   lon === startState.lon && lat === startState.lat && zoom === startState.zoom;
 
 /** 地质数据一张图: the layers that are open to the visitor on one map, with what lies at a place. */
 export function OneMapPage() {
   const page = useOneMap();
-  const { state, change, shown, faults, onFault, found, setFound } = page;
+  const { state, change, shown, faults, onFault, found, onFound } = page;
   const frame = useWindowBelow();
   const [pointer] = useState(() => createStore<Point | null>(null));
-  const [wish, setWish] = useState(() => (isAtStart(state) ? province : null));
+  const [wish, setWish] = useState(() => (isAtStart(state) ? provinceBox : null));
   // In the hand the map comes first
   const [isPanelOpen, setPanelOpen] = useState(() => !window.matchMedia('(max-width: 700px)').matches);
   const coordList = useList(coords, { start: 0, end: 100 });
@@ -48,12 +47,11 @@ export function OneMapPage() {
   const go = useCallback((box: Extent) => setWish({ ...box }), []);
   const ask = useCallback(
     (place: Point) => {
-      setFound(null);
       // Beside a strip there is room for what lies at a place; a panel gives way
       const isBeside = state.tool !== null && toolOf(state.tool)?.panel === 'strip';
       change(isBeside ? { place } : { place, tool: null, sketch: null });
     },
-    [change, setFound, state.tool],
+    [change, state.tool],
   );
   const [hand, setHand] = useState<MapHand | null>(null);
   const notation = coord?.kind === '地理坐标系' ? coord : degrees;
@@ -64,13 +62,12 @@ export function OneMapPage() {
       <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
         <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
           <OneMap
-            {...{ shown, wish, onFault }}
+            {...{ shown, wish, onFault, onFound }}
             view={state}
-            place={state.place}
+            place={page.tree.isPending ? null : state.place}
             ask={askMap}
             onView={change}
             onPlace={ask}
-            onFound={setFound}
             onHand={setHand}
             onPointer={pointer.set}
           />
@@ -80,7 +77,7 @@ export function OneMapPage() {
       <MapTools
         {...{ page }}
         tools={mapTools}
-        onHome={() => go(province)}
+        onHome={() => go(provinceBox)}
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
       />
       {state.place ? (

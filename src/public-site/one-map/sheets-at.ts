@@ -1,5 +1,6 @@
 import { sheetNumber, sheetScales, sheetExtent } from '../../geo/map-sheets.ts';
 import { isOldSheetScale, oldSheetNumber } from '../../geo/old-map-sheets.ts';
+import { scaleText } from '../../geo/scale-text.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 
 export interface SheetAt {
@@ -22,7 +23,7 @@ export function sheetsAt(lon: number, lat: number): SheetAt[] {
     .map((scale) => {
       const number = sheetNumber(lon, lat, scale);
       return {
-        scale: `1∶${scale.toLocaleString('en').replaceAll(',', ' ')}`,
+        scale: scaleText(scale),
         number,
         oldNumber: isOldSheetScale(scale) ? oldSheetNumber(lon, lat, scale) : null,
         extent: sheetExtent(number),

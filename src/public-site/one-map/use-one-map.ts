@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Found, LayerKey, Shown } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
+import type { Point } from '../../resources/kit/field-kinds.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
 import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
@@ -22,7 +23,7 @@ export function useOneMap() {
   const baseList = useList(bases, { start: 0, end: 100 });
   const [faults, setFaults] = useState<ReadonlyMap<LayerKey, string>>(new Map());
   const tools = useOpenTool(state.sketch, change);
-  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [answer, setAnswer] = useState<{ place: Point; found: readonly Found[] } | null>(null);
 
   const nodes = useMemo(
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
@@ -56,6 +57,10 @@ export function useOneMap() {
       return next;
     });
   }, []);
+  const onFound = useCallback((place: Point, found: readonly Found[]) => setAnswer({ place, found }), []);
+  const isOfPlace = answer && answer.place.lon === state.place?.lon && answer.place.lat === state.place.lat;
+  /** What the layers have at the place; null while they have not answered. */
+  const found = isOfPlace ? answer.found : null;
   const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
   return {
     state,
@@ -74,7 +79,7 @@ export function useOneMap() {
     faults,
     onFault,
     found,
-    setFound,
+    onFound,
     setLayers,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useSession } from '../../providers/session.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /**
@@ -16,12 +16,5 @@ export function useFilePicture(address: string | null): { src: string | null; er
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
-  const [src, setSrc] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return setSrc(null);
-    const url = URL.createObjectURL(data);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
-  return { src, error, retry: () => void refetch() };
+  return { src: useObjectUrl(data), error, retry: () => void refetch() };
 }

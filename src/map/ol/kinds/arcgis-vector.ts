@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import { bbox } from 'ol/loadingstrategy.js';
 import { transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { arcgisFeatures, arcgisVector } from '../../kinds/arcgis-vector.ts';
 import type { Controller } from './controller.ts';
 import { fetchData } from './fetch-data.ts';
@@ -17,7 +18,7 @@ const mostPages = 5;
 export const arcgisVectorController: Controller = (layer, link) => {
   const options = optionsOf(arcgisVector, layer);
   const format = new GeoJsonFormat({ featureProjection: 'EPSG:3857' });
-  const attributions = arcgisVector.attribution?.(options);
+  const attributions = attributionOf(arcgisVector, options);
   const perPage = options.maxFeatures ?? 1000;
   const source = new VectorSource({
     ...(attributions ? { attributions } : {}),

@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { bd09ToWgs84, gcj02ToWgs84 } from '../../../geo/offset-coordinates.ts';
 import type { Position } from '../../../geo/position.ts';
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { geojson, geojsonRequest } from '../../kinds/geojson.ts';
 import type { Controller } from './controller.ts';
 import { fetchData } from './fetch-data.ts';
@@ -17,7 +18,7 @@ export const geojsonController: Controller = (layer, link) => {
   const options = optionsOf(geojson, layer);
   const format = new GeoJsonFormat({ featureProjection: 'EPSG:3857' });
   const turn = turns[options.datum ?? ''];
-  const attributions = geojson.attribution?.(options);
+  const attributions = attributionOf(geojson, options);
   const source = new VectorSource({
     ...(attributions ? { attributions } : {}),
     loader: async (): Promise<Feature[]> => {

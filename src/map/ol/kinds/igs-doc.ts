@@ -1,3 +1,4 @@
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { igsDoc, igsPicture } from '../../kinds/igs-doc.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from './options-of.ts';
@@ -10,7 +11,7 @@ export const igsDocController: Controller = (layer, link) => {
       {
         epsg: options.epsg ?? 4490,
         requestOf: (view) => igsPicture(options, view),
-        attribution: igsDoc.attribution?.(options) ?? null,
+        attribution: attributionOf(igsDoc, options),
         range: options.range ?? null,
       },
       link,

@@ -1,4 +1,6 @@
-import { igsTile, igsTileBounds, igsTileGrid, igsTileRequest } from '../../kinds/igs-tile.ts';
+import { attributionOf } from '../../kinds/define-kind.ts';
+import { igsTile, igsTileBounds, igsTileRequest } from '../../kinds/igs-tile.ts';
+import { worldGrid } from '../../kinds/tile-grids.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from './options-of.ts';
 import { tiledLayer } from './tiled-layer.ts';
@@ -14,9 +16,9 @@ export const igsTileController: Controller = (layer, link) => {
   return [
     tiledLayer(
       {
-        grid: igsTileGrid(options),
+        grid: worldGrid(options),
         requestOf: (place) => igsTileRequest(options, place),
-        attribution: igsTile.attribution?.(options) ?? null,
+        attribution: attributionOf(igsTile, options),
         range: options.range ?? bounds,
       },
       link,

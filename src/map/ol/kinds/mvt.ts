@@ -3,6 +3,7 @@ import VectorTileLayer from 'ol/layer/VectorTile.js';
 import { get as projectionOf } from 'ol/proj.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import OlTileGrid from 'ol/tilegrid/TileGrid.js';
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { mvt, mvtGrid, mvtTile } from '../../kinds/mvt.ts';
 import { boundsOf } from '../footprint.ts';
 import type { Controller } from './controller.ts';
@@ -19,7 +20,7 @@ export const mvtController: Controller = (layer, link) => {
     .map((name) => name.trim())
     .filter(Boolean);
   const projection = projectionOf(systemName(epsg)) ?? undefined;
-  const attributions = mvt.attribution?.(options);
+  const attributions = attributionOf(mvt, options);
   const source = new VectorTileSource({
     format: new MvtFormat(names?.length ? { layers: names } : {}),
     ...(projection ? { projection } : {}),

@@ -1,3 +1,4 @@
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { ogcWms, wmsPicture } from '../../kinds/ogc-wms.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from './options-of.ts';
@@ -12,7 +13,7 @@ export const wmsController: Controller = (layer, link) => {
       {
         epsg,
         requestOf: (view) => wmsPicture(options, { ...view, epsg }),
-        attribution: ogcWms.attribution?.(options) ?? null,
+        attribution: attributionOf(ogcWms, options),
         range: options.range ?? null,
       },
       link,

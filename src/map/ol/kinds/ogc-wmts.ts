@@ -1,3 +1,4 @@
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { ogcWmts, wmtsGrid, wmtsTile } from '../../kinds/ogc-wmts.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from './options-of.ts';
@@ -10,7 +11,7 @@ export const wmtsController: Controller = (layer, link) => {
       {
         grid: wmtsGrid(options),
         requestOf: (place) => wmtsTile(options, place),
-        attribution: ogcWmts.attribution?.(options) ?? null,
+        attribution: attributionOf(ogcWmts, options),
         range: options.range ?? null,
         minLevel: options.minLevel ?? null,
       },

@@ -11,7 +11,7 @@ import { tileLoader } from './tile-loader.ts';
 /** The portal's own vector tiles of a catalogue: level, column, row of Web Mercator, 512 px. */
 export function ownTiles(source: string, style: StyleFunction, link: LayerLink): VectorTileLayer {
   const tiles = new VectorTileSource({
-    format: new MvtFormat({ idProperty: 'id' }),
+    format: new MvtFormat(),
     tileGrid: createXYZ({ tileSize: 512, maxZoom: 16 }),
     tileUrlFunction: ([z, x, y]) => `./zdapi/tiles/3857/${source}/${z}/${x}/${y}`,
     wrapX: false,

@@ -2,19 +2,12 @@ import ImageLayer from 'ol/layer/Image.js';
 import { get as projectionOf } from 'ol/proj.js';
 import ImageSource from 'ol/source/Image.js';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
+import type { PictureView } from '../../kinds/addresses.ts';
 import type { LayerRequest } from '../../kinds/define-kind.ts';
 import type { LayerLink } from './controller.ts';
 import { boundsOf } from '../footprint.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { systemName } from './systems.ts';
-
-export interface PictureView {
-  /** West, south, east, north in units of the layer's system. */
-  box: readonly [number, number, number, number];
-  /** Pixels. */
-  width: number;
-  height: number;
-}
 
 interface Pictured {
   epsg: number;

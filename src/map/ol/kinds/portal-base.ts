@@ -2,6 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
 import type RenderEvent from 'ol/render/Event.js';
 import ImageTile from 'ol/source/ImageTile.js';
+import { surroundingsBox } from '../../../geo/province.ts';
 import { portalBase } from '../../kinds/portal-base.ts';
 import { boundaryLayer } from '../boundary-layer.ts';
 import { boundsOf } from '../footprint.ts';
@@ -25,7 +26,7 @@ const looks: Readonly<Record<'light' | 'muted' | 'dark', Look>> = {
 };
 
 /** Extent of the relief and its levels, as the build paints it. */
-const relief = { box: { west: 117.75, south: 26.85, east: 124, north: 31.45 }, levels: [5, 10] } as const;
+const relief = { box: surroundingsBox, levels: [5, 10] } as const;
 
 function reliefLayer({ relief: filter }: Look): TileLayer {
   const [minZoom, maxZoom] = relief.levels;

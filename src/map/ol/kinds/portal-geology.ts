@@ -2,6 +2,7 @@ import MvtFormat from 'ol/format/MVT.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import { createXYZ } from 'ol/tilegrid.js';
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { geologyTiles, portalGeology } from '../../kinds/portal-geology.ts';
 import { askedProperty } from '../asked-part.ts';
 import { boundsOf } from '../footprint.ts';
@@ -16,7 +17,7 @@ export const portalGeologyController: Controller = (layer, link) => {
   const { box, side } = geologyTiles;
   const [minZoom, maxZoom] = geologyTiles.levels;
   const tileGrid = createXYZ({ tileSize: side, minZoom, maxZoom });
-  const attributions = portalGeology.attribution?.(options);
+  const attributions = attributionOf(portalGeology, options);
   const source = new VectorTileSource({
     format: new MvtFormat(),
     tileGrid,

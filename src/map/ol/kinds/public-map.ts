@@ -1,3 +1,4 @@
+import { attributionOf } from '../../kinds/define-kind.ts';
 import { publicMap, publicMapDatum, publicMapGrid, publicMapTile } from '../../kinds/public-map.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from './options-of.ts';
@@ -18,7 +19,7 @@ export const publicMapController: Controller = (layer, link) => {
         grid,
         ...(publicMapDatum(options) === 'gcj02' ? { system: offsetMercator } : {}),
         requestOf: (place) => publicMapTile(options, place),
-        attribution: publicMap.attribution?.(options) ?? null,
+        attribution: attributionOf(publicMap, options),
       },
       link,
     ),

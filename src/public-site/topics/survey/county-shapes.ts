@@ -1,4 +1,5 @@
 import { parallelScale } from '../../../geo/measure.ts';
+import { boundsOf, signedArea } from '../../../geo/ring.ts';
 
 /** Bounds in the units of the drawing: left, top, right, bottom. */
 export type Box = readonly [number, number, number, number];
@@ -78,12 +79,15 @@ export function shapesOf(file: BoundaryFile): ProvinceShapes {
   const shape = ({ type, arcs, properties }: Geometry): Shape => {
     const polygons = (type === 'Polygon' ? [arcs] : arcs) as readonly (readonly (readonly number[])[])[];
     const rings = polygons.flat().map((ids) => ringOf(ids, lines));
-    const largest = rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
+    const largest = rings.reduce(
+      (best, ring) => (Math.abs(signedArea(ring)) > Math.abs(signedArea(best)) ? ring : best),
+      rings[0] ?? [],
+    );
     return {
       name: properties.name,
       city: properties.city ?? properties.name,
       d: rings.map(pathOf).join(''),
-      box: boxOf(rings.flat()),
+      box: boundsOf(rings.flat()),
       middle: centreOf(largest),
     };
   };
@@ -104,9 +108,6 @@ const pathOf = (ring: readonly Spot[]): string =>
 const edgesOf = (ring: readonly Spot[]): [Spot, Spot][] =>
   ring.map((spot, at) => [spot, ring[(at + 1) % ring.length] ?? spot]);
 
-const areaOf = (ring: readonly Spot[]): number =>
-  Math.abs(edgesOf(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0)) / 2;
-
 function centreOf(ring: readonly Spot[]): Spot {
   let [sum, x, y] = [0, 0, 0];
   for (const [[x1, y1], [x2, y2]] of edgesOf(ring)) {
@@ -116,17 +117,6 @@ function centreOf(ring: readonly Spot[]): Spot {
     y += (y1 + y2) * cross;
   }
   return sum === 0 ? (ring[0] ?? [0, 0]) : [x / (3 * sum), y / (3 * sum)];
-}
-
-function boxOf(spots: readonly Spot[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of spots) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return [left, top, right, bottom];
 }
 
 /** The box around several boxes. */

@@ -1,0 +1,44 @@
+import type OlMap from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
+import type { Point } from '../../resources/kit/field-kinds.ts';
+import type { DrawnLayers } from './drawn-layers.ts';
+import { type Around, featuresAt, type Found } from './found-at.ts';
+
+/** What a map can be asked of a place. */
+export interface AskedMap {
+  /** What is drawn there, as far as it is drawn. */
+  featuresAt: (place: Point) => Found[];
+  /** The small view that services are asked about. */
+  around: (place: Point) => Around;
+  isInView: (place: Point) => boolean;
+  /** Calls the listener each time that all of the view is drawn, now if it is; what it returns ends that. */
+  onDrawn: (listener: () => void) => () => void;
+}
+
+/** Half the side of the small view, pixels. */
+const half = 50.5;
+
+export function askedMap(map: OlMap, drawn: DrawnLayers): AskedMap {
+  const pixelOf = ({ lon, lat }: Point): number[] | null => map.getPixelFromCoordinate(fromLonLat([lon, lat]));
+  return {
+    featuresAt: (place) => {
+      const pixel = pixelOf(place);
+      return pixel ? featuresAt(map, drawn, pixel) : [];
+    },
+    around: ({ lon, lat }) => {
+      const [x = 0, y = 0] = fromLonLat([lon, lat]);
+      const by = (map.getView().getResolution() ?? 1) * half;
+      return { box: [x - by, y - by, x + by, y + by] };
+    },
+    isInView: (place) => {
+      const [x = -1, y = -1] = pixelOf(place) ?? [];
+      const [width = 0, height = 0] = map.getSize() ?? [];
+      return x >= 0 && y >= 0 && x <= width && y <= height;
+    },
+    onDrawn: (listener) => {
+      map.on('rendercomplete', listener);
+      map.render();
+      return () => map.un('rendercomplete', listener);
+    },
+  };
+}
