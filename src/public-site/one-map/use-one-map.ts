@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Found, LayerKey, Shown } from '../../map/ol/one-map.tsx';
+import { useCallback, useMemo } from 'react';
+import type { Shown } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
-import type { Point } from '../../resources/kit/field-kinds.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
 import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
 import { useLayerTree } from './use-layer-tree.ts';
+import { useMapAnswers } from './use-map-answers.ts';
 import { useMapAddress } from './use-map-address.ts';
 import { useOpenTool } from './use-open-tool.ts';
 
@@ -21,9 +21,8 @@ export function useOneMap() {
   const { state, problems, change } = useMapAddress();
   const tree = useLayerTree();
   const baseList = useList(bases, { start: 0, end: 100 });
-  const [faults, setFaults] = useState<ReadonlyMap<LayerKey, string>>(new Map());
+  const answers = useMapAnswers(state.place);
   const tools = useOpenTool(state.sketch, change);
-  const [answer, setAnswer] = useState<{ place: Point; found: readonly Found[] } | null>(null);
 
   const nodes = useMemo(
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
@@ -48,19 +47,6 @@ export function useOneMap() {
   /** Layers of a shared address that this visitor may not see, or that are no more. */
   const lacking = tree.data ? layers.filter(({ id }) => !nodes.has(id)).length : 0;
 
-  const onFault = useCallback((key: LayerKey, problem: string | null) => {
-    setFaults((before) => {
-      if ((before.get(key) ?? null) === problem) return before;
-      const next = new Map(before);
-      if (problem === null) next.delete(key);
-      else next.set(key, problem);
-      return next;
-    });
-  }, []);
-  const onFound = useCallback((place: Point, found: readonly Found[]) => setAnswer({ place, found }), []);
-  const isOfPlace = answer && answer.place.lon === state.place?.lon && answer.place.lat === state.place.lat;
-  /** What the layers have at the place; null while they have not answered. */
-  const found = isOfPlace ? answer.found : null;
   const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
   return {
     state,
@@ -76,10 +62,7 @@ export function useOneMap() {
     ground,
     shown,
     lacking,
-    faults,
-    onFault,
-    found,
-    onFound,
+    ...answers,
     setLayers,
   };
 }
