@@ -16,6 +16,14 @@ const isDark = ({ type, options }: { type: string; options: unknown }): boolean 
   'style' in options &&
   options.style === 'dark';
 
+/** What the layers have at the place; null while they have not answered: what they had at another does not count. */
+function useFound(place: Point | null) {
+  const [answer, setAnswer] = useState<{ place: Point; found: readonly Found[] } | null>(null);
+  const onFound = useCallback((at: Point, found: readonly Found[]) => setAnswer({ place: at, found }), []);
+  const isOfPlace = answer && answer.place.lon === place?.lon && answer.place.lat === place.lat;
+  return { found: isOfPlace ? answer.found : null, onFound };
+}
+
 /** What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves. */
 export function useOneMap() {
   const { state, problems, change } = useMapAddress();
@@ -23,7 +31,7 @@ export function useOneMap() {
   const baseList = useList(bases, { start: 0, end: 100 });
   const [faults, setFaults] = useState<ReadonlyMap<LayerKey, string>>(new Map());
   const tools = useOpenTool(state.sketch, change);
-  const [answer, setAnswer] = useState<{ place: Point; found: readonly Found[] } | null>(null);
+  const answer = useFound(state.place);
 
   const nodes = useMemo(
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
@@ -57,10 +65,6 @@ export function useOneMap() {
       return next;
     });
   }, []);
-  const onFound = useCallback((place: Point, found: readonly Found[]) => setAnswer({ place, found }), []);
-  const isOfPlace = answer && answer.place.lon === state.place?.lon && answer.place.lat === state.place.lat;
-  /** What the layers have at the place; null while they have not answered. */
-  const found = isOfPlace ? answer.found : null;
   const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
   return {
     state,
@@ -78,8 +82,7 @@ export function useOneMap() {
     lacking,
     faults,
     onFault,
-    found,
-    onFound,
+    ...answer,
     setLayers,
   };
 }
