@@ -7,7 +7,7 @@ const flattening = 1 / 298.257222101;
 const squaredEccentricity = flattening * (2 - flattening);
 const eccentricity = Math.sqrt(squaredEccentricity);
 
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => degrees * (Math.PI / 180);
 
 /**
  * How long a degree of longitude is beside one of latitude, 0…1: what drawings in degrees are squeezed by. On the sphere;
