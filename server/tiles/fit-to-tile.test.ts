@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitToTile } from './fit-to-tile.ts';
-import { clipLine, clipRing, doubleArea, type Geometry, type Place, simplify } from './tile-geometry.ts';
+import { clipLine, clipRing, doubleArea, type Frame, type Geometry, type Place, simplify } from './tile-geometry.ts';
 import { coveredBy, placeOf, type Tile, tileUnits, unitsOf } from './tile-grid.ts';
 
 const tile: Tile = { set: '3857', z: 8, x: 213, y: 105 };
@@ -41,7 +41,7 @@ describe('what a tile has of a geometry', () => {
   });
 
   test('a line that leaves and comes again is two; places within half a pixel of it are left out', () => {
-    const frame = { least: 0, most: 100 };
+    const frame: Frame = { least: [0, 0], most: [100, 100] };
     const hook: Place[] = [
       [50, 50],
       [150, 50],
@@ -79,7 +79,7 @@ describe('what a tile has of a geometry', () => {
     const place = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }));
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 3 }), (triangle) => {
-        const cut = clipRing(triangle, { least: -100, most: 100 });
+        const cut = clipRing(triangle, { least: [-100, -100], most: [100, 100] });
         expect(cut.flat().every((value) => Math.abs(value) <= 100)).toBe(true);
         expect(Math.abs(doubleArea(cut))).toBeLessThanOrEqual(Math.abs(doubleArea(triangle)) + 1e-6);
       }),

@@ -42,7 +42,8 @@ export function registerTiles(app: FastifyInstance, services: Services): void {
       async (db) => {
         const question = { ...asked, reader };
         const [{ encodeTile }, { readTile }] = await drawing();
-        return encodeTile(asked.layer.resource.name, await readTile({ db, levels, stamp }, question, asked.tile));
+        const features = await readTile({ db, levels, stamp }, question, asked.tile);
+        return encodeTile([{ name: asked.layer.resource.name, features }]);
       },
     );
     return send(request, reply, kept, reader);
