@@ -21,6 +21,9 @@ const expand = promisify(gunzip);
 /** Read when the first tile is asked for: a portal at rest does without it. */
 const drawing = () => Promise.all([import('./encode-tile.ts'), import('./read-tile.ts')]);
 
+/** Accept-Encoding that names gzip, and not with the weight 0 that refuses it (RFC 9110, 12.4.2). */
+const mayGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** Room for some ten thousand tiles. */
 const cacheBytes = 96 * 1024 * 1024;
 /** What is told by no stamp (rows loaded past the portal) is seen after so long. */
@@ -70,6 +73,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, { etag, bytes 
   if (isKnown(known, etag)) return reply.code(304).send();
   void reply.type('application/vnd.mapbox-vector-tile');
   if (bytes.length === 0) return reply.send(bytes);
-  if (!/\bgzip\b/.test(String(encodings))) return reply.send(await expand(bytes));
+  if (!mayGzip.test(String(encodings))) return reply.send(await expand(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
