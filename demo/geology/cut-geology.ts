@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { geologicalMap } from '../ground/polygons.ts';
 import { encodeTile } from '../../server/tiles/encode-tile.ts';
 import { provinceBox as box } from '../../src/geo/province.ts';
 import { acrossOf, downOf, tilesOver } from '../../src/geo/web-mercator.ts';
-import { geologicalMap } from '../ground/polygons.ts';
 import { groundUnits } from '../ground/units.ts';
 import { type Cuts, cutAreas, cutLine, layersOf, side } from './cut-tiles.ts';
 import { generalise, meshOf, type Place } from './generalise.ts';

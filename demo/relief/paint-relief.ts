@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { terrainBase } from '../ground/terrain-base.ts';
 import { parallelScale, radians } from '../../src/geo/measure.ts';
 import { surroundingsBox as box } from '../../src/geo/province.ts';
 import { equatorResolution, latAt, lonAt, type TileBlock, tilesOver } from '../../src/geo/web-mercator.ts';
-import { terrainBase } from '../ground/terrain-base.ts';
 import { landformAt } from '../ground/terrain.ts';
 
 /**

@@ -33,6 +33,12 @@ export function metresBetween(a: Position, b: Position): number {
   return Math.hypot((a.lon - b.lon) * alongParallel, (a.lat - b.lat) * alongMeridian);
 }
 
+/** The place half-way between two meridians and two parallels, in degrees. */
+export const middleOf = (box: { west: number; south: number; east: number; north: number }): Position => ({
+  lon: (box.west + box.east) / 2,
+  lat: (box.south + box.north) / 2,
+});
+
 /** Area of the ellipsoid from the equator to this latitude, over a radian of longitude; square metres, negative in the south. */
 function zoneArea(lat: number): number {
   const sine = Math.sin(radians(lat));
