@@ -34,7 +34,7 @@ export function metresBetween(a: Position, b: Position): number {
 }
 
 /** The place half-way between two meridians and two parallels, in degrees. */
-export const middleOf = (box: { west: number; south: number; east: number; north: number }): Position => ({
+export const middleOf = (box: Box): Position => ({
   lon: (box.west + box.east) / 2,
   lat: (box.south + box.north) / 2,
 });

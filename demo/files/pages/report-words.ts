@@ -37,13 +37,6 @@ export function contextOf(facts: SampleFacts): ReportContext {
   };
 }
 
-/** 119°07′30″ */
-export function angle(degrees: number): string {
-  const seconds = Math.round(degrees * 3600);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
-}
-
 const yearOf = (number: string): number => Number(/-(\d{4})$/.exec(number)?.[1] ?? 9999);
 
 /** Standards of these words that were in force when the work was done; none before there were any. */
