@@ -1,4 +1,5 @@
 import type { ArchiveSubject } from './archive-subjects.ts';
+import { middleOf } from '../src/geo/measure.ts';
 import { FAULTS, isNorthWestOfFault } from '../src/geo/places.ts';
 import type { ReportKind } from './facts/report-kinds.ts';
 import { ENGINEERING_LAYERS, STRATA } from '../src/geo/strata.ts';
@@ -17,9 +18,8 @@ const ROCKS = {
 const SOILS = ENGINEERING_LAYERS.slice(1, -1).map((layer) => layer.name);
 
 function geology({ county, extent }: ArchiveSubject, random: Random): string {
-  const side = isNorthWestOfFault((extent.west + extent.east) / 2, (extent.south + extent.north) / 2)
-    ? 'northwest'
-    : 'southeast';
+  const { lon, lat } = middleOf(extent);
+  const side = isNorthWestOfFault(lon, lat) ? 'northwest' : 'southeast';
   if (county.terrain === 'plain') {
     const soils = random.sample(SOILS, 2).join('、');
     return `区内第四系广布，厚${random.integer(15, 110)} m左右，见${random.pick(ROCKS.plain)}及${soils}层。`;

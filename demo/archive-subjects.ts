@@ -1,3 +1,4 @@
+import { middleOf } from '../src/geo/measure.ts';
 import { COUNTIES, countyNamed } from '../src/geo/counties.ts';
 import type { County } from '../src/geo/counties.ts';
 import { SAMPLE_MINERALS } from './facts/sample-minerals.ts';
@@ -133,6 +134,6 @@ export function drawSubject(kind: ReportKind, random: Random): ArchiveSubject {
   const place = hashText(county.code + localName);
   const span = kind.span ? random.between(kind.span[0], kind.span[1]) : 1;
   const extent = extentAround(county.inside, (place & 0xffff) / 0xffff, (place >>> 16) / 0xffff, span);
-  const numbers = sheetNumbersAt((extent.west + extent.east) / 2, (extent.south + extent.north) / 2, scale);
-  return { county, localName, mineral, extent, scale, ...numbers };
+  const { lon, lat } = middleOf(extent);
+  return { county, localName, mineral, extent, scale, ...sheetNumbersAt(lon, lat, scale) };
 }

@@ -1,3 +1,4 @@
+import { middleOf } from '../src/geo/measure.ts';
 import { isNorthWestOfFault } from '../src/geo/places.ts';
 import { STRATA } from '../src/geo/strata.ts';
 import type { StrataRegion, StrataUnit } from '../src/geo/strata.ts';
@@ -9,8 +10,8 @@ const REGIONAL = 2.5;
 
 function regionsAt(extent: SheetExtent): readonly StrataRegion[] {
   if (extent.east - extent.west > REGIONAL) return ['northwest', 'southeast', 'basin', 'plain'];
-  const isNorthWest = isNorthWestOfFault((extent.west + extent.east) / 2, (extent.south + extent.north) / 2);
-  return isNorthWest ? ['northwest'] : ['southeast', 'basin'];
+  const { lon, lat } = middleOf(extent);
+  return isNorthWestOfFault(lon, lat) ? ['northwest'] : ['southeast', 'basin'];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SurveyRecord } from '../src/resources/holdings/survey-data.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
+import { areaOfBox } from '../src/geo/measure.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
 import { SURVEY_SERIES } from './facts/survey-series.ts';
 import type { SurveySeries } from './facts/survey-series.ts';
@@ -24,13 +25,8 @@ function drawDates(year: number, random: Random): Pick<SurveyRecord, 'startOn' |
   return { startOn: isoDay(end - random.integer(60, 600)), endOn: isoDay(end) };
 }
 
-/** Square kilometres of a box, on a sphere of the Earth's mean radius. */
-function areaOf({ extent }: MapArea): number {
-  const radius = 6371.0088;
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const band = Math.sin(radians(extent.north)) - Math.sin(radians(extent.south));
-  return Math.round(radius ** 2 * band * radians(extent.east - extent.west) * 100) / 100;
-}
+/** Square kilometres, to the hectare. */
+const areaOf = ({ extent }: MapArea): number => Math.round(areaOfBox(extent) / 1e4) / 100;
 
 function drawWork({ points, samples, kilometres }: SurveySeries, random: Random) {
   return {

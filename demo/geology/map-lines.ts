@@ -1,3 +1,4 @@
+import type { TileFeature } from '../../server/tiles/encode-tile.ts';
 import type { SheetExtent } from '../../src/geo/sheet-grid.ts';
 import { typesetCode } from '../../src/geo/unit-code.ts';
 import type { Fault, FaultAge } from '../ground/faults.ts';
@@ -6,13 +7,12 @@ import { dykeLines, faultLines } from '../ground/map-lines.ts';
 import { terrainBase } from '../ground/terrain-base.ts';
 import { groundUnits, type GroundUnit } from '../ground/units.ts';
 import type { Place } from './generalise.ts';
-import type { Values } from './vector-tile.ts';
 
 /** A line of the map, longitude and latitude. */
 export interface MapLine {
   layer: 'faults' | 'dykes';
   line: readonly Place[];
-  values: Values;
+  values: TileFeature['properties'];
   /** Shown from the whole province on. */
   isMain: boolean;
 }
@@ -50,7 +50,7 @@ function runsOf(line: readonly Place[], isHidden: (unit: GroundUnit) => boolean)
   return runs.filter((each) => each.line.length > 1);
 }
 
-const faultValues = ({ name, kind, dip, cuts, isRegional }: Fault, isHidden: boolean): Values => ({
+const faultValues = ({ name, kind, dip, cuts, isRegional }: Fault, isHidden: boolean): MapLine['values'] => ({
   ...(isRegional ? { name } : {}),
   kind: isHidden ? `隐伏${kind}` : kind,
   age: moved[cuts],

@@ -1,9 +1,9 @@
+import type { TileFeature } from '../../server/tiles/encode-tile.ts';
 import { lithologies, type LithologyCode } from '../../src/geo/lithologies.ts';
 import { typesetCode } from '../../src/geo/unit-code.ts';
 import { dykes } from '../ground/intrusions.ts';
 import { rocksOf } from '../ground/rocks.ts';
 import { groundUnits, type GroundUnit } from '../ground/units.ts';
-import type { Values } from './vector-tile.ts';
 
 const codes = new Map<string, LithologyCode>(lithologies.map(({ value, label }) => [label, value]));
 
@@ -36,8 +36,10 @@ const divisions: Readonly<Record<GroundUnit['kind'], string>> = {
   cover: '表土',
 };
 
+type UnitValues = TileFeature['properties'];
+
 /** What tiles say of a unit; `colour` and `pattern` are how it is drawn. */
-export function unitValues(unit: GroundUnit): Values {
+export function unitValues(unit: GroundUnit): UnitValues {
   const { code, name, age, lithology, kind, group, colour } = unit;
   const pattern = patternOf(unit);
   return {
@@ -53,7 +55,7 @@ export function unitValues(unit: GroundUnit): Values {
 }
 
 /** The units of a legend, as tiles have them, in its order, and the rocks of dykes. `shown`: places in `groundUnits`. */
-export const legendOf = (shown: ReadonlySet<number>): { units: Values[]; dykes: Values[] } => ({
+export const legendOf = (shown: ReadonlySet<number>): { units: UnitValues[]; dykes: UnitValues[] } => ({
   units: groundUnits.filter((_, index) => shown.has(index)).map(unitValues),
   dykes: [...new Set(dykes.map(({ unit }) => unit))]
     .sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { parallelScale } from '../../src/geo/measure.ts';
 import type { Position } from '../../src/geo/position.ts';
 
 /** Kilometres east and north of 120° E, 29° N on a plane that is true to about 2 % over the province. */
@@ -6,9 +7,9 @@ export interface Point {
   y: number;
 }
 
-export const kmPerDegree = 111.32;
+const kmPerDegree = 111.32;
 const origin = { lon: 120, lat: 29 };
-const kmPerDegreeEast = kmPerDegree * Math.cos((origin.lat * Math.PI) / 180);
+const kmPerDegreeEast = kmPerDegree * parallelScale(origin.lat);
 
 /** CGCS2000 degrees to kilometres. */
 export const eastKm = (lon: number): number => (lon - origin.lon) * kmPerDegreeEast;

@@ -68,7 +68,7 @@ function carved(rock: number, river: RiverPlace, distance: number): number {
 /** Depth of the sea floor, metres above sea (negative): shelving from the coast, deeper in the straits of the islands. */
 function seaFloor(lon: number, x: number, y: number, inland: number): number {
   const base = terrainBase();
-  const offshore = inland > -2500 ? -inland / 1000 : Math.max(2.5, base.offshore(lon, 29 + y / 111.32));
+  const offshore = inland > -2500 ? -inland / 1000 : Math.max(2.5, base.offshore(lon, fromPlane(x, y).lat));
   const straits =
     Math.max(0, waves(x / 6, y / 6, 45, 3)) * 26 * smoothStep(121.7, 122.1, lon) * smoothStep(25, 8, offshore);
   const deep = 2 + 7 * (1 - Math.exp(-offshore / 5)) + offshore * 0.28 + Math.max(0, lon - 122) * 17;

@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { surroundingsBox as box } from '../../src/geo/province.ts';
 import { terrainBase } from '../ground/terrain-base.ts';
+import { parallelScale, radians } from '../../src/geo/measure.ts';
+import { surroundingsBox as box } from '../../src/geo/province.ts';
+import { equatorResolution, latAt, lonAt, type TileBlock, tilesOver } from '../../src/geo/web-mercator.ts';
 import { landformAt } from '../ground/terrain.ts';
 
 /**
@@ -15,14 +17,6 @@ const finest = 10;
 const coarsest = 5;
 const side = 256;
 
-const radians = Math.PI / 180;
-const columnAt = (lon: number, level: number): number => ((lon + 180) / 360) * 2 ** level;
-const rowAt = (lat: number, level: number): number =>
-  ((1 - Math.asinh(Math.tan(lat * radians)) / Math.PI) / 2) * 2 ** level;
-const lonAt = (column: number, level: number): number => (column / 2 ** level) * 360 - 180;
-const latAt = (row: number, level: number): number =>
-  Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** level))) / radians;
-
 interface Raster {
   width: number;
   height: number;
@@ -32,31 +26,24 @@ interface Raster {
   inside: Float32Array;
 }
 
-interface Frame {
+interface Frame extends TileBlock {
   level: number;
-  /** First column and row of tiles, and how many. */
-  column: number;
-  row: number;
-  columns: number;
-  rows: number;
 }
 
-function frameOf(level: number): Frame {
-  const [west, east] = [columnAt(box.west, level), columnAt(box.east, level)];
-  const [north, south] = [rowAt(box.north, level), rowAt(box.south, level)];
-  const [column, row] = [Math.floor(west), Math.floor(north)];
-  return { level, column, row, columns: Math.ceil(east) - column, rows: Math.ceil(south) - row };
-}
+const frameOf = (level: number): Frame => ({ level, ...tilesOver(box, level) });
+/** Degrees of the middle of a pixel, counted from the corner of the frame. */
+const lonOf = ({ level, column }: Frame, x: number): number => lonAt((column + (x + 0.5) / side) / 2 ** level);
+const latOf = ({ level, row }: Frame, y: number): number => latAt((row + (y + 0.5) / side) / 2 ** level);
 
-function sample({ level, column, row, columns, rows }: Frame): Raster {
-  const [width, height] = [columns * side, rows * side];
+function sample(frame: Frame): Raster {
+  const [width, height] = [frame.columns * side, frame.rows * side];
   const heights = new Float32Array(width * height);
   const inside = new Float32Array(width * height);
   const base = terrainBase();
   for (let y = 0; y < height; y++) {
-    const lat = Math.min(box.north, Math.max(box.south, latAt(row + (y + 0.5) / side, level)));
+    const lat = Math.min(box.north, Math.max(box.south, latOf(frame, y)));
     for (let x = 0; x < width; x++) {
-      const lon = Math.min(box.east, Math.max(box.west, lonAt(column + (x + 0.5) / side, level)));
+      const lon = Math.min(box.east, Math.max(box.west, lonOf(frame, x)));
       heights[y * width + x] = landformAt(lon, lat).height;
       inside[y * width + x] = base.insideProvince(lon, lat) > 0 ? 1 : 0;
     }
@@ -133,7 +120,7 @@ function shade(dx: number, dy: number): number {
   const slope = Math.hypot(dx, dy, 1);
   let light = 0;
   for (const [azimuth, share] of lights) {
-    const [east, north] = [Math.sin(azimuth * radians), Math.cos(azimuth * radians)];
+    const [east, north] = [Math.sin(radians(azimuth)), Math.cos(radians(azimuth))];
     light += (share * ((-dx * east - dy * north) * Math.SQRT1_2 + Math.SQRT1_2)) / slope;
   }
   return light - Math.SQRT1_2;
@@ -150,21 +137,21 @@ function nearness(lon: number, lat: number): number {
   return Math.min(1, Math.max(0, depth / rim));
 }
 
-function painted({ width, height, heights, inside }: Raster, { level, column, row }: Frame): Uint8Array {
+function painted({ width, height, heights, inside }: Raster, frame: Frame): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   const at = (x: number, y: number): number =>
     heights[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
   // From afar the ground is flatter than it looks
-  const exaggeration = 2.2 * 1.45 ** (finest - level);
+  const exaggeration = 2.2 * 1.45 ** (finest - frame.level);
   for (let y = 0; y < height; y++) {
-    const lat = latAt(row + (y + 0.5) / side, level);
-    const metres = (156_543.034 / 2 ** level) * Math.cos(lat * radians);
+    const lat = latOf(frame, y);
+    const metres = equatorResolution(frame.level, side) * parallelScale(lat);
     for (let x = 0; x < width; x++) {
       const here = at(x, y);
       const scale = (here < 0 ? 4 : 1) * (exaggeration / (2 * metres));
       const light = shade((at(x + 1, y) - at(x - 1, y)) * scale, (at(x, y - 1) - at(x, y + 1)) * scale);
       const colour = tint(here);
-      const near = nearness(lonAt(column + (x + 0.5) / side, level), lat);
+      const near = nearness(lonOf(frame, x), lat);
       // The neighbours stand back
       const away = 1 - near * (here < 0 ? 1 : 0.25 + 0.75 * (inside[y * width + x] ?? 0));
       for (const [channel, value] of colour.entries()) {

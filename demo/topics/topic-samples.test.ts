@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { topicKeys } from '../../src/resources/shared/topic-keys.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
+import { metresBetween } from '../../src/geo/measure.ts';
 import { TOPIC_SAMPLES } from './topic-samples.ts';
 import { TOPIC_TEXTS } from './topics-texts.ts';
 
-const kilometres = (a: readonly [number, number], b: readonly [number, number]): number =>
-  Math.hypot((a[0] - b[0]) * Math.cos((29 * Math.PI) / 180), a[1] - b[1]) * 111.2;
+const kilometres = ([lon, lat]: readonly [number, number], [otherLon, otherLat]: readonly [number, number]): number =>
+  metresBetween({ lon, lat }, { lon: otherLon, lat: otherLat }) / 1000;
 
 test('every topic has its texts, once', () => {
   expect(TOPIC_TEXTS.map(({ key }) => key).toSorted()).toEqual(topicKeys.map(({ value }) => value).toSorted());

@@ -1,4 +1,4 @@
-import { parallelScale } from '../../src/geo/measure.ts';
+import { middleOf, parallelScale } from '../../src/geo/measure.ts';
 import type { Position } from '../../src/geo/position.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
@@ -32,7 +32,7 @@ interface Grid {
  */
 export function gridOf(box: Extent, zoom: number): Grid {
   const width = (cellPixels * 360) / (256 * 2 ** zoom);
-  const height = width * parallelScale((box.south + box.north) / 2);
+  const height = width * parallelScale(middleOf(box).lat);
   const columns = (box.east - box.west) / width + 1;
   const rows = (box.north - box.south) / height + 1;
   const growth = Math.max(1, Math.ceil(Math.sqrt((columns * rows) / mostCells)));

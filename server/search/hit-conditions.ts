@@ -1,3 +1,4 @@
+import { middleOf } from '../../src/geo/measure.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
 import { listConditions, type Parameters, readerConditions } from '../resources/conditions.ts';
@@ -146,8 +147,7 @@ export function closenessOf(
   parameters: Parameters,
 ): string {
   const extent = sheet?.extent;
-  const middle = extent ? { lon: (extent.west + extent.east) / 2, lat: (extent.south + extent.north) / 2 } : null;
-  const to = near ?? middle;
+  const to = near ?? (extent ? middleOf(extent) : null);
   if (!place || !to) return 'NULL::float8';
   const column = seenColumn(table, place.field, reader, parameters);
   return place.kind === 'point'

@@ -11,8 +11,10 @@ import { doubleArea, type Geometry, type Place } from './tile-geometry.ts';
 const read = (bytes: Uint8Array): RenderFeature[] =>
   new MVT<RenderFeature>({ featureClass: RenderFeature }).readFeatures(bytes.slice().buffer);
 
+const oneLayer = (features: readonly TileFeature[]) => encodeTile([{ name: '甲', features }]);
+
 const one = (geometry: Geometry, properties: TileFeature['properties'] = {}): RenderFeature => {
-  const [feature] = read(encodeTile('甲', [{ id: 7, geometry, properties }]));
+  const [feature] = read(oneLayer([{ id: 7, geometry, properties }]));
   if (!feature) throw new Error('no feature');
   return feature;
 };
@@ -25,12 +27,27 @@ describe('a tile, as OpenLayers reads it', () => {
     expect([feature.getId(), feature.getType(), feature.getFlatCoordinates()]).toEqual([7, 'Point', [3, 4]]);
     const { nothing: _, ...given } = properties;
     expect(feature.getProperties()).toEqual({ layer: '甲', ...given });
-    const [several] = read(encodeTile('甲', [{ id: null, geometry: point, properties: { count: 3 } }]));
+    const [several] = read(oneLayer([{ id: null, geometry: point, properties: { count: 3 } }]));
     expect([several?.getId(), several?.get('count')]).toEqual([undefined, 3]);
   });
 
   test('is empty without features', () => {
-    expect(encodeTile('甲', [])).toHaveLength(0);
+    expect([oneLayer([]), encodeTile([])].map(({ length }) => length)).toEqual([0, 0]);
+  });
+
+  test('has its layers in their order, without those that are empty', () => {
+    const geometry: Geometry = { type: 'points', points: [[1, 2]] };
+    const feature = { id: null, geometry, properties: { code: 'Q' } };
+    const tile = encodeTile([
+      { name: '甲', features: [feature] },
+      { name: '乙', features: [] },
+      { name: '丙', features: [feature, feature] },
+    ]);
+    expect(read(tile).map((each) => [each.get('layer'), each.get('code')])).toEqual([
+      ['甲', 'Q'],
+      ['丙', 'Q'],
+      ['丙', 'Q'],
+    ]);
   });
 
   const place = fc.tuple(fc.integer({ min: -64, max: 4160 }), fc.integer({ min: -64, max: 4160 }));
@@ -56,7 +73,7 @@ describe('a tile, as OpenLayers reads it', () => {
     ];
     expect(doubleArea(square(0, 100))).toBeGreaterThan(0);
     const holed = [square(0, 100), square(20, 40).toReversed()];
-    const tile = encodeTile('甲', [
+    const tile = oneLayer([
       { id: 7, geometry: { type: 'polygons', polygons: [holed, [square(200, 300)]] }, properties: {} },
     ]);
     const [feature] = new MVT<Feature>({ featureClass: Feature }).readFeatures(tile.slice().buffer);

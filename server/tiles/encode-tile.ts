@@ -18,10 +18,19 @@ const lineTo = 2;
 const closePath = 7;
 const geometryTypes = { points: 1, lines: 2, polygons: 3 } as const;
 
-/** One layer as a tile (Mapbox Vector Tile 2.1). Without features it is empty: a message without layers. */
-export function encodeTile(name: string, features: readonly TileFeature[]): Uint8Array {
+/** The features that a tile has under one name. */
+export interface FeatureLayer {
+  name: string;
+  features: readonly TileFeature[];
+}
+
+/**
+ * Layers as a tile (Mapbox Vector Tile 2.1), lowest first. A layer without features is left out (4.1), and a tile without
+ * layers has no bytes.
+ */
+export function encodeTile(layers: readonly FeatureLayer[]): Uint8Array {
   const writer = new PbfWriter();
-  if (features.length > 0) writer.writeMessage(3, writeLayer, { name, features });
+  for (const layer of layers) if (layer.features.length > 0) writer.writeMessage(3, writeLayer, layer);
   return writer.finish();
 }
 
@@ -30,7 +39,7 @@ interface Known {
   values: Map<TileValue, number>;
 }
 
-function writeLayer({ name, features }: { name: string; features: readonly TileFeature[] }, writer: PbfWriter): void {
+function writeLayer({ name, features }: FeatureLayer, writer: PbfWriter): void {
   const known: Known = { keys: new Map(), values: new Map() };
   writer.writeVarintField(15, 2);
   writer.writeStringField(1, name);

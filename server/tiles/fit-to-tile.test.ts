@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitToTile } from './fit-to-tile.ts';
-import { clipLine, clipRing, doubleArea, type Geometry, type Place, simplify } from './tile-geometry.ts';
-import { coveredBy, placeOf, type Tile, tileUnits, unitsOf } from './tile-grid.ts';
+import { clipLine, clipRing, doubleArea, type Frame, type Geometry, type Place, simplify } from './tile-geometry.ts';
+import { coveredBy, placeOf, sizeOf, type Tile, tileUnits, unitsOf } from './tile-grid.ts';
 
 const tile: Tile = { set: '3857', z: 8, x: 213, y: 105 };
 const corner: Place = [tile.x * tileUnits, tile.y * tileUnits];
@@ -41,7 +41,7 @@ describe('what a tile has of a geometry', () => {
   });
 
   test('a line that leaves and comes again is two; places within half a pixel of it are left out', () => {
-    const frame = { least: 0, most: 100 };
+    const frame: Frame = { least: [0, 0], most: [100, 100] };
     const hook: Place[] = [
       [50, 50],
       [150, 50],
@@ -79,7 +79,7 @@ describe('what a tile has of a geometry', () => {
     const place = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }));
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 3 }), (triangle) => {
-        const cut = clipRing(triangle, { least: -100, most: 100 });
+        const cut = clipRing(triangle, { least: [-100, -100], most: [100, 100] });
         expect(cut.flat().every((value) => Math.abs(value) <= 100)).toBe(true);
         expect(Math.abs(doubleArea(cut))).toBeLessThanOrEqual(Math.abs(doubleArea(triangle)) + 1e-6);
       }),
@@ -105,6 +105,37 @@ describe('the grids', () => {
         },
       ),
     );
+  });
+
+  test('a place is in one tile of a level and no other, at 180° and at the poles too', () => {
+    const degrees = (most: number) =>
+      fc.oneof(fc.constantFrom(-most, most), fc.double({ min: -most, max: most, noNaN: true }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('3857' as const, '4490' as const),
+        fc.integer({ min: 0, max: 3 }),
+        degrees(180),
+        degrees(90),
+        (set, z, x, y) => {
+          const place: Geometry = { type: 'points', points: [placeOf({ set, z }, x, y)] };
+          const { columns, rows } = sizeOf(set, z);
+          const holds = (at: number): boolean => {
+            const found = fitToTile(place, { x: at % columns, y: Math.floor(at / columns) });
+            const [u = -1, v = -1] = found?.type === 'points' ? (found.points[0] ?? []) : [];
+            return u >= 0 && v >= 0 && u < tileUnits && v < tileUnits;
+          };
+          const all = Array.from({ length: columns * rows }, (_, at) => at);
+          expect(all.filter(holds)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+
+  test('borders that neighbours share keep every place, those of the tile’s own rows only what can be seen', () => {
+    const bent = polygon(ring([100, 100], [500, 101], [900, 100], [900, 900], [100, 900]));
+    const [whole, simpler] = [fitToTile(bent, tile, 0), fitToTile(bent, tile)].map((each) => ringsIn(each)[0]?.length);
+    expect([whole, simpler]).toEqual([5, 4]);
+    expect(fitToTile(polygon(ring([100, 100], [101, 100], [100, 101])), tile, 0)).toBeNull();
   });
 
   test('the corners of the first tiles', () => {

@@ -2,6 +2,7 @@ import {
   clipLine,
   clipRing,
   doubleArea,
+  type Frame,
   type Geometry,
   type Line,
   type Place,
@@ -10,15 +11,19 @@ import {
 } from './tile-geometry.ts';
 import { pixelUnits, type Tile, tileBuffer, tileUnits } from './tile-grid.ts';
 
-const frame = { least: -tileBuffer, most: tileUnits + tileBuffer };
-/** Half a pixel. */
-const tolerance = pixelUnits / 2;
+const [least, most] = [-tileBuffer, tileUnits + tileBuffer];
+const frame: Frame = { least: [least, least], most: [most, most] };
 
 /**
- * A geometry in units of the level (`unitsOf`) as the tile has it: moved, cut at the buffer, simplified by half a pixel, in
- * whole units, outer rings clockwise and holes against it (MVT 2.1, 4.3.4.4). Null: nothing of it is in the tile.
+ * A geometry in units of the level (`unitsOf`) as the tile has it: moved, cut at the buffer, simplified, in whole
+ * units, outer rings clockwise and holes against it (MVT 2.1, 4.3.4.4). Null: nothing of it is in the tile.
+ * @param tolerance units that simplifying may move it; 0 leaves every place, as borders that neighbours share need
  */
-export function fitToTile(geometry: Geometry, { x, y }: Tile): Geometry | null {
+export function fitToTile(
+  geometry: Geometry,
+  { x, y }: Pick<Tile, 'x' | 'y'>,
+  tolerance = pixelUnits / 2,
+): Geometry | null {
   const moved = (line: Line): Line => line.map(([u, v]) => [u - x * tileUnits, v - y * tileUnits]);
   if (geometry.type === 'points') {
     const points = moved(geometry.points).map(rounded).filter(isInFrame);
@@ -27,17 +32,19 @@ export function fitToTile(geometry: Geometry, { x, y }: Tile): Geometry | null {
   if (geometry.type === 'lines') {
     const lines = geometry.lines
       .flatMap((line) => clipLine(moved(line), frame))
-      .map((line) => withoutRepeats(simplify(line, tolerance).map(rounded)))
+      .map((line) => onUnits(line, tolerance))
       .filter(({ length }) => length > 1);
     return lines.length > 0 ? { type: 'lines', lines } : null;
   }
-  const polygons = geometry.polygons.map((rings) => fitRings(rings.map(moved))).filter(({ length }) => length > 0);
+  const polygons = geometry.polygons
+    .map((rings) => fitRings(rings.map(moved), tolerance))
+    .filter(({ length }) => length > 0);
   return polygons.length > 0 ? { type: 'polygons', polygons } : null;
 }
 
 // Adding 0 makes −0 into 0
 const rounded = ([x, y]: Place): Place => [Math.round(x) + 0, Math.round(y) + 0];
-const isInFrame = ([x, y]: Place): boolean => x >= frame.least && x < frame.most && y >= frame.least && y < frame.most;
+const isInFrame = ([x, y]: Place): boolean => x >= least && x < most && y >= least && y < most;
 
 const withoutRepeats = (line: Line): Line =>
   line.filter(([x, y], index) => {
@@ -45,20 +52,23 @@ const withoutRepeats = (line: Line): Line =>
     return before?.[0] !== x || before[1] !== y;
   });
 
+const onUnits = (line: Line, tolerance: number): Line =>
+  withoutRepeats((tolerance > 0 ? simplify(line, tolerance) : line).map(rounded));
+
 /** A hole without the ring around it is nothing. */
-function fitRings([outer, ...holes]: Rings): Rings {
-  const ring = outer && fitRing(outer, 1);
+function fitRings([outer, ...holes]: Rings, tolerance: number): Rings {
+  const ring = outer && fitRing(outer, 1, tolerance);
   if (!ring) return [];
-  return [ring, ...holes.map((hole) => fitRing(hole, -1)).filter((hole) => hole !== null)];
+  return [ring, ...holes.map((hole) => fitRing(hole, -1, tolerance)).filter((hole) => hole !== null)];
 }
 
 /** `turn`: 1 clockwise on the screen, −1 against it. Null: too little is left of it. */
-function fitRing(ring: Line, turn: 1 | -1): Line | null {
+function fitRing(ring: Line, turn: 1 | -1, tolerance: number): Line | null {
   const cut = clipRing(ring, frame);
   if (cut.length < 3) return null;
-  const whole = withoutRepeats(simplify([...cut, cut[0]!], tolerance).map(rounded));
-  const open = whole.slice(0, -1);
+  const open = onUnits([...cut, cut[0]!], tolerance).slice(0, -1);
   const area = doubleArea(open);
-  if (open.length < 3 || area === 0) return null;
+  // Less than a unit cannot be seen, and rounding may have turned it over
+  if (open.length < 3 || Math.abs(area) < 2) return null;
   return area > 0 === turn > 0 ? open : open.toReversed();
 }

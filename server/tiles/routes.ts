@@ -21,6 +21,9 @@ const expand = promisify(gunzip);
 /** Read when the first tile is asked for: a portal at rest does without it. */
 const drawing = () => Promise.all([import('./encode-tile.ts'), import('./read-tile.ts')]);
 
+/** Accept-Encoding that names gzip, and not with the weight 0 that refuses it (RFC 9110, 12.4.2). */
+const mayGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** Room for some ten thousand tiles. */
 const cacheBytes = 96 * 1024 * 1024;
 /** What is told by no stamp (rows loaded past the portal) is seen after so long. */
@@ -42,7 +45,8 @@ export function registerTiles(app: FastifyInstance, services: Services): void {
       async (db) => {
         const question = { ...asked, reader };
         const [{ encodeTile }, { readTile }] = await drawing();
-        return encodeTile(asked.layer.resource.name, await readTile({ db, levels, stamp }, question, asked.tile));
+        const features = await readTile({ db, levels, stamp }, question, asked.tile);
+        return encodeTile([{ name: asked.layer.resource.name, features }]);
       },
     );
     return send(request, reply, kept, reader);
@@ -69,6 +73,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, { etag, bytes 
   if (isKnown(known, etag)) return reply.code(304).send();
   void reply.type('application/vnd.mapbox-vector-tile');
   if (bytes.length === 0) return reply.send(bytes);
-  if (!/\bgzip\b/.test(String(encodings))) return reply.send(await expand(bytes));
+  if (!mayGzip.test(String(encodings))) return reply.send(await expand(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 }

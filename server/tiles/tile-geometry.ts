@@ -10,10 +10,10 @@ export type Geometry =
   | { type: 'lines'; lines: readonly Line[] }
   | { type: 'polygons'; polygons: readonly Rings[] };
 
-/** Half-open nowhere: a place on the edge is inside. */
+/** A box by its corners: the least of both coordinates and the most. Half-open nowhere: a place on its edge is inside. */
 export interface Frame {
-  least: number;
-  most: number;
+  least: Place;
+  most: Place;
 }
 
 /** Twice the area by the surveyor's formula: positive for rings that run clockwise on the screen, as outer rings do. */
@@ -31,8 +31,8 @@ type Edge = { axis: 0 | 1; at: number; isInside: (value: number) => boolean };
 
 const edgesOf = ({ least, most }: Frame): Edge[] =>
   ([0, 1] as const).flatMap((axis) => [
-    { axis, at: least, isInside: (value: number) => value >= least },
-    { axis, at: most, isInside: (value: number) => value <= most },
+    { axis, at: least[axis], isInside: (value: number) => value >= least[axis] },
+    { axis, at: most[axis], isInside: (value: number) => value <= most[axis] },
   ]);
 
 function crossing(from: Place, to: Place, { axis, at }: Edge): Place {
@@ -43,19 +43,20 @@ function crossing(from: Place, to: Place, { axis, at }: Edge): Place {
 }
 
 /** What of a ring lies in the frame (Sutherland and Hodgman 1974); parts may touch along its edge. */
-export function clipRing(ring: Line, frame: Frame): Line {
-  return edgesOf(frame).reduce<Line>((left, edge) => {
-    const kept: Place[] = [];
-    let before = left.at(-1);
-    for (const at of left) {
-      if (!before) break;
-      const isIn = edge.isInside(at[edge.axis]);
-      if (isIn !== edge.isInside(before[edge.axis])) kept.push(crossing(before, at, edge));
-      if (isIn) kept.push(at);
-      before = at;
-    }
-    return kept;
-  }, ring);
+export const clipRing = (ring: Line, frame: Frame): Line => edgesOf(frame).reduce(cutRing, ring);
+
+function cutRing(ring: Line, edge: Edge): Line {
+  if (ring.every((at) => edge.isInside(at[edge.axis]))) return ring;
+  const kept: Place[] = [];
+  let before = ring.at(-1);
+  for (const at of ring) {
+    if (!before) break;
+    const isIn = edge.isInside(at[edge.axis]);
+    if (isIn !== edge.isInside(before[edge.axis])) kept.push(crossing(before, at, edge));
+    if (isIn) kept.push(at);
+    before = at;
+  }
+  return kept;
 }
 
 /** What of a line lies in the frame: as many lines as it enters it. */

@@ -1,3 +1,4 @@
+import { acrossOf, downOf, latAt, lonAt, mercatorNorth } from '../../src/geo/web-mercator.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { tileSets } from '../../src/resources/maps/tiles.ts';
 
@@ -32,18 +33,16 @@ interface TileGrid {
   downSql: (lat: string) => string;
 }
 
-const half = Math.PI / 360;
-
 /** OGC 17-083r4: WebMercatorQuad, and WorldCRS84Quad in degrees of CGCS2000. */
 export const tileGrids: Readonly<Record<TileSet, TileGrid>> = {
   '3857': {
     columns: 1,
-    north: 85.0511287798066,
+    north: mercatorNorth,
     keptLevel: 7,
-    down: (lat) => 0.5 - Math.log(Math.tan(Math.PI / 4 + lat * half)) / (2 * Math.PI),
-    latAt: (down) => (Math.atan(Math.exp((0.5 - down) * 2 * Math.PI)) - Math.PI / 4) / half,
+    down: downOf,
+    latAt,
     // At the pole itself there is no logarithm
-    downSql: (lat) => `0.5 - ln(tan(${Math.PI / 4} + greatest(${lat}, -89.9) * ${half})) * ${1 / (2 * Math.PI)}`,
+    downSql: (lat) => `0.5 - ln(tan(radians(45 + greatest(${lat}, -89.9) / 2))) / (2 * pi())`,
   },
   '4490': {
     columns: 2,
@@ -55,8 +54,8 @@ export const tileGrids: Readonly<Record<TileSet, TileGrid>> = {
   },
 };
 
-const across = (set: TileSet, lon: number): number => ((lon + 180) / 360) * tileGrids[set].columns;
-const lonAt = (set: TileSet, x: number): number => (x / tileGrids[set].columns) * 360 - 180;
+const across = (set: TileSet, lon: number): number => acrossOf(lon) * tileGrids[set].columns;
+const lonOf = (set: TileSet, x: number): number => lonAt(x / tileGrids[set].columns);
 const acrossSql = (set: TileSet, lon: string): string => `(${lon} + 180) * ${tileGrids[set].columns / 360}`;
 
 const unitsAt = (z: number): number => tileUnits * 2 ** z;
@@ -87,7 +86,7 @@ export function coveredBy({ set, z, x, y }: Tile): Extent {
   const { down, latAt, north } = tileGrids[set];
   const units = unitsAt(z);
   const margin = tileBuffer + 1;
-  const lon = (unit: number): number => Math.max(-180, Math.min(180, lonAt(set, unit / units)));
+  const lon = (unit: number): number => Math.max(-180, Math.min(180, lonOf(set, unit / units)));
   const top = down(north);
   const lat = (unit: number): number => latAt(Math.max(top, Math.min(1 - top, unit / units)));
   return {

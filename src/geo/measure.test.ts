@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOfBox, degreeLengths, metresBetween, parallelScale } from './measure.ts';
+import { areaOfBox, degreeLengths, metresBetween, middleOf, parallelScale } from './measure.ts';
 
 describe('the length of a degree', () => {
   // Published for GRS 80, metres to the decimetre
@@ -57,4 +57,8 @@ describe('the area of a box', () => {
     const box = { west: 120, south: 29, east: 120.01, north: 29.01 };
     expect(areaOfBox(box) / (alongMeridian * alongParallel * 1e-4)).toBeCloseTo(1, 6);
   });
+});
+
+test('the middle of a box lies half-way between its sides', () => {
+  expect(middleOf({ west: 118, south: -3, east: 120.5, north: 31.5 })).toEqual({ lon: 119.25, lat: 14.25 });
 });

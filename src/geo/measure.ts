@@ -7,7 +7,7 @@ const flattening = 1 / 298.257222101;
 const squaredEccentricity = flattening * (2 - flattening);
 const eccentricity = Math.sqrt(squaredEccentricity);
 
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => degrees * (Math.PI / 180);
 
 /**
  * How long a degree of longitude is beside one of latitude, 0…1: what drawings in degrees are squeezed by. On the sphere;
@@ -32,6 +32,12 @@ export function metresBetween(a: Position, b: Position): number {
   const { alongMeridian, alongParallel } = degreeLengths((a.lat + b.lat) / 2);
   return Math.hypot((a.lon - b.lon) * alongParallel, (a.lat - b.lat) * alongMeridian);
 }
+
+/** The place half-way between two meridians and two parallels, in degrees. */
+export const middleOf = (box: Box): Position => ({
+  lon: (box.west + box.east) / 2,
+  lat: (box.south + box.north) / 2,
+});
 
 /** Area of the ellipsoid from the equator to this latitude, over a radian of longitude; square metres, negative in the south. */
 function zoneArea(lat: number): number {

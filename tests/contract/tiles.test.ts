@@ -198,9 +198,14 @@ describe('what is kept', () => {
     expect((await ask({ 'if-none-match': etag }, here(12))).status).toBe(304);
     const own = await ask({ accessToken: admin, 'if-none-match': '"x"' }, here(12));
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-    const plain = await ask({ 'accept-encoding': 'identity' }, here(12));
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(Buffer.from(await plain.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    const content = Buffer.from(await first.arrayBuffer());
+    for (const refusal of ['identity', 'gzip;q=0', 'br, gzip ; q=0.0, *;q=0.5']) {
+      const plain = await ask({ 'accept-encoding': refusal }, here(12));
+      expect([refusal, plain.headers.get('content-encoding')]).toEqual([refusal, null]);
+      expect(Buffer.from(await plain.arrayBuffer())).toEqual(content);
+    }
+    const weighed = await ask({ 'accept-encoding': 'br;q=1, gzip;q=0.8' }, here(12));
+    expect(weighed.headers.get('content-encoding')).toBe('gzip');
   });
 
   test('an empty tile is a tile without content', async () => {

@@ -1,5 +1,7 @@
 import { PdfPen } from '../../../server/boreholes/strip-log/pdf-pen.ts';
 import { drawLog, stackBlocks } from '../../../src/strip-log/log-drawing.ts';
+import { sexagesimal } from '../../../src/geo/degrees.ts';
+import { areaOfBox } from '../../../src/geo/measure.ts';
 import { logScales } from '../../../src/resources/shared/log-scale.ts';
 import type { Shape } from '../../../src/strip-log/shape.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
@@ -7,7 +9,7 @@ import { columnPicture } from '../sheets/column-picture.ts';
 import { drawLocationMap } from '../sheets/draw-location-map.ts';
 import { wholeExtent } from '../sheets/sheet-words.ts';
 import { Paper, sheetSize, textWidth } from './paper.ts';
-import { angle, areaOf, contextOf, monthOf, type ReportContext, standardsBefore } from './report-words.ts';
+import { contextOf, monthOf, type ReportContext, standardsBefore } from './report-words.ts';
 import { workTable } from './report-tables.ts';
 import { writeSubject } from './subject-chapters.ts';
 
@@ -78,6 +80,7 @@ function titlePage(paper: Paper, facts: SampleFacts, title: string): void {
 async function writeIntroduction(paper: Paper, context: ReportContext): Promise<void> {
   const { facts, where } = context;
   const extent = wholeExtent(facts);
+  const area = areaOfBox(extent) / 1e6;
   paper.chapter('1　绪　言');
   paper.section('1.1　目的任务');
   paper.paragraph(facts.abstract ?? `为查明${where}一带的地质条件，开展本项工作。`);
@@ -87,7 +90,7 @@ async function writeIntroduction(paper: Paper, context: ReportContext): Promise<
   );
   paper.section('1.2　位置与范围');
   paper.paragraph(
-    `工作区位于${where}，地理坐标为东经 ${angle(extent.west)}–${angle(extent.east)}，北纬 ${angle(extent.south)}–${angle(extent.north)}（2000 国家大地坐标系），面积约 ${areaOf(extent).toFixed(areaOf(extent) < 20 ? 2 : 0)} km²${facts.sheetNo ? `，属 ${facts.sheetNo} 图幅` : ''}。区内属亚热带季风气候，降水集中在梅雨和台风季节。`,
+    `工作区位于${where}，地理坐标为东经 ${sexagesimal(extent.west, 0)}–${sexagesimal(extent.east, 0)}，北纬 ${sexagesimal(extent.south, 0)}–${sexagesimal(extent.north, 0)}（2000 国家大地坐标系），面积约 ${area.toFixed(area < 20 ? 2 : 0)} km²${facts.sheetNo ? `，属 ${facts.sheetNo} 图幅` : ''}。区内属亚热带季风气候，降水集中在梅雨和台风季节。`,
   );
   const map = drawLocationMap(facts);
   paper.figure(

@@ -1,3 +1,4 @@
+import { middleOf } from '../../../src/geo/measure.ts';
 import { FAULTS, isNorthWestOfFault } from '../../../src/geo/places.ts';
 import { MINERALS } from '../../../src/geo/minerals.ts';
 import { STANDARDS } from '../../facts/standards.ts';
@@ -22,7 +23,7 @@ export interface ReportContext {
 }
 
 export function contextOf(facts: SampleFacts): ReportContext {
-  const { west, east, south, north } = wholeExtent(facts);
+  const { lon, lat } = middleOf(wholeExtent(facts));
   const mineral = MINERALS.find(({ name }) => facts.minerals.includes(name));
   return {
     facts,
@@ -30,33 +31,10 @@ export function contextOf(facts: SampleFacts): ReportContext {
     units: successionOf(facts),
     where: `${facts.city ?? ''}${facts.county ?? ''}` || '浙江省',
     year: facts.year ?? 2000,
-    faults: FAULTS[isNorthWestOfFault((west + east) / 2, (south + north) / 2) ? 'northwest' : 'southeast'],
+    faults: FAULTS[isNorthWestOfFault(lon, lat) ? 'northwest' : 'southeast'],
     genesis: mineral?.genesis ?? null,
     ore: mineral?.ore ?? null,
   };
-}
-
-/** 119°07′30″ */
-export function angle(degrees: number): string {
-  const seconds = Math.round(degrees * 3600);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
-}
-
-/** Square kilometres of a box. */
-export function areaOf({
-  west,
-  east,
-  south,
-  north,
-}: {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}): number {
-  const middle = (((south + north) / 2) * Math.PI) / 180;
-  return (east - west) * 111.32 * Math.cos(middle) * (north - south) * 111.32;
 }
 
 const yearOf = (number: string): number => Number(/-(\d{4})$/.exec(number)?.[1] ?? 9999);

@@ -1,5 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
+import { middleOf } from '../../../src/geo/measure.ts';
 import { hashText } from '../../random.ts';
 import { labelPlaces, paint, rasterise } from './unit-raster.ts';
 import { groundUnits } from '../../ground/units.ts';
@@ -37,7 +38,7 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
   drawGraticule(pen, frame);
   const inSection = drawSection(pen, {
     ...frame,
-    lat: (extent.south + extent.north) / 2,
+    lat: middleOf(extent).lat,
     left: 200 * unit,
     top: 1600 * unit,
     width: 1450 * unit,
@@ -80,7 +81,7 @@ function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): { shown: Set<nu
 
 function drawSectionLine(pen: Pen, frame: MapFrame): void {
   const { extent, left, width, unit } = frame;
-  const y = yOf(frame, (extent.south + extent.north) / 2);
+  const y = yOf(frame, middleOf(extent).lat);
   pen.strokeStyle = '#1d1d1b';
   pen.lineWidth = 2 * unit;
   pen.setLineDash([22 * unit, 8 * unit]);

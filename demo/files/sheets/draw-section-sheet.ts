@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { degreeLengths } from '../../../src/geo/measure.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { drawSection } from './draw-section.ts';
-import { kmOfDegree } from './map-frame.ts';
 import { drawLegend } from './map-legend.ts';
 import { themeOf } from './map-theme.ts';
 import { newSheet, write } from './sheet-canvas.ts';
@@ -12,7 +12,7 @@ export function drawSectionSheet(facts: SampleFacts, width: number, height: numb
   const unit = width / 2400;
   const { canvas, pen } = newSheet(width, height);
   const extent = wholeExtent(facts);
-  const widthKm = (extent.east - extent.west) * kmOfDegree * Math.cos((extent.south * Math.PI) / 180);
+  const widthKm = ((extent.east - extent.west) * degreeLengths(extent.south).alongParallel) / 1000;
   write(pen, titleOf(facts), 925 * unit, 108 * unit, {
     size: 56 * unit,
     isBold: true,

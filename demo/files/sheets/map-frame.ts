@@ -1,5 +1,6 @@
 import { sexagesimal } from '../../../src/geo/degrees.ts';
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
+import { degreeLengths, middleOf } from '../../../src/geo/measure.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
 /** Where a map stands on its sheet, in pixels, and what it shows. */
@@ -15,17 +16,15 @@ export interface MapFrame {
   unit: number;
 }
 
-export const kmOfDegree = 111.32;
-
 /** The largest frame of the extent's own proportions inside a box; the extent is widened to no more than it is. */
 export function frameIn(
   extent: Extent,
   box: { left: number; top: number; width: number; height: number },
   unit: number,
 ): MapFrame {
-  const middle = (extent.south + extent.north) / 2;
-  const widthKm = (extent.east - extent.west) * kmOfDegree * Math.cos((middle * Math.PI) / 180);
-  const heightKm = (extent.north - extent.south) * kmOfDegree;
+  const { alongMeridian, alongParallel } = degreeLengths(middleOf(extent).lat);
+  const widthKm = ((extent.east - extent.west) * alongParallel) / 1000;
+  const heightKm = ((extent.north - extent.south) * alongMeridian) / 1000;
   const scale = Math.min(box.width / widthKm, box.height / heightKm);
   const [width, height] = [Math.round(widthKm * scale), Math.round(heightKm * scale)];
   return {

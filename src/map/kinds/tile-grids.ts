@@ -1,3 +1,5 @@
+import { equatorResolution, mercatorHalf, toMercator } from '../../geo/web-mercator.ts';
+
 /** A pyramid of tiles as engines need it: level 0 first. */
 export interface TileGrid {
   epsg: number;
@@ -21,21 +23,12 @@ export interface TilePlace {
   row: number;
 }
 
-/** Half the side of the Web Mercator square, metres. */
-const mercatorHalf = 20_037_508.342789244;
-
 /** A place in the middle of the province, degrees: where services of its geology have something to show. */
 export const probedPlace = { lon: 120, lat: 29 } as const;
 
-/** Metres of Web Mercator. */
-export const mercatorOf = ({ lon, lat }: { lon: number; lat: number }): [x: number, y: number] => [
-  (lon * mercatorHalf) / 180,
-  (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * mercatorHalf) / Math.PI,
-];
-
 /** The tile over the probed place in the service's `level`, or the nearest level that the grid has. */
 export function probedTile({ epsg, origin, resolutions, tileSize, firstLevel }: TileGrid, level: number) {
-  const [x, y] = epsg === 3857 ? mercatorOf(probedPlace) : [probedPlace.lon, probedPlace.lat];
+  const [x, y] = epsg === 3857 ? toMercator(probedPlace) : [probedPlace.lon, probedPlace.lat];
   const at = Math.min(Math.max(level - firstLevel, 0), resolutions.length - 1);
   const side = (resolutions[at] ?? 1) * tileSize;
   return {
@@ -48,7 +41,7 @@ export function probedTile({ epsg, origin, resolutions, tileSize, firstLevel }: 
 /** A small box around the probed place in units of the system: degrees, metres of Web Mercator, or Gauss–Krüger. */
 export function probedBox(epsg: number): [west: number, south: number, east: number, north: number] {
   if (epsg === 3857) {
-    const [x, y] = mercatorOf(probedPlace);
+    const [x, y] = toMercator(probedPlace);
     return [x - 20_000, y - 20_000, x + 20_000, y + 20_000];
   }
   const { lon, lat } = probedPlace;
@@ -59,8 +52,7 @@ export function probedBox(epsg: number): [west: number, south: number, east: num
 
 /** Levels 0…`maxLevel` of the square pyramid over Web Mercator. */
 export function mercatorGrid(maxLevel = 18, tileSize = 256): TileGrid {
-  const first = (2 * mercatorHalf) / tileSize;
-  const resolutions = Array.from({ length: maxLevel + 1 }, (_, level) => first / 2 ** level);
+  const resolutions = Array.from({ length: maxLevel + 1 }, (_, level) => equatorResolution(level, tileSize));
   return { epsg: 3857, origin: [-mercatorHalf, mercatorHalf], resolutions, tileSize, firstLevel: 0 };
 }
 

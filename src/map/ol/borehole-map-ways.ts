@@ -7,6 +7,7 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { useEffect, useRef } from 'react';
+import { middleOf } from '../../geo/measure.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { BoreholeCell } from '../../resources/shared/borehole-cells.ts';
 import { cellOf } from './borehole-layer.ts';
@@ -120,8 +121,8 @@ function openCell(map: OlMap, cell: BoreholeCell): void {
   const size = map.getSize() ?? [0, 0];
   const fitting = view.getZoomForResolution(view.getResolutionForExtent(boundsOf(cell.box), size)) ?? before;
   const zoom = Math.min(view.getMaxZoom(), Math.max(before + 1, fitting - 0.4));
-  const { west, south, east, north } = cell.box;
-  const center = fromLonLat([(west + east) / 2, (south + north) / 2]);
+  const { lon, lat } = middleOf(cell.box);
+  const center = fromLonLat([lon, lat]);
   view.animate({ center, zoom, duration: movementOf(duration) });
 }
 

@@ -8,6 +8,7 @@ import {
 import { fromEPSG4326, toEPSG4326 } from 'ol/proj/epsg3857.js';
 import { gcj02ToWgs84, wgs84ToGcj02 } from '../../../geo/offset-coordinates.ts';
 import type { Position } from '../../../geo/position.ts';
+import { mercatorHalf } from '../../../geo/web-mercator.ts';
 
 /** Web Mercator drawn in GCJ-02, as internet maps of China are. */
 export const offsetMercator = 'GCJ02:3857';
@@ -54,8 +55,7 @@ const world = [-180, -90, 180, 90];
 function defineStanding(): void {
   const settings = { units: 'degrees', extent: world, global: true, axisOrientation: 'neu' } as const;
   define(new Projection({ code: 'EPSG:4490', ...settings }), same, same);
-  const half = 20_037_508.342789244;
-  const extent = [-half, -half, half, half];
+  const extent = [-mercatorHalf, -mercatorHalf, mercatorHalf, mercatorHalf];
   define(
     new Projection({ code: offsetMercator, units: 'm', extent, global: true, worldExtent: world }),
     (position) => gcj02ToWgs84(fromMercator(position)),
