@@ -5,6 +5,27 @@ import { defineConfig } from 'vitest/config';
 /** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
 const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
+/** Tests of components. */
+const components = {
+  plugins: [react()],
+  // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
+  resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+};
+const inWindow = {
+  environment: 'jsdom',
+  globalSetup: ['./tools/unit-setup.ts'],
+  setupFiles: ['./tools/dom-test-setup.ts'],
+  testTimeout: 120_000,
+  server: inlined,
+};
+/**
+ * A window and the modules of pages cost seconds. Where files leave nothing behind, one worker makes them once and has
+ * all files; of several workers, each would make a window for every file.
+ */
+const inOneWindow = { ...inWindow, isolate: false, maxWorkers: 1 };
+const pages = 'src/public-site/{catalogue,topics}/**/*.test.tsx';
+const admin = 'src/admin/**/*.test.tsx';
+
 export default defineConfig({
   test: {
     // What is waited for comes in time on a busy machine too
@@ -25,19 +46,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
-        resolve: { conditions: ['module-sync', ...defaultServerConditions] },
-        test: {
-          name: 'unit-dom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          globalSetup: ['./tools/unit-setup.ts'],
-          setupFiles: ['./tools/dom-test-setup.ts'],
-          testTimeout: 120_000,
-          server: inlined,
-        },
+        ...components,
+        test: { ...inWindow, name: 'unit-dom', include: ['src/**/*.test.tsx'], exclude: [pages, admin] },
       },
+      { ...components, test: { ...inOneWindow, name: 'unit-pages', include: [pages], sequence: { groupOrder: 1 } } },
+      { ...components, test: { ...inOneWindow, name: 'unit-admin', include: [admin], sequence: { groupOrder: 2 } } },
       {
         test: {
           name: 'contract',

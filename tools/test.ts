@@ -87,11 +87,11 @@ function lanes(databaseUrl: string | undefined): Step[][] {
         needs: 'build',
       },
       ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external, onBoth)] : []),
+      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
     ],
     [
       { name: 'types', npm: ['exec', '--', 'node', 'node_modules/typescript-7/bin/tsc', '-b'] },
       { name: 'lint', npm: script('lint') },
-      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
       { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
       { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
     ],

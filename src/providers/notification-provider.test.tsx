@@ -1,3 +1,4 @@
+import '@ant-design/v5-patch-for-react-19';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, notification } from 'antd';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -4,13 +4,6 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs; the browser's own part (focus, inertness) is tested in a browser.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   HTMLElement.prototype.setPointerCapture ??= () => {};
 });
 

@@ -31,19 +31,6 @@ export const bareList = (...rows: object[]): Reply => ({
   body: rows,
 });
 
-/** jsdom does not know modal dialogs; open or closed is all that the questions of the admin area need. */
-function openDialogs(): void {
-  const modal = {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  };
-  if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, modal);
-}
-
 /** Opens the admin area at a path as somebody who is logged in with these rights. */
 export function openAdmin(path: string, rights: readonly string[], facts: Partial<Session> = {}) {
   storeSession({
@@ -55,7 +42,6 @@ export function openAdmin(path: string, rights: readonly string[], facts: Partia
     rights,
     ...facts,
   });
-  openDialogs();
   const queryClient = new QueryClient();
   const router = createMemoryRouter([{ path: '/*', element: <AdminApp /> }], { initialEntries: [path] });
   render(

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
 import { getSession, storeSession } from '../../providers/session-store.ts';
 import type { OwnLoan } from '../../resources/shared/loan-answers.ts';
@@ -11,8 +11,6 @@ import { OwnLoans } from './own-loans.tsx';
 let server: LocalServer;
 beforeAll(async () => {
   server = await startLocalServer();
-  // jsdom does not know modal dialogs
-  Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
 });
 afterAll(() => server.close());
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import {
   type Arrived,
   enveloped,
@@ -49,18 +49,6 @@ let server: LocalServer;
 
 /** Starts a server before each test of the file, and forgets everything after it. */
 export function withServer(): void {
-  beforeAll(() => {
-    // jsdom has no modal dialogs
-    const modal = {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    };
-    if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, modal);
-  });
   beforeEach(async () => {
     server = await startLocalServer();
     answer({});

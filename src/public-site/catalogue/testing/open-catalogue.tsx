@@ -20,16 +20,6 @@ export function withCatalogue(): void {
   beforeEach(async () => {
     server = await startLocalServer();
     Element.prototype.scrollIntoView = vi.fn<() => void>();
-    // jsdom knows the element but not its modal form
-    const modal = {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    };
-    if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, modal);
   });
   afterEach(async () => {
     clearSession();

@@ -10,12 +10,6 @@ export function withMaterials(): void {
   withCatalogue();
   beforeEach(() => {
     Element.prototype.scrollTo = vi.fn<() => void>();
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
     let count = 0;
     URL.createObjectURL = vi.fn<(blob: Blob) => string>(() => `blob:${(count += 1)}`);
     URL.revokeObjectURL = vi.fn<(url: string) => void>();

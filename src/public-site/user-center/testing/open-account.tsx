@@ -48,14 +48,6 @@ let replies: Record<string, Answer>;
 export function withAccountServer(): void {
   beforeAll(() => {
     // The browser's own part of these is tested in a browser
-    addMissing(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
     addMissing(HTMLElement.prototype, { setPointerCapture() {}, scrollIntoView() {} });
     addMissing(URL, { createObjectURL: () => 'blob:local', revokeObjectURL() {} });
   });
