@@ -215,8 +215,8 @@ async function timeImport(portal: PortalUnderTest, count: number): Promise<numbe
   const context = { pool: portal.database.pool, cache: new AnswerCache(), rules: portalRules, secrets };
   const request = { reader: systemReader, callId: 'archives.import', idempotencyKey: null, asked: null };
   const started = performance.now();
-  await runTransaction(context, { ...request, ip: '', requestId: 'bench' }, (write) =>
-    importRows(write, archives, sheet, false),
+  await runTransaction(context, { ...request, ip: '', requestId: 'bench' }, (transaction) =>
+    importRows(transaction, archives, sheet, false),
   );
   return (performance.now() - started) / 1000;
 }

@@ -32,15 +32,21 @@ export const changePassword: AccountAnswer<'modifyPass'> = async (asked) => {
   if (problem) throw invalid({ newPassword: [problem] });
   if (newPassword === oldPassword) throw invalid({ newPassword: ['新密码不能与原密码相同'] });
   const hash = await hashPassword(newPassword);
-  return write(asked, inputPrint(asked), async (under) => {
-    const changed = await under.tx.query(
+  return write(asked, inputPrint(asked), async (transaction) => {
+    const changed = await transaction.tx.query(
       'UPDATE user_passwords SET hash = $2, must_change = false, changed_at = now() WHERE user_id = $1 AND hash = $3',
       [id, hash, stored.hash],
     );
     if (changed.rowCount !== 1) throw conflict('密码刚被修改，请重新登录');
-    await endSessions(under.tx, id);
-    await audit(under, { resource: users, action: '修改密码', id, before: null, after: { username: reader.name } });
-    await notify(under.tx, id, {
+    await endSessions(transaction.tx, id);
+    await audit(transaction, {
+      resource: users,
+      action: '修改密码',
+      id,
+      before: null,
+      after: { username: reader.name },
+    });
+    await notify(transaction.tx, id, {
       title: '密码已修改',
       body: '您的密码已修改，所有设备都须重新登录。如果不是您本人操作，请立即用短信重置密码并联系管理员。',
       link: '/UserCenter/UserAccount',

@@ -25,20 +25,20 @@ export const register: AccountAnswer<'regist'> = async (asked) => {
   await limitCodeAttempts(asked);
   // Before the transaction, so that no connection waits for the hashing
   const hash = await hashPassword(password);
-  const outcome = await write(asked, inputPrint(asked), (under) => makeAccount(under, asked, hash));
+  const outcome = await write(asked, inputPrint(asked), (transaction) => makeAccount(transaction, asked, hash));
   if (outcome === wrongCode) throw codeRefusal();
   return outcome;
 };
 
-async function makeAccount(under: Transaction, asked: AccountCallContext<'regist'>, hash: string) {
+async function makeAccount(transaction: Transaction, asked: AccountCallContext<'regist'>, hash: string) {
   const { username, mobile, code, nickname, corpName, email } = asked.values;
   const given = { mobile, purpose: 'register', code } as const;
-  if (!(await proveCode(under.tx, under.secrets, given))) return wrongCode;
-  await assertFree(under, username, mobile);
-  if (!(await spendCode(under.tx, under.secrets, given))) return wrongCode;
+  if (!(await proveCode(transaction.tx, transaction.secrets, given))) return wrongCode;
+  await assertFree(transaction, username, mobile);
+  if (!(await spendCode(transaction.tx, transaction.secrets, given))) return wrongCode;
   const values = { username, mobile, nickname, corpName, email, type: '1', authStatus: '-1', isDisabled: false };
-  const { id } = await insertChecked(under, users, { ...values, roles: [] }, '注册');
-  await storePassword(under.tx, id, hash);
+  const { id } = await insertChecked(transaction, users, { ...values, roles: [] }, '注册');
+  await storePassword(transaction.tx, id, hash);
   return { id, username };
 }
 

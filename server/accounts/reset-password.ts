@@ -24,17 +24,17 @@ export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
   if (problem) throw invalid({ newPassword: [problem] });
   await limitCodeAttempts(asked);
   const hash = await hashPassword(newPassword);
-  const outcome = await write(asked, inputPrint(asked), (under) => replacePassword(under, asked, hash));
+  const outcome = await write(asked, inputPrint(asked), (transaction) => replacePassword(transaction, asked, hash));
   if (outcome === wrongCode) throw codeRefusal();
   return null;
 };
 
 async function replacePassword(
-  under: Transaction,
+  transaction: Transaction,
   asked: AccountCallContext<'resetByMobile'>,
   hash: string,
 ): Promise<typeof wrongCode | null> {
-  const { tx, secrets } = under;
+  const { tx, secrets } = transaction;
   const { mobile, newPassword, code } = asked.values;
   const given = { mobile, purpose: 'reset', code } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
@@ -43,7 +43,7 @@ async function replacePassword(
   const problem = await newPasswordProblem(tx, newPassword, { mobile, username: owner.username });
   if (problem) throw invalid({ newPassword: [problem] });
   if (!(await spendCode(tx, secrets, given))) return wrongCode;
-  const row = await lockRow(under, users, owner.id);
+  const row = await lockRow(transaction, users, owner.id);
   await storePassword(tx, owner.id, hash);
   await endSessions(tx, owner.id);
   const { own } = passwordLimits(secrets, owner.username, asked.request.ip);
@@ -56,6 +56,6 @@ async function replacePassword(
     body: '您的密码已凭短信验证码重置，所有设备须重新登录。如非本人操作，请立即联系门户管理员。',
     link: '/UserCenter/UserAccount',
   });
-  await audit(under, { resource: users, action: '凭短信重置密码', id: owner.id, before: row, after: row });
+  await audit(transaction, { resource: users, action: '凭短信重置密码', id: owner.id, before: row, after: row });
   return null;
 }

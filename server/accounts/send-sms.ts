@@ -10,7 +10,9 @@ export const sendSms: AccountAnswer<'sendSms'> = async (asked) => {
   const { services, reader, request } = asked;
   const { mobile, purpose } = asked.values;
   const scope = { mobile, purpose, userId: purpose === 'changeMobile' ? userOf(reader) : null };
-  const wait = await write(asked, inputPrint(asked), (under) => sendCode(under, { ...scope, ip: request.ip }));
+  const wait = await write(asked, inputPrint(asked), (transaction) =>
+    sendCode(transaction, { ...scope, ip: request.ip }),
+  );
   if (wait !== null) throw waitFirst(wait, (time) => `请 ${time}后再发送`);
   services.courier.wake();
   return null;

@@ -70,14 +70,14 @@ export const confirmTotp: AccountAnswer<'confirmTotp'> = async (asked) => {
   return write(
     asked,
     inputPrint(asked),
-    async (under) => {
-      const bound = await under.tx.query(
+    async (transaction) => {
+      const bound = await transaction.tx.query(
         `UPDATE totp_secrets SET confirmed_at = now(), last_step = $3, recovery = $4
          WHERE user_id = $1 AND sealed = $2 AND confirmed_at IS NULL`,
         [id, sealed, step, recoveryCodes.map((code) => recoveryPrint(secrets, id, code))],
       );
       if (bound.rowCount !== 1) throw conflict('绑定信息已改变，请重新开始绑定');
-      await audit(under, { resource: users, action: '绑定动态口令', id, before: null, after: named(asked) });
+      await audit(transaction, { resource: users, action: '绑定动态口令', id, before: null, after: named(asked) });
       return { recoveryCodes };
     },
     { isAnswerSecret: true },
@@ -94,10 +94,10 @@ export const removeTotp: AccountAnswer<'removeTotp'> = async (asked) => {
   if (wait !== null) throw tooMany(`动态口令错误次数过多，请 ${Math.ceil(wait / 60)} 分钟后再试`, wait);
   if (!(await proveTotp(database.pool, secrets, id, asked.values.totp))) throw wrongTotp();
   await forgetAttempts(database.pool, [limit.subject]);
-  return write(asked, inputPrint(asked), async (under) => {
-    await under.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [id]);
-    await audit(under, { resource: users, action: '解除动态口令', id, before: null, after: named(asked) });
-    await notify(under.tx, id, {
+  return write(asked, inputPrint(asked), async (transaction) => {
+    await transaction.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [id]);
+    await audit(transaction, { resource: users, action: '解除动态口令', id, before: null, after: named(asked) });
+    await notify(transaction.tx, id, {
       title: '动态口令已解除',
       body: '您的账户已解除动态口令，登录时不再要求输入。如果不是您本人操作，请立即修改密码并联系安全管理员。',
       link: '/UserCenter/UserAccount',

@@ -9,14 +9,14 @@ import { userOf } from '../resources/reader.ts';
 type Answer<Name extends keyof typeof reservations.services> = AnswerTo<typeof reservations, Name>;
 
 const reserve: Answer<'reserve'> = (asked) =>
-  transact(asked, (under, userId) => reservePlaces(under, userId, asked.values));
+  transact(asked, (transaction, userId) => reservePlaces(transaction, userId, asked.values));
 
 const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownReservations(services.database.pool, userOf(reader)),
 });
 
 const cancelMine: Answer<'cancelMine'> = (asked) =>
-  transact(asked, (under, userId) => cancelReservation(under, userId, asked.values.id));
+  transact(asked, (transaction, userId) => cancelReservation(transaction, userId, asked.values.id));
 
 /** A person's reservations of activities. */
 export function registerActivities(app: FastifyInstance, services: Services): void {

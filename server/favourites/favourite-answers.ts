@@ -18,17 +18,19 @@ const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list}
 const add: Answer<'add'> = async (asked) => {
   const { itemType, itemId, list: wanted, note, position } = asked.values;
   await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  return transact(asked, async (under, user) => {
-    const list = wanted ?? (await firstList(under, user));
-    await lockOwnList(under, user, list);
+  return transact(asked, async (transaction, user) => {
+    const list = wanted ?? (await firstList(transaction, user));
+    await lockOwnList(transaction, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
-    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
+    const standing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+      ownKey,
+    ]);
     if (standing.rows[0]) return { id: standing.rows[0].id, list, isNew: false };
-    const next = await nextPosition(under, list);
+    const next = await nextPosition(transaction, list);
     const place = position ?? next;
     const addedAt = new Date().toISOString();
     const values = { list, user, itemType, itemId, note, position: place, ownKey, addedAt };
-    const { id } = await insertChecked(under, favourites, values, '收藏');
+    const { id } = await insertChecked(transaction, favourites, values, '收藏');
     return { id, list, isNew: true };
   });
 };
@@ -45,48 +47,50 @@ async function nextPosition({ tx }: Transaction, list: number): Promise<number> 
 }
 
 /** The person's own favourite, locked with its list. */
-async function lockOwn(under: Transaction, userId: number, id: number) {
-  const { rows } = await under.tx.query<{ list: number }>('SELECT list FROM favourites WHERE id = $1 AND "user" = $2', [
-    id,
-    userId,
-  ]);
+async function lockOwn(transaction: Transaction, userId: number, id: number) {
+  const { rows } = await transaction.tx.query<{ list: number }>(
+    'SELECT list FROM favourites WHERE id = $1 AND "user" = $2',
+    [id, userId],
+  );
   if (!rows[0]) throw notFound(favourites.label);
-  await lockOwnList(under, userId, rows[0].list);
-  return lockRow(under, favourites, id);
+  await lockOwnList(transaction, userId, rows[0].list);
+  return lockRow(transaction, favourites, id);
 }
 
 const edit: Answer<'edit'> = (asked) =>
-  transact(asked, async (under, userId) => {
+  transact(asked, async (transaction, userId) => {
     const { id, note } = asked.values;
-    await lockOwn(under, userId, id);
-    await changeRow(under, favourites, id, { note }, '修改备注');
+    await lockOwn(transaction, userId, id);
+    await changeRow(transaction, favourites, id, { note }, '修改备注');
     return { id };
   });
 
 /** Into another list; where the item stands there already, it only leaves this one. */
 const move: Answer<'move'> = (asked) =>
-  transact(asked, async (under, userId) => {
+  transact(asked, async (transaction, userId) => {
     const { id, list } = asked.values;
-    await lockOwnList(under, userId, list);
-    const row = await lockOwn(under, userId, id);
+    await lockOwnList(transaction, userId, list);
+    const row = await lockOwn(transaction, userId, id);
     if (row.list === list) return { id: row.id };
     const ownKey = keyIn(list, row);
-    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
+    const standing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+      ownKey,
+    ]);
     if (standing.rows[0]) {
-      await removeRow(under, favourites, row.id);
+      await removeRow(transaction, favourites, row.id);
       return { id: standing.rows[0].id };
     }
-    const position = await nextPosition(under, list);
-    await changeRow(under, favourites, row.id, { list, ownKey, position }, '移动');
+    const position = await nextPosition(transaction, list);
+    await changeRow(transaction, favourites, row.id, { list, ownKey, position }, '移动');
     return { id: row.id };
   });
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
 const order: Answer<'order'> = (asked) =>
-  transact(asked, async (under, userId) => {
+  transact(asked, async (transaction, userId) => {
     const { list, ids } = asked.values;
-    await lockOwnList(under, userId, list);
-    const { rows } = await under.tx.query<{ id: number; position: number }>(
+    await lockOwnList(transaction, userId, list);
+    const { rows } = await transaction.tx.query<{ id: number; position: number }>(
       'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
       [list],
     );
@@ -94,20 +98,20 @@ const order: Answer<'order'> = (asked) =>
     const named = ids.filter((id) => standing.has(id));
     const places = [...new Set([...named, ...standing])];
     // The order alone is nothing to keep a history of
-    await under.tx.query(
+    await transaction.tx.query(
       `UPDATE favourites f SET position = wanted.place, updated_at = now()
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) WHERE f.id = wanted.id`,
       [places],
     );
-    under.touched.add(favourites.name);
+    transaction.touched.add(favourites.name);
     return { ordered: named.length };
   });
 
 const remove: Answer<'remove'> = (asked) =>
-  transact(asked, async (under, userId) => {
+  transact(asked, async (transaction, userId) => {
     const { id } = asked.values;
-    await lockOwn(under, userId, id);
-    await removeRow(under, favourites, id);
+    await lockOwn(transaction, userId, id);
+    await removeRow(transaction, favourites, id);
     return { id };
   });
 

@@ -184,10 +184,10 @@ async function keep(
   const { services } = asked;
   try {
     await ended?.();
-    return await write(asked, [prepared, about, uploadId], async (under) => {
-      const row = await insertObject(under, services, prepared, about);
+    return await write(asked, [prepared, about, uploadId], async (transaction) => {
+      const row = await insertObject(transaction, services, prepared, about);
       if (uploadId !== null)
-        await under.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
+        await transaction.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
       return answerOf(row);
     });
   } catch (error) {

@@ -13,8 +13,8 @@ export async function addFileJob(
 ): Promise<StartedJob> {
   const { services } = asked;
   const kept = await keepInput(services, bytes);
-  return write(asked, { ...job, sha256: kept.sha256 }, async (under) => {
-    await holdContent(under.tx, services, kept);
-    return { job: { id: await addJob(under, { ...job, input: kept.sha256 }) } };
+  return write(asked, { ...job, sha256: kept.sha256 }, async (transaction) => {
+    await holdContent(transaction.tx, services, kept);
+    return { job: { id: await addJob(transaction, { ...job, input: kept.sha256 }) } };
   });
 }

@@ -51,8 +51,8 @@ async function rowsOf(asked: RouteContext, { ids, found }: Record<string, unknow
 const startJob = async (asked: RouteContext, job: Omit<NewJob, 'resource'>): Promise<unknown> =>
   answerJob(
     asked,
-    await write(asked, job, async (under) => ({
-      job: { id: await addJob(under, { ...job, resource: asked.resource.name }) },
+    await write(asked, job, async (transaction) => ({
+      job: { id: await addJob(transaction, { ...job, resource: asked.resource.name }) },
     })),
   );
 
@@ -71,9 +71,10 @@ export const answerRemoveMany: Answer = async (asked) => {
       total: params.ids.length,
     });
   }
-  return write(asked, ids ?? found, async (under) => {
+  return write(asked, ids ?? found, async (transaction) => {
     let removed = 0;
-    for (const id of await withoutBelow(under.tx, resource, asking)) removed += await removeRow(under, resource, id);
+    for (const id of await withoutBelow(transaction.tx, resource, asking))
+      removed += await removeRow(transaction, resource, id);
     return { removed };
   });
 };
@@ -98,9 +99,9 @@ export const answerEditMany: Answer = async (asked) => {
       total: asking.length,
     });
   }
-  return write(asked, { ids: ids ?? found, values }, async (under) => {
+  return write(asked, { ids: ids ?? found, values }, async (transaction) => {
     const rows = [];
-    for (const id of asking) rows.push(await editRow(under, resource, id, named));
+    for (const id of asking) rows.push(await editRow(transaction, resource, id, named));
     return { rows };
   });
 };

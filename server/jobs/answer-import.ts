@@ -40,8 +40,8 @@ async function bringIn(
   const leave = (): void => gone.abort(new AppError(499, '连接已断开，没有写入'));
   asked.reply.raw.once('close', leave);
   try {
-    return await write(asked, { sheet, isDryRun }, (under) =>
-      importRows(under, resource, sheet, isDryRun, { signal: gone.signal }),
+    return await write(asked, { sheet, isDryRun }, (transaction) =>
+      importRows(transaction, resource, sheet, isDryRun, { signal: gone.signal }),
     );
   } catch (error) {
     if (error instanceof ImportRolledBack) return error.report;

@@ -4,7 +4,7 @@ import { addJob, type NewJob } from './job-rows.ts';
 
 /** Adds a job, which goes on after the answer (202). */
 export async function beginJob(asked: CallContext, job: NewJob): Promise<StartedJob> {
-  const id = await transact(asked, (under) => addJob(under, job));
+  const id = await transact(asked, (transaction) => addJob(transaction, job));
   asked.services.jobs.wake();
   void asked.reply.code(202);
   return { job: { id } };

@@ -50,23 +50,23 @@ const claimSeconds = 30;
 
 /** Adds a job in the transaction of the call that asks for it. */
 export async function addJob(
-  under: Transaction,
+  transaction: Transaction,
   { kind, title, resource, params, total, input }: NewJob,
 ): Promise<number> {
-  const { reader, ip, requestId } = under.request;
-  const { rows } = await under.tx.query<{ id: number }>(
+  const { reader, ip, requestId } = transaction.request;
+  const { rows } = await transaction.tx.query<{ id: number }>(
     `INSERT INTO jobs (title, kind, state, done, total, "user", at, resource, request_id)
      VALUES ($1, $2, 'waiting', 0, $3, $4, now(), $5, $6) RETURNING id`,
     [title.slice(0, 200), kind, total, userOf(reader), resource, requestId],
   );
   const id = rows[0]?.id ?? 0;
-  await under.tx.query('INSERT INTO job_work (job, params, input, ip) VALUES ($1, $2, $3, $4)', [
+  await transaction.tx.query('INSERT INTO job_work (job, params, input, ip) VALUES ($1, $2, $3, $4)', [
     id,
     JSON.stringify(params),
     input ?? null,
     ip,
   ]);
-  under.touched.add('jobs');
+  transaction.touched.add('jobs');
   return id;
 }
 

@@ -47,13 +47,13 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     ip: '',
     requestId: randomUUID(),
   };
-  return runTransaction(context, request, async (write) => {
-    const loan = await lockRow(write, loans, id);
+  return runTransaction(context, request, async (transaction) => {
+    const loan = await lockRow(transaction, loans, id);
     const { dueOn, title, user } = loan;
     if (loan.state !== 'out' || user === null || !isReminderDue(today, loan)) return false;
-    await changeRow(write, loans, id, { toldOn: today }, '催还通知');
+    await changeRow(transaction, loans, id, { toldOn: today }, '催还通知');
     const late = daysBetween(dueOn, today);
-    await notifyUsers(write, [user], {
+    await notifyUsers(transaction, [user], {
       title: late > 0 ? '借出的资料已逾期' : '借出的资料即将到期',
       body:
         late > 0

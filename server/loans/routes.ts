@@ -18,9 +18,9 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
 });
 
 const askRenewal: Answer<'askRenewal'> = (asked) =>
-  transact(asked, (under, userId) => askForRenewal(under, userId, asked.values));
+  transact(asked, (transaction, userId) => askForRenewal(transaction, userId, asked.values));
 
-const lend: Answer<'lend'> = (asked) => transact(asked, (under) => lendOut(under, asked.values));
+const lend: Answer<'lend'> = (asked) => transact(asked, (transaction) => lendOut(transaction, asked.values));
 
 /** Things that are out of the house: who asks of an item is told until when, who has them which. */
 export function registerLoans(app: FastifyInstance, services: Services): void {

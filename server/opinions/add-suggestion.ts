@@ -23,7 +23,7 @@ export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) 
   const item = await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
   const told = tellItem(item, asked.values, asked.reader.isInsider(item.resource));
   await assertNoFlood(asked, 'suggestion', { perHour: 20, perDay: 60 });
-  return transact(asked, async (under, user) => {
+  return transact(asked, async (transaction, user) => {
     const values = {
       user,
       kind,
@@ -31,13 +31,13 @@ export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) 
       itemId,
       itemTitle: item.title.slice(0, 300),
       note,
-      attachment: await ownAttachment(under, user, attachment),
+      attachment: await ownAttachment(transaction, user, attachment),
       state: 'waiting',
       isApplied: false,
       submittedAt: new Date().toISOString(),
       ...told,
     };
-    const { id } = await insertChecked(under, suggestions, values, '提交');
+    const { id } = await insertChecked(transaction, suggestions, values, '提交');
     return { id };
   });
 };

@@ -23,20 +23,20 @@ const add: Answer<'add'> = async (asked) => {
   const name = nameIn(asked);
   const { title } = await readVisibleItem(asked.services, asked.reader, name);
   await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
-  return transact(asked, async (under, user) => {
+  return transact(asked, async (transaction, user) => {
     const ownKey = ownKeyOf(user, name);
-    await lockKey(under, `appraisal ${ownKey}`);
-    const { rows } = await under.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
+    await lockKey(transaction, `appraisal ${ownKey}`);
+    const { rows } = await transaction.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
       'SELECT id, text, state FROM appraisals WHERE own_key = $1',
       [ownKey],
     );
     const [before] = rows;
     if (before && before.text === asked.values.text) return { id: before.id, state: before.state };
     // Another row: a decision about the former words, perhaps being read now, must not fall on these
-    if (before) await removeRow(under, appraisals, before.id);
+    if (before) await removeRow(transaction, appraisals, before.id);
     const said = { text: asked.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
     const values = { ...name, user, ownKey, ...said, state: 'waiting' };
-    const { id } = await insertChecked(under, appraisals, values, before ? '改写' : '提交');
+    const { id } = await insertChecked(transaction, appraisals, values, before ? '改写' : '提交');
     return { id, state: 'waiting' };
   });
 };
@@ -97,11 +97,11 @@ const mine: Answer<'mine'> = async ({ services, reader }) => {
 };
 
 const withdraw: Answer<'withdraw'> = (asked) =>
-  transact(asked, async (under, userId) => {
+  transact(asked, async (transaction, userId) => {
     const id = asked.values.id;
-    const { rows } = await under.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
+    const { rows } = await transaction.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
     if (!rows[0]) throw notFound('评价');
-    await removeRow(under, appraisals, id);
+    await removeRow(transaction, appraisals, id);
     return { id };
   });
 
@@ -117,30 +117,30 @@ const tell = ({ itemTitle }: Appraisal, title: string, body: string) => ({
   link: '/UserCenter/UserFeedback?tab=appraisals',
 });
 
-const approve: Action<'approve'> = async (write, { id, row }) => {
-  const { reader } = write.request;
+const approve: Action<'approve'> = async (transaction, { id, row }) => {
+  const { reader } = transaction.request;
   if (row.user !== null && row.user === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
-  const { row: after } = await changeRow(write, appraisals, id, change, '公开');
+  const { row: after } = await changeRow(transaction, appraisals, id, change, '公开');
   if (row.user !== null)
-    await notifyUsers(write, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+    await notifyUsers(transaction, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
-const refuse: Action<'refuse'> = async (write, { id, row, taken }) => {
+const refuse: Action<'refuse'> = async (transaction, { id, row, taken }) => {
   const { reason } = taken;
-  const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
-  const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
+  const change = { state: 'refused', reason, ...decidedBy(transaction.request.reader.name) };
+  const { row: after } = await changeRow(transaction, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价未公开', body));
+  if (row.user !== null) await notifyUsers(transaction, [row.user], tell(row, '评价未公开', body));
   return after;
 };
 
-const reply: Action<'reply'> = async (write, { id, row, taken }) => {
+const reply: Action<'reply'> = async (transaction, { id, row, taken }) => {
   const said = { reply: taken.reply, repliedAt: new Date().toISOString() };
-  const { row: after } = await changeRow(write, appraisals, id, said, '回复');
+  const { row: after } = await changeRow(transaction, appraisals, id, said, '回复');
   const body = `您对{}的评价有了回复：${said.reply}`;
-  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价有了回复', body));
+  if (row.user !== null) await notifyUsers(transaction, [row.user], tell(row, '评价有了回复', body));
   return after;
 };
 

@@ -19,8 +19,10 @@ export const answerAction: Answer = (asked, input) => {
   return write(
     asked,
     [input.id, input.values],
-    (under) =>
-      'by' in action.effect ? runServerAction(asked, under, action, input) : runOwnAction(asked, under, action, input),
+    (transaction) =>
+      'by' in action.effect
+        ? runServerAction(asked, transaction, action, input)
+        : runOwnAction(asked, transaction, action, input),
     { isAnswerSecret },
   );
 };
@@ -28,21 +30,21 @@ export const answerAction: Answer = (asked, input) => {
 /** Carries out an action that its declaration describes whole. */
 async function runOwnAction(
   { resource }: RouteContext,
-  under: Transaction,
+  transaction: Transaction,
   action: Action,
   { id, values }: CallInput,
 ): Promise<Row> {
   if (id !== null && !('edit' in action.effect)) {
-    const row = await lockActedOn(under, resource, action, id);
-    for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field: 'id' });
+    const row = await lockActedOn(transaction, resource, action, id);
+    for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field: 'id' });
   }
-  return runAction(under, resource, action, id, values);
+  return runAction(transaction, resource, action, id, values);
 }
 
 /** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
 async function runServerAction(
   asked: RouteContext,
-  under: Transaction,
+  transaction: Transaction,
   action: Action,
   input: CallInput,
 ): Promise<unknown> {
@@ -53,12 +55,12 @@ async function runServerAction(
   const checked = checkRow(takes, input.values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
   const id = needId(asked, input);
-  const row = await lockRow(under, resource, id);
+  const row = await lockRow(transaction, resource, id);
   assertOwn(asked, row);
   assertMeets(resource, action, row);
   const field = Object.keys(takes).at(-1) ?? 'id';
-  for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field });
-  return carryOut(under, { id, row, taken: checked.row, services });
+  for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field });
+  return carryOut(transaction, { id, row, taken: checked.row, services });
 }
 
 /** The row of somebody else is as one that does not exist. */

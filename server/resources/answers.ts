@@ -67,7 +67,7 @@ function writeRequest({ reader, call, request }: WriteContext, input: unknown): 
 export async function write<T>(
   asked: WriteContext,
   input: unknown,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
   { isAnswerSecret = false } = {},
 ): Promise<T> {
   const { services, request } = asked;
@@ -75,9 +75,9 @@ export async function write<T>(
   const answer = await runTransaction(
     writeContext(asked),
     { ...writeRequest(asked, input), isAnswerSecret },
-    async (under) => {
-      const result = await work(under);
-      for (const name of under.touched) touched.add(name);
+    async (transaction) => {
+      const result = await work(transaction);
+      for (const name of transaction.touched) touched.add(name);
       return result;
     },
   );
@@ -165,8 +165,8 @@ const answerExport: Answer = async (asked, input) => {
 
 function answerEdit(asked: RouteContext, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
   const seen = seenByAuthor(asked.request);
-  return write(asked, [input.id, input.values], (under) =>
-    editRow(under, asked.resource, needId(asked, input), input.values, { ...options, seen }),
+  return write(asked, [input.id, input.values], (transaction) =>
+    editRow(transaction, asked.resource, needId(asked, input), input.values, { ...options, seen }),
   );
 }
 
@@ -191,12 +191,12 @@ export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 
       (await showRows(asked, [await readRow(readContext(asked), asked.resource, needId(asked, input))]))[0],
     create: async (asked, input) =>
       (await createTogether(writeContext(asked), writeRequest(asked, input.values), asked.resource, input.values)) ??
-      write(asked, input.values, (under) => createRow(under, asked.resource, input.values)),
+      write(asked, input.values, (transaction) => createRow(transaction, asked.resource, input.values)),
     edit: (asked, input) => answerEdit(asked, input, {}),
     remove: (asked, input) =>
-      write(asked, input.id, async (under) => ({
+      write(asked, input.id, async (transaction) => ({
         id: needId(asked, input),
-        removed: await removeRow(under, asked.resource, needId(asked, input)),
+        removed: await removeRow(transaction, asked.resource, needId(asked, input)),
       })),
     export: answerExport,
     history: async (asked, input) => {

@@ -119,5 +119,7 @@ async function askedOf<F extends FieldMap>(
 }
 
 /** One transaction for what was asked; the same request key does it once. */
-export const transact = <T>(asked: CallContext, work: (under: Transaction, userId: number) => Promise<T>): Promise<T> =>
-  write(asked, asked.values, (under) => work(under, userOf(asked.reader)));
+export const transact = <T>(
+  asked: CallContext,
+  work: (transaction: Transaction, userId: number) => Promise<T>,
+): Promise<T> => write(asked, asked.values, (transaction) => work(transaction, userOf(asked.reader)));

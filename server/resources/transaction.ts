@@ -47,7 +47,7 @@ export interface TransactionContext {
 export async function runTransaction<T>(
   context: TransactionContext,
   request: WriteRequest,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -63,7 +63,7 @@ export async function runTransaction<T>(
 async function tryWrite<T>(
   context: TransactionContext,
   request: WriteRequest,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { pool, secrets, rules, cache } = context;
   const touched = new Set<string>();

@@ -184,8 +184,8 @@ describe('states', () => {
     for (const from of states)
       for (const to of states) {
         await portal.pool.query('UPDATE sub_orders SET state = $2 WHERE id = $1', [subOrder, from]);
-        const moved = await runTransaction(context, request, (write) =>
-          moveSubOrder(write, { id: subOrder, to, note: null, actor: null }),
+        const moved = await runTransaction(context, request, (transaction) =>
+          moveSubOrder(transaction, { id: subOrder, to, note: null, actor: null }),
         ).then(
           () => true,
           (error: { status?: number }) => error.status !== 409,

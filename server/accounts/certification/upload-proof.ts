@@ -25,7 +25,7 @@ export const uploadProof: AccountAnswer<'uploadProof'> = async (asked) => {
   if (wait !== null) throw waitFirst(wait, (time) => `上传太频繁，请 ${time}后再试`);
   const image = await proofImage(await readPicture(request, Math.min(maxProofBytes, services.env.uploadLimitBytes)));
   const print = createHash('sha256').update(image).digest('base64url');
-  return write(asked, print, (under) => keep(under, userId, image));
+  return write(asked, print, (transaction) => keep(transaction, userId, image));
 };
 
 const sizeText = (bytes: number): string =>
