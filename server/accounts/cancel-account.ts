@@ -30,12 +30,12 @@ declare module '../services.ts' {
 }
 
 /** Ends the own account for good: personal data go, the row stays nameless for what refers to it. */
-export const cancelAccount: AccountAnswer<'cancel'> = async (asked) => {
-  await confirmPassword(asked, asked.values.password);
-  const dropped = await write(asked, inputPrint(asked), (transaction) =>
-    cancel(transaction, userOf(asked.reader), asked.services.erasure),
+export const cancelAccount: AccountAnswer<'cancel'> = async (context) => {
+  await confirmPassword(context, context.values.password);
+  const dropped = await write(context, inputPrint(context), (transaction) =>
+    cancel(transaction, userOf(context.reader), context.services.erasure),
   );
-  await removeContent(asked.services, dropped);
+  await removeContent(context.services, dropped);
   return null;
 };
 

@@ -11,17 +11,17 @@ import { lockSelf } from './lock-self.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes or removes the own mail address; both addresses are told. */
-export const editEmail: AccountAnswer<'editEmail'> = async (asked) => {
-  await confirmPassword(asked, asked.values.password);
-  const { email } = asked.values;
-  const id = userOf(asked.reader);
-  await write(asked, inputPrint(asked), async (transaction) => {
+export const editEmail: AccountAnswer<'editEmail'> = async (context) => {
+  await confirmPassword(context, context.values.password);
+  const { email } = context.values;
+  const id = userOf(context.reader);
+  await write(context, inputPrint(context), async (transaction) => {
     const before = await lockSelf(transaction, id);
     const { isChanged } = await changeRow(transaction, users, id, { email }, '更换邮箱');
     if (isChanged) await tellBoth(transaction, id, before, email);
     return null;
   });
-  asked.services.courier.wake();
+  context.services.courier.wake();
   return { email };
 };
 

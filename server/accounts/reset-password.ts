@@ -18,24 +18,26 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { storePassword } from './store-password.ts';
 
 /** Sets a new password by a code sent to the account's mobile. A number without account is answered as a wrong code. */
-export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
-  const { mobile, newPassword } = asked.values;
-  const problem = await newPasswordProblem(asked.services.database.pool, newPassword, { mobile });
+export const resetPassword: AccountAnswer<'resetByMobile'> = async (context) => {
+  const { mobile, newPassword } = context.values;
+  const problem = await newPasswordProblem(context.services.database.pool, newPassword, { mobile });
   if (problem) throw invalid({ newPassword: [problem] });
-  await limitCodeAttempts(asked);
+  await limitCodeAttempts(context);
   const hash = await hashPassword(newPassword);
-  const outcome = await write(asked, inputPrint(asked), (transaction) => replacePassword(transaction, asked, hash));
+  const outcome = await write(context, inputPrint(context), (transaction) =>
+    replacePassword(transaction, context, hash),
+  );
   if (outcome === wrongCode) throw codeRefusal();
   return null;
 };
 
 async function replacePassword(
   transaction: Transaction,
-  asked: AccountCallContext<'resetByMobile'>,
+  context: AccountCallContext<'resetByMobile'>,
   hash: string,
 ): Promise<typeof wrongCode | null> {
   const { tx, secrets } = transaction;
-  const { mobile, newPassword, code } = asked.values;
+  const { mobile, newPassword, code } = context.values;
   const given = { mobile, purpose: 'reset', code } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
   const owner = await findByMobile(tx, secrets, mobile);
@@ -46,7 +48,7 @@ async function replacePassword(
   const row = await lockRow(transaction, users, owner.id);
   await storePassword(tx, owner.id, hash);
   await endSessions(tx, owner.id);
-  const { own } = passwordLimits(secrets, owner.username, asked.request.ip);
+  const { own } = passwordLimits(secrets, owner.username, context.request.ip);
   await forgetAttempts(
     tx,
     own.map(({ subject }) => subject),

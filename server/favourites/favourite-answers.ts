@@ -15,10 +15,10 @@ type Answer<Name extends keyof typeof favourites.services> = AnswerTo<typeof fav
 const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list} ${itemKey(itemType, itemId)}`;
 
 /** Puts an item into a list; one that stands there already stays as it is. */
-const add: Answer<'add'> = async (asked) => {
-  const { itemType, itemId, list: wanted, note, position } = asked.values;
-  await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  return transact(asked, async (transaction, user) => {
+const add: Answer<'add'> = async (context) => {
+  const { itemType, itemId, list: wanted, note, position } = context.values;
+  await readVisibleItem(context.services, context.reader, { itemType, itemId });
+  return transact(context, async (transaction, user) => {
     const list = wanted ?? (await firstList(transaction, user));
     await lockOwnList(transaction, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
@@ -57,18 +57,18 @@ async function lockOwn(transaction: Transaction, userId: number, id: number) {
   return lockRow(transaction, favourites, id);
 }
 
-const edit: Answer<'edit'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { id, note } = asked.values;
+const edit: Answer<'edit'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id, note } = context.values;
     await lockOwn(transaction, userId, id);
     await changeRow(transaction, favourites, id, { note }, '修改备注');
     return { id };
   });
 
 /** Into another list; where the item stands there already, it only leaves this one. */
-const move: Answer<'move'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { id, list } = asked.values;
+const move: Answer<'move'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id, list } = context.values;
     await lockOwnList(transaction, userId, list);
     const row = await lockOwn(transaction, userId, id);
     if (row.list === list) return { id: row.id };
@@ -86,9 +86,9 @@ const move: Answer<'move'> = (asked) =>
   });
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
-const order: Answer<'order'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { list, ids } = asked.values;
+const order: Answer<'order'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { list, ids } = context.values;
     await lockOwnList(transaction, userId, list);
     const { rows } = await transaction.tx.query<{ id: number; position: number }>(
       'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
@@ -107,9 +107,9 @@ const order: Answer<'order'> = (asked) =>
     return { ordered: named.length };
   });
 
-const remove: Answer<'remove'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { id } = asked.values;
+const remove: Answer<'remove'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id } = context.values;
     await lockOwn(transaction, userId, id);
     await removeRow(transaction, favourites, id);
     return { id };

@@ -15,12 +15,12 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await readOwnLists(services.database.pool, userOf(reader)),
 });
 
-const add: Answer<'add'> = (asked) =>
-  transact(asked, async (transaction, userId) => ({ id: await makeList(transaction, userId, asked.values) }));
+const add: Answer<'add'> = (context) =>
+  transact(context, async (transaction, userId) => ({ id: await makeList(transaction, userId, context.values) }));
 
-const edit: Answer<'edit'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { id: own, ...values } = asked.values;
+const edit: Answer<'edit'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id: own, ...values } = context.values;
     await lockOwnList(transaction, userId, own);
     const lists = await readOwnLists(transaction.tx, userId);
     if (lists.some(({ id, name }) => name === values.name && id !== own))
@@ -29,21 +29,21 @@ const edit: Answer<'edit'> = (asked) =>
     return { id: own };
   });
 
-const remove: Answer<'remove'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    await lockOwnList(transaction, userId, asked.values.id);
+const remove: Answer<'remove'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    await lockOwnList(transaction, userId, context.values.id);
     const { rows } = await transaction.tx.query<{ id: number }>(
       'SELECT id FROM favourites WHERE list = $1 ORDER BY id',
-      [asked.values.id],
+      [context.values.id],
     );
     for (const { id } of rows) await removeRow(transaction, favourites, id);
-    await removeRow(transaction, favouriteLists, asked.values.id);
+    await removeRow(transaction, favouriteLists, context.values.id);
     return { removed: rows.length };
   });
 
-const share: Answer<'share'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const list = await lockOwnList(transaction, userId, asked.values.id);
+const share: Answer<'share'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const list = await lockOwnList(transaction, userId, context.values.id);
     if (list.shareToken !== null) return { shareToken: list.shareToken };
     const shareToken = randomBytes(18).toString('base64url');
     const sharedAt = new Date().toISOString();
@@ -51,9 +51,9 @@ const share: Answer<'share'> = (asked) =>
     return { shareToken };
   });
 
-const unshare: Answer<'unshare'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const list = await lockOwnList(transaction, userId, asked.values.id);
+const unshare: Answer<'unshare'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const list = await lockOwnList(transaction, userId, context.values.id);
     await changeRow(transaction, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
     return { id: list.id };
   });

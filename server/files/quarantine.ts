@@ -81,7 +81,7 @@ function change(
   condition: string,
   work: (transaction: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<Row[]> {
-  const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, asked: null };
+  const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, input: null };
   return runTransaction(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (transaction) => {
     const { rows } = await transaction.tx.query<Row>(
       `SELECT id, name, state, (source IS NOT NULL OR recipe IS NOT NULL) AS "isMade" FROM objects

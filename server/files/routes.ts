@@ -42,9 +42,9 @@ function registerUpload(app: FastifyInstance, services: Services): void {
     if (!checked.ok) throw invalid(checked.errors);
     const { bytes, type } = await keptPicture(given);
     const { sha256 } = await services.objects.put(bytes);
-    const asked = { services, resource: files, call, reader, request, reply };
+    const context = { services, resource: files, call, reader, request, reply };
     return ok(
-      await write(asked, [sha256, fileName, fields], (transaction) =>
+      await write(context, [sha256, fileName, fields], (transaction) =>
         keepRow(transaction, services, {
           name: nameAs(fileName, imageType(given)?.type ?? '', type),
           purpose: checked.row.purpose ?? '其他',

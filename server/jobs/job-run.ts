@@ -49,7 +49,7 @@ export async function writeStep<T>(
       reader,
       callId: `jobs.${job.kind}`,
       idempotencyKey: null,
-      asked: null,
+      input: null,
       ip: job.ip,
       requestId: job.requestId,
     },

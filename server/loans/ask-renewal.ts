@@ -23,8 +23,8 @@ export async function askRenewal(
   const loan = await lockRow(transaction, loans, id);
   const obstacle = renewalObstacle(loan, await readOrderPolicy(transaction.tx), dayInChina());
   if (obstacle !== null) throw conflict(obstacle);
-  const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: reason, renewalRefusal: null };
-  await changeRow(transaction, loans, id, asked, '申请续借');
+  const renewal = { renewalAskedAt: new Date().toISOString(), renewalReason: reason, renewalRefusal: null };
+  await changeRow(transaction, loans, id, renewal, '申请续借');
   const subOrder = await lockSubOrder(transaction, loan.subOrder);
   const { order, state } = subOrder;
   const note = `“${loan.title}”：${reason}`;

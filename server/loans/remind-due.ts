@@ -43,7 +43,7 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     reader: systemReader,
     callId: 'loans.remind',
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: randomUUID(),
   };

@@ -18,12 +18,12 @@ type Values = Readonly<Record<string, unknown>>;
 type Report = TakenBy<typeof suggestions.services.add>;
 
 /** Takes an error report: what it names must be there, and what it proposes must be a value that the field can have. */
-export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) => {
-  const { itemType, itemId, kind, note, attachment } = asked.values;
-  const item = await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  const told = tellItem(item, asked.values, asked.reader.isInsider(item.resource));
-  await assertNoFlood(asked, 'suggestion', { perHour: 20, perDay: 60 });
-  return transact(asked, async (transaction, user) => {
+export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (context) => {
+  const { itemType, itemId, kind, note, attachment } = context.values;
+  const item = await readVisibleItem(context.services, context.reader, { itemType, itemId });
+  const told = tellItem(item, context.values, context.reader.isInsider(item.resource));
+  await assertNoFlood(context, 'suggestion', { perHour: 20, perDay: 60 });
+  return transact(context, async (transaction, user) => {
     const values = {
       user,
       kind,

@@ -19,11 +19,11 @@ const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemNa
 const ownKeyOf = (userId: number, { itemType, itemId }: ItemName): string => `${userId} ${itemKey(itemType, itemId)}`;
 
 /** Writes an appraisal, or another one in the place of the own earlier one; it is read by an administrator first. */
-const add: Answer<'add'> = async (asked) => {
-  const name = nameIn(asked);
-  const { title } = await readVisibleItem(asked.services, asked.reader, name);
-  await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
-  return transact(asked, async (transaction, user) => {
+const add: Answer<'add'> = async (context) => {
+  const name = nameIn(context);
+  const { title } = await readVisibleItem(context.services, context.reader, name);
+  await assertNoFlood(context, 'appraisal', { perHour: 20, perDay: 60 });
+  return transact(context, async (transaction, user) => {
     const ownKey = ownKeyOf(user, name);
     await lockKey(transaction, `appraisal ${ownKey}`);
     const { rows } = await transaction.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
@@ -31,10 +31,10 @@ const add: Answer<'add'> = async (asked) => {
       [ownKey],
     );
     const [before] = rows;
-    if (before && before.text === asked.values.text) return { id: before.id, state: before.state };
+    if (before && before.text === context.values.text) return { id: before.id, state: before.state };
     // Another row: a decision about the former words, perhaps being read now, must not fall on these
     if (before) await removeRow(transaction, appraisals, before.id);
-    const said = { text: asked.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
+    const said = { text: context.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
     const values = { ...name, user, ownKey, ...said, state: 'waiting' };
     const { id } = await insertChecked(transaction, appraisals, values, before ? '改写' : '提交');
     return { id, state: 'waiting' };
@@ -54,12 +54,12 @@ const ownColumns = selectOf(appraisals, [
 ]);
 type Own = Selected<typeof ownColumns>;
 
-const one: Answer<'one'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<Own>(
+const one: Answer<'one'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const { rows } = await context.services.database.pool.query<Own>(
     `SELECT ${ownColumns} FROM appraisals WHERE own_key = $1`,
-    [ownKeyOf(userOf(asked.reader), name)],
+    [ownKeyOf(userOf(context.reader), name)],
   );
   return rows[0] ?? null;
 };
@@ -68,11 +68,11 @@ const publicColumns = selectOf(appraisals, ['id', 'text', 'reply', 'repliedAt', 
 const pageSize = 10;
 
 /** What others wrote of an item, the latest first, without their names. */
-const ofItem: Answer<'ofItem'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const page = asked.values.page ?? 1;
-  const { rows } = await asked.services.database.pool.query<
+const ofItem: Answer<'ofItem'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const page = context.values.page ?? 1;
+  const { rows } = await context.services.database.pool.query<
     Selected<typeof publicColumns> & { nickname: string | null; score: number | null; total: number }
   >(
     `SELECT ${publicColumns}, u.nickname, s.score, count(*) OVER ()::int AS total
@@ -96,9 +96,9 @@ const mine: Answer<'mine'> = async ({ services, reader }) => {
   return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
 };
 
-const withdraw: Answer<'withdraw'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const id = asked.values.id;
+const withdraw: Answer<'withdraw'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const id = context.values.id;
     const { rows } = await transaction.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
     if (!rows[0]) throw notFound('评价');
     await removeRow(transaction, appraisals, id);

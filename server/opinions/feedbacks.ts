@@ -18,10 +18,10 @@ const flood = { perHour: 10, perDay: 30 };
 
 type Answer<Name extends keyof typeof feedbacks.services> = AnswerTo<typeof feedbacks, Name>;
 
-const add: Answer<'add'> = async (asked) => {
-  await assertNoFlood(asked, 'feedback', flood);
-  const { kind, subject, body, attachment } = asked.values;
-  return transact(asked, async (transaction, user) => {
+const add: Answer<'add'> = async (context) => {
+  await assertNoFlood(context, 'feedback', flood);
+  const { kind, subject, body, attachment } = context.values;
+  return transact(context, async (transaction, user) => {
     const file = await ownAttachment(transaction, user, attachment);
     const at = now();
     const told = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
@@ -46,10 +46,10 @@ async function ownFeedbacks({ services, reader }: CallContext): Promise<OwnFeedb
   return rows;
 }
 
-const mine: Answer<'mine'> = async (asked) => ({ rows: await ownFeedbacks(asked) });
+const mine: Answer<'mine'> = async (context) => ({ rows: await ownFeedbacks(context) });
 
-const one: Answer<'one'> = async (asked) => {
-  const row = (await ownFeedbacks(asked)).find(({ id }) => id === asked.values.id);
+const one: Answer<'one'> = async (context) => {
+  const row = (await ownFeedbacks(context)).find(({ id }) => id === context.values.id);
   if (!row) throw notFound('反馈');
   return row;
 };
@@ -78,10 +78,10 @@ async function say(
   await insertChecked(transaction, feedbackMessages, { feedback, at: now(), ...message }, '回话');
 }
 
-const followUp: Answer<'followUp'> = async (asked) => {
-  await assertNoFlood(asked, 'feedback', flood);
-  return transact(asked, async (transaction, userId) => {
-    const { id, text } = asked.values;
+const followUp: Answer<'followUp'> = async (context) => {
+  await assertNoFlood(context, 'feedback', flood);
+  return transact(context, async (transaction, userId) => {
+    const { id, text } = context.values;
     await lockOwn(transaction, userId, id);
     await say(transaction, id, { side: 'user', author: null, text });
     await changeRow(transaction, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
@@ -89,9 +89,9 @@ const followUp: Answer<'followUp'> = async (asked) => {
   });
 };
 
-const closeOwn: Answer<'closeOwn'> = (asked) =>
-  transact(asked, async (transaction, userId) => {
-    const { id } = asked.values;
+const closeOwn: Answer<'closeOwn'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id } = context.values;
     await lockOwn(transaction, userId, id);
     await changeRow(transaction, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
     return { id };

@@ -33,13 +33,13 @@ type Answer<Name extends keyof typeof scores.services> = AnswerTo<typeof scores,
 const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemName => ({ itemType, itemId });
 
 /** Rates an item, or changes the own rating of it. */
-const add: Answer<'add'> = async (asked) => {
-  const name = nameIn(asked);
-  const { score } = asked.values;
-  const { title } = await readVisibleItem(asked.services, asked.reader, name);
-  await assertNoFlood(asked, 'score', { perHour: 200, perDay: 1000 });
-  const mine = await transact(asked, (transaction, userId) => rate(transaction, userId, name, { score, title }));
-  return { ...mine, ...(await readScoreSummary(asked.services.database.pool, name)) };
+const add: Answer<'add'> = async (context) => {
+  const name = nameIn(context);
+  const { score } = context.values;
+  const { title } = await readVisibleItem(context.services, context.reader, name);
+  await assertNoFlood(context, 'score', { perHour: 200, perDay: 1000 });
+  const mine = await transact(context, (transaction, userId) => rate(transaction, userId, name, { score, title }));
+  return { ...mine, ...(await readScoreSummary(context.services.database.pool, name)) };
 };
 
 async function rate(
@@ -99,19 +99,19 @@ async function count(
 
 const ownColumns = selectOf(scores, ['score', 'scoredAt']);
 
-const one: Answer<'one'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<Selected<typeof ownColumns>>(
+const one: Answer<'one'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const { rows } = await context.services.database.pool.query<Selected<typeof ownColumns>>(
     `SELECT ${ownColumns} FROM scores WHERE own_key = $1`,
-    [`${userOf(asked.reader)} ${itemKey(name.itemType, name.itemId)}`],
+    [`${userOf(context.reader)} ${itemKey(name.itemType, name.itemId)}`],
   );
   return rows[0] ?? { score: null, scoredAt: null };
 };
 
-const score: Answer<'score'> = async (asked) => {
-  await readVisibleItem(asked.services, asked.reader, nameIn(asked));
-  return readScoreSummary(asked.services.database.pool, nameIn(asked));
+const score: Answer<'score'> = async (context) => {
+  await readVisibleItem(context.services, context.reader, nameIn(context));
+  return readScoreSummary(context.services.database.pool, nameIn(context));
 };
 
 const ratedColumns = selectOf(scores, ['id', 'itemType', 'itemId', 'score', 'scoredAt']);

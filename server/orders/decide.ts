@@ -58,9 +58,9 @@ async function assertMayGoOnline({ tx }: Transaction, lines: readonly WaitingLin
 }
 
 /** Decides on every line that waits; the sub-order follows. @throws AppError 403, 404, 409, 422 */
-export const decide: AnswerTo<typeof subOrders, 'decide'> = (asked) =>
-  transact(asked, async (transaction, actor) => {
-    const { id, lines: given, reason, pickupNote } = asked.values;
+export const decide: AnswerTo<typeof subOrders, 'decide'> = (context) =>
+  transact(context, async (transaction, actor) => {
+    const { id, lines: given, reason, pickupNote } = context.values;
     const subOrder = await lockForReview(transaction, id);
     const order = await readDelivery(transaction, subOrder.order);
     if (!nextStates[subOrder.state].includes('approved')) {

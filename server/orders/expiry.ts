@@ -13,7 +13,7 @@ const asSystem = (callId: string) => ({
   reader: systemReader,
   callId,
   idempotencyKey: null,
-  asked: null,
+  input: null,
   ip: '127.0.0.1',
   requestId: callId,
 });

@@ -32,9 +32,9 @@ const act =
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    transact(asked, async (transaction, user) =>
-      work(transaction, await lockOwn(transaction, user, asked.values.subOrder), user, asked.values),
+  (context: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(context, async (transaction, user) =>
+      work(transaction, await lockOwn(transaction, user, context.values.subOrder), user, context.values),
     );
 
 export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
@@ -56,14 +56,14 @@ export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
     if (renewalAskedAt !== null) throw conflict('续期申请已经提交，请等待答复');
     const { maxRenewals } = await readOrderPolicy(transaction.tx);
     if (renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次，如仍需要请重新申请`);
-    const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: reason };
-    await changeRow(transaction, subOrders, id, asked, '申请续期');
+    const renewal = { renewalAskedAt: new Date().toISOString(), renewalReason: reason };
+    await changeRow(transaction, subOrders, id, renewal, '申请续期');
     const event = {
       order: subOrder.order,
       subOrder: id,
       from: state,
       to: state,
-      note: asked.renewalReason,
+      note: renewal.renewalReason,
       actor: user,
     };
     await noteEvent(transaction, { ...event, kind: 'renewalAsked' });

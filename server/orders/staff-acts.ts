@@ -29,9 +29,9 @@ const act =
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    transact(asked, async (transaction, actor) =>
-      work(transaction, await lockForReview(transaction, asked.values.id), actor, asked.values),
+  (context: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(context, async (transaction, actor) =>
+      work(transaction, await lockForReview(transaction, context.values.id), actor, context.values),
     );
 
 const ready = act<'ready'>(async (transaction, { id, order, user, subOrderNo }, actor, { pickupNote }) => {

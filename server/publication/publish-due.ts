@@ -46,7 +46,7 @@ function publishOne(context: TransactionContext, resource: Resource, id: number)
     reader: systemReader,
     callId: `${resource.name}.publish`,
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: randomUUID(),
   };

@@ -11,18 +11,18 @@ import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';
 
 /** Takes a declared action on a row. */
-export const answerAction: Answer = (asked, input) => {
-  const action = asked.resource.actions?.[asked.call.name];
-  if (!action) throw new Error(`${asked.call.id}: no such action`);
-  if (!('edit' in action.effect) && !('by' in action.effect)) assertNothingElse(toWire(asked.resource, input.values));
+export const answerAction: Answer = (context, input) => {
+  const action = context.resource.actions?.[context.call.name];
+  if (!action) throw new Error(`${context.call.id}: no such action`);
+  if (!('edit' in action.effect) && !('by' in action.effect)) assertNothingElse(toWire(context.resource, input.values));
   const isAnswerSecret = 'by' in action.effect && action.effect.shows !== undefined;
   return write(
-    asked,
+    context,
     [input.id, input.values],
     (transaction) =>
       'by' in action.effect
-        ? runServerAction(asked, transaction, action, input)
-        : runOwnAction(asked, transaction, action, input),
+        ? runServerAction(context, transaction, action, input)
+        : runOwnAction(context, transaction, action, input),
     { isAnswerSecret },
   );
 };
@@ -43,20 +43,20 @@ async function runOwnAction(
 
 /** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
 async function runServerAction(
-  asked: RouteContext,
+  context: RouteContext,
   transaction: Transaction,
   action: Action,
   input: CallInput,
 ): Promise<unknown> {
-  const { resource, services, call } = asked;
+  const { resource, services, call } = context;
   const carryOut = services.rules.actions[call.id];
   if (!carryOut) throw new Error(`nothing carries out ${call.id}`);
   const takes = 'by' in action.effect ? (action.effect.takes ?? {}) : {};
   const checked = checkRow(takes, input.values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
-  const id = needId(asked, input);
+  const id = needId(context, input);
   const row = await lockRow(transaction, resource, id);
-  assertOwn(asked, row);
+  assertOwn(context, row);
   assertMeets(resource, action, row);
   const field = Object.keys(takes).at(-1) ?? 'id';
   for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field });

@@ -178,7 +178,7 @@ describe('states', () => {
     const user = await desk.applicant();
     const { subOrder } = await desk.submitted(user, { items: [await desk.newArchive()] });
     const context = await desk.context();
-    const request = { reader: systemReader, callId: 'test', idempotencyKey: null, asked: null, ip: '', requestId: '' };
+    const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
     const states = subOrderStates.map(({ value }) => value);
     const outcome: string[] = [];
     for (const from of states)

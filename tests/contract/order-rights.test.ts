@@ -109,7 +109,7 @@ test('an account with open orders stays; afterwards its orders name nobody', asy
   expect(await blockOpenOrders(portal.pool, user.id)).toMatch(/没有办完/);
   dataOf('orders.withdraw', await desk.act(user, 'orders.withdraw', { subOrder }));
   expect(await blockOpenOrders(portal.pool, user.id)).toBeNull();
-  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, asked: null, ip: '', requestId: '' };
+  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
   await runTransaction(await desk.context(), request, (transaction) => eraseOrders(transaction, user.id));
   const { rows } = await portal.pool.query(
     `SELECT o."user", s."user" AS part, o.contact_name, m.text, m.author FROM orders o

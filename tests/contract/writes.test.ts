@@ -78,7 +78,7 @@ describe('a write and its audit row are one', () => {
     reader,
     callId: 'coords.create',
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: 'one-transaction',
   };

@@ -105,7 +105,7 @@ const systemRequest = {
   reader: systemReader,
   callId: 'test.submit',
   idempotencyKey: null,
-  asked: null,
+  input: null,
   ip: '127.0.0.1',
   requestId: 'test',
 };

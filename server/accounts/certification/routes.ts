@@ -15,20 +15,20 @@ const viewed = '查看证明图片';
 
 /** Proof images of submitted certifications, for reviewers alone. */
 export function registerCertification(app: FastifyInstance, services: Services): void {
-  registerOwnFile(app, services, [certifications, 'proof'], async (asked) =>
-    asked.reply
+  registerOwnFile(app, services, [certifications, 'proof'], async (context) =>
+    context.reply
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', 'inline')
       .type('image/jpeg')
-      .send(await openProof(asked)),
+      .send(await openProof(context)),
   );
 }
 
 const provenColumns = selectFrom({ c: certifications }, ['c.id AS certificationId', 'c.realName']);
 type Proof = Selected<typeof provenColumns> & { sealed: Buffer; userId: number };
 
-async function openProof(asked: ContextOf<typeof certifications, 'proof'>): Promise<Buffer> {
-  const { services, reader, values } = asked;
+async function openProof(context: ContextOf<typeof certifications, 'proof'>): Promise<Buffer> {
+  const { services, reader, values } = context;
   const { name } = values;
   const { rows } = await services.database.pool.query<Proof>(
     `SELECT p.sealed, p.user_id AS "userId", ${provenColumns}
@@ -38,7 +38,7 @@ async function openProof(asked: ContextOf<typeof certifications, 'proof'>): Prom
   const [proof] = rows;
   if (!proof) throw notFound('证明图片');
   // Nobody sees it without a trace: the audit row is there before the picture is
-  await write(asked, name, (transaction) => auditView(transaction, name, proof));
+  await write(context, name, (transaction) => auditView(transaction, name, proof));
   return markForReviewer(services.secrets.openBytes(proof.sealed, proofContext(name)), reader.name);
 }
 

@@ -22,9 +22,9 @@ interface Submission {
 }
 
 /** Takes a real-name certification: record, proofs and the person's state change together, or nothing does. */
-export const submitCertification: AccountAnswer<'certification'> = async (asked) => {
-  const userId = userOf(asked.reader);
-  const { proofs, isAgreed, realName, idCard, corpName } = asked.values;
+export const submitCertification: AccountAnswer<'certification'> = async (context) => {
+  const userId = userOf(context.reader);
+  const { proofs, isAgreed, realName, idCard, corpName } = context.values;
   const names = [...new Set(proofs)];
   if (!isAgreed) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });
   const submission: Submission = {
@@ -34,7 +34,7 @@ export const submitCertification: AccountAnswer<'certification'> = async (asked)
     proofs: names.slice(0, maxProofs + 1),
   };
   if (submission.proofs.length > maxProofs) throw invalid({ proofs: [`证明图片最多 ${maxProofs} 张`] });
-  return write(asked, asked.values, (transaction) => submit(transaction, userId, submission));
+  return write(context, context.values, (transaction) => submit(transaction, userId, submission));
 };
 
 async function submit(

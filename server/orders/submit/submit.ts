@@ -26,9 +26,9 @@ type Application = TakenBy<typeof orders.services.submit>;
  * all in one transaction, under the lock of the cart. Of several who submit the same entries the first makes the order, the
  * others are told that the entries are gone.
  */
-export const submit: AnswerTo<typeof orders, 'submit'> = async (asked) => {
-  const answer = await transact(asked, (transaction, user) => submitUnderLock(transaction, user, asked.values));
-  asked.services.courier.wake();
+export const submit: AnswerTo<typeof orders, 'submit'> = async (context) => {
+  const answer = await transact(context, (transaction, user) => submitUnderLock(transaction, user, context.values));
+  context.services.courier.wake();
   return answer;
 };
 
