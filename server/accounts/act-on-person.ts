@@ -33,7 +33,7 @@ export const assertMayAct: BeforeAct = async (transaction, resource, { id, row, 
 export async function assertMayActOn(transaction: Transaction, person: number, field = 'id'): Promise<void> {
   const { reader, callId } = transaction.request;
   if (person === reader.userId) return;
-  const held = (await lockRow(transaction, users, person)).roles ?? [];
-  if (shuttingOut.includes(callId)) await assertMayShutOut(transaction, held);
-  else await assertNotAbove(transaction, held, field);
+  const roles = (await lockRow(transaction, users, person)).roles ?? [];
+  if (shuttingOut.includes(callId)) await assertMayShutOut(transaction, roles);
+  else await assertNotAbove(transaction, roles, field);
 }

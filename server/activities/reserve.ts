@@ -7,7 +7,7 @@ import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
-type Wish = TakenBy<typeof reservations.services.reserve>;
+type ReservationRequest = TakenBy<typeof reservations.services.reserve>;
 
 /**
  * Reserves places. The activity's row is locked first, so that reservations of one activity follow one another and its
@@ -16,9 +16,9 @@ type Wish = TakenBy<typeof reservations.services.reserve>;
 export async function reserve(
   transaction: Transaction,
   userId: number,
-  wish: Wish,
+  reservation: ReservationRequest,
 ): Promise<{ id: number; left: number }> {
-  const activity = await lockPublished(transaction, wish.activity);
+  const activity = await lockPublished(transaction, reservation.activity);
   assertOpen(activity);
   const { rows } = await transaction.tx.query(
     `SELECT 1 FROM reservations WHERE activity = $1 AND "user" = $2 AND status = 'standing' LIMIT 1`,
@@ -26,11 +26,11 @@ export async function reserve(
   );
   if (rows.length > 0) throw conflict('您已预约过此活动，如要改人数请先取消原来的预约');
   const most = activity.perPerson;
-  if (wish.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
-  const taken = activity.reserved + wish.people;
+  if (reservation.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
+  const taken = activity.reserved + reservation.people;
   const left = activity.capacity - taken;
-  if (left < 0) throw conflict(fullSentence(left + wish.people));
-  const { people, contactName, mobile } = wish;
+  if (left < 0) throw conflict(fullSentence(left + reservation.people));
+  const { people, contactName, mobile } = reservation;
   const reservedAt = new Date().toISOString();
   const values = { activity: activity.id, user: userId, people, contactName, mobile, status: 'standing', reservedAt };
   const { id } = await insertChecked(transaction, reservations, values, '预约');

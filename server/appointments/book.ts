@@ -16,7 +16,7 @@ import { readWantedItems } from './wanted-items.ts';
 type Booking = TakenBy<typeof appointments.services.book>;
 
 /** Standing bookings that one person may have at a time. */
-const mostStanding = 6;
+const maxActive = 6;
 /** First key of the advisory locks under which one person's bookings follow one another. */
 const bookingLock = 5_301;
 
@@ -88,14 +88,13 @@ async function bookableSlot(
 
 /** One person is in one place at a time, and holds no more bookings than anyone uses. */
 async function assertFree(transaction: Transaction, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
-  const { rows } = await transaction.tx.query<{ clashes: number; standing: number }>(
+  const { rows } = await transaction.tx.query<{ clashes: number; active: number }>(
     `SELECT count(*) FILTER (WHERE starts_at < $3 AND ends_at > $2)::integer AS clashes, count(*)::integer AS standing
      FROM appointments WHERE "user" = $1 AND status = 'standing' AND ends_at > now()`,
     [userId, startsAt.toISOString(), endsAt.toISOString()],
   );
   if ((rows[0]?.clashes ?? 0) > 0) throw conflict('您在这个时间已有预约，如要更改请先取消原来的预约');
-  if ((rows[0]?.standing ?? 0) >= mostStanding)
-    throw conflict(`您已有 ${mostStanding} 个未到期的预约，请先取消用不到的`);
+  if ((rows[0]?.active ?? 0) >= maxActive) throw conflict(`您已有 ${maxActive} 个未到期的预约，请先取消用不到的`);
 }
 
 async function leftOf(transaction: Transaction, room: ReadingRoom, day: string, startsAt: Date): Promise<number> {

@@ -22,10 +22,10 @@ const add: Answer<'add'> = async (context) => {
     const list = wanted ?? (await firstList(transaction, user));
     await lockOwnList(transaction, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
-    const standing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+    const existing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
       ownKey,
     ]);
-    if (standing.rows[0]) return { id: standing.rows[0].id, list, isNew: false };
+    if (existing.rows[0]) return { id: existing.rows[0].id, list, isNew: false };
     const next = await nextPosition(transaction, list);
     const place = position ?? next;
     const addedAt = new Date().toISOString();
@@ -73,12 +73,12 @@ const move: Answer<'move'> = (context) =>
     const row = await lockOwn(transaction, userId, id);
     if (row.list === list) return { id: row.id };
     const ownKey = keyIn(list, row);
-    const standing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+    const existing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
       ownKey,
     ]);
-    if (standing.rows[0]) {
+    if (existing.rows[0]) {
       await removeRow(transaction, favourites, row.id);
-      return { id: standing.rows[0].id };
+      return { id: existing.rows[0].id };
     }
     const position = await nextPosition(transaction, list);
     await changeRow(transaction, favourites, row.id, { list, ownKey, position }, '移动');
@@ -94,9 +94,9 @@ const order: Answer<'order'> = (context) =>
       'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
       [list],
     );
-    const standing = new Set(rows.map(({ id }) => id));
-    const named = ids.filter((id) => standing.has(id));
-    const places = [...new Set([...named, ...standing])];
+    const existing = new Set(rows.map(({ id }) => id));
+    const named = ids.filter((id) => existing.has(id));
+    const places = [...new Set([...named, ...existing])];
     // The order alone is nothing to keep a history of
     await transaction.tx.query(
       `UPDATE favourites f SET position = wanted.place, updated_at = now()

@@ -14,11 +14,11 @@ import type { RouteContext } from '../resources/routes.ts';
 import { withoutBelow } from '../resources/tree.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 
-const told = mostOfBulk.toLocaleString('zh-CN');
+const limitText = mostOfBulk.toLocaleString('zh-CN');
 
 const idsOf = (values: unknown): number[] => {
   if (!Array.isArray(values) || values.length === 0 || values.length > mostOfBulk)
-    throw invalid({ ids: [`ids 应为 1 至 ${told} 个编号`] });
+    throw invalid({ ids: [`ids 应为 1 至 ${limitText} 个编号`] });
   // In one order everywhere, so that two callers with the same rows wait for each other instead of deadlocking
   return [...new Set(values.map((id) => readId(id, 'ids')))].sort((a, b) => a - b);
 };
@@ -40,7 +40,8 @@ async function rowsOf(context: RouteContext, { ids, found }: Record<string, unkn
       { fields: [] },
     );
     all.push(...page.rows.map(({ id }) => id));
-    if (all.length > mostOfBulk) throw invalid({ found: [`检索结果超过 ${told} 条，请加上条件缩小范围后再批量处理`] });
+    if (all.length > mostOfBulk)
+      throw invalid({ found: [`检索结果超过 ${limitText} 条，请加上条件缩小范围后再批量处理`] });
     if (!page.next) break;
     after = page.next;
   }

@@ -50,12 +50,16 @@ async function goThrough(run: JobRun, verb: string, act: RowAct): Promise<JobOut
     progress.done = at;
     if (signal.aborted) {
       if (!(signal.reason instanceof JobStopped) || signal.reason.why !== 'cancelled') signal.throwIfAborted();
-      return { ...told(verb, tally), state: 'cancelled', message: `已取消：${restText(verb, tally, ids.length - at)}` };
+      return {
+        ...outcomeOf(verb, tally),
+        state: 'cancelled',
+        message: `已取消：${restText(verb, tally, ids.length - at)}`,
+      };
     }
     const refusal = await refusalOf(run);
     if (refusal !== null)
       return {
-        ...told(verb, tally),
+        ...outcomeOf(verb, tally),
         state: 'failed',
         message: `${refusal}；${restText(verb, tally, ids.length - at)}`,
       };
@@ -66,7 +70,7 @@ async function goThrough(run: JobRun, verb: string, act: RowAct): Promise<JobOut
     );
   }
   progress.done = ids.length;
-  return told(verb, tally);
+  return outcomeOf(verb, tally);
 }
 
 interface Batch {
@@ -93,7 +97,7 @@ async function actOn(transaction: Transaction, resource: Resource, { ids, before
   return tally;
 }
 
-const told = (verb: string, { written, refused, faults }: Tally): JobOutcome => ({
+const outcomeOf = (verb: string, { written, refused, faults }: Tally): JobOutcome => ({
   state: refused > 0 && written === 0 ? 'failed' : 'done',
   message: `已${verb} ${written} 条${refused > 0 ? `，${refused} 条没有${verb}，原因见下` : ''}`,
   report: { written, refused, faults },

@@ -57,9 +57,9 @@ export async function writeStep<T>(
       await transaction.tx.query(limits);
       const made = await work(transaction);
       const stepped = step(made);
-      const standing = await noteStep(transaction.tx, job, stepped);
+      const claimState = await noteStep(transaction.tx, job, stepped);
       // All would be done with it: whoever was told that it is cancelled was told the truth
-      if (stepped.outcome && standing === 'cancelling') throw new JobStopped('cancelled');
+      if (stepped.outcome && claimState === 'cancelling') throw new JobStopped('cancelled');
       for (const name of transaction.touched) touched.add(name);
       return made;
     },

@@ -31,10 +31,10 @@ export async function runJob(office: JobOffice, job: ClaimedJob, stopping: Abort
   const progress: Progress = { done: job.position, total: null };
   const own = new AbortController();
   const renew = async (): Promise<void> => {
-    const standing = await renewClaim(pool, job, progress);
+    const claimState = await renewClaim(pool, job, progress);
     services.cache.forget(jobs.name);
-    if (standing === 'cancelling') own.abort(new JobStopped('cancelled'));
-    if (standing === 'lost') own.abort(new JobStopped('lost'));
+    if (claimState === 'cancelling') own.abort(new JobStopped('cancelled'));
+    if (claimState === 'lost') own.abort(new JobStopped('lost'));
   };
   const timer = setInterval(() => {
     renew().catch((error: unknown) => log.warn({ err: error, job: job.id }, 'the claim on a job was not renewed'));

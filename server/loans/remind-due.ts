@@ -27,15 +27,15 @@ export async function remindDue(context: TransactionContext, log: Log, today = d
      ORDER BY due_on, id LIMIT ${batch}`,
     [addDays(today, aheadDays), addDays(today, 1 - againDays)],
   );
-  let told = 0;
+  let reminded = 0;
   for (const { id } of rows) {
     try {
-      if (await remindOne(context, id, today)) told += 1;
+      if (await remindOne(context, id, today)) reminded += 1;
     } catch (error) {
       log.error({ err: error, loan: id }, '催还通知没有发出，将再试');
     }
   }
-  return told;
+  return reminded;
 }
 
 function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {

@@ -34,8 +34,12 @@ const add: Answer<'add'> = async (context) => {
     if (before && before.text === context.values.text) return { id: before.id, state: before.state };
     // Another row: a decision about the former words, perhaps being read now, must not fall on these
     if (before) await removeRow(transaction, appraisals, before.id);
-    const said = { text: context.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
-    const values = { ...name, user, ownKey, ...said, state: 'waiting' };
+    const appraisal = {
+      text: context.values.text,
+      itemTitle: title.slice(0, 300),
+      submittedAt: new Date().toISOString(),
+    };
+    const values = { ...name, user, ownKey, ...appraisal, state: 'waiting' };
     const { id } = await insertChecked(transaction, appraisals, values, before ? '改写' : '提交');
     return { id, state: 'waiting' };
   });
@@ -111,7 +115,7 @@ type Action<Name extends keyof typeof appraisals.actions> = ActionOf<typeof appr
 
 const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
 
-const tell = ({ itemTitle }: Appraisal, title: string, body: string) => ({
+const noticeOf = ({ itemTitle }: Appraisal, title: string, body: string) => ({
   title,
   body: body.replace('{}', `“${itemTitle}”`),
   link: '/UserCenter/UserFeedback?tab=appraisals',
@@ -123,7 +127,7 @@ const approve: Action<'approve'> = async (transaction, { id, row }) => {
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
   const { row: after } = await changeRow(transaction, appraisals, id, change, '公开');
   if (row.user !== null)
-    await notifyUsers(transaction, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+    await notifyUsers(transaction, [row.user], noticeOf(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
@@ -132,15 +136,15 @@ const refuse: Action<'refuse'> = async (transaction, { id, row, taken }) => {
   const change = { state: 'refused', reason, ...decidedBy(transaction.request.reader.name) };
   const { row: after } = await changeRow(transaction, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (row.user !== null) await notifyUsers(transaction, [row.user], tell(row, '评价未公开', body));
+  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价未公开', body));
   return after;
 };
 
 const reply: Action<'reply'> = async (transaction, { id, row, taken }) => {
-  const said = { reply: taken.reply, repliedAt: new Date().toISOString() };
-  const { row: after } = await changeRow(transaction, appraisals, id, said, '回复');
-  const body = `您对{}的评价有了回复：${said.reply}`;
-  if (row.user !== null) await notifyUsers(transaction, [row.user], tell(row, '评价有了回复', body));
+  const reply = { reply: taken.reply, repliedAt: new Date().toISOString() };
+  const { row: after } = await changeRow(transaction, appraisals, id, reply, '回复');
+  const body = `您对{}的评价有了回复：${reply.reply}`;
+  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价有了回复', body));
   return after;
 };
 

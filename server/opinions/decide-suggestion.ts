@@ -27,7 +27,7 @@ const accept: ActionOf<typeof suggestions, 'accept'> = async (transaction, { id,
   const change = { state: 'accepted', reply, isApplied: applied !== null, ...applied, ...decided(transaction) };
   const { row: after } = await changeRow(transaction, suggestions, id, change, '采纳');
   const thanks = applied ? '已按核实的结果更正' : '已核实采纳';
-  await tell(transaction, row, '错误报告已采纳', `您对{}的错误报告${thanks}，感谢您的帮助。${reply ?? ''}`);
+  await notifyReporter(transaction, row, '错误报告已采纳', `您对{}的错误报告${thanks}，感谢您的帮助。${reply ?? ''}`);
   return after;
 };
 
@@ -66,7 +66,7 @@ const refuse: ActionOf<typeof suggestions, 'refuse'> = async (transaction, { id,
     { state: 'refused', reply, ...decided(transaction) },
     '不采纳',
   );
-  await tell(transaction, row, '错误报告未采纳', `您对{}的错误报告经核实没有采纳，原因：${reply}`);
+  await notifyReporter(transaction, row, '错误报告未采纳', `您对{}的错误报告经核实没有采纳，原因：${reply}`);
   return after;
 };
 
@@ -74,7 +74,7 @@ function assertNotOwn({ request }: Transaction, { user }: Suggestion): void {
   if (user !== null && user === request.reader.userId) throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
 }
 
-async function tell(
+async function notifyReporter(
   transaction: Transaction,
   { user, itemTitle }: Suggestion,
   title: string,

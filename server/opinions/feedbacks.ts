@@ -24,8 +24,8 @@ const add: Answer<'add'> = async (context) => {
   return transact(context, async (transaction, user) => {
     const file = await ownAttachment(transaction, user, attachment);
     const at = now();
-    const told = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
-    const { id } = await insertChecked(transaction, feedbacks, told, '提交');
+    const values = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
+    const { id } = await insertChecked(transaction, feedbacks, values, '提交');
     return { id };
   });
 };
@@ -65,7 +65,7 @@ async function lockOwn(transaction: Transaction, userId: number, id: number): Pr
 /** Messages that one feedback may hold; a talk that goes on longer is better had by telephone. */
 const maxMessages = 60;
 
-async function say(
+async function addMessage(
   transaction: Transaction,
   feedback: number,
   message: Readonly<Record<string, unknown>>,
@@ -83,7 +83,7 @@ const followUp: Answer<'followUp'> = async (context) => {
   return transact(context, async (transaction, userId) => {
     const { id, text } = context.values;
     await lockOwn(transaction, userId, id);
-    await say(transaction, id, { side: 'user', author: null, text });
+    await addMessage(transaction, id, { side: 'user', author: null, text });
     await changeRow(transaction, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
     return { id };
   });
@@ -103,7 +103,7 @@ const link = '/UserCenter/UserFeedback';
 
 const reply: ActionOf<typeof feedbacks, 'reply'> = async (transaction, { id, row, taken }) => {
   const { text } = taken;
-  await say(transaction, id, { side: 'staff', author: transaction.request.reader.name, text });
+  await addMessage(transaction, id, { side: 'staff', author: transaction.request.reader.name, text });
   const change = { state: 'answered', latestReply: text, changedAt: now() };
   const { row: after } = await changeRow(transaction, feedbacks, id, change, '回复');
   if (row.user !== null)

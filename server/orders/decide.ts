@@ -149,8 +149,12 @@ async function notifyOfDecision(
   );
   if (!rows[0]) throw new Error(`no sub-order ${id}`);
   const { state, no, user } = rows[0];
-  const told = news[state];
-  if (told)
-    await notifyApplicant(transaction, user, { order, title: told.title, body: `审核单 ${no}：${note}。${told.next}` });
+  const notice = news[state];
+  if (notice)
+    await notifyApplicant(transaction, user, {
+      order,
+      title: notice.title,
+      body: `审核单 ${no}：${note}。${notice.next}`,
+    });
   return state;
 }

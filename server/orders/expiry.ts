@@ -19,13 +19,13 @@ const asSystem = (callId: string) => ({
 });
 
 /** That a download has ended is a matter of time alone; here only people are told before it, and old orders closed. */
-export async function followExpiry(context: TransactionContext): Promise<{ told: number; closed: number }> {
+export async function followExpiry(context: TransactionContext): Promise<{ notified: number; closed: number }> {
   const { noticeDays, closeAfterDays } = await readOrderPolicy(context.pool);
   const ending = `state = 'available' AND expiry_told_at IS NULL AND available_until > now()
     AND available_until <= now() + make_interval(days => ${noticeDays})`;
   const over = `state = 'available' AND renewal_asked_at IS NULL
     AND available_until <= now() - make_interval(days => ${closeAfterDays})`;
-  return { told: await each(context, ending, notifyOfExpiry), closed: await each(context, over, close) };
+  return { notified: await each(context, ending, notifyOfExpiry), closed: await each(context, over, close) };
 }
 
 /** One transaction for each: an order that cannot be dealt with does not hold up the others. */

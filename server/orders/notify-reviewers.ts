@@ -13,6 +13,6 @@ export async function notifyReviewers(
   news: Omit<Notice, 'link'>,
 ): Promise<void> {
   const able = (await reviewersOf(transaction.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
-  const told = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
-  await notifyUsers(transaction, told, { ...news, link: `/admin/subOrders/show/${id}` });
+  const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
+  await notifyUsers(transaction, recipients, { ...news, link: `/admin/subOrders/show/${id}` });
 }

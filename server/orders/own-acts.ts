@@ -9,7 +9,7 @@ import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
 import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
-import { hasUnread, markSeen, say } from './say.ts';
+import { hasUnread, markSeen, addMessage } from './order-messages.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 
 /** The person's own sub-order, locked. Somebody else's answers like one that is not there. @throws AppError 404 */
@@ -75,7 +75,7 @@ export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
   say: act<'say'>(async (transaction, subOrder, user, taken) => {
     // Who has not read the last message yet is not told of each further one
     const isKnown = await hasUnread(transaction, subOrder.id, 'user');
-    const message = await say(transaction, subOrder, 'user', user, taken);
+    const message = await addMessage(transaction, subOrder, 'user', user, taken);
     const body = `审核单 ${subOrder.subOrderNo} 有新的留言，请查看。`;
     if (!isKnown) await notifyReviewers(transaction, subOrder, { title: '申请人留言', body });
     return message;

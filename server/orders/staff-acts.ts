@@ -12,7 +12,7 @@ import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
 import { knownUnits, lockForReview, reviewersOf } from './reviewer-scope.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
-import { markSeen, say } from './say.ts';
+import { markSeen, addMessage } from './order-messages.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { userOf } from '../resources/reader.ts';
 
@@ -66,11 +66,11 @@ const answerRenewal = act<'answerRenewal'>(async (transaction, subOrder, actor, 
   const granted = { availableUntil: until, renewals: subOrder.renewals + 1, expiryToldAt: null };
   const values = { renewalAskedAt: null, renewalReason: null, ...(isGranted ? granted : {}) };
   await changeRow(transaction, subOrders, id, values, isGranted ? '同意续期' : '不同意续期');
-  const told = isGranted ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
+  const summary = isGranted ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
   const kind = isGranted ? 'renewed' : 'renewalRefused';
-  await noteEvent(transaction, { order, subOrder: id, from: state, to: state, note: told, actor, kind });
+  await noteEvent(transaction, { order, subOrder: id, from: state, to: state, note: summary, actor, kind });
   const title = isGranted ? '续期申请已同意' : '续期申请未同意';
-  await notifyApplicant(transaction, user, { order, title, body: `审核单 ${subOrderNo}：${told ?? ''}。` });
+  await notifyApplicant(transaction, user, { order, title, body: `审核单 ${subOrderNo}：${summary ?? ''}。` });
   return { id, isGranted };
 });
 
@@ -98,8 +98,8 @@ const handOver = act<'handOver'>(async (transaction, subOrder, actor, taken) => 
     kind: 'handOver',
   });
   await changeRow(transaction, subOrders, id, { keepingUnit, reviewer }, '转办', { reason });
-  const told = reviewer === null ? able.map((each) => each.id) : [reviewer];
-  await notifyUsers(transaction, told, {
+  const recipients = reviewer === null ? able.map((each) => each.id) : [reviewer];
+  await notifyUsers(transaction, recipients, {
     title: '转来一张审核单',
     body: `审核单 ${subOrderNo} 转给您办理：${reason}`,
     link: `/admin/subOrders/show/${id}`,
@@ -108,7 +108,7 @@ const handOver = act<'handOver'>(async (transaction, subOrder, actor, taken) => 
 });
 
 const reply = act<'reply'>(async (transaction, subOrder, actor, taken) => {
-  const message = await say(transaction, subOrder, 'staff', actor, taken);
+  const message = await addMessage(transaction, subOrder, 'staff', actor, taken);
   const body = `关于审核单 ${subOrder.subOrderNo}，审核人员给您留言，请在申请详情中查看。`;
   await notifyApplicant(transaction, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
   return message;

@@ -137,8 +137,8 @@ export async function changeRow(
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
   const before = await lockRow(transaction, table.resource, id);
-  const standing = openParts(table, before, transaction.secrets);
-  const changed = Object.keys(values).filter((name) => !isSame(standing[name], values[name]));
+  const current = openParts(table, before, transaction.secrets);
+  const changed = Object.keys(values).filter((name) => !isSame(current[name], values[name]));
   if (changed.length === 0) return { row: answerRow(transaction, table, before), isChanged: false };
   await askGuards(transaction, resource, { id, before, after: { ...before, ...values } });
   await assertReferences(transaction, table, [values]);
@@ -164,11 +164,11 @@ async function withoutFixed(transaction: Transaction, table: Table, id: number, 
   const fixed = Object.keys(values).filter((name) => table.byField.get(name)?.declared.fixed);
   if (fixed.length === 0) return values;
   const before = await lockRow(transaction, table.resource, id);
-  const standing = (name: string): unknown =>
+  const currentValue = (name: string): unknown =>
     table.byField.get(name)?.declared.kind === 'secret' && typeof before[name] === 'string'
       ? transaction.secrets.open(before[name], secretContext(table, name, id))
       : before[name];
-  const kept = fixed.filter((name) => values[name] === null || isSame(standing(name), values[name]));
+  const kept = fixed.filter((name) => values[name] === null || isSame(currentValue(name), values[name]));
   const changed = fixed.filter((name) => !kept.includes(name) && before[name] !== null);
   if (changed.length > 0) {
     const sentence = (name: string): string[] => [`${table.byField.get(name)?.declared.label}不能修改`];

@@ -240,8 +240,8 @@ describe('time', () => {
     const standing = () => readOrderStatus(portal.pool, user.id, { type: 'archives', id: item });
     await endsIn(2);
     const context = await desk.context();
-    expect((await followExpiry(context)).told).toBeGreaterThan(0);
-    expect((await followExpiry(context)).told).toBe(0);
+    expect((await followExpiry(context)).notified).toBeGreaterThan(0);
+    expect((await followExpiry(context)).notified).toBe(0);
     expect(await noticesOf(user)).toContain('下载即将截止');
     expect(await standing()).toBe('available');
     await endsIn(-1);

@@ -69,9 +69,9 @@ function byUnit(entries: readonly DescribedEntry[]): Map<string, LendableItem[]>
 async function insertOrder(transaction: Transaction, user: number, values: Application, letter: number | null) {
   const now = new Date().toISOString();
   const { purpose, project, useUnit, contactName, contactMobile, delivery, note } = values;
-  const told = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
+  const fields = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
   const orderNo = await nextOrderNumber(transaction.tx);
-  const row = { ...told, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };
+  const row = { ...fields, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };
   const { id } = await insertChecked(transaction, orders, row, '提交申请');
   return { id: Number(id), orderNo };
 }

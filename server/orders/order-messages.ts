@@ -12,7 +12,7 @@ import { mayTalk } from './read-sub-orders.ts';
 const maxMessages = 200;
 
 /** Leaves a message on a locked sub-order. @throws AppError 409, 422 */
-export async function say(
+export async function addMessage(
   transaction: Transaction,
   { id, state }: SubOrder,
   side: 'user' | 'staff',
