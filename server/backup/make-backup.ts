@@ -95,6 +95,7 @@ async function copyDatabase(
   folder: BackupFolder,
   print: (line: string) => void,
 ): Promise<{ manifest: Manifest; added: number }> {
+  // Not `inTransaction`: the session that holds the locks of `claim` reads, and its end undoes what fails
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: facts } = await client.query<{ at: string; version: string }>(
     `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, current_setting('server_version_num') AS version`,
