@@ -213,10 +213,10 @@ async function timeImport(portal: PortalUnderTest, count: number): Promise<numbe
   const env = parseEnv({ DATA_DIR: portal.dataDir });
   const secrets = await loadSecretBox(env);
   const context = { pool: portal.database.pool, cache: new AnswerCache(), rules: portalRules, secrets };
-  const request = { reader: systemReader, callId: 'archives.import', idempotencyKey: null, asked: null };
+  const request = { reader: systemReader, callId: 'archives.import', idempotencyKey: null, input: null };
   const started = performance.now();
-  await runTransaction(context, { ...request, ip: '', requestId: 'bench' }, (write) =>
-    importRows(write, archives, sheet, false),
+  await runTransaction(context, { ...request, ip: '', requestId: 'bench' }, (transaction) =>
+    importRows(transaction, archives, sheet, false),
   );
   return (performance.now() - started) / 1000;
 }

@@ -38,7 +38,7 @@ import type { Services } from './services.ts';
 export async function registerParts(app: FastifyInstance, services: Services): Promise<void> {
   registerHealth(app, {
     check: () => services.database.check(),
-    tell: (request) => tellLastBackup(services, request),
+    details: (request) => tellLastBackup(services, request),
   });
   registerResources(app, services, { import: answerImport, editMany: answerEditMany, removeMany: answerRemoveMany });
   registerSearch(app, services);

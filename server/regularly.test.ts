@@ -23,3 +23,18 @@ test('rounds do not overlap, a failed one does not end them, and closing waits f
   expect([begun, ended]).toEqual([2, 2]);
   vi.useRealTimers();
 });
+
+test('a first round that is not to be immediate comes after the wait', async () => {
+  vi.useFakeTimers();
+  let rounds = 0;
+  const work = (): Promise<number> => Promise.resolve((rounds += 1));
+  const regular = regularly(100, work, () => {}, { isImmediate: false });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(rounds).toBe(0);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(rounds).toBe(2);
+  await regular.close();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rounds).toBe(2);
+  vi.useRealTimers();
+});

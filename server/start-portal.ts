@@ -39,6 +39,7 @@ import { Running } from './running.ts';
 import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
+import { regularly } from './regularly.ts';
 import { sweeps } from './sweeps.ts';
 import { loadSamples, samplesMadeLazily } from './samples.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
@@ -184,11 +185,14 @@ function startBackground(running: Running, services: Services, stored: ObjectSto
   add('backups', startBackups({ database, objects: stored, env }, log));
   services.jobs.start(services, log);
   add('jobs', services.jobs);
-  const sweep = setInterval(() => {
-    sweepExpired(database.pool, sweeps).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-    sweepJobs(services).catch((error: unknown) => log.warn({ err: error }, 'sweeping jobs failed'));
-    removeFreed(services).catch((error: unknown) => log.warn({ err: error }, 'removing unused contents failed'));
-    sweepStore(env).catch((error: unknown) => log.warn({ err: error }, 'sweeping the file store failed'));
-  }, sweepEveryMs).unref();
-  add('sweep', { close: () => Promise.resolve(clearInterval(sweep)) });
+  const hourly: Readonly<Record<string, () => Promise<unknown>>> = {
+    'sweep of expired rows': () => sweepExpired(database.pool, sweeps),
+    'sweep of jobs': () => sweepJobs(services),
+    'removal of unused contents': () => removeFreed(services),
+    'sweep of the file store': () => sweepStore(env),
+  };
+  for (const [name, sweep] of Object.entries(hourly)) {
+    const onFailure = (error: unknown): void => log.warn({ err: error }, `${name} failed`);
+    add(name, regularly(sweepEveryMs, sweep, onFailure, { isImmediate: false }));
+  }
 }

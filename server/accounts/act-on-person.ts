@@ -24,16 +24,16 @@ function personIn({ name, power, fields }: Resource, id: number, row: Values): n
  * Asked before every action on a row, whatever it does: nobody acts on a person who may do more than he. An action that
  * is declared later is asked too; one that may do more is named above. @throws AppError 422
  */
-export const assertMayAct: BeforeAct = async (write, resource, { id, row, field }) => {
+export const assertMayAct: BeforeAct = async (transaction, resource, { id, row, field }) => {
   const person = personIn(resource, id, row);
-  if (person !== null) await assertMayActOn(write, person, field);
+  if (person !== null) await assertMayActOn(transaction, person, field);
 };
 
 /** The same of a person, for calls that are no action. @throws AppError 422 */
-export async function assertMayActOn(write: Transaction, person: number, field = 'id'): Promise<void> {
-  const { reader, callId } = write.request;
+export async function assertMayActOn(transaction: Transaction, person: number, field = 'id'): Promise<void> {
+  const { reader, callId } = transaction.request;
   if (person === reader.userId) return;
-  const held = (await lockRow(write, users, person)).roles ?? [];
-  if (shuttingOut.includes(callId)) await assertMayShutOut(write, held);
-  else await assertNotAbove(write, held, field);
+  const roles = (await lockRow(transaction, users, person)).roles ?? [];
+  if (shuttingOut.includes(callId)) await assertMayShutOut(transaction, roles);
+  else await assertNotAbove(transaction, roles, field);
 }

@@ -40,19 +40,19 @@ async function squareAvatar(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Replaces the own avatar by an uploaded picture. */
-export const uploadAvatar: AccountAnswer<'uploadAvatar'> = async (asked) => {
-  const { services, request } = asked;
-  const id = userOf(asked.reader);
+export const uploadAvatar: AccountAnswer<'uploadAvatar'> = async (context) => {
+  const { services, request } = context;
+  const id = userOf(context.reader);
   const limit = { subject: `avatar:user:${id}`, max: 30, windowSeconds: 3600 };
   const wait = await takeAttempt(services.database.pool, [limit]);
   if (wait !== null) throw waitFirst(wait, (time) => `头像更换太频繁，请 ${time}后再试`);
   const { bytes } = await readUpload(request, Math.min(maxBytes, services.env.uploadLimitBytes), []);
   const square = await squareAvatar(bytes);
-  const { avatar, dropped } = await write(asked, square.toString('base64'), async (under) => {
-    const before = await lockSelf(under, id);
-    const address = await keepAvatar(under, services, square);
-    await changeRow(under, users, id, { avatar: address }, '更换头像');
-    return { avatar: address, dropped: await dropAvatar(under, before.avatar) };
+  const { avatar, dropped } = await write(context, square.toString('base64'), async (transaction) => {
+    const before = await lockSelf(transaction, id);
+    const address = await keepAvatar(transaction, services, square);
+    await changeRow(transaction, users, id, { avatar: address }, '更换头像');
+    return { avatar: address, dropped: await dropAvatar(transaction, before.avatar) };
   });
   await removeContent(services, dropped);
   return { avatar };

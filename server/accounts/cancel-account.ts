@@ -15,7 +15,7 @@ import { userOf } from '../resources/reader.ts';
 export type CancellationBlock = (db: Query, userId: number) => Promise<string | null>;
 
 /** Takes away what the portal keeps of a person somewhere, in the transaction that cancels the account. */
-export type EraseStep = (under: Transaction, userId: number) => Promise<void>;
+export type EraseStep = (transaction: Transaction, userId: number) => Promise<void>;
 
 /** What ending an account means elsewhere: whatever keeps a person's data has its step, in an order that they agree on. */
 export interface Erasure {
@@ -30,29 +30,29 @@ declare module '../services.ts' {
 }
 
 /** Ends the own account for good: personal data go, the row stays nameless for what refers to it. */
-export const cancelAccount: AccountAnswer<'cancel'> = async (asked) => {
-  await confirmPassword(asked, asked.values.password);
-  const dropped = await write(asked, inputPrint(asked), (under) =>
-    cancel(under, userOf(asked.reader), asked.services.erasure),
+export const cancelAccount: AccountAnswer<'cancel'> = async (context) => {
+  await confirmPassword(context, context.values.password);
+  const dropped = await write(context, inputPrint(context), (transaction) =>
+    cancel(transaction, userOf(context.reader), context.services.erasure),
   );
-  await removeContent(asked.services, dropped);
+  await removeContent(context.services, dropped);
   return null;
 };
 
-async function cancel(under: Transaction, id: number, { blocks, steps }: Erasure): Promise<string | null> {
-  const { tx } = under;
+async function cancel(transaction: Transaction, id: number, { blocks, steps }: Erasure): Promise<string | null> {
+  const { tx } = transaction;
   await lockPowers(tx);
-  const before = await lockSelf(under, id);
+  const before = await lockSelf(transaction, id);
   for (const block of blocks) {
     const sentence = await block(tx, id);
     if (sentence) throw conflict(sentence);
   }
-  await eraseMessages(under, before);
-  await eraseCertifications(under, id);
-  for (const erase of steps) await erase(under, id);
-  const dropped = await dropAvatar(under, before.avatar);
+  await eraseMessages(transaction, before);
+  await eraseCertifications(transaction, id);
+  for (const erase of steps) await erase(transaction, id);
+  const dropped = await dropAvatar(transaction, before.avatar);
   for (const table of ['sessions', 'totp_secrets', 'certification_proofs', 'user_notices', 'user_passwords'])
     await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
-  await erasePerson(under, before);
+  await erasePerson(transaction, before);
   return dropped;
 }

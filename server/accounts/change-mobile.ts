@@ -18,24 +18,24 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes the own mobile by password and a code sent to the new number. Other sessions end; the old number is told. */
-export const changeMobile: AccountAnswer<'changeMobile'> = async (asked) => {
-  await confirmPassword(asked, asked.values.password);
-  const outcome = await write(asked, inputPrint(asked), (under) => replaceMobile(under, asked));
+export const changeMobile: AccountAnswer<'changeMobile'> = async (context) => {
+  await confirmPassword(context, context.values.password);
+  const outcome = await write(context, inputPrint(context), (transaction) => replaceMobile(transaction, context));
   if (outcome === wrongCode) throw codeRefusal();
-  asked.services.courier.wake();
+  context.services.courier.wake();
   return outcome;
 };
 
 const masked = (mobile: string): string => maskText(mobile, 3, 2);
 
 async function replaceMobile(
-  under: Transaction,
-  asked: AccountCallContext<'changeMobile'>,
+  transaction: Transaction,
+  context: AccountCallContext<'changeMobile'>,
 ): Promise<typeof wrongCode | { mobile: string }> {
-  const { tx, secrets } = under;
-  const userId = userOf(asked.reader);
-  const { mobile, code } = asked.values;
-  const before = await lockSelf(under, userId);
+  const { tx, secrets } = transaction;
+  const userId = userOf(context.reader);
+  const { mobile, code } = context.values;
+  const before = await lockSelf(transaction, userId);
   const given = { mobile, purpose: 'changeMobile', code, userId } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
   const owner = await findByMobile(tx, secrets, mobile);
@@ -43,8 +43,8 @@ async function replaceMobile(
   if (owner) throw conflict('该手机号已用于其他账户', { mobile: ['该手机号已用于其他账户'] });
   if (!(await spendCode(tx, secrets, given))) return wrongCode;
   const table = tableOf(users);
-  await changeRow(under, users, userId, { mobile }, '更换手机');
-  const token = tokenOf(asked.request.headers);
+  await changeRow(transaction, users, userId, { mobile }, '更换手机');
+  const token = tokenOf(context.request.headers);
   await endSessions(tx, userId, token === null ? null : tokenHash(token));
   const sealed = before.mobile;
   if (sealed !== null) {

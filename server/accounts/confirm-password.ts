@@ -9,9 +9,9 @@ import { userOf } from '../resources/reader.ts';
  * Asks for the own password again, which was given in the field `name`: five wrong ones in ten minutes, then the person waits.
  * @throws AppError 422 or 429
  */
-export async function confirmPassword(asked: AccountContext, password: string, name = 'password'): Promise<void> {
-  const { pool } = asked.services.database;
-  const id = userOf(asked.reader);
+export async function confirmPassword(context: AccountContext, password: string, name = 'password'): Promise<void> {
+  const { pool } = context.services.database;
+  const id = userOf(context.reader);
   const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM user_passwords WHERE user_id = $1', [id]);
   const stored = rows[0]?.hash ?? null;
   if (stored === noPassword)

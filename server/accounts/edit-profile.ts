@@ -9,17 +9,22 @@ import { lockSelf } from './lock-self.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** Changes the fields that are given, of name, unit and avatar; an avatar can here only be removed. */
-export const editProfile: AccountAnswer<'edit'> = async (asked) => {
-  const given = bodyOf(asked.request);
-  const values = Object.fromEntries(Object.entries(asked.values).filter(([name]) => given[name] !== undefined));
-  const id = userOf(asked.reader);
-  const { dropped, ...profile } = await write(asked, values, async (under) => {
-    const before = (await lockSelf(under, id)).avatar;
+export const editProfile: AccountAnswer<'edit'> = async (context) => {
+  const given = bodyOf(context.request);
+  const values = Object.fromEntries(Object.entries(context.values).filter(([name]) => given[name] !== undefined));
+  const id = userOf(context.reader);
+  const { dropped, ...profile } = await write(context, values, async (transaction) => {
+    const before = (await lockSelf(transaction, id)).avatar;
     if (values['avatar'] && values['avatar'] !== before) throw invalid({ avatar: ['请用“上传头像”更换头像'] });
-    const { row } = await changeRow(under, users, id, values, '修改资料');
+    const { row } = await changeRow(transaction, users, id, values, '修改资料');
     const { nickname, corpName, avatar } = row;
-    return { nickname, corpName, avatar, dropped: values['avatar'] === null ? await dropAvatar(under, before) : null };
+    return {
+      nickname,
+      corpName,
+      avatar,
+      dropped: values['avatar'] === null ? await dropAvatar(transaction, before) : null,
+    };
   });
-  await removeContent(asked.services, dropped);
+  await removeContent(context.services, dropped);
   return profile;
 };

@@ -30,36 +30,40 @@ interface Erasure {
 }
 
 /** Changes a row as the engine does, but the audit row keeps none of the values that are erased. */
-async function eraseRow(under: Transaction, resource: Resource, { row, after, personal, set, values = [] }: Erasure) {
+async function eraseRow(
+  transaction: Transaction,
+  resource: Resource,
+  { row, after, personal, set, values = [] }: Erasure,
+) {
   const table = tableOf(resource);
   const whole = { ...row, ...after };
-  await noteRows(under.tx, table, [row.id], -1);
-  await under.tx.query(`UPDATE ${table.name} SET ${set}, full_text = $2, updated_at = now() WHERE id = $1`, [
+  await noteRows(transaction.tx, table, [row.id], -1);
+  await transaction.tx.query(`UPDATE ${table.name} SET ${set}, full_text = $2, updated_at = now() WHERE id = $1`, [
     row.id,
     fullTextOf(table, whole),
     ...values,
   ]);
-  await noteRows(under.tx, table, [row.id], 1);
+  await noteRows(transaction.tx, table, [row.id], 1);
   const hidden = Object.fromEntries(personal.map((name) => [name, row[name] === null ? null : concealed]));
   const { id, ...before } = row;
-  await audit(under, {
+  await audit(transaction, {
     resource,
     action: '注销账户',
     id,
     before: { ...before, ...hidden },
     after: { ...before, ...after },
   });
-  under.touched.add(resource.name);
+  transaction.touched.add(resource.name);
   return whole;
 }
 
 /** Erases everything personal of a user's row and frees the name, the mobile and the roles. */
-export async function erasePerson(under: Transaction, row: Row): Promise<void> {
-  const username = await goneNameFor(under, row.id);
+export async function erasePerson(transaction: Transaction, row: Row): Promise<void> {
+  const username = await goneNameFor(transaction, row.id);
   const erased = { nickname: null, avatar: null, mobile: null, email: null, idCard: null, corpName: null };
   const cancelledAt = new Date().toISOString();
   const after = { ...erased, username, authStatus: '-1', isDisabled: true, roles: [], cancelledAt };
-  const whole = await eraseRow(under, users, {
+  const whole = await eraseRow(transaction, users, {
     row,
     after,
     personal: ['username', ...Object.keys(erased)],
@@ -67,27 +71,28 @@ export async function erasePerson(under: Transaction, row: Row): Promise<void> {
           id_card_index = NULL, corp_name = NULL, auth_status = '-1', is_disabled = true, roles = '{}', cancelled_at = $4`,
     values: [username, cancelledAt],
   });
-  await doAfter(under, users, { id: row.id, before: row, after: whole });
+  await doAfter(transaction, users, { id: row.id, before: row, after: whole });
 }
 
 /** Takes name, number, unit and pictures out of a person's certifications; one that waits for a decision is closed. */
-export async function eraseCertifications(under: Transaction, userId: number): Promise<void> {
+export async function eraseCertifications(transaction: Transaction, userId: number): Promise<void> {
   const table = tableOf(certifications);
-  const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM certifications WHERE "user" = $1 ORDER BY id', [
-    userId,
-  ]);
+  const { rows } = await transaction.tx.query<{ id: number }>(
+    'SELECT id FROM certifications WHERE "user" = $1 ORDER BY id',
+    [userId],
+  );
   for (const { id } of rows) {
-    const row = await lockRow(under, certifications, id);
+    const row = await lockRow(transaction, certifications, id);
     const closed = row.status === '0' ? { status: '2', decidedAt: new Date().toISOString(), decidedBy: gone } : {};
     const after = { realName: gone, idCard: gone, corpName: null, proofs: null, reason: null, ...closed };
     const { status, decidedAt, decidedBy } = { ...row, ...closed };
-    await eraseRow(under, certifications, {
+    await eraseRow(transaction, certifications, {
       row,
       after,
       personal: ['realName', 'idCard', 'corpName', 'proofs', 'reason'],
       set: `real_name = $3, id_card = $4, id_card_index = NULL, corp_name = NULL, proofs = NULL, reason = NULL, status = $5,
             decided_at = $6, decided_by = $7`,
-      values: [gone, under.secrets.seal(gone, secretContext(table, 'idCard', id)), status, decidedAt, decidedBy],
+      values: [gone, transaction.secrets.seal(gone, secretContext(table, 'idCard', id)), status, decidedAt, decidedBy],
     });
   }
 }

@@ -17,44 +17,46 @@ const few = (rights: readonly string[]): string => rights.slice(0, 5).join('、'
 
 /** Changes to roles and people that escalate, unite the separated powers, or lock everybody out (docs/adr/0018). */
 export const guards: Readonly<Record<string, Guard>> = {
-  roles: async (write, { id, before, after }) => {
+  roles: async (transaction, { id, before, after }) => {
     const had = listOf<string>(before?.['rights']);
     const gets = listOf<string>(after?.['rights']);
     if (had.includes('admin:*') && !gets.includes('admin:*'))
       throw conflict(after ? '拥有全部权限的角色不能收回其权限' : '拥有全部权限的角色不能删除');
     if (isSame(had, gets)) return;
-    await lockPowers(write.tx);
-    await assertMayShape(write, id, added(had, gets), added(gets, had));
+    await lockPowers(transaction.tx);
+    await assertMayShape(transaction, id, added(had, gets), added(gets, had));
     if (after === null) return;
     if (!areSeparate(resources, gets)) throw invalid({ rights: [`${separation}。请按系统、安全、审计分成几个角色`] });
-    const united = id === null ? [] : await unitedByRole(write.tx, id, gets);
+    const united = id === null ? [] : await unitedByRole(transaction.tx, id, gets);
     if (united.length > 0) throw invalid({ rights: [`${separation}。持有此角色的“${united.join('”“')}”还有其他角色`] });
   },
-  users: async (write, change) => {
+  users: async (transaction, change) => {
     const { before, after } = change;
-    await assertMayChange(write, change);
+    await assertMayChange(transaction, change);
     const isSwitched = before !== null && before['isDisabled'] !== after?.['isDisabled'];
     if (isSame(listOf(before?.['roles']), listOf(after?.['roles'])) && !isSwitched) return;
-    await lockPowers(write.tx);
-    await assertMayAppointTo(write, change);
+    await lockPowers(transaction.tx);
+    await assertMayAppointTo(transaction, change);
   },
 };
 
 /** Rights that the writer lacks go into or out of a role only by the hand of an appointer, and into one without members. */
 async function assertMayShape(
-  write: Transaction,
+  transaction: Transaction,
   roleId: number | null,
   adds: readonly string[],
   takes: readonly string[],
 ): Promise<void> {
-  const { rights } = write.request.reader;
+  const { rights } = transaction.request.reader;
   const foreign = lacking(rights, adds);
   const taken = lacking(rights, takes);
   if (foreign.length === 0 && taken.length === 0) return;
   if (!mayAppoint(rights) || foreign.includes('admin:*'))
     throw invalid({ rights: [`不能增减自己没有的权限：${few([...foreign, ...taken])}`] });
   if (foreign.length === 0 || roleId === null) return;
-  const { rows } = await write.tx.query('SELECT 1 FROM users WHERE roles @> ARRAY[$1]::bigint[] LIMIT 1', [roleId]);
+  const { rows } = await transaction.tx.query('SELECT 1 FROM users WHERE roles @> ARRAY[$1]::bigint[] LIMIT 1', [
+    roleId,
+  ]);
   if (rows.length > 0)
     throw invalid({
       rights: [`此角色已有成员，不能加入自己没有的权限：${few(foreign)}。请另建角色，再逐人分配`],
@@ -62,18 +64,18 @@ async function assertMayShape(
 }
 
 /** Who may give roles to a person, take them, or shut the person out. */
-async function assertMayAppointTo(write: Transaction, change: GuardedChange): Promise<void> {
+async function assertMayAppointTo(transaction: Transaction, change: GuardedChange): Promise<void> {
   const { id, before, after } = change;
-  const { reader } = write.request;
+  const { reader } = transaction.request;
   const isSelf = id !== null && id === reader.userId;
-  const gets = await rightsOfRoles(write.tx, added<number>(before?.['roles'], after?.['roles']));
-  const had = isSelf ? [] : await rightsOfRoles(write.tx, listOf<number>(before?.['roles']));
+  const gets = await rightsOfRoles(transaction.tx, added<number>(before?.['roles'], after?.['roles']));
+  const had = isSelf ? [] : await rightsOfRoles(transaction.tx, listOf<number>(before?.['roles']));
   const foreign = lacking(reader.rights, gets);
   if (isSelf && foreign.length > 0)
     throw invalid({ roles: [`不能给自己增加权限：${few(foreign)}。请由另一位管理员分配`] });
   assertMayHandle(reader.rights, [...foreign, ...lacking(reader.rights, had)]);
-  if (powersOf(resources, foreign).length > 0) await assertHoldsNoKey(write, change);
-  const all = await rightsOfRoles(write.tx, listOf<number>(after?.['roles']));
+  if (powersOf(resources, foreign).length > 0) await assertHoldsNoKey(transaction, change);
+  const all = await rightsOfRoles(transaction.tx, listOf<number>(after?.['roles']));
   if (gets.length > 0 && !areSeparate(resources, all)) throw invalid({ roles: [`${separation}。请分给不同的人`] });
 }
 
@@ -90,9 +92,9 @@ const appointed: readonly string[] = ['roles', 'isDisabled'];
  * Nothing else is changed of a person who may do more: who has somebody's mobile gets into the account. One's own mobile
  * is changed under 我的账户, with password and code.
  */
-async function assertMayChange(write: Transaction, { id, before, after }: GuardedChange): Promise<void> {
+async function assertMayChange(transaction: Transaction, { id, before, after }: GuardedChange): Promise<void> {
   if (id === null || before === null) return;
-  const { reader, callId } = write.request;
+  const { reader, callId } = transaction.request;
   const changed = Object.keys(after ?? before).filter((name) => !isSame(before[name] ?? null, after?.[name] ?? null));
   if (id === reader.userId) {
     if (changed.includes('mobile') && callId.startsWith('users.'))
@@ -100,7 +102,7 @@ async function assertMayChange(write: Transaction, { id, before, after }: Guarde
     return;
   }
   const [field] = changed.filter((name) => !appointed.includes(name));
-  if (field !== undefined) await assertNotAbove(write, listOf<number>(before['roles']), field);
+  if (field !== undefined) await assertNotAbove(transaction, listOf<number>(before['roles']), field);
 }
 
 /**
@@ -121,13 +123,13 @@ async function assertHoldsNoKey({ tx, request }: Transaction, { id, before, afte
 }
 
 /** What opens a person's account to the writer is refused when that person may do more. @throws AppError 422 */
-export async function assertNotAbove(write: Transaction, roles: readonly number[], field: string): Promise<void> {
-  const foreign = lacking(write.request.reader.rights, await rightsOfRoles(write.tx, roles));
+export async function assertNotAbove(transaction: Transaction, roles: readonly number[], field: string): Promise<void> {
+  const foreign = lacking(transaction.request.reader.rights, await rightsOfRoles(transaction.tx, roles));
   if (foreign.length > 0) throw invalid({ [field]: [`此用户有您没有的权限（${few(foreign)}），请由本人或其上级办理`] });
 }
 
 /** The writer may shut this person out. @throws AppError 422 */
-export async function assertMayShutOut(write: Transaction, roles: readonly number[]): Promise<void> {
-  const { rights } = write.request.reader;
-  assertMayHandle(rights, lacking(rights, await rightsOfRoles(write.tx, roles)));
+export async function assertMayShutOut(transaction: Transaction, roles: readonly number[]): Promise<void> {
+  const { rights } = transaction.request.reader;
+  assertMayHandle(rights, lacking(rights, await rightsOfRoles(transaction.tx, roles)));
 }

@@ -24,45 +24,45 @@ export function assertOffset(offset: string): void {
  * Checks name and password and opens a session. Whatever is wrong, the refusal reads the same and costs the same
  * statements and the same argon2 work. The attempt is counted before it is weighed.
  */
-export const login: AccountAnswer<'login'> = async (asked) => {
-  const { username, password, offset } = asked.values;
+export const login: AccountAnswer<'login'> = async (context) => {
+  const { username, password, offset } = context.values;
   assertOffset(offset);
-  const { pool } = asked.services.database;
-  const limits = passwordLimits(asked.services.secrets, username, asked.request.ip);
+  const { pool } = context.services.database;
+  const limits = passwordLimits(context.services.secrets, username, context.request.ip);
   return passwordWork.withPlace(async (turn) => {
     const account = await accountNamed(pool, username);
     const lock = await takeLoginAttempt(pool, limits);
     if (lock) {
-      await recordLocked(pool, lock.limit, { account, way: '密码', origin: originOf(asked) });
+      await recordLocked(pool, lock.limit, { account, way: '密码', origin: originOf(context) });
       throw locked(lock.waitSeconds, '，或使用短信登录');
     }
     const isRight = await verifyPassword(account?.hash ?? null, password, turn);
     if (!account || !isRight || account.isShut) {
       const reason = !account ? '未知账户' : isRight ? '账户停用' : '密码错误';
-      await recordLogin(pool, { account, way: '密码', reason, origin: originOf(asked) });
+      await recordLogin(pool, { account, way: '密码', reason, origin: originOf(context) });
       throw new AppError(422, '用户名或密码错误');
     }
-    if (account.needsTotp) await assertTotp(asked, account, limits);
+    if (account.needsTotp) await assertTotp(context, account, limits);
     await forgetLoginAttempts(pool, limits);
-    const token = await openSession(pool, account.id, originOf(asked));
-    await recordLogin(pool, { account, way: '密码', reason: null, origin: originOf(asked) });
+    const token = await openSession(pool, account.id, originOf(context));
+    await recordLogin(pool, { account, way: '密码', reason: null, origin: originOf(context) });
     return loginAnswer(token, account);
   });
 };
 
 /** A wrong code is a failed login like any other; asking for the code is none. */
 async function assertTotp(
-  asked: AccountCallContext<'login'>,
+  context: AccountCallContext<'login'>,
   account: LoginAccount,
   limits: LoginLimits,
 ): Promise<void> {
-  const { database, secrets } = asked.services;
-  const given = asked.values.totp ?? '';
+  const { database, secrets } = context.services;
+  const given = context.values.totp ?? '';
   if (given === '') {
     await giveBackLoginAttempt(database.pool, limits);
     throw missingTotp();
   }
   if (await proveTotp(database.pool, secrets, account.id, given)) return;
-  await recordLogin(database.pool, { account, way: '密码', reason: '动态口令错误', origin: originOf(asked) });
+  await recordLogin(database.pool, { account, way: '密码', reason: '动态口令错误', origin: originOf(context) });
   throw wrongTotp();
 }

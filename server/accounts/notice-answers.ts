@@ -4,10 +4,10 @@ import { userOf } from '../resources/reader.ts';
 
 const pageSize = 20;
 
-export const notices: AccountAnswer<'notices'> = async (asked) => {
-  const { pool } = asked.services.database;
-  const start = ((asked.values.page ?? 1) - 1) * pageSize;
-  const id = userOf(asked.reader);
+export const notices: AccountAnswer<'notices'> = async (context) => {
+  const { pool } = context.services.database;
+  const start = ((context.values.page ?? 1) - 1) * pageSize;
+  const id = userOf(context.reader);
   const [{ rows }, counts] = await Promise.all([
     pool.query<UserNotice>(
       `SELECT id, at, title, body, link, read_at IS NOT NULL AS "isRead" FROM user_notices
@@ -22,10 +22,10 @@ export const notices: AccountAnswer<'notices'> = async (asked) => {
   return { rows, total: Number(counts.rows[0]?.total), unread: Number(counts.rows[0]?.unread) };
 };
 
-export const readNotices: AccountAnswer<'readNotices'> = async (asked) => {
-  await asked.services.database.pool.query(
+export const readNotices: AccountAnswer<'readNotices'> = async (context) => {
+  await context.services.database.pool.query(
     'UPDATE user_notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL',
-    [userOf(asked.reader)],
+    [userOf(context.reader)],
   );
   return null;
 };

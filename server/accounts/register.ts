@@ -15,30 +15,30 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { storePassword } from './store-password.ts';
 
 /** Makes an internet user's account from a proven mobile number. Whether a name is taken is told only with a right code. */
-export const register: AccountAnswer<'regist'> = async (asked) => {
-  const { pool } = asked.services.database;
+export const register: AccountAnswer<'regist'> = async (context) => {
+  const { pool } = context.services.database;
   if (!(await readPolicy(pool)).isRegistrationOpen)
     throw new AppError(403, '目前没有开放注册，请联系门户管理员开通账户');
-  const { username, mobile, password } = asked.values;
+  const { username, mobile, password } = context.values;
   const problem = await newPasswordProblem(pool, password, { username, mobile });
   if (problem) throw invalid({ password: [problem] });
-  await limitCodeAttempts(asked);
+  await limitCodeAttempts(context);
   // Before the transaction, so that no connection waits for the hashing
   const hash = await hashPassword(password);
-  const outcome = await write(asked, inputPrint(asked), (under) => makeAccount(under, asked, hash));
+  const outcome = await write(context, inputPrint(context), (transaction) => makeAccount(transaction, context, hash));
   if (outcome === wrongCode) throw codeRefusal();
   return outcome;
 };
 
-async function makeAccount(under: Transaction, asked: AccountCallContext<'regist'>, hash: string) {
-  const { username, mobile, code, nickname, corpName, email } = asked.values;
+async function makeAccount(transaction: Transaction, context: AccountCallContext<'regist'>, hash: string) {
+  const { username, mobile, code, nickname, corpName, email } = context.values;
   const given = { mobile, purpose: 'register', code } as const;
-  if (!(await proveCode(under.tx, under.secrets, given))) return wrongCode;
-  await assertFree(under, username, mobile);
-  if (!(await spendCode(under.tx, under.secrets, given))) return wrongCode;
+  if (!(await proveCode(transaction.tx, transaction.secrets, given))) return wrongCode;
+  await assertFree(transaction, username, mobile);
+  if (!(await spendCode(transaction.tx, transaction.secrets, given))) return wrongCode;
   const values = { username, mobile, nickname, corpName, email, type: '1', authStatus: '-1', isDisabled: false };
-  const { id } = await insertChecked(under, users, { ...values, roles: [] }, '注册');
-  await storePassword(under.tx, id, hash);
+  const { id } = await insertChecked(transaction, users, { ...values, roles: [] }, '注册');
+  await storePassword(transaction.tx, id, hash);
   return { id, username };
 }
 

@@ -18,24 +18,26 @@ import { proveCode, spendCode } from './sms-codes.ts';
 import { storePassword } from './store-password.ts';
 
 /** Sets a new password by a code sent to the account's mobile. A number without account is answered as a wrong code. */
-export const resetPassword: AccountAnswer<'resetByMobile'> = async (asked) => {
-  const { mobile, newPassword } = asked.values;
-  const problem = await newPasswordProblem(asked.services.database.pool, newPassword, { mobile });
+export const resetPassword: AccountAnswer<'resetByMobile'> = async (context) => {
+  const { mobile, newPassword } = context.values;
+  const problem = await newPasswordProblem(context.services.database.pool, newPassword, { mobile });
   if (problem) throw invalid({ newPassword: [problem] });
-  await limitCodeAttempts(asked);
+  await limitCodeAttempts(context);
   const hash = await hashPassword(newPassword);
-  const outcome = await write(asked, inputPrint(asked), (under) => replacePassword(under, asked, hash));
+  const outcome = await write(context, inputPrint(context), (transaction) =>
+    replacePassword(transaction, context, hash),
+  );
   if (outcome === wrongCode) throw codeRefusal();
   return null;
 };
 
 async function replacePassword(
-  under: Transaction,
-  asked: AccountCallContext<'resetByMobile'>,
+  transaction: Transaction,
+  context: AccountCallContext<'resetByMobile'>,
   hash: string,
 ): Promise<typeof wrongCode | null> {
-  const { tx, secrets } = under;
-  const { mobile, newPassword, code } = asked.values;
+  const { tx, secrets } = transaction;
+  const { mobile, newPassword, code } = context.values;
   const given = { mobile, purpose: 'reset', code } as const;
   if (!(await proveCode(tx, secrets, given))) return wrongCode;
   const owner = await findByMobile(tx, secrets, mobile);
@@ -43,10 +45,10 @@ async function replacePassword(
   const problem = await newPasswordProblem(tx, newPassword, { mobile, username: owner.username });
   if (problem) throw invalid({ newPassword: [problem] });
   if (!(await spendCode(tx, secrets, given))) return wrongCode;
-  const row = await lockRow(under, users, owner.id);
+  const row = await lockRow(transaction, users, owner.id);
   await storePassword(tx, owner.id, hash);
   await endSessions(tx, owner.id);
-  const { own } = passwordLimits(secrets, owner.username, asked.request.ip);
+  const { own } = passwordLimits(secrets, owner.username, context.request.ip);
   await forgetAttempts(
     tx,
     own.map(({ subject }) => subject),
@@ -56,6 +58,6 @@ async function replacePassword(
     body: '您的密码已凭短信验证码重置，所有设备须重新登录。如非本人操作，请立即联系门户管理员。',
     link: '/UserCenter/UserAccount',
   });
-  await audit(under, { resource: users, action: '凭短信重置密码', id: owner.id, before: row, after: row });
+  await audit(transaction, { resource: users, action: '凭短信重置密码', id: owner.id, before: row, after: row });
   return null;
 }

@@ -32,27 +32,27 @@ function mobileLimits(secrets: SecretBox, mobile: string): Limit[] {
  * transaction either way. Known and unknown numbers cost the same statements: a message that must not go out is
  * written and taken back.
  */
-export async function sendCode({ tx, secrets }: Transaction, asked: CodeRequest): Promise<number | null> {
-  const address = addressLimit(secrets, asked.ip);
+export async function sendCode({ tx, secrets }: Transaction, request: CodeRequest): Promise<number | null> {
+  const address = addressLimit(secrets, request.ip);
   // The address first: one that is shut out must not use up what others' numbers may get
   const wait = await takeAttempt(tx, [address]);
   if (wait !== null) return wait;
-  const waitForMobile = await takeAttempt(tx, mobileLimits(secrets, asked.mobile));
+  const waitForMobile = await takeAttempt(tx, mobileLimits(secrets, request.mobile));
   if (waitForMobile !== null) {
     await giveBackAttempt(tx, [address.subject]);
     return waitForMobile;
   }
-  const code = await newCode(tx, secrets, asked);
-  const owner = await findByMobile(tx, secrets, asked.mobile);
-  const body = texts[asked.purpose](code, owner, asked);
+  const code = await newCode(tx, secrets, request);
+  const owner = await findByMobile(tx, secrets, request.mobile);
+  const body = texts[request.purpose](code, owner, request);
   await tx.query('SAVEPOINT message');
   await postMessage(tx, secrets, {
     channel: '短信',
-    recipient: asked.mobile,
-    subject: `${codePurposes.find(({ value }) => value === asked.purpose)?.label}验证码`,
+    recipient: request.mobile,
+    subject: `${codePurposes.find(({ value }) => value === request.purpose)?.label}验证码`,
     body: body ?? code,
     secrets: [code],
-    userId: owner?.id ?? asked.userId,
+    userId: owner?.id ?? request.userId,
   });
   await tx.query(body === null ? 'ROLLBACK TO SAVEPOINT message' : 'RELEASE SAVEPOINT message');
   return null;
@@ -62,7 +62,7 @@ const withCode = (act: string, code: string): string => `您正在${act}，验�
 const disabled = '您的账户已停用，不能登录或重置密码，请联系门户管理员。';
 
 /** What the owner of the number is told, by purpose; null: nothing, as nobody has an account with it. */
-const texts: Record<CodePurpose, (code: string, owner: MobileOwner | null, asked: CodeRequest) => string | null> = {
+const texts: Record<CodePurpose, (code: string, owner: MobileOwner | null, request: CodeRequest) => string | null> = {
   register: (code, owner) =>
     owner
       ? '此手机号已注册账户，不必再次注册，请直接登录；忘记密码时可用短信重置。非本人操作请忽略。'

@@ -15,35 +15,35 @@ const hashOfRequest = ({ request }: AccountContext): Buffer | null => {
 };
 
 /** The own open sessions, the asking one first, then the last used. */
-export const listSessions: AccountAnswer<'sessions'> = async (asked) => {
-  const { rows } = await asked.services.database.pool.query<OpenSession>(
+export const listSessions: AccountAnswer<'sessions'> = async (context) => {
+  const { rows } = await context.services.database.pool.query<OpenSession>(
     `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ip, user_agent AS "userAgent",
             token_hash IS NOT DISTINCT FROM $2 AS "isCurrent"
      FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY "isCurrent" DESC, last_seen_at DESC LIMIT $3`,
-    [userOf(asked.reader), hashOfRequest(asked), most],
+    [userOf(context.reader), hashOfRequest(context), most],
   );
   return { rows };
 };
 
 /** Ends one of the own sessions. @throws AppError 404, for sessions of others as for those that are not there */
-export const endSession: AccountAnswer<'endSession'> = async (asked) => {
-  const { id } = asked.values;
-  return write(asked, id, async ({ tx }) => {
-    const ended = await tx.query('DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userOf(asked.reader)]);
+export const endSession: AccountAnswer<'endSession'> = async (context) => {
+  const { id } = context.values;
+  return write(context, id, async ({ tx }) => {
+    const ended = await tx.query('DELETE FROM sessions WHERE id = $1 AND user_id = $2', [id, userOf(context.reader)]);
     if (ended.rowCount !== 1) throw notFound('登录设备');
     return null;
   });
 };
 
 /** Ends every own session but the one that asks. */
-export const endOtherSessions: AccountAnswer<'endOtherSessions'> = (asked) =>
-  write(asked, null, async ({ tx }) => {
-    await endSessions(tx, userOf(asked.reader), hashOfRequest(asked));
+export const endOtherSessions: AccountAnswer<'endOtherSessions'> = (context) =>
+  write(context, null, async ({ tx }) => {
+    await endSessions(tx, userOf(context.reader), hashOfRequest(context));
     return null;
   });
 
 /** Ends the session that asks. */
-export async function logout(asked: AccountContext): Promise<null> {
-  await asked.services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [hashOfRequest(asked)]);
+export async function logout(context: AccountContext): Promise<null> {
+  await context.services.database.pool.query('DELETE FROM sessions WHERE token_hash = $1', [hashOfRequest(context)]);
   return null;
 }

@@ -21,21 +21,21 @@ import { missingTotp, proveTotp, wrongTotp } from './totp.ts';
 const wrongCode = (): AppError => invalid({ code: ['短信验证码不正确或已失效，请核对或重新获取'] });
 
 /** Checks an SMS code and opens a session. An unknown or disabled account answers exactly as a wrong code. */
-export const smsLogin: AccountAnswer<'smsLogin'> = async (asked) => {
-  const { mobile, totp, offset } = asked.values;
+export const smsLogin: AccountAnswer<'smsLogin'> = async (context) => {
+  const { mobile, totp, offset } = context.values;
   assertOffset(offset);
-  const { database, secrets } = asked.services;
+  const { database, secrets } = context.services;
   const { pool } = database;
   const isTotpGiven = totp !== null;
-  const limits = smsLimits(secrets, mobile, asked.request.ip, isTotpGiven);
+  const limits = smsLimits(secrets, mobile, context.request.ip, isTotpGiven);
   const account = await accountOfMobile(pool, secrets, mobile);
-  const event = { account, way: '短信', origin: originOf(asked) } as const;
+  const event = { account, way: '短信', origin: originOf(context) } as const;
   const lock = await takeLoginAttempt(pool, limits);
   if (lock) {
     await recordLocked(pool, lock.limit, event);
     throw locked(lock.waitSeconds);
   }
-  const outcome = await tryCode(asked, account);
+  const outcome = await tryCode(context, account);
   switch (outcome) {
     case 'totp missing':
       await giveBackLoginAttempt(pool, limits);
@@ -61,12 +61,12 @@ const reasonOf = (account: LoginAccount | null, outcome: 'shut' | 'wrong') =>
 
 /** A right code stays good while the authenticator's is still owed, and is spent with the session or not at all. */
 async function tryCode(
-  asked: AccountCallContext<'smsLogin'>,
+  context: AccountCallContext<'smsLogin'>,
   account: LoginAccount | null,
 ): Promise<LoginAnswer | 'wrong' | 'shut' | 'totp missing' | 'totp wrong'> {
-  const { database, secrets } = asked.services;
+  const { database, secrets } = context.services;
   const { pool } = database;
-  const { mobile, code, totp } = asked.values;
+  const { mobile, code, totp } = context.values;
   const given = { mobile, purpose: 'login', code } as const;
   if (!(await proveCode(pool, secrets, given))) return 'wrong';
   if (!account || account.isShut) return 'shut';
@@ -74,7 +74,7 @@ async function tryCode(
   if (account.needsTotp && totp !== null && !(await proveTotp(pool, secrets, account.id, totp))) return 'totp wrong';
   return inTransaction(pool, async (tx) =>
     (await spendCode(tx, secrets, given))
-      ? loginAnswer(await openSession(tx, account.id, originOf(asked)), account)
+      ? loginAnswer(await openSession(tx, account.id, originOf(context)), account)
       : 'wrong',
   );
 }

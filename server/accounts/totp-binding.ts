@@ -22,12 +22,12 @@ import {
 import { userOf } from '../resources/reader.ts';
 
 /** Makes a secret for an authenticator; it counts from `confirmTotp` on. The password is asked for again. */
-export const startTotp: AccountAnswer<'startTotp'> = async (asked) => {
-  const { services, reader } = asked;
+export const startTotp: AccountAnswer<'startTotp'> = async (context) => {
+  const { services, reader } = context;
   const { pool } = services.database;
-  const id = userOf(asked.reader);
-  await assertOffered(asked);
-  await confirmPassword(asked, asked.values.password);
+  const id = userOf(context.reader);
+  await assertOffered(context);
+  await confirmPassword(context, context.values.password);
   const secret = newTotpSecret();
   const kept = await pool.query(
     `INSERT INTO totp_secrets AS t (user_id, sealed) VALUES ($1, $2)
@@ -40,8 +40,8 @@ export const startTotp: AccountAnswer<'startTotp'> = async (asked) => {
 };
 
 /** Only who holds administrative rights binds an authenticator, and only where the portal uses them. */
-async function assertOffered(asked: AccountContext): Promise<void> {
-  const { pool } = asked.services.database;
+async function assertOffered(context: AccountContext): Promise<void> {
+  const { pool } = context.services.database;
   const { totpForAdministrators } = await readPolicy(pool);
   if (totpForAdministrators === 'off')
     throw conflict('本门户未启用动态口令；如需使用，请联系安全管理员在“账户安全”中开启');
@@ -49,35 +49,35 @@ async function assertOffered(asked: AccountContext): Promise<void> {
   const { rows } = await pool.query(
     `SELECT 1 FROM users u JOIN roles r ON r.id = ANY(u.roles), unnest(r.rights) granted
      WHERE u.id = $1 AND granted LIKE 'admin:%' LIMIT 1`,
-    [userOf(asked.reader)],
+    [userOf(context.reader)],
   );
   if (rows.length === 0) throw new AppError(403, '动态口令用于管理账户，您的账户不需要绑定');
 }
 
 /** Binds the authenticator whose code fits. Answers the recovery codes, this once: only their fingerprints are kept. */
-export const confirmTotp: AccountAnswer<'confirmTotp'> = async (asked) => {
-  const { secrets, database } = asked.services;
-  const id = userOf(asked.reader);
+export const confirmTotp: AccountAnswer<'confirmTotp'> = async (context) => {
+  const { secrets, database } = context.services;
+  const id = userOf(context.reader);
   const { rows } = await database.pool.query<{ sealed: string }>(
     'SELECT sealed FROM totp_secrets WHERE user_id = $1 AND confirmed_at IS NULL',
     [id],
   );
   const sealed = rows[0]?.sealed;
   if (sealed === undefined) throw conflict('没有等待确认的动态口令，请重新开始绑定');
-  const step = stepOf(openTotp(secrets, id, sealed), asked.values.totp);
+  const step = stepOf(openTotp(secrets, id, sealed), context.values.totp);
   if (step === null) throw wrongTotp();
   const recoveryCodes = newRecoveryCodes();
   return write(
-    asked,
-    inputPrint(asked),
-    async (under) => {
-      const bound = await under.tx.query(
+    context,
+    inputPrint(context),
+    async (transaction) => {
+      const bound = await transaction.tx.query(
         `UPDATE totp_secrets SET confirmed_at = now(), last_step = $3, recovery = $4
          WHERE user_id = $1 AND sealed = $2 AND confirmed_at IS NULL`,
         [id, sealed, step, recoveryCodes.map((code) => recoveryPrint(secrets, id, code))],
       );
       if (bound.rowCount !== 1) throw conflict('绑定信息已改变，请重新开始绑定');
-      await audit(under, { resource: users, action: '绑定动态口令', id, before: null, after: named(asked) });
+      await audit(transaction, { resource: users, action: '绑定动态口令', id, before: null, after: named(context) });
       return { recoveryCodes };
     },
     { isAnswerSecret: true },
@@ -85,19 +85,19 @@ export const confirmTotp: AccountAnswer<'confirmTotp'> = async (asked) => {
 };
 
 /** Unbinds the authenticator: password and a code of it, or a recovery code. */
-export const removeTotp: AccountAnswer<'removeTotp'> = async (asked) => {
-  const { secrets, database } = asked.services;
-  const id = userOf(asked.reader);
-  await confirmPassword(asked, asked.values.password);
+export const removeTotp: AccountAnswer<'removeTotp'> = async (context) => {
+  const { secrets, database } = context.services;
+  const id = userOf(context.reader);
+  await confirmPassword(context, context.values.password);
   const limit = { subject: `totp:remove:${id}`, max: 5, windowSeconds: 600, waitSeconds: 600 };
   const wait = await takeAttempt(database.pool, [limit]);
   if (wait !== null) throw tooMany(`动态口令错误次数过多，请 ${Math.ceil(wait / 60)} 分钟后再试`, wait);
-  if (!(await proveTotp(database.pool, secrets, id, asked.values.totp))) throw wrongTotp();
+  if (!(await proveTotp(database.pool, secrets, id, context.values.totp))) throw wrongTotp();
   await forgetAttempts(database.pool, [limit.subject]);
-  return write(asked, inputPrint(asked), async (under) => {
-    await under.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [id]);
-    await audit(under, { resource: users, action: '解除动态口令', id, before: null, after: named(asked) });
-    await notify(under.tx, id, {
+  return write(context, inputPrint(context), async (transaction) => {
+    await transaction.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [id]);
+    await audit(transaction, { resource: users, action: '解除动态口令', id, before: null, after: named(context) });
+    await notify(transaction.tx, id, {
       title: '动态口令已解除',
       body: '您的账户已解除动态口令，登录时不再要求输入。如果不是您本人操作，请立即修改密码并联系安全管理员。',
       link: '/UserCenter/UserAccount',

@@ -25,12 +25,12 @@ const beside = `
  * User info of the specification (section 3), with what the pages need of rights and restrictions. It ends in cookies, so
  * mobile, e-mail and ID number are masked; administrators learn whether the outbox shows codes; `pages` null: no role limits them; without a password one is set by SMS (resetByMobile), not changed.
  */
-export const userInfo: AccountAnswer<'info'> = async (asked) => {
-  const { services, reader } = asked;
+export const userInfo: AccountAnswer<'info'> = async (context) => {
+  const { services, reader } = context;
   const { pool } = services.database;
-  const id = userOf(asked.reader);
-  const context = { db: pool, reader: systemReader, secrets: services.secrets };
-  const [row, { rows }] = await Promise.all([readRow(context, users, id), pool.query<Beside>(beside, [id])]);
+  const id = userOf(context.reader);
+  const source = { db: pool, reader: systemReader, secrets: services.secrets };
+  const [row, { rows }] = await Promise.all([readRow(source, users, id), pool.query<Beside>(beside, [id])]);
   const [state] = rows;
   if (!state) throw new Error(`account ${id} has no password row`);
   return {

@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts';
 import type { Guard } from '../resources/rules.ts';
 
 /** An activity ends after it begins, and keeps the places that are reserved. */
-export const activityGuard: Guard = (_write, { after }) => {
+export const activityGuard: Guard = (_transaction, { after }) => {
   if (after === null) return Promise.resolve();
   const time = (name: string): number => new Date(String(after[name])).getTime();
   if (time('endsAt') < time('startsAt')) throw invalid({ endsAt: ['结束时间不能早于开始时间'] });

@@ -7,40 +7,48 @@ import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
-type Wish = TakenBy<typeof reservations.services.reserve>;
+type ReservationRequest = TakenBy<typeof reservations.services.reserve>;
 
 /**
  * Reserves places. The activity's row is locked first, so that reservations of one activity follow one another and its
  * count is exact. @throws AppError 404, 409, 422
  */
-export async function reserve(write: Transaction, userId: number, wish: Wish): Promise<{ id: number; left: number }> {
-  const activity = await lockPublished(write, wish.activity);
+export async function reserve(
+  transaction: Transaction,
+  userId: number,
+  reservation: ReservationRequest,
+): Promise<{ id: number; left: number }> {
+  const activity = await lockPublished(transaction, reservation.activity);
   assertOpen(activity);
-  const { rows } = await write.tx.query(
+  const { rows } = await transaction.tx.query(
     `SELECT 1 FROM reservations WHERE activity = $1 AND "user" = $2 AND status = 'standing' LIMIT 1`,
     [activity.id, userId],
   );
   if (rows.length > 0) throw conflict('您已预约过此活动，如要改人数请先取消原来的预约');
   const most = activity.perPerson;
-  if (wish.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
-  const taken = activity.reserved + wish.people;
+  if (reservation.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
+  const taken = activity.reserved + reservation.people;
   const left = activity.capacity - taken;
-  if (left < 0) throw conflict(fullSentence(left + wish.people));
-  const { people, contactName, mobile } = wish;
+  if (left < 0) throw conflict(fullSentence(left + reservation.people));
+  const { people, contactName, mobile } = reservation;
   const reservedAt = new Date().toISOString();
   const values = { activity: activity.id, user: userId, people, contactName, mobile, status: 'standing', reservedAt };
-  const { id } = await insertChecked(write, reservations, values, '预约');
-  await changeRow(write, activities, activity.id, { reserved: taken }, '预约');
+  const { id } = await insertChecked(transaction, reservations, values, '预约');
+  await changeRow(transaction, activities, activity.id, { reserved: taken }, '预约');
   const body = `您已预约“${activity.title}”，共 ${people} 人。如不能参加，请在活动开始前取消。`;
-  await notify(write.tx, userId, { title: '活动预约成功', body, link: `/geoscienceReservationInfo?id=${activity.id}` });
+  await notify(transaction.tx, userId, {
+    title: '活动预约成功',
+    body,
+    link: `/geoscienceReservationInfo?id=${activity.id}`,
+  });
   return { id, left };
 }
 
 const fullSentence = (left: number): string =>
   left > 0 ? `名额只剩 ${left} 人，请减少人数后再试` : '名额已满，请关注其他活动';
 
-async function lockPublished(write: Transaction, id: number): Promise<Activity> {
-  const row = await lockRow(write, activities, id);
+async function lockPublished(transaction: Transaction, id: number): Promise<Activity> {
+  const row = await lockRow(transaction, activities, id);
   if (row.state !== 'published') throw notFound(activities.label);
   return row;
 }
@@ -51,40 +59,40 @@ function assertOpen(activity: Activity): void {
 }
 
 /** Gives back the places of a person's own reservation. Somebody else's answers like one that is not there. */
-export async function cancelReservation(write: Transaction, userId: number, id: number): Promise<{ id: number }> {
-  const { rows } = await write.tx.query<{ activity: number }>(
+export async function cancelReservation(transaction: Transaction, userId: number, id: number): Promise<{ id: number }> {
+  const { rows } = await transaction.tx.query<{ activity: number }>(
     'SELECT activity FROM reservations WHERE id = $1 AND "user" = $2',
     [id, userId],
   );
   if (!rows[0]) throw notFound('预约');
   // In the order in which reserving locks: the activity first
-  const activity = await lockRow(write, activities, rows[0].activity);
-  const reservation = await lockRow(write, reservations, id);
+  const activity = await lockRow(transaction, activities, rows[0].activity);
+  const reservation = await lockRow(transaction, reservations, id);
   if (reservation.status !== 'standing') throw conflict('此预约已经取消');
   if (Date.now() >= new Date(activity.startsAt).getTime()) throw conflict('活动已经开始，不能再取消预约');
-  await release(write, activity, reservation);
+  await release(transaction, activity, reservation);
   return { id };
 }
 
-async function release(write: Transaction, activity: Activity, reservation: Reservation): Promise<void> {
+async function release(transaction: Transaction, activity: Activity, reservation: Reservation): Promise<void> {
   const cancelled = { status: 'cancelled', cancelledAt: new Date().toISOString() };
-  await changeRow(write, reservations, reservation.id, cancelled, '取消预约');
+  await changeRow(transaction, reservations, reservation.id, cancelled, '取消预约');
   const reserved = Math.max(0, activity.reserved - reservation.people);
-  await changeRow(write, activities, activity.id, { reserved }, '取消预约');
+  await changeRow(transaction, activities, activity.id, { reserved }, '取消预约');
 }
 
 /** When an account is cancelled: coming activities get their places back, and no reservation names the person any more. */
-export async function eraseReservations(write: Transaction, userId: number): Promise<void> {
+export async function eraseReservations(transaction: Transaction, userId: number): Promise<void> {
   const gone = '已注销';
-  const { rows } = await write.tx.query<{ id: number; activity: number }>(
+  const { rows } = await transaction.tx.query<{ id: number; activity: number }>(
     'SELECT id, activity FROM reservations WHERE "user" = $1 ORDER BY activity, id',
     [userId],
   );
   for (const { id, activity: activityId } of rows) {
-    const activity = await lockRow(write, activities, activityId);
-    const reservation = await lockRow(write, reservations, id);
+    const activity = await lockRow(transaction, activities, activityId);
+    const reservation = await lockRow(transaction, reservations, id);
     const isComing = new Date(activity.startsAt).getTime() > Date.now();
-    if (reservation.status === 'standing' && isComing) await release(write, activity, reservation);
-    await changeRow(write, reservations, id, { contactName: gone, mobile: gone }, '注销账户');
+    if (reservation.status === 'standing' && isComing) await release(transaction, activity, reservation);
+    await changeRow(transaction, reservations, id, { contactName: gone, mobile: gone }, '注销账户');
   }
 }

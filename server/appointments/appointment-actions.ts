@@ -12,20 +12,26 @@ type Action<Name extends keyof typeof appointments.actions> = ActionOf<typeof ap
 
 const now = (): string => new Date().toISOString();
 
-const arrive: Action<'arrive'> = async (write, { id, row }) => {
+const arrive: Action<'arrive'> = async (transaction, { id, row }) => {
   if (row.day > dayInChina()) throw conflict('还没有到预约的日子，不能登记已到');
-  return (await changeRow(write, appointments, id, { status: 'attended', settledAt: now() }, '登记已到')).row;
+  return (await changeRow(transaction, appointments, id, { status: 'attended', settledAt: now() }, '登记已到')).row;
 };
 
-const miss: Action<'miss'> = async (write, { id, row }) => {
+const miss: Action<'miss'> = async (transaction, { id, row }) => {
   if (new Date(row.endsAt).getTime() > Date.now()) throw conflict('预约的时段还没有结束，不能登记未到');
-  return (await changeRow(write, appointments, id, { status: 'missed', settledAt: now() }, '登记未到')).row;
+  return (await changeRow(transaction, appointments, id, { status: 'missed', settledAt: now() }, '登记未到')).row;
 };
 
-const callOff: Action<'callOff'> = async (write, { id, row, taken }) => {
+const callOff: Action<'callOff'> = async (transaction, { id, row, taken }) => {
   const { reason } = taken;
-  const changed = await changeRow(write, appointments, id, { status: 'closed', reason, settledAt: now() }, '馆方取消');
-  await notifyUsers(write, [row.user], {
+  const changed = await changeRow(
+    transaction,
+    appointments,
+    id,
+    { status: 'closed', reason, settledAt: now() },
+    '馆方取消',
+  );
+  await notifyUsers(transaction, [row.user], {
     title: '到馆预约已取消',
     body: `您${dayWords(row.day)}的到馆预约已由馆方取消，原因：${reason.replace(/[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
     link: '/UserCenter/Appointments',
@@ -33,16 +39,16 @@ const callOff: Action<'callOff'> = async (write, { id, row, taken }) => {
   return changed.row;
 };
 
-const reveal: Action<'reveal'> = async (write, { id, row, taken }) => {
+const reveal: Action<'reveal'> = async (transaction, { id, row, taken }) => {
   const { contactName } = row;
-  await audit(write, {
+  await audit(transaction, {
     resource: appointments,
     action: '查看完整手机号',
     id,
     before: { contactName },
     after: { contactName, reason: taken.reason },
   });
-  return { value: write.secrets.open(row.mobile, secretContext(tableOf(appointments), 'mobile', id)) };
+  return { value: transaction.secrets.open(row.mobile, secretContext(tableOf(appointments), 'mobile', id)) };
 };
 
 /** Actions on appointments, by call id. */

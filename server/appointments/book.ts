@@ -16,7 +16,7 @@ import { readWantedItems } from './wanted-items.ts';
 type Booking = TakenBy<typeof appointments.services.book>;
 
 /** Standing bookings that one person may have at a time. */
-const mostStanding = 6;
+const maxActive = 6;
 /** First key of the advisory locks under which one person's bookings follow one another. */
 const bookingLock = 5_301;
 
@@ -25,19 +25,19 @@ const bookingLock = 5_301;
  * so that the people counted are all there are. @throws AppError 404, 409, 422
  */
 export async function book(
-  write: Transaction,
+  transaction: Transaction,
   userId: number,
   booking: Booking,
 ): Promise<{ id: number; left: number }> {
-  await write.tx.query('SELECT pg_advisory_xact_lock($1, $2)', [bookingLock, userId % 2_000_000_000]);
-  const room = await readOpenRoom(write.tx, booking.room, { isLocked: true });
-  const slot = await bookableSlot(write, room, booking);
+  await transaction.tx.query('SELECT pg_advisory_xact_lock($1, $2)', [bookingLock, userId % 2_000_000_000]);
+  const room = await readOpenRoom(transaction.tx, booking.room, { isLocked: true });
+  const slot = await bookableSlot(transaction, room, booking);
   const startsAt = instantInChina(booking.day, slot.from);
   const endsAt = instantInChina(booking.day, slot.until);
-  await assertFree(write, userId, startsAt, endsAt);
-  const left = (await leftOf(write, room, booking.day, startsAt)) - booking.people;
+  await assertFree(transaction, userId, startsAt, endsAt);
+  const left = (await leftOf(transaction, room, booking.day, startsAt)) - booking.people;
   if (left < 0) throw conflict(fullSentence(left + booking.people));
-  const items = await itemsOf(write, userId, room, booking);
+  const items = await itemsOf(transaction, userId, room, booking);
   const { day, people, purpose, contactName, mobile, note, subOrder } = booking;
   const values = {
     room: room.id,
@@ -55,24 +55,28 @@ export async function book(
     bookedAt: new Date().toISOString(),
     isSample: false,
   };
-  const { id } = await insertChecked(write, appointments, values, '预约');
+  const { id } = await insertChecked(transaction, appointments, values, '预约');
   for (const { type, id: itemId, number, title, part } of items)
     await insertChecked(
-      write,
+      transaction,
       appointmentItems,
       { appointment: id, itemType: type, itemId, number, title, part },
       '预约',
     );
-  await notifyUsers(write, [userId], bookedNotice(room, booking, slot));
+  await notifyUsers(transaction, [userId], bookedNotice(room, booking, slot));
   return { id, left };
 }
 
 /** The slot asked for, when it can be booked now. */
-async function bookableSlot(write: Transaction, room: ReadingRoom, { day, from, people }: Booking): Promise<Slot> {
+async function bookableSlot(
+  transaction: Transaction,
+  room: ReadingRoom,
+  { day, from, people }: Booking,
+): Promise<Slot> {
   const today = dayInChina();
   if (day < today) throw invalid({ day: ['不能预约过去的日子'] });
   if (day > addDays(today, room.horizonDays)) throw invalid({ day: [`最多提前 ${room.horizonDays} 天预约`] });
-  const reason = closureOf(await readClosures(write.tx, room.id, day, addDays(day, 1)), day);
+  const reason = closureOf(await readClosures(transaction.tx, room.id, day, addDays(day, 1)), day);
   if (reason !== null) throw conflict(`${dayWords(day)}${room.name}不开放（${reason}），请另选一天`);
   const slot = slotOf(room, day, from);
   if (!slot) throw invalid({ from: ['这一天没有这个时段，请刷新日历后重选'] });
@@ -83,19 +87,18 @@ async function bookableSlot(write: Transaction, room: ReadingRoom, { day, from, 
 }
 
 /** One person is in one place at a time, and holds no more bookings than anyone uses. */
-async function assertFree(write: Transaction, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
-  const { rows } = await write.tx.query<{ clashes: number; standing: number }>(
+async function assertFree(transaction: Transaction, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
+  const { rows } = await transaction.tx.query<{ clashes: number; active: number }>(
     `SELECT count(*) FILTER (WHERE starts_at < $3 AND ends_at > $2)::integer AS clashes, count(*)::integer AS standing
      FROM appointments WHERE "user" = $1 AND status = 'standing' AND ends_at > now()`,
     [userId, startsAt.toISOString(), endsAt.toISOString()],
   );
   if ((rows[0]?.clashes ?? 0) > 0) throw conflict('您在这个时间已有预约，如要更改请先取消原来的预约');
-  if ((rows[0]?.standing ?? 0) >= mostStanding)
-    throw conflict(`您已有 ${mostStanding} 个未到期的预约，请先取消用不到的`);
+  if ((rows[0]?.active ?? 0) >= maxActive) throw conflict(`您已有 ${maxActive} 个未到期的预约，请先取消用不到的`);
 }
 
-async function leftOf(write: Transaction, room: ReadingRoom, day: string, startsAt: Date): Promise<number> {
-  const { rows } = await write.tx.query<{ people: number }>(
+async function leftOf(transaction: Transaction, room: ReadingRoom, day: string, startsAt: Date): Promise<number> {
+  const { rows } = await transaction.tx.query<{ people: number }>(
     `SELECT coalesce(sum(people), 0)::integer AS people FROM appointments
      WHERE day = $2 AND room = $1 AND starts_at = $3 AND status IN ('standing', 'attended', 'missed')`,
     [room.id, day, startsAt.toISOString()],
@@ -106,11 +109,11 @@ async function leftOf(write: Transaction, room: ReadingRoom, day: string, starts
 const fullSentence = (left: number): string =>
   left > 0 ? `此时段只剩 ${left} 个位置，请减少人数或另选时段` : '此时段已约满，请另选时段';
 
-async function itemsOf(write: Transaction, userId: number, room: ReadingRoom, { items, subOrder }: Booking) {
-  const ordered = subOrder === null ? [] : await orderedItems(write.tx, userId, subOrder);
+async function itemsOf(transaction: Transaction, userId: number, room: ReadingRoom, { items, subOrder }: Booking) {
+  const ordered = subOrder === null ? [] : await orderedItems(transaction.tx, userId, subOrder);
   // All of the sub-order, unless the visitor named what is wanted
   const named = items ?? [];
-  const wanted = await readWantedItems(write.tx, userId, room, named.length > 0 ? named : ordered);
+  const wanted = await readWantedItems(transaction.tx, userId, room, named.length > 0 ? named : ordered);
   if (wanted.length > mostItems) throw invalid({ items: [`一次最多预约 ${mostItems} 件资料`] });
   return wanted;
 }

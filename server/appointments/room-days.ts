@@ -32,19 +32,19 @@ async function readTaken(
 /** The days of a room with what can still be booked, for a calendar. Days outside the booking time have their hours too. */
 export async function readRoomDays(
   db: Query,
-  asked: { room: number; from: string; days: number; userId: number | null },
+  wanted: { room: number; from: string; days: number; userId: number | null },
   now = new Date(),
 ): Promise<RoomDay[]> {
-  const room = await readOpenRoom(db, asked.room);
-  const until = addDays(asked.from, asked.days);
+  const room = await readOpenRoom(db, wanted.room);
+  const until = addDays(wanted.from, wanted.days);
   const [closures, taken] = await Promise.all([
-    readClosures(db, room.id, asked.from, until),
-    readTaken(db, room.id, asked.userId, asked.from, until),
+    readClosures(db, room.id, wanted.from, until),
+    readTaken(db, room.id, wanted.userId, wanted.from, until),
   ]);
   const lastDay = addDays(dayInChina(now), room.horizonDays);
   const bySlot = new Map(taken.map((each) => [Date.parse(each.startsAt), each]));
-  return Array.from({ length: asked.days }, (_, at): RoomDay => {
-    const day = addDays(asked.from, at);
+  return Array.from({ length: wanted.days }, (_, at): RoomDay => {
+    const day = addDays(wanted.from, at);
     const closed = closureOf(closures, day);
     const slots = closed === null ? slotsOfDay(room, day) : [];
     return {

@@ -10,7 +10,7 @@ import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
 /** Hours are written as hours, and a group finds room in a slot. */
-const guardRoom: Guard = (_write, { after }) => {
+const guardRoom: Guard = (_transaction, { after }) => {
   if (after === null) return Promise.resolve();
   const faults: Record<string, string[]> = {};
   for (const field of weekdayFields) {
@@ -23,10 +23,10 @@ const guardRoom: Guard = (_write, { after }) => {
 };
 
 /** Bookings of the rooms wait until a closure is through, and the closure sees those that came before it. */
-const lockRooms: Guard = async (write, { after }) => {
+const lockRooms: Guard = async (transaction, { after }) => {
   if (after === null) return;
   const room = (after['room'] as number | null | undefined) ?? null;
-  await write.tx.query(
+  await transaction.tx.query(
     `SELECT id FROM ${tableOf(readingRooms).name} WHERE $1::bigint IS NULL OR id = $1 ORDER BY id FOR UPDATE`,
     [room],
   );
@@ -40,9 +40,9 @@ const affectedColumns = selectFrom({ a: appointments, r: readingRooms }, [
 ]);
 
 /** Cancels the standing appointments of the closed days and tells the people. */
-const cancelClosed: AfterChange = async (write, { after }) => {
+const cancelClosed: AfterChange = async (transaction, { after }) => {
   const startsOn = String(after['startsOn']);
-  const { rows } = await write.tx.query<Selected<typeof affectedColumns>>(
+  const { rows } = await transaction.tx.query<Selected<typeof affectedColumns>>(
     `SELECT ${affectedColumns} FROM appointments a JOIN reading_rooms r ON r.id = a.room
      WHERE a.day >= $2 AND a.day < $3 AND ($1::bigint IS NULL OR a.room = $1) AND a.status = 'standing'
        AND a.starts_at > now()
@@ -52,8 +52,8 @@ const cancelClosed: AfterChange = async (write, { after }) => {
   const reason = String(after['reason']);
   for (const { id, user, day, roomName } of rows) {
     const values = { status: 'closed', reason, settledAt: new Date().toISOString() };
-    await changeRow(write, appointments, id, values, '闭馆取消');
-    await notifyUsers(write, [user], {
+    await changeRow(transaction, appointments, id, values, '闭馆取消');
+    await notifyUsers(transaction, [user], {
       title: '到馆预约已取消',
       body: `${dayWords(day)}${roomName}不开放（${reason}），您的预约已取消。请在“到馆预约”中另选时间。`,
       link: '/UserCenter/Appointments',

@@ -14,14 +14,15 @@ const days: Answer<'days'> = async ({ services, reader: { userId }, values }) =>
   days: await readRoomDays(services.database.pool, { ...values, userId }),
 });
 
-const book: Answer<'book'> = (asked) => transact(asked, (under, userId) => bookVisit(under, userId, asked.values));
+const book: Answer<'book'> = (context) =>
+  transact(context, (transaction, userId) => bookVisit(transaction, userId, context.values));
 
 const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownAppointments(services.database.pool, userOf(reader)),
 });
 
-const cancelMine: Answer<'cancelMine'> = (asked) =>
-  transact(asked, (under, userId) => cancelAppointment(under, userId, asked.values.id));
+const cancelMine: Answer<'cancelMine'> = (context) =>
+  transact(context, (transaction, userId) => cancelAppointment(transaction, userId, context.values.id));
 
 /** Visits by appointment: what can be booked, and a person's own bookings. */
 export function registerAppointments(app: FastifyInstance, services: Services): void {

@@ -38,12 +38,12 @@ export async function readWantedItems(
 ): Promise<WantedItem[]> {
   const wanted = [...new Map(texts.map(readWanted).map((each) => [`${each.type}:${each.id}`, each])).values()];
   const items = await readLendableItems(db, wanted);
-  const standings = await readOrderStatuses(db, userId, wanted);
+  const statuses = await readOrderStatuses(db, userId, wanted);
   return wanted.map(({ type, id, part }) => {
     const item = items.find((each) => each.type === type && each.id === id);
     if (!item?.isCatalogPublic) throw invalid({ items: ['有一件资料已不开放，请从预约中移出后再提交'] });
-    const standing = standings.get(`${type} ${id}`) ?? 'none';
-    const isOrdered = ['approved', 'onSite', 'available'].includes(standing);
+    const status = statuses.get(`${type} ${id}`) ?? 'none';
+    const isOrdered = ['approved', 'onSite', 'available'].includes(status);
     const fault = faultOf(item, room, isOrdered);
     if (fault) throw new AppError(422, fault, { items: [fault] });
     return { ...item, part };

@@ -41,12 +41,15 @@ async function verify(env: Env, head: Head | null): Promise<ChainVerification> {
   }
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function report({ rows, isWhole, faults, head }: ChainVerification): void {
-  say(isWhole ? `操作日志完整：已核对 ${rows} 条。` : `操作日志不完整：已核对 ${rows} 条，问题如下（至多列 100 处）：`);
-  for (const { id, problem } of faults) say(id === null ? `  ${problem}` : `  记录 ${id}：${problem}`);
-  if (head) say(`链尾：${head.seq}:${head.mac}（请另行保存；下次用 --head ${head.seq}:${head.mac} 核对链尾未被截断）`);
+  print(
+    isWhole ? `操作日志完整：已核对 ${rows} 条。` : `操作日志不完整：已核对 ${rows} 条，问题如下（至多列 100 处）：`,
+  );
+  for (const { id, problem } of faults) print(id === null ? `  ${problem}` : `  记录 ${id}：${problem}`);
+  if (head)
+    print(`链尾：${head.seq}:${head.mac}（请另行保存；下次用 --head ${head.seq}:${head.mac} 核对链尾未被截断）`);
 }
 
 /** `npm run audit -- [--head SEQ:MAC]`: exit code 0 when the log is whole, 1 when it is not, 2 when that is unknown. */

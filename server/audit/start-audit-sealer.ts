@@ -1,4 +1,5 @@
 import type { Log } from '../db/log.ts';
+import { type Regular, regularly } from '../regularly.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey } from './chain-mac.ts';
 import { guardAuditTables } from './guard-tables.ts';
@@ -11,56 +12,41 @@ const sealEveryMs = 1000;
 const searchEveryMs = 5 * 60_000;
 /** A transaction may commit after others with higher ids; so far back the newest ids reach. */
 const newestIds = 10_000;
-const tellHeadEveryMs = 24 * 3600_000;
-
-/** Adding log rows to the chain in the background. `close` adds what is left and logs the head. */
-export interface AuditSealer {
-  close(): Promise<void>;
-}
+const logHeadEveryMs = 24 * 3600_000;
 
 /**
  * Starts adding log rows to the chain, each second while there are some. Several nodes may: one at a time does it. The
- * head is logged once a day and at the end, so that a chain cut off later can be told from a whole one.
+ * head is logged once a day and at the end, so that a chain cut off later can be told from a whole one. `close` adds what is
+ * left. Of failures in a row the first is logged.
  */
 export async function startAuditSealer(
   { pool, secrets }: { pool: Pool; secrets: SecretBox },
   log: Log,
-): Promise<AuditSealer> {
+): Promise<Regular> {
   await guardAuditTables(pool);
   const seal = sealing(pool, chainKey(secrets), log);
-  const tellHead = async (): Promise<void> => {
+  let isFailing = false;
+  const pass = async (): Promise<void> => {
+    await seal();
+    isFailing = false;
+  };
+  const logHead = async (): Promise<void> => {
     const head = await readShortHead(pool);
     if (head) log.info(head, 'audit chain head');
   };
-  let isFailing = false;
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'audit rows wait for their place in the chain');
-      isFailing = true;
-    }
+  const onFailure = (error: unknown): void => {
+    if (!isFailing) log.warn({ err: error }, 'audit rows wait for their place in the chain');
+    isFailing = true;
   };
-  // One pass at a time, the one of `close` included
-  let passes = attempt(seal);
-  let isUnderWay = true;
-  const ended = (): void => void (isUnderWay = false);
-  void passes.then(ended);
-  const timer = setInterval(() => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    passes = attempt(seal).then(ended);
-  }, sealEveryMs).unref();
-  const daily = setInterval(() => void attempt(tellHead), tellHeadEveryMs).unref();
-  const close = async (): Promise<void> => {
-    clearInterval(timer);
-    clearInterval(daily);
-    await passes;
-    await attempt(seal);
-    await attempt(tellHead);
+  const passes = regularly(sealEveryMs, pass, onFailure);
+  const daily = regularly(logHeadEveryMs, logHead, onFailure, { isImmediate: false });
+  return {
+    close: async () => {
+      await Promise.all([passes.close(), daily.close()]);
+      await pass().catch(onFailure);
+      await logHead().catch(onFailure);
+    },
   };
-  return { close };
 }
 
 /** One pass: everything committed gets its link, and the chain must not have become shorter since the last pass. */

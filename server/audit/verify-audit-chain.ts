@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ChainFault, ChainVerification } from '../../src/resources/people/audit-log.ts';
+import { inTransaction, snapshot } from '../db/in-transaction.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey, chainStart, type Head, linkMac, shortMac } from './chain-mac.ts';
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
@@ -27,22 +28,14 @@ export async function verifyAuditChain(
   secrets: SecretBox,
   expected: Head | null = null,
 ): Promise<ChainVerification> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${sqlSettings}`);
+  const walkAll = async (client: pg.PoolClient): Promise<ChainVerification> => {
     const walk = new ChainWalk(chainKey(secrets), await readLogColumns(client), expected);
     for await (const link of links(client, walk.columns)) walk.check(link);
     walk.end();
     await noteUnsealed(client, walk);
     return walk.result();
-  } finally {
-    isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
-    client.release(isBroken);
-  }
+  };
+  return inTransaction(pool, walkAll, { settings: `${snapshot}; ${sqlSettings}` });
 }
 
 async function* links(client: pg.PoolClient, columns: readonly string[]): AsyncGenerator<StoredLink> {

@@ -11,7 +11,7 @@ import { BackupFolder } from './backup-folder.ts';
 import { noteBackup } from './backup-notes.ts';
 import { makeBackup } from './make-backup.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function readKeep(text: string | undefined): number | null {
   if (text === undefined) return null;
@@ -22,7 +22,7 @@ function readKeep(text: string | undefined): number | null {
 /** A backup without its key opens nothing that was sealed; one with it would need no thief to look further. */
 function remindOfKey(env: Env): void {
   const path = env.secretKeyFile ?? join(env.dataDir, 'secret-key');
-  say(
+  print(
     env.secretKey === undefined
       ? `备份不含字段加密密钥。请把 ${path} 另存到别处：没有它，加密的字段无法恢复。`
       : '备份不含字段加密密钥。请另行保存 SECRET_KEY 的值：没有它，加密的字段无法恢复。',
@@ -45,13 +45,13 @@ async function main(): Promise<number> {
     const started = Date.now();
     const store = await openStore(env);
     const order = { url: database.url, store, folder, keep };
-    const result = await noteBackup(database.url, '手动', () => makeBackup(order, say));
-    say(
+    const result = await noteBackup(database.url, '手动', () => makeBackup(order, print));
+    print(
       `备份完成：${join(folder.path, `${result.name}.json`)}，新增 ${bytesText(result.added)}，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒。` +
         (result.gone > 0 ? `已清除较早的 ${result.gone} 份。` : ''),
     );
     for (const { sha256 } of result.missing)
-      say(`  存储中缺失或已损坏：${sha256}，请校验文件（node .cache/server/scrub.mjs）`);
+      print(`  存储中缺失或已损坏：${sha256}，请校验文件（node .cache/server/scrub.mjs）`);
     remindOfKey(env);
     return result.missing.length > 0 ? 1 : 0;
   } finally {

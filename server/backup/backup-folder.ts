@@ -139,9 +139,9 @@ export class BackupFolder {
   async #isKept({ sha256, size }: Kept): Promise<boolean> {
     const path = this.contentPath(sha256);
     if (!(await isThere(path))) return false;
-    const held = await stat(path);
+    const stats = await stat(path);
     const isDue = Number.parseInt(sha256.slice(0, 4), 16) % 7 === new Date().getDay();
-    if (held.size === size && (!isDue || (await this.contentProblem({ sha256, size })) === null)) return true;
+    if (stats.size === size && (!isDue || (await this.contentProblem({ sha256, size })) === null)) return true;
     await rm(path, { force: true });
     return false;
   }

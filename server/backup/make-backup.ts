@@ -45,7 +45,7 @@ const backupLock = 7_203_317;
  */
 export async function makeBackup(
   { url, store, folder, keep = null, signal }: BackupOrder,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<BackupResult> {
   const client = new pg.Client({
     connectionString: url,
@@ -60,8 +60,8 @@ export async function makeBackup(
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await claim(client);
-    const { manifest, added: rowBytes } = await copyDatabase(client, folder, say);
-    const { missing, added: contentBytes } = await keepContents(store, folder, manifest, say, signal);
+    const { manifest, added: rowBytes } = await copyDatabase(client, folder, print);
+    const { missing, added: contentBytes } = await keepContents(store, folder, manifest, print, signal);
     const name = await folder.addManifest(manifest);
     // Before the lock is given back: what another backup has kept is named by no manifest yet
     const gone = keep === null ? 0 : await folder.prune(keep);
@@ -93,8 +93,9 @@ async function claim(client: pg.Client): Promise<void> {
 async function copyDatabase(
   client: pg.Client,
   folder: BackupFolder,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ manifest: Manifest; added: number }> {
+  // Not `inTransaction`: the session that holds the locks of `claim` reads, and its end undoes what fails
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: facts } = await client.query<{ at: string; version: string }>(
     `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, current_setting('server_version_num') AS version`,
@@ -117,7 +118,7 @@ async function copyDatabase(
     manifest.tables.push(copied.table);
     added += copied.added;
   }
-  say(`数据库：${manifest.tables.length} 个表，${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} 行。`);
+  print(`数据库：${manifest.tables.length} 个表，${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} 行。`);
   // After the rows: a sequence runs outside the snapshot, and must not be behind a row of it
   for (const name of schema.sequences) {
     const { rows } = await client.query<{ value: string; isCalled: boolean }>(
@@ -157,7 +158,7 @@ async function keepContents(
   store: ObjectStore,
   folder: BackupFolder,
   manifest: Manifest,
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<{ missing: Kept[]; added: number }> {
   const missing: Kept[] = [];
@@ -170,7 +171,7 @@ async function keepContents(
   }
   const lost = new Set(missing.map(({ sha256 }) => sha256));
   manifest.contents = manifest.contents.filter(({ sha256 }) => !lost.has(sha256));
-  say(
+  print(
     `文件：${manifest.contents.length} 个${missing.length > 0 ? `，另有 ${missing.length} 个在存储中缺失或已损坏` : ''}。`,
   );
   return { missing, added };

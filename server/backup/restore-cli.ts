@@ -12,7 +12,7 @@ import { log as makeLog } from '../start-log.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { assertUnused, isEmpty, restoreContents, restoreDatabase, verifyBackup } from './restore-backup.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The key must be there before: one made now would open nothing of the backup. */
 function assertKeyAtHand(env: Env): void {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const folder = await BackupFolder.existing(resolve(given));
   const name = values.at ?? (await folder.names()).at(-1) ?? '';
   const manifest = await folder.manifest(name);
-  say(`正在校验备份 ${name}（${manifest.at}）……`);
+  print(`正在校验备份 ${name}（${manifest.at}）……`);
   await verifyBackup(folder, manifest);
   if (env.databaseUrl !== undefined) await assertUnused(env.databaseUrl);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
@@ -43,13 +43,15 @@ async function main(): Promise<void> {
   try {
     if (!values.replace && !(await isEmpty(database.pool)))
       throw new StartError('目标数据库中已有数据，未作任何改动。确要用备份替换它们，请加 --replace。');
-    say('正在恢复文件与数据库……');
+    print('正在恢复文件与数据库……');
     await restoreContents(folder, manifest, await openStore(env));
     await restoreDatabase(database.pool, folder, manifest, async (tx) => {
       await assertKeysFit(tx, env, findSealed);
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`恢复完成：${manifest.tables.length} 个表、${rows} 行，${manifest.contents.length} 个文件。所有人须重新登录。`);
+    print(
+      `恢复完成：${manifest.tables.length} 个表、${rows} 行，${manifest.contents.length} 个文件。所有人须重新登录。`,
+    );
   } finally {
     await database.close();
   }

@@ -8,12 +8,12 @@ import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText } from '../../src/resources/kit/text-form.ts';
 import { invalid } from '../errors.ts';
 import { readCallInput } from '../http/call-input.ts';
-import { readListRequest } from '../resources/asked-list.ts';
+import { readListRequest } from '../resources/list-request.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
 /** A hand-written call of boreholes as it arrives. */
-export interface BoreholeRequest {
+export interface BoreholeContext {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -30,10 +30,10 @@ const paging = ['_start', '_end', '_after'];
  * @throws AppError 422 naming every wrong or unknown parameter
  */
 export function readConditioned<F extends FieldMap>(
-  asked: BoreholeRequest,
+  context: BoreholeContext,
   takes: F,
 ): { own: ValuesOfFields<F>; query: ListQuery } {
-  const { call, request } = asked;
+  const { call, request } = context;
   const names = Object.keys(takes);
   const input = readCallInput(call, boreholes, request);
   const given = { ...input.params, ...(request.params as Record<string, string>) };
@@ -49,6 +49,6 @@ export function readConditioned<F extends FieldMap>(
   if (unwanted.length > 0) throw invalid(Object.fromEntries(unwanted.map((key) => [key, [`此处不能使用 ${key}`]])));
   return {
     own: checked.row,
-    query: readListRequest({ ...asked, resource: boreholes }, { ...input, values: {} }, names),
+    query: readListRequest({ ...context, resource: boreholes }, { ...input, values: {} }, names),
   };
 }

@@ -19,8 +19,8 @@ interface Hole {
 }
 
 /** The hole, locked, so that two writes cannot fill the same depth; null when there is none (the reference check says so). */
-async function lockHole(write: Transaction, id: unknown): Promise<Hole | null> {
-  const { rows } = await write.tx.query<{ final_depth: number; secrecy: string }>(
+async function lockHole(transaction: Transaction, id: unknown): Promise<Hole | null> {
+  const { rows } = await transaction.tx.query<{ final_depth: number; secrecy: string }>(
     'SELECT final_depth::float8 AS final_depth, secrecy FROM boreholes WHERE id = $1 FOR UPDATE',
     [id],
   );
@@ -30,11 +30,11 @@ async function lockHole(write: Transaction, id: unknown): Promise<Hole | null> {
 
 /** What belongs to a hole lies inside it, and is never less secret than the hole. `ends`: fields that hold a depth in it. */
 async function assertBelongs(
-  write: Transaction,
+  transaction: Transaction,
   after: NonNullable<GuardedChange['after']>,
   ends: readonly string[],
 ): Promise<void> {
-  const hole = await lockHole(write, after['borehole']);
+  const hole = await lockHole(transaction, after['borehole']);
   if (!hole) return;
   for (const end of ends) {
     if (Number(after[end]) > hole.finalDepth)
@@ -45,7 +45,7 @@ async function assertBelongs(
 }
 
 /** Strata may still have gaps while they are entered one by one, but no two ever share a depth. */
-const guardLayer: Guard = async (write, { id, after }) => {
+const guardLayer: Guard = async (transaction, { id, after }) => {
   if (!after) return;
   const [top, bottom] = [Number(after['top']), Number(after['bottom'])];
   if (bottom <= top) throw invalid({ bottom: ['应大于层顶深度'] });
@@ -54,8 +54,8 @@ const guardLayer: Guard = async (write, { id, after }) => {
     rqd: after['rqd'] as number | null,
   });
   if (ratioFault) throw invalid({ rqd: [ratioFault] });
-  await assertBelongs(write, after, ['bottom']);
-  const { rows } = await write.tx.query<{ top: number; bottom: number }>(
+  await assertBelongs(transaction, after, ['bottom']);
+  const { rows } = await transaction.tx.query<{ top: number; bottom: number }>(
     `SELECT top::float8 AS top, bottom::float8 AS bottom FROM borehole_layers
      WHERE borehole = $1 AND top < $3 AND bottom > $2 AND id IS DISTINCT FROM $4 ORDER BY top LIMIT 1`,
     [after['borehole'], top, bottom, id],
@@ -64,16 +64,16 @@ const guardLayer: Guard = async (write, { id, after }) => {
   if (other) throw invalid({ top: [`与 ${other.top.toFixed(2)}–${other.bottom.toFixed(2)} m 的分层重叠`] });
 };
 
-const guardSample: Guard = async (write, { after }) => {
+const guardSample: Guard = async (transaction, { after }) => {
   if (!after) return;
   if (Number(after['bottom']) < Number(after['top'])) throw invalid({ bottom: ['不能小于起始深度'] });
-  await assertBelongs(write, after, ['bottom']);
+  await assertBelongs(transaction, after, ['bottom']);
 };
 
 /** A hole is at least as deep as its strata. */
-const guardHole: Guard = async (write, { id, after }) => {
+const guardHole: Guard = async (transaction, { id, after }) => {
   if (id === null || !after) return;
-  const { rows } = await write.tx.query<{ deepest: number | null }>(
+  const { rows } = await transaction.tx.query<{ deepest: number | null }>(
     'SELECT max(bottom)::float8 AS deepest FROM borehole_layers WHERE borehole = $1',
     [id],
   );
@@ -86,23 +86,23 @@ export const boreholeGuards: Readonly<Record<string, Guard>> = {
   boreholes: guardHole,
   boreholeLayers: guardLayer,
   boreholeSamples: guardSample,
-  boreholeSurveys: async (write, { after }) => {
-    if (after) await assertBelongs(write, after, ['depth']);
+  boreholeSurveys: async (transaction, { after }) => {
+    if (after) await assertBelongs(transaction, after, ['depth']);
   },
-  boreholeWaterLevels: async (write, { after }) => {
-    if (after) await assertBelongs(write, after, []);
+  boreholeWaterLevels: async (transaction, { after }) => {
+    if (after) await assertBelongs(transaction, after, []);
   },
 };
 
 /** When a hole becomes more secret, everything found in it does at once. */
-export const afterBoreholeChange: AfterChange = async (write, { id, before, after }) => {
+export const afterBoreholeChange: AfterChange = async (transaction, { id, before, after }) => {
   if (before?.['secrecy'] === after['secrecy']) return;
   const lower = levels.slice(0, levelOf(after['secrecy']));
   for (const child of children) {
-    const { rowCount } = await write.tx.query(
+    const { rowCount } = await transaction.tx.query(
       `UPDATE ${tableOf(child).name} SET secrecy = $1 WHERE borehole = $2 AND secrecy = ANY($3)`,
       [after['secrecy'], id, lower],
     );
-    if (rowCount) write.touched.add(child.name);
+    if (rowCount) transaction.touched.add(child.name);
   }
 };

@@ -14,7 +14,7 @@ import { type ContextOf, registerOwnFile } from '../resources/own-calls.ts';
 import { questionOf } from '../resources/question-of.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Services } from '../services.ts';
-import { type BoreholeRequest, boreholeCall, readConditioned } from './borehole-calls.ts';
+import { type BoreholeContext, boreholeCall, readConditioned } from './borehole-calls.ts';
 import { findPlace } from './find-place.ts';
 import { readClusters } from './read-clusters.ts';
 import { drawPdf } from './strip-log/draw-pdf.ts';
@@ -38,15 +38,15 @@ const contextOf = ({
   services,
   reader,
   reply,
-}: Pick<BoreholeRequest, 'services' | 'reader' | 'reply'>): ReadContext => ({
+}: Pick<BoreholeContext, 'services' | 'reader' | 'reply'>): ReadContext => ({
   db: questionOf(services, reader, reply),
   reader,
   secrets: services.secrets,
 });
 
-async function answerClusters(asked: BoreholeRequest): Promise<AnsweredBy<typeof clusters>> {
-  const { own: view, query } = readConditioned(asked, clusters.takes);
-  const { services, reader, reply } = asked;
+async function answerClusters(context: BoreholeContext): Promise<AnsweredBy<typeof clusters>> {
+  const { own: view, query } = readConditioned(context, clusters.takes);
+  const { services, reader, reply } = context;
   const { q, filters } = query;
   const conditions = { filters, ...(q === undefined ? {} : { q }) };
   const asker = { reader, db: questionOf(services, reader, reply) };
@@ -56,19 +56,19 @@ async function answerClusters(asked: BoreholeRequest): Promise<AnsweredBy<typeof
   return { cells };
 }
 
-function answerPlace(asked: BoreholeRequest): Promise<AnsweredBy<typeof place>> {
-  const { own, query } = readConditioned(asked, place.takes);
-  return findPlace(contextOf(asked), own.id, query);
+function answerPlace(context: BoreholeContext): Promise<AnsweredBy<typeof place>> {
+  const { own, query } = readConditioned(context, place.takes);
+  return findPlace(contextOf(context), own.id, query);
 }
 
 /** A file of more pages than this helps nobody. */
 const mostPages = 250;
 
-async function sendStripLog(asked: ContextOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
-  const { reply, values } = asked;
+async function sendStripLog(context: ContextOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
+  const { reply, values } = context;
   const { format, paper } = { format: values.format ?? 'pdf', paper: values.paper ?? 'A4' };
   const scale = logScales.find((each) => String(each) === values.scale) ?? 200;
-  const { hole, findings } = await readLog(contextOf(asked), values.id);
+  const { hole, findings } = await readLog(contextOf(context), values.id);
   assertHandy(hole.finalDepth, scale, paper);
   const drawing = drawLog(hole, findings, scale, papers[paper].width);
   const name = `${hole.unifiedNo}-${hole.holeNo}-柱状图-1比${scale}.${format}`;

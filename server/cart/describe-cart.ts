@@ -33,7 +33,7 @@ export async function describeEntries(
 ): Promise<DescribedEntry[]> {
   // One after the other: in a transaction there is one connection
   const items = await readLendableItems(db, kept);
-  const standings = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, kept);
+  const statuses = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, kept);
   const files = await filesOf(db, kept);
   const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
   return kept.map((each) => {
@@ -41,7 +41,7 @@ export async function describeEntries(
     if (!item) return { kept: each, item, situation: null, line: closedLine(each) };
     const own = files.get(keyOf(each)) ?? null;
     const readable = own && !own.hasOpen ? '内部' : '公开';
-    const situation = situationOf(item, readable, reader, standings?.get(keyOf(each)) ?? 'none');
+    const situation = situationOf(item, readable, reader, statuses?.get(keyOf(each)) ?? 'none');
     return { kept: each, item, situation, line: lineOf(each, item, situation, own) };
   });
 }

@@ -21,9 +21,9 @@ const describe: Answer<'describe'> = async ({ services, reader, values }) =>
   cartView(await describeEntries(services.database.pool, reader, itemsIn(values.items)));
 
 /** An item that is not for the public answers like one that is not there. */
-const add: Answer<'add'> = (asked) =>
-  transact(asked, async ({ tx }, user) => {
-    const { itemType, itemId } = asked.values;
+const add: Answer<'add'> = (context) =>
+  transact(context, async ({ tx }, user) => {
+    const { itemType, itemId } = context.values;
     const item = await readLendableItem(tx, { type: itemType, id: itemId });
     if (!item?.isCatalogPublic) throw notFound('资料');
     await lockCart(tx, user);
@@ -31,24 +31,24 @@ const add: Answer<'add'> = (asked) =>
     return { itemCount: await countEntries(tx, user) };
   });
 
-const merge: Answer<'merge'> = (asked) =>
-  transact(asked, async ({ tx }, user) => {
+const merge: Answer<'merge'> = (context) =>
+  transact(context, async ({ tx }, user) => {
     await lockCart(tx, user);
-    const wanted = itemsIn(asked.values.items);
-    const open = (await describeEntries(tx, asked.reader, wanted)).filter(({ item }) => item !== null);
+    const wanted = itemsIn(context.values.items);
+    const open = (await describeEntries(tx, context.reader, wanted)).filter(({ item }) => item !== null);
     await addEntries(
       tx,
       user,
       open.map(({ kept }) => kept),
     );
-    return viewOf(tx, asked.reader);
+    return viewOf(tx, context.reader);
   });
 
-const takeOut: Answer<'takeOut'> = (asked) =>
-  transact(asked, async ({ tx }, user) => {
+const takeOut: Answer<'takeOut'> = (context) =>
+  transact(context, async ({ tx }, user) => {
     await lockCart(tx, user);
-    await removeEntries(tx, user, numbersIn(asked.values.ids));
-    return viewOf(tx, asked.reader);
+    await removeEntries(tx, user, numbersIn(context.values.ids));
+    return viewOf(tx, context.reader);
   });
 
 /** The borrowing cart. */

@@ -17,6 +17,9 @@ interface TransactionMode {
 /** Statements may take as long as they need: a start on a slow machine, a count of everything. */
 export const unlimited = 'SET LOCAL statement_timeout = 0';
 
+/** As `settings`: all of it reads one moment of the database, and writes nothing. */
+export const snapshot = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
+
 const beginning = ({ durability, settings }: TransactionMode): string =>
   ['BEGIN', durability === 'unconfirmed' && 'SET LOCAL synchronous_commit = off', settings].filter(Boolean).join('; ');
 

@@ -230,9 +230,9 @@ describe('the connections', () => {
     const { database, wire } = await openBehindWire();
     await database.check();
     wire.isStill = true;
-    const asked = database.ask(noResponse(), { isHurried: true }).query('SELECT 1');
+    const answer = database.ask(noResponse(), { isHurried: true }).query('SELECT 1');
     await expect(Promise.all([database.check(), database.check()])).rejects.toBeInstanceOf(Error);
-    await expect(asked).rejects.toBeInstanceOf(Error);
+    await expect(answer).rejects.toBeInstanceOf(Error);
     wire.isStill = false;
     await vi.waitFor(() => database.check(), { timeout: 10_000 });
     await database.close();
@@ -241,20 +241,20 @@ describe('the connections', () => {
   it.each([true, false])('end a statement when its asker has left (hurried: %s)', async (isHurried) => {
     const text = `SELECT pg_sleep(60), 'left ${isHurried}'`;
     const outcomes: unknown[] = [];
-    const asked = createHttpServer((_request, response) => {
+    const httpServer = createHttpServer((_request, response) => {
       server
         .ask(response, { isHurried })
         .query(text)
         .catch((error: unknown) => outcomes.push(error));
     }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => asked.once('listening', resolve));
-    const asker = connect((asked.address() as AddressInfo).port, '127.0.0.1');
+    await new Promise((resolve) => httpServer.once('listening', resolve));
+    const asker = connect((httpServer.address() as AddressInfo).port, '127.0.0.1');
     asker.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     await vi.waitFor(async () => expect(await atWork(text)).toBe(1), { timeout: 20_000 });
     asker.destroy();
     await vi.waitFor(async () => expect(await atWork(text)).toBe(0), { timeout: 20_000 });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ message: '请求已取消' }]), { timeout: 20_000 });
-    asked.close();
+    httpServer.close();
   });
 
   it('end a statement of a hurried question after its time', async () => {

@@ -11,13 +11,13 @@ const listeners = (signal: AbortSignal): number => getEventListeners(signal, 'ab
 /** An answer that waits for a signal of its own, and the question that it was asked with. */
 function answerOnDemand(company: Company, db: Query, fails = false) {
   const ready = new AbortController();
-  let asked: Query = db;
+  let question: Query = db;
   const answer = company.ask(db, async (shared) => {
-    asked = shared;
+    question = shared;
     await once(ready.signal, 'abort');
     if (fails) throw new Error('no answer');
   });
-  return { answer, give: () => ready.abort(), leaving: (asked as Question).leaving };
+  return { answer, give: () => ready.abort(), leaving: (question as Question).leaving };
 }
 
 describe('who waits for an answer together', () => {
@@ -26,10 +26,10 @@ describe('who waits for an answer together', () => {
     const [one, two] = [questionOf(signal), questionOf(new AbortController().signal)];
     const waiting = Array.from({ length: 40 }, (_, at) => {
       const company = new Company();
-      const asked = answerOnDemand(company, one, at % 2 === 1);
+      const waiting = answerOnDemand(company, one, at % 2 === 1);
       company.join(two);
       company.join(one);
-      return asked;
+      return waiting;
     });
     const [first, ...others] = waiting;
     expect([listeners(signal), listeners(two.leaving)]).toEqual([1, 1]);

@@ -12,18 +12,18 @@ import { readWhole } from './read-whole.ts';
 
 /** Code lists, filter labels and the directory, as the front office and other systems call them: lists are read whole. */
 export function registerDirectory(app: FastifyInstance, services: Services): void {
-  registerOwnCall(app, services, [enums, 'queryEnumList'], async (asked) => ({
-    rows: await readWhole(contextOf(asked), enums, asked.values),
+  registerOwnCall(app, services, [enums, 'queryEnumList'], async (context) => ({
+    rows: await readWhole(contextOf(context), enums, context.values),
   }));
-  registerOwnCall(app, services, [firstLabels, 'firstLabelList'], async (asked) => ({
-    rows: await readWhole(contextOf(asked), firstLabels, asked.values),
+  registerOwnCall(app, services, [firstLabels, 'firstLabelList'], async (context) => ({
+    rows: await readWhole(contextOf(context), firstLabels, context.values),
   }));
-  registerOwnCall(app, services, [secondLabels, 'secondLabelList'], async (asked) => ({
-    rows: await readWhole(contextOf(asked), secondLabels, asked.values),
+  registerOwnCall(app, services, [secondLabels, 'secondLabelList'], async (context) => ({
+    rows: await readWhole(contextOf(context), secondLabels, context.values),
   }));
   registerOwnCalls(app, services, directory, {
-    catalog: (asked) => readCatalog(services, contextOf(asked), asked.values),
-    queryFrontDetail: (asked) => readEntry(contextOf(asked), asked.values.id),
+    catalog: (context) => readCatalog(services, contextOf(context), context.values),
+    queryFrontDetail: (context) => readEntry(contextOf(context), context.values.id),
   });
 }
 

@@ -15,20 +15,22 @@ type Answer<Name extends keyof typeof favourites.services> = AnswerTo<typeof fav
 const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list} ${itemKey(itemType, itemId)}`;
 
 /** Puts an item into a list; one that stands there already stays as it is. */
-const add: Answer<'add'> = async (asked) => {
-  const { itemType, itemId, list: wanted, note, position } = asked.values;
-  await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  return transact(asked, async (under, user) => {
-    const list = wanted ?? (await firstList(under, user));
-    await lockOwnList(under, user, list);
+const add: Answer<'add'> = async (context) => {
+  const { itemType, itemId, list: wanted, note, position } = context.values;
+  await readVisibleItem(context.services, context.reader, { itemType, itemId });
+  return transact(context, async (transaction, user) => {
+    const list = wanted ?? (await firstList(transaction, user));
+    await lockOwnList(transaction, user, list);
     const ownKey = keyIn(list, { itemType, itemId });
-    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
-    if (standing.rows[0]) return { id: standing.rows[0].id, list, isNew: false };
-    const next = await nextPosition(under, list);
+    const existing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+      ownKey,
+    ]);
+    if (existing.rows[0]) return { id: existing.rows[0].id, list, isNew: false };
+    const next = await nextPosition(transaction, list);
     const place = position ?? next;
     const addedAt = new Date().toISOString();
     const values = { list, user, itemType, itemId, note, position: place, ownKey, addedAt };
-    const { id } = await insertChecked(under, favourites, values, '收藏');
+    const { id } = await insertChecked(transaction, favourites, values, '收藏');
     return { id, list, isNew: true };
   });
 };
@@ -45,69 +47,71 @@ async function nextPosition({ tx }: Transaction, list: number): Promise<number> 
 }
 
 /** The person's own favourite, locked with its list. */
-async function lockOwn(under: Transaction, userId: number, id: number) {
-  const { rows } = await under.tx.query<{ list: number }>('SELECT list FROM favourites WHERE id = $1 AND "user" = $2', [
-    id,
-    userId,
-  ]);
+async function lockOwn(transaction: Transaction, userId: number, id: number) {
+  const { rows } = await transaction.tx.query<{ list: number }>(
+    'SELECT list FROM favourites WHERE id = $1 AND "user" = $2',
+    [id, userId],
+  );
   if (!rows[0]) throw notFound(favourites.label);
-  await lockOwnList(under, userId, rows[0].list);
-  return lockRow(under, favourites, id);
+  await lockOwnList(transaction, userId, rows[0].list);
+  return lockRow(transaction, favourites, id);
 }
 
-const edit: Answer<'edit'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { id, note } = asked.values;
-    await lockOwn(under, userId, id);
-    await changeRow(under, favourites, id, { note }, '修改备注');
+const edit: Answer<'edit'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id, note } = context.values;
+    await lockOwn(transaction, userId, id);
+    await changeRow(transaction, favourites, id, { note }, '修改备注');
     return { id };
   });
 
 /** Into another list; where the item stands there already, it only leaves this one. */
-const move: Answer<'move'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { id, list } = asked.values;
-    await lockOwnList(under, userId, list);
-    const row = await lockOwn(under, userId, id);
+const move: Answer<'move'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id, list } = context.values;
+    await lockOwnList(transaction, userId, list);
+    const row = await lockOwn(transaction, userId, id);
     if (row.list === list) return { id: row.id };
     const ownKey = keyIn(list, row);
-    const standing = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [ownKey]);
-    if (standing.rows[0]) {
-      await removeRow(under, favourites, row.id);
-      return { id: standing.rows[0].id };
+    const existing = await transaction.tx.query<{ id: number }>('SELECT id FROM favourites WHERE own_key = $1', [
+      ownKey,
+    ]);
+    if (existing.rows[0]) {
+      await removeRow(transaction, favourites, row.id);
+      return { id: existing.rows[0].id };
     }
-    const position = await nextPosition(under, list);
-    await changeRow(under, favourites, row.id, { list, ownKey, position }, '移动');
+    const position = await nextPosition(transaction, list);
+    await changeRow(transaction, favourites, row.id, { list, ownKey, position }, '移动');
     return { id: row.id };
   });
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
-const order: Answer<'order'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { list, ids } = asked.values;
-    await lockOwnList(under, userId, list);
-    const { rows } = await under.tx.query<{ id: number; position: number }>(
+const order: Answer<'order'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { list, ids } = context.values;
+    await lockOwnList(transaction, userId, list);
+    const { rows } = await transaction.tx.query<{ id: number; position: number }>(
       'SELECT id, position FROM favourites WHERE list = $1 ORDER BY position, id FOR UPDATE',
       [list],
     );
-    const standing = new Set(rows.map(({ id }) => id));
-    const named = ids.filter((id) => standing.has(id));
-    const places = [...new Set([...named, ...standing])];
+    const existing = new Set(rows.map(({ id }) => id));
+    const named = ids.filter((id) => existing.has(id));
+    const places = [...new Set([...named, ...existing])];
     // The order alone is nothing to keep a history of
-    await under.tx.query(
+    await transaction.tx.query(
       `UPDATE favourites f SET position = wanted.place, updated_at = now()
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) WHERE f.id = wanted.id`,
       [places],
     );
-    under.touched.add(favourites.name);
+    transaction.touched.add(favourites.name);
     return { ordered: named.length };
   });
 
-const remove: Answer<'remove'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { id } = asked.values;
-    await lockOwn(under, userId, id);
-    await removeRow(under, favourites, id);
+const remove: Answer<'remove'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id } = context.values;
+    await lockOwn(transaction, userId, id);
+    await removeRow(transaction, favourites, id);
     return { id };
   });
 

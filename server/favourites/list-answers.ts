@@ -15,45 +15,46 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await readOwnLists(services.database.pool, userOf(reader)),
 });
 
-const add: Answer<'add'> = (asked) =>
-  transact(asked, async (under, userId) => ({ id: await makeList(under, userId, asked.values) }));
+const add: Answer<'add'> = (context) =>
+  transact(context, async (transaction, userId) => ({ id: await makeList(transaction, userId, context.values) }));
 
-const edit: Answer<'edit'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { id: own, ...values } = asked.values;
-    await lockOwnList(under, userId, own);
-    const lists = await readOwnLists(under.tx, userId);
+const edit: Answer<'edit'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id: own, ...values } = context.values;
+    await lockOwnList(transaction, userId, own);
+    const lists = await readOwnLists(transaction.tx, userId);
     if (lists.some(({ id, name }) => name === values.name && id !== own))
       throw conflict('已有同名的收藏夹', { name: ['已有同名的收藏夹'] });
-    await changeRow(under, favouriteLists, own, values, '修改');
+    await changeRow(transaction, favouriteLists, own, values, '修改');
     return { id: own };
   });
 
-const remove: Answer<'remove'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    await lockOwnList(under, userId, asked.values.id);
-    const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM favourites WHERE list = $1 ORDER BY id', [
-      asked.values.id,
-    ]);
-    for (const { id } of rows) await removeRow(under, favourites, id);
-    await removeRow(under, favouriteLists, asked.values.id);
+const remove: Answer<'remove'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    await lockOwnList(transaction, userId, context.values.id);
+    const { rows } = await transaction.tx.query<{ id: number }>(
+      'SELECT id FROM favourites WHERE list = $1 ORDER BY id',
+      [context.values.id],
+    );
+    for (const { id } of rows) await removeRow(transaction, favourites, id);
+    await removeRow(transaction, favouriteLists, context.values.id);
     return { removed: rows.length };
   });
 
-const share: Answer<'share'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const list = await lockOwnList(under, userId, asked.values.id);
+const share: Answer<'share'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const list = await lockOwnList(transaction, userId, context.values.id);
     if (list.shareToken !== null) return { shareToken: list.shareToken };
     const shareToken = randomBytes(18).toString('base64url');
     const sharedAt = new Date().toISOString();
-    await changeRow(under, favouriteLists, list.id, { shareToken, sharedAt }, '分享');
+    await changeRow(transaction, favouriteLists, list.id, { shareToken, sharedAt }, '分享');
     return { shareToken };
   });
 
-const unshare: Answer<'unshare'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const list = await lockOwnList(under, userId, asked.values.id);
-    await changeRow(under, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
+const unshare: Answer<'unshare'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const list = await lockOwnList(transaction, userId, context.values.id);
+    await changeRow(transaction, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
     return { id: list.id };
   });
 

@@ -22,29 +22,32 @@ export async function readOwnLists(db: Query, userId: number): Promise<OwnList[]
 }
 
 /** The person's own list, locked. Somebody else's answers like one that is not there. */
-export async function lockOwnList(under: Transaction, userId: number, id: number) {
-  const { rows } = await under.tx.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [id, userId]);
+export async function lockOwnList(transaction: Transaction, userId: number, id: number) {
+  const { rows } = await transaction.tx.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [
+    id,
+    userId,
+  ]);
   if (!rows[0]) throw notFound(favouriteLists.label);
-  return lockRow(under, favouriteLists, id);
+  return lockRow(transaction, favouriteLists, id);
 }
 
 /** Makes a list; two of one name are refused. */
 export async function makeList(
-  under: Transaction,
+  transaction: Transaction,
   user: number,
   { name, note }: { name: string; note: string | null },
 ): Promise<number> {
-  await lockKey(under, `favourites ${user}`);
-  const lists = await readOwnLists(under.tx, user);
+  await lockKey(transaction, `favourites ${user}`);
+  const lists = await readOwnLists(transaction.tx, user);
   if (lists.length >= maxFavouriteLists) throw conflict(`最多建 ${maxFavouriteLists} 个收藏夹，请先删除不用的`);
   if (lists.some((list) => list.name === name)) throw conflict('已有同名的收藏夹', { name: ['已有同名的收藏夹'] });
-  const { id } = await insertChecked(under, favouriteLists, { user, name, note, position: lists.length }, '新建');
+  const { id } = await insertChecked(transaction, favouriteLists, { user, name, note, position: lists.length }, '新建');
   return id;
 }
 
 /** The person's first list, made when there is none. */
-export async function firstList(under: Transaction, user: number): Promise<number> {
-  await lockKey(under, `favourites ${user}`);
-  const [first] = await readOwnLists(under.tx, user);
-  return first?.id ?? makeList(under, user, { name: firstListName, note: null });
+export async function firstList(transaction: Transaction, user: number): Promise<number> {
+  await lockKey(transaction, `favourites ${user}`);
+  const [first] = await readOwnLists(transaction.tx, user);
+  return first?.id ?? makeList(transaction, user, { name: firstListName, note: null });
 }

@@ -37,7 +37,7 @@ export function registerDownloads(app: FastifyInstance, services: Services): voi
     const call = objectCall(name);
     registerCall(app, call, async (request, reply) => {
       const who = await whoDownloads(services, call, [request, reply], { takes, targetOf });
-      return send(asked(services, request), reply, who);
+      return send(downloadOf(services, request), reply, who);
     });
   };
   const named = ({ objectName }: { objectName: string | null }) => (objectName === null ? null : { objectName });
@@ -75,7 +75,7 @@ const sendOrdered: Send = async (downloading, reply, { reader, target }) => {
 
 type DownloadRequest = Downloading & { request: FastifyRequest };
 
-const asked = (services: Services, request: FastifyRequest): DownloadRequest => ({
+const downloadOf = (services: Services, request: FastifyRequest): DownloadRequest => ({
   services,
   request,
   ip: request.ip,

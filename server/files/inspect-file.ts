@@ -117,10 +117,10 @@ export async function inspectFile(path: string, name: string, endings: readonly 
   const rule = accepted[ending];
   if (!rule) throw new Error(`no rule for .${ending}`);
   if ((await stat(path)).size === 0) throw wrong('文件是空的，请重新选择');
-  const told = (await fileTypeFromFile(path))?.mime ?? ((await isPlainText(path)) ? textType(ending) : null);
-  if (told === null || !rule.types.includes(told))
+  const mediaType = (await fileTypeFromFile(path))?.mime ?? ((await isPlainText(path)) ? textType(ending) : null);
+  if (mediaType === null || !rule.types.includes(mediaType))
     throw wrong(`文件内容不是 ${ending.toUpperCase()} 格式，请核对后重新上传`);
-  return { type: told, ...(await rule.measure(path, name)) };
+  return { type: mediaType, ...(await rule.measure(path, name)) };
 }
 
 const textType = (ending: string): string => (ending === 'csv' ? 'text/csv' : 'text/plain');

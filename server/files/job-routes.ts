@@ -33,15 +33,15 @@ export function registerJobFiles(app: FastifyInstance, services: Services): void
   });
 }
 
-const startZip: AnswerTo<typeof jobs, 'startZip'> = async (asked) => {
-  const { services, reader, values } = asked;
+const startZip: AnswerTo<typeof jobs, 'startZip'> = async (context) => {
+  const { services, reader, values } = context;
   const { objectNames, mainOrderId } = values;
   if ((objectNames === null) === (mainOrderId === null))
     throw invalid({ objectNames: ['请在 objectNames、mainOrderId 中恰好给出一项'] });
   const names = objectNames === null ? null : objectNames.split(/[\s,;，；]+/).filter(Boolean);
   const plan = await planOf(services.database.pool, reader, { objectNames: names, mainOrderId: Number(mainOrderId) });
   await assertAnyDeliverable(services, plan.accesses);
-  return beginJob(asked, {
+  return beginJob(context, {
     kind: 'zip',
     title: `打包${plan.heading}`,
     resource: null,

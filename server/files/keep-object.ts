@@ -71,13 +71,13 @@ export interface ObjectSource {
 
 /** Writes the row of a prepared content, in the transaction. @throws AppError 409 when the content went meanwhile */
 export async function insertObject(
-  under: Transaction,
+  transaction: Transaction,
   services: Pick<Services, 'objects'>,
   prepared: PreparedObject,
   about: AboutObject,
 ): Promise<KeptFile> {
-  await holdContent(under.tx, services, prepared);
-  await arrived(under.tx, prepared.sha256);
+  await holdContent(transaction.tx, services, prepared);
+  await arrived(transaction.tx, prepared.sha256);
   const table = tableOf(objects);
   const row = {
     ...about,
@@ -88,8 +88,8 @@ export async function insertObject(
     isSample: about.isSample ?? false,
     checkedAt: new Date().toISOString(),
   };
-  const id = await insertCounted(under.tx, table, row);
-  await audit(under, { resource: objects, action: '上传', id, before: null, after: row });
-  under.touched.add(objects.name);
+  const id = await insertCounted(transaction.tx, table, row);
+  await audit(transaction, { resource: objects, action: '上传', id, before: null, after: row });
+  transaction.touched.add(objects.name);
   return { id, ...row };
 }

@@ -19,39 +19,39 @@ type ReaderClass = 'everybody' | 'loggedIn';
 /** Thumbnails, own attachments, and marked views. Nothing else of a file is shown, and nothing unmarked but those. */
 export function registerPreviews(app: FastifyInstance, services: Services): void {
   const route = (name: ViewName, who: ReaderClass, answer: Answer): void => {
-    registerOwnFile(app, services, [objects, name], async (asked) => {
-      const reader = who === 'everybody' ? guestReader : asked.reader;
-      return answer({ ...asked, reader }, await readFileAccess(services, reader, asked.values.objectName));
+    registerOwnFile(app, services, [objects, name], async (context) => {
+      const reader = who === 'everybody' ? guestReader : context.reader;
+      return answer({ ...context, reader }, await readFileAccess(services, reader, context.values.objectName));
     });
   };
   route('preview', 'everybody', sendShown);
   route('previewWithAuth', 'loggedIn', sendShown);
   route('previewWithWaterColour', 'everybody', sendMarked);
   route('previewAuWithWaterColour', 'loggedIn', sendMarked);
-  registerOwnFile(app, services, [objects, 'tile'], async ({ values: { objectName, ...place }, ...asked }) =>
-    sendTile(asked, await readFileAccess(services, asked.reader, objectName), place),
+  registerOwnFile(app, services, [objects, 'tile'], async ({ values: { objectName, ...place }, ...context }) =>
+    sendTile(context, await readFileAccess(services, context.reader, objectName), place),
   );
 }
 
 type ViewName = 'preview' | 'previewWithAuth' | 'previewWithWaterColour' | 'previewAuWithWaterColour';
 
-interface PreviewRequest {
+interface PreviewContext {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
   reader: Reader;
 }
-type Answer = (asked: PreviewRequest, access: FileAccess | null) => Promise<FastifyReply>;
+type Answer = (context: PreviewContext, access: FileAccess | null) => Promise<FastifyReply>;
 
 /**
  * What needs no mark as it is: a thumbnail, or an attachment that the reader handed in or works on. A file of an item is
  * shown with its mark.
  */
-const sendShown: Answer = async (asked, access) => {
+const sendShown: Answer = async (context, access) => {
   assertMayHave('thumbnail', access);
-  const { request, reply, services, reader } = asked;
+  const { request, reply, services, reader } = context;
   const { object, item } = access;
-  if (item !== null && object.part !== 'thumbnail') return sendMarked(asked, access);
+  if (item !== null && object.part !== 'thumbnail') return sendMarked(context, access);
   const kept = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
   return sendObject(request, reply, { ...sent(kept), isPrivate: reader.isLoggedIn });
 };
@@ -91,7 +91,7 @@ async function shownOf(services: Services, original: StoredFileObject): Promise<
 const tileSeconds = 600;
 
 async function sendTile(
-  { request, reply, services, reader }: PreviewRequest,
+  { request, reply, services, reader }: PreviewContext,
   access: FileAccess | null,
   place: TilePlace,
 ): Promise<FastifyReply> {

@@ -32,18 +32,18 @@ export async function quarantine(
   sha256: string,
   problem: string,
 ): Promise<Damage[]> {
-  const rows = await change(context, sha256, `state <> 'quarantined'`, async (under, found) => {
-    await under.tx.query(
+  const rows = await change(context, sha256, `state <> 'quarantined'`, async (transaction, found) => {
+    await transaction.tx.query(
       `UPDATE objects SET state = 'quarantined', problem = $2, checked_at = now(), updated_at = now() WHERE id = ANY($1)`,
       [found.filter(({ isMade }) => !isMade).map(({ id }) => id), problem],
     );
-    await under.tx.query(
+    await transaction.tx.query(
       `UPDATE objects SET state = 'waiting', sha256 = NULL, problem = $2, tries = NULL, retry_at = NULL, updated_at = now()
        WHERE id = ANY($1)`,
       [found.filter(({ isMade }) => isMade).map(({ id }) => id), problem],
     );
     for (const { id, name, state, isMade } of found)
-      await audit(under, {
+      await audit(transaction, {
         resource: objects,
         action: isMade ? '重新生成' : '隔离',
         id,
@@ -57,13 +57,13 @@ export async function quarantine(
 
 /** Gives back the rows of a content that is whole again, as after a backup was put back. Answers their names. */
 export async function release(context: TransactionContext, sha256: string): Promise<string[]> {
-  const rows = await change(context, sha256, `state = 'quarantined'`, async (under, found) => {
-    await under.tx.query(
+  const rows = await change(context, sha256, `state = 'quarantined'`, async (transaction, found) => {
+    await transaction.tx.query(
       `UPDATE objects SET state = 'ready', problem = NULL, checked_at = now(), updated_at = now() WHERE id = ANY($1)`,
       [found.map(({ id }) => id)],
     );
     for (const { id, name, state } of found)
-      await audit(under, {
+      await audit(transaction, {
         resource: objects,
         action: '解除隔离',
         id,
@@ -79,20 +79,20 @@ function change(
   context: TransactionContext,
   sha256: string,
   condition: string,
-  work: (under: Transaction, rows: readonly Row[]) => Promise<void>,
+  work: (transaction: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<Row[]> {
-  const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, asked: null };
-  return runTransaction(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (under) => {
-    const { rows } = await under.tx.query<Row>(
+  const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, input: null };
+  return runTransaction(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (transaction) => {
+    const { rows } = await transaction.tx.query<Row>(
       `SELECT id, name, state, (source IS NOT NULL OR recipe IS NOT NULL) AS "isMade" FROM objects
        WHERE sha256 = $1 AND ${condition} ORDER BY id FOR UPDATE`,
       [sha256],
     );
     const ids = rows.map(({ id }) => id);
-    await noteRows(under.tx, tableOf(objects), ids, -1);
-    await work(under, rows);
-    await noteRows(under.tx, tableOf(objects), ids, 1);
-    under.touched.add(objects.name);
+    await noteRows(transaction.tx, tableOf(objects), ids, -1);
+    await work(transaction, rows);
+    await noteRows(transaction.tx, tableOf(objects), ids, 1);
+    transaction.touched.add(objects.name);
     return rows;
   });
 }

@@ -27,7 +27,7 @@ export async function accessesTo(db: Query, reader: Reader, originals: readonly 
     if (itemType !== null && itemId !== null && isLendableType(itemType))
       keys.set(keyText(itemType, itemId), { type: itemType, id: itemId });
   const wanted = [...keys.values()];
-  const [items, standings] = await Promise.all([
+  const [items, statuses] = await Promise.all([
     readLendableItems(db, wanted),
     reader.userId === null ? new Map() : readOrderStatuses(db, reader.userId, wanted),
   ]);
@@ -42,8 +42,8 @@ export async function accessesTo(db: Query, reader: Reader, originals: readonly 
       if (access) found.push(access);
       continue;
     }
-    const standing = standings.get(keyText(item.type, item.id)) ?? 'none';
-    const situation = situationOf(item, original.secrecy, reader, standing);
+    const status = statuses.get(keyText(item.type, item.id)) ?? 'none';
+    const situation = situationOf(item, original.secrecy, reader, status);
     found.push({ object: original, original, reader, item, situation, refusals: refusalsOf(situation) });
   }
   return found;

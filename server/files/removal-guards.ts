@@ -16,14 +16,14 @@ const openOrders = `SELECT count(DISTINCT s.id) AS n FROM order_lines l JOIN sub
 export const filesOfItems: Readonly<Record<string, Guard>> = Object.fromEntries(
   lendableTypeNames.map((itemType): [string, Guard] => [
     itemType,
-    ofRemoval(async (write, { id }) => {
-      const [open] = (await write.tx.query<{ n: number }>(openOrders, [itemType, id])).rows;
+    ofRemoval(async (transaction, { id }) => {
+      const [open] = (await transaction.tx.query<{ n: number }>(openOrders, [itemType, id])).rows;
       if (open && open.n > 0) throw conflict(`还有 ${open.n} 份未办结的申请要用此资料，办结后才能删除`);
-      const { rows } = await write.tx.query<{ id: number }>(
+      const { rows } = await transaction.tx.query<{ id: number }>(
         `SELECT id FROM objects WHERE item_id = $2 AND item_type = $1 AND part = 'original' ORDER BY id`,
         [itemType, id],
       );
-      for (const file of rows) await removeRow(write, objects, file.id);
+      for (const file of rows) await removeRow(transaction, objects, file.id);
     }),
   ]),
 );

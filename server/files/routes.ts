@@ -42,10 +42,10 @@ function registerUpload(app: FastifyInstance, services: Services): void {
     if (!checked.ok) throw invalid(checked.errors);
     const { bytes, type } = await keptPicture(given);
     const { sha256 } = await services.objects.put(bytes);
-    const asked = { services, resource: files, call, reader, request, reply };
+    const context = { services, resource: files, call, reader, request, reply };
     return ok(
-      await write(asked, [sha256, fileName, fields], (under) =>
-        keepRow(under, services, {
+      await write(context, [sha256, fileName, fields], (transaction) =>
+        keepRow(transaction, services, {
           name: nameAs(fileName, imageType(given)?.type ?? '', type),
           purpose: checked.row.purpose ?? '其他',
           type,
@@ -59,17 +59,17 @@ function registerUpload(app: FastifyInstance, services: Services): void {
 }
 
 async function keepRow(
-  under: Transaction,
+  transaction: Transaction,
   services: Services,
   known: Kept & Pick<UploadedPicture, 'name' | 'purpose' | 'type' | 'size'>,
 ): Promise<UploadedPicture> {
-  await holdContent(under.tx, services, known);
+  await holdContent(transaction.tx, services, known);
   const table = tableOf(files);
   const objectName = randomBytes(16).toString('hex');
   const row = { ...known, objectName, url: `/zdapi/files/open/${objectName}` };
-  const id = await insertCounted(under.tx, table, row);
-  await audit(under, { resource: files, action: '上传', id, before: null, after: row });
-  under.touched.add(files.name);
+  const id = await insertCounted(transaction.tx, table, row);
+  await audit(transaction, { resource: files, action: '上传', id, before: null, after: row });
+  transaction.touched.add(files.name);
   return { id, ...row };
 }
 

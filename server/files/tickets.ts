@@ -40,7 +40,7 @@ export async function issueTicket(
 const holderCookie = 'download';
 const holdSeconds = 24 * 3600;
 
-const heldBy = ({ headers }: FastifyRequest): string | null =>
+const holderOf = ({ headers }: FastifyRequest): string | null =>
   /(?:^|;\s*)download=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
 /**
@@ -52,8 +52,8 @@ async function redeem(
   call: ResolvedCall,
   { request, reply, ticket }: { request: FastifyRequest; reply: FastifyReply; ticket: string },
 ): Promise<{ reader: Reader; target: TicketTarget }> {
-  const held = heldBy(request);
-  const holder = held ?? newToken();
+  const cookie = holderOf(request);
+  const holder = cookie ?? newToken();
   const { rows } = await database.pool.query<{ session: Buffer; target: TicketTarget }>(
     `UPDATE download_tickets
      SET expires_at = CASE WHEN holder IS NULL THEN now() + make_interval(secs => $3) ELSE expires_at END, holder = $2
@@ -65,7 +65,7 @@ async function redeem(
   if (!row) throw spent();
   const identity = await identifySession(database.pool, row.session, request.log);
   if (!identity || refusalOf(identity.reader, call.right)) throw spent();
-  if (held === null) void reply.header('set-cookie', holderCookieOf(request, holder));
+  if (cookie === null) void reply.header('set-cookie', holderCookieOf(request, holder));
   return { reader: identity.reader, target: row.target };
 }
 

@@ -33,7 +33,7 @@ import { type StreamedForm, withStreamedForm } from './streamed-form.ts';
 import { removeUnused } from '../store/unused-content.ts';
 import { assertQuota, readAbout } from './upload-target.ts';
 
-interface UploadRequest {
+interface UploadContext {
   services: Services;
   call: ResolvedCall;
   reader: Reader;
@@ -45,7 +45,7 @@ const formBytes = 64 * 1024;
 
 /** Uploads: a person's attachments, committed data, files of items; large ones in chunks. */
 export function registerUploads(app: FastifyInstance, services: Services): void {
-  const asking = async (call: ResolvedCall, request: FastifyRequest): Promise<UploadRequest> => ({
+  const asking = async (call: ResolvedCall, request: FastifyRequest): Promise<UploadContext> => ({
     services,
     call,
     reader: await authorize(services, call, request),
@@ -84,39 +84,39 @@ async function describeTarget({ database, secrets }: Services, reader: Reader, k
   return { itemType: type, itemId: id, title, number, secrecy, entries: rows };
 }
 
-function takeAttachment(asked: UploadRequest): Promise<KeptFile> {
-  const { services, reader, request } = asked;
+function takeAttachment(context: UploadContext): Promise<KeptFile> {
+  const { services, reader, request } = context;
   return withStreamedForm(request, {}, async ({ fileName, file, ended }) => {
     assertEnding(fileName, attachmentEndings);
     await assertQuota(services.database.pool, services, userOf(reader), 0);
     const prepared = await prepareObject(services, { name: fileName, source: file, endings: attachmentEndings });
-    return keep(asked, prepared, { use: '个人附件', secrecy: '内部', owner: userOf(reader) }, { ended });
+    return keep(context, prepared, { use: '个人附件', secrecy: '内部', owner: userOf(reader) }, { ended });
   });
 }
 
 const product = objects.services.uploadProduct.takes;
 
-function takeProduct(asked: UploadRequest): Promise<UploadProgress> {
-  const { services, reader, request } = asked;
+function takeProduct(context: UploadContext): Promise<UploadProgress> {
+  const { services, reader, request } = context;
   return withStreamedForm(request, product, async (form) => {
     const name = form.values.name ?? form.fileName;
     assertEnding(name, itemFileEndings);
     const about = await readAbout(services.database.pool, reader, form.values);
-    if (form.values.uploadId !== null) return takeChunk(asked, form, name, about);
+    if (form.values.uploadId !== null) return takeChunk(context, form, name, about);
     await assertQuota(services.database.pool, services, userOf(reader), 0);
     const limitBytes = services.env.itemFileLimitBytes;
     const prepared = await prepareObject(services, { name, source: form.file, limitBytes });
-    return { received: prepared.size, total: prepared.size, object: await keep(asked, prepared, about, form) };
+    return { received: prepared.size, total: prepared.size, object: await keep(context, prepared, about, form) };
   });
 }
 
 async function takeChunk(
-  asked: UploadRequest,
+  context: UploadContext,
   { values, file, ended }: StreamedForm<typeof product>,
   name: string,
   about: AboutObject,
 ): Promise<UploadProgress> {
-  const { services, reader } = asked;
+  const { services, reader } = context;
   const { uploadId, offset, total, sha256 } = values;
   if (uploadId === null || offset === null || total === null)
     throw invalid({ offset: ['分块上传须同时给出 uploadId、offset 与 total'] });
@@ -126,7 +126,7 @@ async function takeChunk(
     const received = await receive(services, state, offset, file);
     await ended();
     if (received < total) return { ...state, received, object: null };
-    const object = await finish(asked, { ...state, received }, sha256, about);
+    const object = await finish(context, { ...state, received }, sha256, about);
     return { ...state, received, objectId: object.id, object };
   });
 }
@@ -149,19 +149,19 @@ async function receive(services: Services, state: UploadState, offset: number, f
  * store) it is as it was, and its last chunk may be sent again.
  */
 async function finish(
-  asked: UploadRequest,
+  context: UploadContext,
   { uploadId, name }: UploadState,
   sha256: string | null,
   about: AboutObject,
 ): Promise<KeptFile> {
-  const { services } = asked;
+  const { services } = context;
   const path = await stagingPath(services.env.dataDir, uploadId);
   const prepared = await judged(path, name, sha256).catch(async (error: unknown) => {
     if (error instanceof AppError && error.status < 500) await dropUpload(services, uploadId);
     throw error;
   });
   await storeStaged(services, path, prepared);
-  const object = await keep(asked, prepared, about, { uploadId });
+  const object = await keep(context, prepared, about, { uploadId });
   await rm(path, { force: true });
   return object;
 }
@@ -176,23 +176,23 @@ async function judged(path: string, name: string, sha256: string | null): Promis
 
 /** Writes the row; a content whose row is not written goes again, now or when the store is swept. */
 async function keep(
-  asked: UploadRequest,
+  context: UploadContext,
   prepared: PreparedObject,
   about: AboutObject,
   { uploadId = null, ended }: { uploadId?: string | null; ended?: () => Promise<void> },
 ): Promise<KeptFile> {
-  const { services } = asked;
+  const { services } = context;
   try {
     await ended?.();
-    return await write(asked, [prepared, about, uploadId], async (under) => {
-      const row = await insertObject(under, services, prepared, about);
+    return await write(context, [prepared, about, uploadId], async (transaction) => {
+      const row = await insertObject(transaction, services, prepared, about);
       if (uploadId !== null)
-        await under.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
+        await transaction.tx.query('UPDATE uploads SET object_id = $2 WHERE id = $1', [uploadId, row.id]);
       return answerOf(row);
     });
   } catch (error) {
     await removeUnused(services, prepared.sha256).catch((left: unknown) =>
-      asked.request.log.warn({ err: left }, 'a content without a row is left to the sweep'),
+      context.request.log.warn({ err: left }, 'a content without a row is left to the sweep'),
     );
     throw error;
   }

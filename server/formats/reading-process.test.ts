@@ -34,16 +34,16 @@ test('a file is read by its path or from its bytes', async () => {
 
 test('what ends the process is broken; whoever waits meanwhile is answered', async () => {
   const good = { bytes: await pdf(), ...nothing };
-  const asked = [good, { bytes: crowdedPdf(10_000_000), ...nothing }, good].map((each) =>
+  const answers = [good, { bytes: crowdedPdf(10_000_000), ...nothing }, good].map((each) =>
     reading.ask(each, patienceMs),
   );
-  expect(await Promise.all(asked)).toEqual([pages(1), brokenBy('ended by SIGABRT'), pages(1)]);
+  expect(await Promise.all(answers)).toEqual([pages(1), brokenBy('ended by SIGABRT'), pages(1)]);
 });
 
 test('a file that swells beyond the memory it may take is broken', async () => {
   const small = readingProcess(250);
-  const asked = { bytes: swellingPdf(2 ** 30), picture: null, textPages: 1 };
-  expect(await small.ask(asked, patienceMs)).toEqual(brokenBy('ended by SIGKILL'));
+  const task = { bytes: swellingPdf(2 ** 30), picture: null, textPages: 1 };
+  expect(await small.ask(task, patienceMs)).toEqual(brokenBy('ended by SIGKILL'));
 });
 
 test('a file that takes too long is broken, and nobody after it waits for it', async () => {

@@ -33,9 +33,9 @@ export async function readOrderStatuses(
   });
   const best = new Map<string, OrderStatus>();
   for (const row of rows) {
-    const standing = orderStatusOf(row);
+    const status = orderStatusOf(row);
     const known = best.get(keyOf(row)) ?? 'none';
-    if (orderStatuses.indexOf(standing) < orderStatuses.indexOf(known)) best.set(keyOf(row), standing);
+    if (orderStatuses.indexOf(status) < orderStatuses.indexOf(known)) best.set(keyOf(row), status);
   }
   return best;
 }

@@ -4,14 +4,14 @@ interface Health {
   /** Resolves when the portal can do its work. */
   check: () => Promise<unknown>;
   /** What besides is told to whoever asks whether it is ready. */
-  tell: (request: FastifyRequest) => Promise<Record<string, unknown>>;
+  details: (request: FastifyRequest) => Promise<Record<string, unknown>>;
 }
 
 /** /healthz: the process answers. /readyz: it can do its work, the database included. */
-export function registerHealth(app: FastifyInstance, { check, tell }: Health): void {
+export function registerHealth(app: FastifyInstance, { check, details }: Health): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request) => {
     await check();
-    return { status: 'ok', ...(await tell(request)) };
+    return { status: 'ok', ...(await details(request)) };
   });
 }

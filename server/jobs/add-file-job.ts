@@ -7,14 +7,14 @@ import { keepInput } from './keep-content.ts';
 
 /** Adds a job that works on a file, which is kept until it has. The same request key adds it once. */
 export async function addFileJob(
-  asked: Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>,
+  context: Pick<RouteContext, 'services' | 'reader' | 'call' | 'request'>,
   bytes: Buffer,
   job: Omit<NewJob, 'input'>,
 ): Promise<StartedJob> {
-  const { services } = asked;
+  const { services } = context;
   const kept = await keepInput(services, bytes);
-  return write(asked, { ...job, sha256: kept.sha256 }, async (under) => {
-    await holdContent(under.tx, services, kept);
-    return { job: { id: await addJob(under, { ...job, input: kept.sha256 }) } };
+  return write(context, { ...job, sha256: kept.sha256 }, async (transaction) => {
+    await holdContent(transaction.tx, services, kept);
+    return { job: { id: await addJob(transaction, { ...job, input: kept.sha256 }) } };
   });
 }

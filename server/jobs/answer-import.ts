@@ -10,8 +10,8 @@ import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
 import type { RouteContext } from '../resources/routes.ts';
 
 /** A small table is brought in at once, a large one as a job. */
-export const answerImport: Answer = async (asked) => {
-  const { resource, request, services } = asked;
+export const answerImport: Answer = async (context) => {
+  const { resource, request, services } = context;
   const upload = await readUpload(request, services.env.uploadLimitBytes, ['dryRun']);
   const { dryRun } = upload.fields;
   if (dryRun !== undefined && !['true', 'false'].includes(dryRun))
@@ -20,10 +20,10 @@ export const answerImport: Answer = async (asked) => {
   const sheet = await openSheet(upload.bytes, upload.fileName);
   try {
     const rows = sheet.rows - 1;
-    if (rows > mostAtOnce) return await answerJob(asked, await addImport(asked, { ...upload, rows, isDryRun }));
+    if (rows > mostAtOnce) return await answerJob(context, await addImport(context, { ...upload, rows, isDryRun }));
     const lines: string[][] = [];
     for await (const batch of sheet.batches(mostAtOnce)) lines.push(...batch);
-    return await bringIn(asked, resource, lines, isDryRun);
+    return await bringIn(context, resource, lines, isDryRun);
   } finally {
     await sheet.drop();
   }
@@ -31,23 +31,23 @@ export const answerImport: Answer = async (asked) => {
 
 /** Nothing is written for a client that went away before the last row. */
 async function bringIn(
-  asked: RouteContext,
+  context: RouteContext,
   resource: Resource,
   sheet: string[][],
   isDryRun: boolean,
 ): Promise<unknown> {
   const gone = new AbortController();
   const leave = (): void => gone.abort(new AppError(499, '连接已断开，没有写入'));
-  asked.reply.raw.once('close', leave);
+  context.reply.raw.once('close', leave);
   try {
-    return await write(asked, { sheet, isDryRun }, (under) =>
-      importRows(under, resource, sheet, isDryRun, { signal: gone.signal }),
+    return await write(context, { sheet, isDryRun }, (transaction) =>
+      importRows(transaction, resource, sheet, isDryRun, { signal: gone.signal }),
     );
   } catch (error) {
     if (error instanceof ImportRolledBack) return error.report;
     throw error;
   } finally {
-    asked.reply.raw.off('close', leave);
+    context.reply.raw.off('close', leave);
   }
 }
 
@@ -58,11 +58,11 @@ interface Import {
   isDryRun: boolean;
 }
 
-const addImport = (asked: RouteContext, { bytes, fileName, rows, isDryRun }: Import): Promise<StartedJob> =>
-  addFileJob(asked, bytes, {
+const addImport = (context: RouteContext, { bytes, fileName, rows, isDryRun }: Import): Promise<StartedJob> =>
+  addFileJob(context, bytes, {
     kind: isDryRun ? 'check' : 'import',
-    title: `${isDryRun ? '检查' : '导入'}${asked.resource.label}：${fileName}`,
-    resource: asked.resource.name,
+    title: `${isDryRun ? '检查' : '导入'}${context.resource.label}：${fileName}`,
+    resource: context.resource.name,
     params: { fileName },
     total: rows,
   });

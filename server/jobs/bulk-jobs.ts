@@ -13,7 +13,7 @@ const batch = 100;
 const mostFaults = 200;
 
 /** One row; answers how many it changed. @throws AppError when the row is refused */
-type RowAct = (under: Transaction, resource: Resource, id: number) => Promise<number>;
+type RowAct = (transaction: Transaction, resource: Resource, id: number) => Promise<number>;
 
 interface Fault {
   id: number;
@@ -28,8 +28,8 @@ interface Tally {
 
 export const editManyJob = (run: JobRun): Promise<JobOutcome> => {
   const values = run.job.params['values'] as Record<string, unknown>;
-  return goThrough(run, '修改', async (under, resource, id) => {
-    await editRow(under, resource, id, values);
+  return goThrough(run, '修改', async (transaction, resource, id) => {
+    await editRow(transaction, resource, id, values);
     return 1;
   });
 };
@@ -50,23 +50,27 @@ async function goThrough(run: JobRun, verb: string, act: RowAct): Promise<JobOut
     progress.done = at;
     if (signal.aborted) {
       if (!(signal.reason instanceof JobStopped) || signal.reason.why !== 'cancelled') signal.throwIfAborted();
-      return { ...told(verb, tally), state: 'cancelled', message: `已取消：${restText(verb, tally, ids.length - at)}` };
+      return {
+        ...outcomeOf(verb, tally),
+        state: 'cancelled',
+        message: `已取消：${restText(verb, tally, ids.length - at)}`,
+      };
     }
     const refusal = await refusalOf(run);
     if (refusal !== null)
       return {
-        ...told(verb, tally),
+        ...outcomeOf(verb, tally),
         state: 'failed',
         message: `${refusal}；${restText(verb, tally, ids.length - at)}`,
       };
     tally = await writeStep(
       run,
-      (under) => actOn(under, resource, { ids: ids.slice(at, at + batch), before: tally, act }),
+      (transaction) => actOn(transaction, resource, { ids: ids.slice(at, at + batch), before: tally, act }),
       (after) => ({ position: Math.min(ids.length, at + batch), tally: after }),
     );
   }
   progress.done = ids.length;
-  return told(verb, tally);
+  return outcomeOf(verb, tally);
 }
 
 interface Batch {
@@ -75,25 +79,25 @@ interface Batch {
   act: RowAct;
 }
 
-async function actOn(under: Transaction, resource: Resource, { ids, before, act }: Batch): Promise<Tally> {
+async function actOn(transaction: Transaction, resource: Resource, { ids, before, act }: Batch): Promise<Tally> {
   const tally = { ...before, faults: [...before.faults] };
   for (const id of ids) {
-    await under.tx.query('SAVEPOINT job_row');
+    await transaction.tx.query('SAVEPOINT job_row');
     try {
-      tally.written += await act(under, resource, id);
+      tally.written += await act(transaction, resource, id);
     } catch (error) {
       const known = error instanceof AppError ? error : databaseProblem(error);
       if (!known || known.status >= 500) throw error;
-      await under.tx.query('ROLLBACK TO SAVEPOINT job_row');
+      await transaction.tx.query('ROLLBACK TO SAVEPOINT job_row');
       tally.refused += 1;
       if (tally.faults.length < mostFaults) tally.faults.push({ id, message: known.message });
     }
-    await under.tx.query('RELEASE SAVEPOINT job_row');
+    await transaction.tx.query('RELEASE SAVEPOINT job_row');
   }
   return tally;
 }
 
-const told = (verb: string, { written, refused, faults }: Tally): JobOutcome => ({
+const outcomeOf = (verb: string, { written, refused, faults }: Tally): JobOutcome => ({
   state: refused > 0 && written === 0 ? 'failed' : 'done',
   message: `已${verb} ${written} 条${refused > 0 ? `，${refused} 条没有${verb}，原因见下` : ''}`,
   report: { written, refused, faults },

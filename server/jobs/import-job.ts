@@ -25,7 +25,7 @@ async function bringIn(run: JobRun, isDryRun: boolean): Promise<JobOutcome> {
   try {
     const report = await writeStep(
       run,
-      (under) => importRows(under, resource, sheet, isDryRun, watch),
+      (transaction) => importRows(transaction, resource, sheet, isDryRun, watch),
       (made) => ({ position: sheet.length - 1, outcome: written(made) }),
     );
     progress.done = sheet.length - 1;

@@ -50,23 +50,23 @@ const claimSeconds = 30;
 
 /** Adds a job in the transaction of the call that asks for it. */
 export async function addJob(
-  under: Transaction,
+  transaction: Transaction,
   { kind, title, resource, params, total, input }: NewJob,
 ): Promise<number> {
-  const { reader, ip, requestId } = under.request;
-  const { rows } = await under.tx.query<{ id: number }>(
+  const { reader, ip, requestId } = transaction.request;
+  const { rows } = await transaction.tx.query<{ id: number }>(
     `INSERT INTO jobs (title, kind, state, done, total, "user", at, resource, request_id)
      VALUES ($1, $2, 'waiting', 0, $3, $4, now(), $5, $6) RETURNING id`,
     [title.slice(0, 200), kind, total, userOf(reader), resource, requestId],
   );
   const id = rows[0]?.id ?? 0;
-  await under.tx.query('INSERT INTO job_work (job, params, input, ip) VALUES ($1, $2, $3, $4)', [
+  await transaction.tx.query('INSERT INTO job_work (job, params, input, ip) VALUES ($1, $2, $3, $4)', [
     id,
     JSON.stringify(params),
     input ?? null,
     ip,
   ]);
-  under.touched.add('jobs');
+  transaction.touched.add('jobs');
   return id;
 }
 
@@ -96,13 +96,13 @@ export interface Progress {
 }
 
 /** What the holder of a claim must know: it is lost to another node, somebody wants it cancelled, or it goes on. */
-export type Standing = 'held' | 'cancelling' | 'lost';
+export type ClaimState = 'held' | 'cancelling' | 'lost';
 
 /** The row of the job first, then its work: whoever cancels it takes them in this order too. */
 const held = 'held AS (SELECT id FROM jobs WHERE id = $1 FOR UPDATE)';
 
 /** Renews a claim and tells how far the job is. */
-export async function renewClaim(db: Query, { id, claim }: ClaimedJob, { done, total }: Progress): Promise<Standing> {
+export async function renewClaim(db: Query, { id, claim }: ClaimedJob, { done, total }: Progress): Promise<ClaimState> {
   const share = total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
   const { rows } = await db.query<{ state: Job['state'] }>(
     `WITH ${held}, renewed AS (
@@ -123,7 +123,7 @@ export async function noteStep(
   db: Query,
   { id, claim }: ClaimedJob,
   { position, tally = null, outcome = null }: { position: number; tally?: unknown; outcome?: JobOutcome | null },
-): Promise<Standing> {
+): Promise<ClaimState> {
   const { rows } = await db.query<{ state: Job['state'] }>(
     `UPDATE job_work SET position = $3, tally = $4, outcome = $5 WHERE job = $1 AND claim = $2
      RETURNING (SELECT state FROM jobs WHERE id = $1)`,

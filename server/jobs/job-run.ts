@@ -38,7 +38,7 @@ const limits = `SET LOCAL statement_timeout = '5min'; SET LOCAL lock_timeout = '
  */
 export async function writeStep<T>(
   { job, services, reader, log }: JobRun,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
   step: (result: T) => Parameters<typeof noteStep>[2],
 ): Promise<T> {
   const { database, secrets, cache, rules } = services;
@@ -49,18 +49,18 @@ export async function writeStep<T>(
       reader,
       callId: `jobs.${job.kind}`,
       idempotencyKey: null,
-      asked: null,
+      input: null,
       ip: job.ip,
       requestId: job.requestId,
     },
-    async (under) => {
-      await under.tx.query(limits);
-      const made = await work(under);
+    async (transaction) => {
+      await transaction.tx.query(limits);
+      const made = await work(transaction);
       const stepped = step(made);
-      const standing = await noteStep(under.tx, job, stepped);
+      const claimState = await noteStep(transaction.tx, job, stepped);
       // All would be done with it: whoever was told that it is cancelled was told the truth
-      if (stepped.outcome && standing === 'cancelling') throw new JobStopped('cancelled');
-      for (const name of under.touched) touched.add(name);
+      if (stepped.outcome && claimState === 'cancelling') throw new JobStopped('cancelled');
+      for (const name of transaction.touched) touched.add(name);
       return made;
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '../../src/resources/system/jobs.ts';
-import { paramsOf, readListRequest } from '../resources/asked-list.ts';
+import { paramsOf, readListRequest } from '../resources/list-request.ts';
 import { type AnswerTo, registerOwnCall, saying } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { jobSentence } from './answer-job.ts';
@@ -12,12 +12,12 @@ export function registerJobs(app: FastifyInstance, services: Services): void {
   registerOwnCall(app, services, [jobs, 'startExport'], saying(jobSentence, startExport));
 }
 
-const startExport: AnswerTo<typeof jobs, 'startExport'> = async (asked) => {
-  const { reader, values } = asked;
+const startExport: AnswerTo<typeof jobs, 'startExport'> = async (context) => {
+  const { reader, values } = context;
   const { resource, call } = mayExport(reader, values.resource);
   const params = values.query === null ? {} : paramsOf(values.query);
-  const query = readListRequest({ ...asked, resource, call }, { id: null, values: {}, params });
-  return beginJob(asked, {
+  const query = readListRequest({ ...context, resource, call }, { id: null, values: {}, params });
+  return beginJob(context, {
     kind: 'export',
     title: `导出${resource.label}（${values.format.toUpperCase()}）`,
     resource: resource.name,

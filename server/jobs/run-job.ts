@@ -5,6 +5,7 @@ import { resourceNamed } from '../../src/resources/index.ts';
 import { identifyUser } from '../accounts/identify.ts';
 import type { Log } from '../db/log.ts';
 import { AppError } from '../errors.ts';
+import { regularly } from '../regularly.ts';
 import { databaseProblem } from '../resources/database-problem.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -31,21 +32,21 @@ export async function runJob(office: JobOffice, job: ClaimedJob, stopping: Abort
   const progress: Progress = { done: job.position, total: null };
   const own = new AbortController();
   const renew = async (): Promise<void> => {
-    const standing = await renewClaim(pool, job, progress);
+    const claimState = await renewClaim(pool, job, progress);
     services.cache.forget(jobs.name);
-    if (standing === 'cancelling') own.abort(new JobStopped('cancelled'));
-    if (standing === 'lost') own.abort(new JobStopped('lost'));
+    if (claimState === 'cancelling') own.abort(new JobStopped('cancelled'));
+    if (claimState === 'lost') own.abort(new JobStopped('lost'));
   };
-  const timer = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error, job: job.id }, 'the claim on a job was not renewed'));
-  }, renewMs);
+  const onFailure = (error: unknown): void =>
+    log.warn({ err: error, job: job.id }, 'the claim on a job was not renewed');
+  const renewals = regularly(renewMs, renew, onFailure, { isImmediate: false });
   const signal = AbortSignal.any([own.signal, stopping]);
   try {
     await renew();
     const outcome = await outcomeOf({ ...office, job, progress, signal });
     if (outcome) await endJob(pool, job, outcome, progress);
   } finally {
-    clearInterval(timer);
+    await renewals.close();
     services.cache.forget(jobs.name);
   }
 }

@@ -10,8 +10,10 @@ export async function loanBlock(db: Query, userId: number): Promise<string | nul
 }
 
 /** When an account is cancelled, its past loans name nobody any more. */
-export async function eraseLoans(write: Transaction, userId: number): Promise<void> {
-  const { rows } = await write.tx.query<{ id: number }>('SELECT id FROM loans WHERE "user" = $1 ORDER BY id', [userId]);
+export async function eraseLoans(transaction: Transaction, userId: number): Promise<void> {
+  const { rows } = await transaction.tx.query<{ id: number }>('SELECT id FROM loans WHERE "user" = $1 ORDER BY id', [
+    userId,
+  ]);
   for (const { id } of rows)
-    await changeRow(write, loans, id, { user: null, receiver: '已注销', renewalReason: null }, '注销账户');
+    await changeRow(transaction, loans, id, { user: null, receiver: '已注销', renewalReason: null }, '注销账户');
 }

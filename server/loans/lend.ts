@@ -22,18 +22,21 @@ export const outItemOf = ({ itemType, itemId }: Pick<Loan, 'itemType' | 'itemId'
  * Hands out what of a sub-order was approved: one loan an item, and the sub-order becomes 借出. An item that is out already
  * is not lent again, whoever asks at the same time. @throws AppError 404, 409
  */
-export async function lend(write: Transaction, { subOrder: id, receiver, days }: Lending): Promise<{ dueOn: string }> {
-  const subOrder = await lockForLoan(write, id, 'admin:loans.lend');
+export async function lend(
+  transaction: Transaction,
+  { subOrder: id, receiver, days }: Lending,
+): Promise<{ dueOn: string }> {
+  const subOrder = await lockForLoan(transaction, id, 'admin:loans.lend');
   if (subOrder.state !== 'pickup') throw conflict('只有“待取件”的审核单可以办理借出，请刷新后再看');
-  const lines = await approvedLines(write, id);
+  const lines = await approvedLines(transaction, id);
   if (lines.length === 0) throw conflict('此审核单没有同意提供的资料，不能办理借出');
-  await assertIn(write, lines);
+  await assertIn(transaction, lines);
   const dueOn = addDays(dayInChina(), days);
-  for (const line of lines) await insertLoan(write, { line, subOrder: id, user: subOrder.user, receiver, dueOn });
+  for (const line of lines) await insertLoan(transaction, { line, subOrder: id, user: subOrder.user, receiver, dueOn });
   const note = `${receiver} 领取，应于 ${dueOn} 前归还`;
-  await moveSubOrder(write, { id, to: 'lent', note, actor: write.request.reader.userId });
+  await moveSubOrder(transaction, { id, to: 'lent', note, actor: transaction.request.reader.userId });
   const body = `${subOrder.subOrderNo} 的 ${lines.length} 件资料已由${receiver}领取，请于${dayWords(dueOn)}前归还。`;
-  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已借出', body });
+  await notifyApplicant(transaction, subOrder.user, { order: subOrder.order, title: '资料已借出', body });
   return { dueOn };
 }
 
@@ -65,7 +68,7 @@ interface NewLoan {
 }
 
 /** The unique key of what is out decides between two counters at the same moment. */
-async function insertLoan(write: Transaction, { line, ...loan }: NewLoan): Promise<void> {
+async function insertLoan(transaction: Transaction, { line, ...loan }: NewLoan): Promise<void> {
   const { id, ...item } = line;
   const values = {
     ...loan,
@@ -78,7 +81,7 @@ async function insertLoan(write: Transaction, { line, ...loan }: NewLoan): Promi
     isSample: false,
   };
   try {
-    await insertChecked(write, loans, values, '借出');
+    await insertChecked(transaction, loans, values, '借出');
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw conflict(`“${line.title}”刚刚已经借出，请刷新后再看`);
     throw error;

@@ -16,21 +16,26 @@ type Renewal = ActionInput<typeof loans, 'renew'>;
 const answered = { renewalAskedAt: null, renewalReason: null, renewalRefusal: null };
 
 /** Takes one thing back; with the last one the sub-order becomes 已归还. */
-const returnOne: ActionOf<typeof loans, 'returnOne'> = async (write, { id, row, taken }) => {
-  const subOrder = await lockForLoan(write, row.subOrder, 'admin:loans.returnOne');
+const returnOne: ActionOf<typeof loans, 'returnOne'> = async (transaction, { id, row, taken }) => {
+  const subOrder = await lockForLoan(transaction, row.subOrder, 'admin:loans.returnOne');
   const { condition } = taken;
   const returned = { state: 'returned', outItem: null, returnedAt: new Date().toISOString(), condition };
-  const { row: after } = await changeRow(write, loans, id, { ...returned, ...answered }, '归还');
-  const { rows } = await write.tx.query<{ out: number }>(
+  const { row: after } = await changeRow(transaction, loans, id, { ...returned, ...answered }, '归还');
+  const { rows } = await transaction.tx.query<{ out: number }>(
     `SELECT count(*)::integer AS out FROM loans WHERE sub_order = $1 AND state = 'out'`,
     [subOrder.id],
   );
   if (rows[0]?.out === 0 && subOrder.state === 'lent') {
     const note = `全部归还，${condition}`;
-    await moveSubOrder(write, { id: subOrder.id, to: 'returned', note, actor: write.request.reader.userId });
+    await moveSubOrder(transaction, {
+      id: subOrder.id,
+      to: 'returned',
+      note,
+      actor: transaction.request.reader.userId,
+    });
   }
   const body = `“${row.title}”已归还（${condition}）。`;
-  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '资料已归还', body });
+  await notifyApplicant(transaction, subOrder.user, { order: subOrder.order, title: '资料已归还', body });
   return after;
 };
 
@@ -41,41 +46,45 @@ interface Answer {
   title: string;
 }
 
-async function notifyOfAnswer(write: Transaction, { id, order, user, state }: SubOrder, { kind, note, title }: Answer) {
-  const event = { order, subOrder: id, from: state, to: state, actor: write.request.reader.userId };
-  await noteEvent(write, { ...event, note: note.slice(0, 500), kind });
-  await notifyApplicant(write, user, { order, title, body: `${note}。` });
+async function notifyOfAnswer(
+  transaction: Transaction,
+  { id, order, user, state }: SubOrder,
+  { kind, note, title }: Answer,
+) {
+  const event = { order, subOrder: id, from: state, to: state, actor: transaction.request.reader.userId };
+  await noteEvent(transaction, { ...event, note: note.slice(0, 500), kind });
+  await notifyApplicant(transaction, user, { order, title, body: `${note}。` });
 }
 
 /** Makes a loan longer, counted from its last day, or from today where that is past. */
-async function grant(write: Transaction, subOrder: SubOrder, { id, row, taken }: Renewal, reason: string | null) {
+async function grant(transaction: Transaction, subOrder: SubOrder, { id, row, taken }: Renewal, reason: string | null) {
   const { renewals } = row;
-  const { maxRenewals } = await readOrderPolicy(write.tx);
+  const { maxRenewals } = await readOrderPolicy(transaction.tx);
   if (renewals >= maxRenewals) throw conflict(`每件最多续借 ${maxRenewals} 次，请先归还`);
   const [today, before] = [dayInChina(), row.dueOn];
   const dueOn = addDays(before < today ? today : before, taken.days);
   const values = { dueOn, renewals: renewals + 1, toldOn: null, ...answered };
-  const { row: after } = await changeRow(write, loans, id, values, '续借');
+  const { row: after } = await changeRow(transaction, loans, id, values, '续借');
   const note = `“${row.title}”可借到${dayWords(dueOn)}${reason === null ? '' : `：${reason}`}`;
-  await notifyOfAnswer(write, subOrder, { kind: 'renewed', note, title: '借期已延长' });
+  await notifyOfAnswer(transaction, subOrder, { kind: 'renewed', note, title: '借期已延长' });
   return after;
 }
 
 /** Refuses what the borrower asked for; the last day stays. */
-async function refuse(write: Transaction, subOrder: SubOrder, { id, row }: Renewal, reason: string | null) {
+async function refuse(transaction: Transaction, subOrder: SubOrder, { id, row }: Renewal, reason: string | null) {
   if (row.renewalAskedAt === null) throw conflict('没有待答复的续借申请，可能已由他人答复。请刷新后再看');
   if (reason === null) throw invalid({ reason: ['不同意续借须写明原因'] });
-  const { row: after } = await changeRow(write, loans, id, { ...answered, renewalRefusal: reason }, '不同意续借');
+  const { row: after } = await changeRow(transaction, loans, id, { ...answered, renewalRefusal: reason }, '不同意续借');
   const note = `“${row.title}”：${reason}`;
-  await notifyOfAnswer(write, subOrder, { kind: 'renewalRefused', note, title: '续借申请未同意' });
+  await notifyOfAnswer(transaction, subOrder, { kind: 'renewalRefused', note, title: '续借申请未同意' });
   return after;
 }
 
-const renew: ActionOf<typeof loans, 'renew'> = async (write, input) => {
-  const subOrder = await lockForLoan(write, input.row.subOrder, 'admin:loans.renew');
+const renew: ActionOf<typeof loans, 'renew'> = async (transaction, input) => {
+  const subOrder = await lockForLoan(transaction, input.row.subOrder, 'admin:loans.renew');
   const { isGranted, reason } = input.taken;
   const note = reason !== null && reason.trim() !== '' ? reason.trim() : null;
-  return isGranted ? grant(write, subOrder, input, note) : refuse(write, subOrder, input, note);
+  return isGranted ? grant(transaction, subOrder, input, note) : refuse(transaction, subOrder, input, note);
 };
 
 /** Actions on loans, by call id. */

@@ -27,15 +27,15 @@ export async function remindDue(context: TransactionContext, log: Log, today = d
      ORDER BY due_on, id LIMIT ${batch}`,
     [addDays(today, aheadDays), addDays(today, 1 - againDays)],
   );
-  let told = 0;
+  let reminded = 0;
   for (const { id } of rows) {
     try {
-      if (await remindOne(context, id, today)) told += 1;
+      if (await remindOne(context, id, today)) reminded += 1;
     } catch (error) {
       log.error({ err: error, loan: id }, '催还通知没有发出，将再试');
     }
   }
-  return told;
+  return reminded;
 }
 
 function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {
@@ -43,17 +43,17 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     reader: systemReader,
     callId: 'loans.remind',
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: randomUUID(),
   };
-  return runTransaction(context, request, async (write) => {
-    const loan = await lockRow(write, loans, id);
+  return runTransaction(context, request, async (transaction) => {
+    const loan = await lockRow(transaction, loans, id);
     const { dueOn, title, user } = loan;
     if (loan.state !== 'out' || user === null || !isReminderDue(today, loan)) return false;
-    await changeRow(write, loans, id, { toldOn: today }, '催还通知');
+    await changeRow(transaction, loans, id, { toldOn: today }, '催还通知');
     const late = daysBetween(dueOn, today);
-    await notifyUsers(write, [user], {
+    await notifyUsers(transaction, [user], {
       title: late > 0 ? '借出的资料已逾期' : '借出的资料即将到期',
       body:
         late > 0

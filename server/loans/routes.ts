@@ -17,10 +17,10 @@ const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownLoans(services.database.pool, userOf(reader)),
 });
 
-const askRenewal: Answer<'askRenewal'> = (asked) =>
-  transact(asked, (under, userId) => askForRenewal(under, userId, asked.values));
+const askRenewal: Answer<'askRenewal'> = (context) =>
+  transact(context, (transaction, userId) => askForRenewal(transaction, userId, context.values));
 
-const lend: Answer<'lend'> = (asked) => transact(asked, (under) => lendOut(under, asked.values));
+const lend: Answer<'lend'> = (context) => transact(context, (transaction) => lendOut(transaction, context.values));
 
 /** Things that are out of the house: who asks of an item is told until when, who has them which. */
 export function registerLoans(app: FastifyInstance, services: Services): void {

@@ -14,7 +14,7 @@ const decoded = (text: string): string =>
  * What carries the codes is told each person's own number, and no other one: or whoever sets the gateway would read the
  * codes of everybody.
  */
-export const gatewayGuard: Guard = (_write, { after }) => {
+export const gatewayGuard: Guard = (_transaction, { after }) => {
   const text = (field: string): string => {
     const value = after?.[field];
     return typeof value === 'string' ? value : '';

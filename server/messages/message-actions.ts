@@ -11,16 +11,16 @@ import { isStale } from './message-text.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 
-const sendAgain: ActionOf<typeof outbox, 'sendAgain'> = async (write, { id, row }) => {
+const sendAgain: ActionOf<typeof outbox, 'sendAgain'> = async (transaction, { id, row }) => {
   if (isStale(row)) throw conflict('验证码已过期，不必重发；请对方重新获取');
   const values = { status: 'waiting', tries: 0, nextTryAt: null, error: null };
-  const { row: changed } = await changeRow(write, outbox, id, values, '重新发送');
+  const { row: changed } = await changeRow(transaction, outbox, id, values, '重新发送');
   return changed;
 };
 
 /** Runs a trial and puts its outcome in words: a refusal of the gateway is what the trial is to show. */
-async function tried(write: Transaction, row: MessageGateways, label: string, send: () => Promise<void>) {
-  await audit(write, { resource: messageGateways, action: label, id: 1, before: row, after: row });
+async function tried(transaction: Transaction, row: MessageGateways, label: string, send: () => Promise<void>) {
+  await audit(transaction, { resource: messageGateways, action: label, id: 1, before: row, after: row });
   try {
     await send();
   } catch (error) {
@@ -30,22 +30,22 @@ async function tried(write: Transaction, row: MessageGateways, label: string, se
   return { result: '已交给网关，请查看是否收到' };
 }
 
-const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (write, { row, taken, services }) => {
-  const { sms } = await readGateways(write.tx, write.secrets);
+const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (transaction, { row, taken, services }) => {
+  const { sms } = await readGateways(transaction.tx, transaction.secrets);
   if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
   const message = { mobile: taken.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
-  return tried(write, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
+  return tried(transaction, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
 };
 
-const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (write, { row, taken, services }) => {
-  const { mail } = await readGateways(write.tx, write.secrets);
+const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (transaction, { row, taken, services }) => {
+  const { mail } = await readGateways(transaction.tx, transaction.secrets);
   if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
   const letter = {
     to: taken.email,
     subject: '测试邮件',
     body: '这是一封测试邮件，收到即表示邮件服务器可用。',
   };
-  return tried(write, row, '发送测试邮件', () => sendMail(services.env.outboundHosts, mail, letter));
+  return tried(transaction, row, '发送测试邮件', () => sendMail(services.env.outboundHosts, mail, letter));
 };
 
 /** Actions on messages and gateways, by call id. */

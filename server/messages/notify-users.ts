@@ -26,18 +26,18 @@ const longest: Readonly<Record<Address['channel'], number>> = { 短信: 300, 邮
  * every channel that is configured and for which the user has an address. Whom no configured channel reaches gets one
  * message all the same, which the outbox then shows as 未配置网关. Cancelled accounts get no message.
  */
-export async function notifyUsers(write: Transaction, userIds: readonly number[], notice: Notice): Promise<void> {
-  for (const id of userIds) await notify(write.tx, id, notice);
-  const { rows } = await write.tx.query<Addressee>(
+export async function notifyUsers(transaction: Transaction, userIds: readonly number[], notice: Notice): Promise<void> {
+  for (const id of userIds) await notify(transaction.tx, id, notice);
+  const { rows } = await transaction.tx.query<Addressee>(
     'SELECT id, mobile, email FROM users WHERE id = ANY($1::bigint[]) AND cancelled_at IS NULL ORDER BY id',
     [userIds],
   );
-  const configured = await configuredChannels(write.tx);
+  const configured = await configuredChannels(transaction.tx);
   for (const addressee of rows) {
-    const addresses = addressesOf(write, addressee);
+    const addresses = addressesOf(transaction, addressee);
     const reaching = addresses.filter(({ channel }) => configured.includes(channel));
     for (const address of reaching.length > 0 ? reaching : addresses.slice(0, 1))
-      await post(write, addressee.id, address, notice);
+      await post(transaction, addressee.id, address, notice);
   }
 }
 
@@ -50,13 +50,13 @@ function addressesOf({ secrets }: Transaction, { id, mobile, email }: Addressee)
 }
 
 async function post(
-  write: Transaction,
+  transaction: Transaction,
   userId: number,
   address: Address,
   { title: subject, body }: Notice,
 ): Promise<void> {
   const most = longest[address.channel];
   const fitting = body.length > most ? `${body.slice(0, most - 1)}…` : body;
-  await postMessage(write.tx, write.secrets, { ...address, subject, body: fitting, userId });
-  write.touched.add(outbox.name);
+  await postMessage(transaction.tx, transaction.secrets, { ...address, subject, body: fitting, userId });
+  transaction.touched.add(outbox.name);
 }

@@ -20,18 +20,18 @@ export function registerOffice(app: FastifyInstance, services: Services): void {
   registerOwnFile(app, services, [cartEntries, 'fileList'], sendList);
 }
 
-async function sendForm(asked: ContextOf<typeof cartEntries, 'template'>): Promise<FastifyReply> {
-  const entries = await chosenOf(asked);
+async function sendForm(context: ContextOf<typeof cartEntries, 'template'>): Promise<FastifyReply> {
+  const entries = await chosenOf(context);
   // Loaded at the first need: a portal at rest does without its library
   const { applicationForm } = await import('./application-form.ts');
-  return send(asked.reply, form, await applicationForm(entries, asked.values));
+  return send(context.reply, form, await applicationForm(entries, context.values));
 }
 
-async function sendList(asked: ContextOf<typeof cartEntries, 'fileList'>): Promise<FastifyReply> {
-  const entries = await chosenOf(asked);
+async function sendList(context: ContextOf<typeof cartEntries, 'fileList'>): Promise<FastifyReply> {
+  const entries = await chosenOf(context);
   const keys = entries.map(({ kept }) => kept);
-  const files = await readPreviewablesOf(asked.services.database.pool, asked.reader, keys);
-  return send(asked.reply, list, await itemList(entries, files));
+  const files = await readPreviewablesOf(context.services.database.pool, context.reader, keys);
+  return send(context.reply, list, await itemList(entries, files));
 }
 
 async function chosenOf({ services, reader, values }: CallContext<{ cartIds: string }>): Promise<DescribedEntry[]> {

@@ -18,12 +18,12 @@ type Values = Readonly<Record<string, unknown>>;
 type Report = TakenBy<typeof suggestions.services.add>;
 
 /** Takes an error report: what it names must be there, and what it proposes must be a value that the field can have. */
-export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) => {
-  const { itemType, itemId, kind, note, attachment } = asked.values;
-  const item = await readVisibleItem(asked.services, asked.reader, { itemType, itemId });
-  const told = tellItem(item, asked.values, asked.reader.isInsider(item.resource));
-  await assertNoFlood(asked, 'suggestion', { perHour: 20, perDay: 60 });
-  return transact(asked, async (under, user) => {
+export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (context) => {
+  const { itemType, itemId, kind, note, attachment } = context.values;
+  const item = await readVisibleItem(context.services, context.reader, { itemType, itemId });
+  const report = valuesOf(item, context.values, context.reader.isInsider(item.resource));
+  await assertNoFlood(context, 'suggestion', { perHour: 20, perDay: 60 });
+  return transact(context, async (transaction, user) => {
     const values = {
       user,
       kind,
@@ -31,13 +31,13 @@ export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (asked) 
       itemId,
       itemTitle: item.title.slice(0, 300),
       note,
-      attachment: await ownAttachment(under, user, attachment),
+      attachment: await ownAttachment(transaction, user, attachment),
       state: 'waiting',
       isApplied: false,
       submittedAt: new Date().toISOString(),
-      ...told,
+      ...report,
     };
-    const { id } = await insertChecked(under, suggestions, values, '提交');
+    const { id } = await insertChecked(transaction, suggestions, values, '提交');
     return { id };
   });
 };
@@ -49,7 +49,7 @@ interface ReportedItem {
   isKept: (name: string) => boolean;
 }
 
-function tellItem({ resource, row }: VisibleItem, values: Report, isInsider: boolean): Values {
+function valuesOf({ resource, row }: VisibleItem, values: Report, isInsider: boolean): Values {
   const { kind } = values;
   const named = fromWire(resource, row);
   const isKept = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
@@ -57,11 +57,11 @@ function tellItem({ resource, row }: VisibleItem, values: Report, isInsider: boo
     const label = suggestionKinds.find(({ value }) => value === kind)?.label ?? '';
     throw invalid({ kind: [`这条${resource.label}没有可报告的${label}，请另选一类`] });
   }
-  return tellers[kind]({ resource, named, isKept }, values);
+  return valuesByKind[kind]({ resource, named, isKept }, values);
 }
 
 /** What a report of each kind must say, and how it is kept. */
-const tellers: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Report) => Values>> = {
+const valuesByKind: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Report) => Values>> = {
   field: ({ resource, named, isKept }, values) => {
     const field = reportableFields(resource).find(([name]) => name === values.field);
     if (!field || isKept(field[0])) throw invalid({ field: ['请选择有误的项目'] });

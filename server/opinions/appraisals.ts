@@ -19,24 +19,28 @@ const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemNa
 const ownKeyOf = (userId: number, { itemType, itemId }: ItemName): string => `${userId} ${itemKey(itemType, itemId)}`;
 
 /** Writes an appraisal, or another one in the place of the own earlier one; it is read by an administrator first. */
-const add: Answer<'add'> = async (asked) => {
-  const name = nameIn(asked);
-  const { title } = await readVisibleItem(asked.services, asked.reader, name);
-  await assertNoFlood(asked, 'appraisal', { perHour: 20, perDay: 60 });
-  return transact(asked, async (under, user) => {
+const add: Answer<'add'> = async (context) => {
+  const name = nameIn(context);
+  const { title } = await readVisibleItem(context.services, context.reader, name);
+  await assertNoFlood(context, 'appraisal', { perHour: 20, perDay: 60 });
+  return transact(context, async (transaction, user) => {
     const ownKey = ownKeyOf(user, name);
-    await lockKey(under, `appraisal ${ownKey}`);
-    const { rows } = await under.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
+    await lockKey(transaction, `appraisal ${ownKey}`);
+    const { rows } = await transaction.tx.query<Pick<OwnAppraisal, 'id' | 'text' | 'state'>>(
       'SELECT id, text, state FROM appraisals WHERE own_key = $1',
       [ownKey],
     );
     const [before] = rows;
-    if (before && before.text === asked.values.text) return { id: before.id, state: before.state };
+    if (before && before.text === context.values.text) return { id: before.id, state: before.state };
     // Another row: a decision about the former words, perhaps being read now, must not fall on these
-    if (before) await removeRow(under, appraisals, before.id);
-    const said = { text: asked.values.text, itemTitle: title.slice(0, 300), submittedAt: new Date().toISOString() };
-    const values = { ...name, user, ownKey, ...said, state: 'waiting' };
-    const { id } = await insertChecked(under, appraisals, values, before ? '改写' : '提交');
+    if (before) await removeRow(transaction, appraisals, before.id);
+    const appraisal = {
+      text: context.values.text,
+      itemTitle: title.slice(0, 300),
+      submittedAt: new Date().toISOString(),
+    };
+    const values = { ...name, user, ownKey, ...appraisal, state: 'waiting' };
+    const { id } = await insertChecked(transaction, appraisals, values, before ? '改写' : '提交');
     return { id, state: 'waiting' };
   });
 };
@@ -54,12 +58,12 @@ const ownColumns = selectOf(appraisals, [
 ]);
 type Own = Selected<typeof ownColumns>;
 
-const one: Answer<'one'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<Own>(
+const one: Answer<'one'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const { rows } = await context.services.database.pool.query<Own>(
     `SELECT ${ownColumns} FROM appraisals WHERE own_key = $1`,
-    [ownKeyOf(userOf(asked.reader), name)],
+    [ownKeyOf(userOf(context.reader), name)],
   );
   return rows[0] ?? null;
 };
@@ -68,11 +72,11 @@ const publicColumns = selectOf(appraisals, ['id', 'text', 'reply', 'repliedAt', 
 const pageSize = 10;
 
 /** What others wrote of an item, the latest first, without their names. */
-const ofItem: Answer<'ofItem'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const page = asked.values.page ?? 1;
-  const { rows } = await asked.services.database.pool.query<
+const ofItem: Answer<'ofItem'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const page = context.values.page ?? 1;
+  const { rows } = await context.services.database.pool.query<
     Selected<typeof publicColumns> & { nickname: string | null; score: number | null; total: number }
   >(
     `SELECT ${publicColumns}, u.nickname, s.score, count(*) OVER ()::int AS total
@@ -96,12 +100,12 @@ const mine: Answer<'mine'> = async ({ services, reader }) => {
   return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
 };
 
-const withdraw: Answer<'withdraw'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const id = asked.values.id;
-    const { rows } = await under.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
+const withdraw: Answer<'withdraw'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const id = context.values.id;
+    const { rows } = await transaction.tx.query('SELECT 1 FROM appraisals WHERE id = $1 AND "user" = $2', [id, userId]);
     if (!rows[0]) throw notFound('评价');
-    await removeRow(under, appraisals, id);
+    await removeRow(transaction, appraisals, id);
     return { id };
   });
 
@@ -111,36 +115,36 @@ type Action<Name extends keyof typeof appraisals.actions> = ActionOf<typeof appr
 
 const decidedBy = (name: string) => ({ decidedAt: new Date().toISOString(), decidedBy: name });
 
-const tell = ({ itemTitle }: Appraisal, title: string, body: string) => ({
+const noticeOf = ({ itemTitle }: Appraisal, title: string, body: string) => ({
   title,
   body: body.replace('{}', `“${itemTitle}”`),
   link: '/UserCenter/UserFeedback?tab=appraisals',
 });
 
-const approve: Action<'approve'> = async (write, { id, row }) => {
-  const { reader } = write.request;
+const approve: Action<'approve'> = async (transaction, { id, row }) => {
+  const { reader } = transaction.request;
   if (row.user !== null && row.user === reader.userId) throw conflict('不能审核自己的评价，请由另一位管理员审核');
   const change = { state: 'approved', reason: null, ...decidedBy(reader.name) };
-  const { row: after } = await changeRow(write, appraisals, id, change, '公开');
+  const { row: after } = await changeRow(transaction, appraisals, id, change, '公开');
   if (row.user !== null)
-    await notifyUsers(write, [row.user], tell(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
+    await notifyUsers(transaction, [row.user], noticeOf(row, '评价已公开', '您对{}的评价已公开，感谢您的意见。'));
   return after;
 };
 
-const refuse: Action<'refuse'> = async (write, { id, row, taken }) => {
+const refuse: Action<'refuse'> = async (transaction, { id, row, taken }) => {
   const { reason } = taken;
-  const change = { state: 'refused', reason, ...decidedBy(write.request.reader.name) };
-  const { row: after } = await changeRow(write, appraisals, id, change, '不公开');
+  const change = { state: 'refused', reason, ...decidedBy(transaction.request.reader.name) };
+  const { row: after } = await changeRow(transaction, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
-  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价未公开', body));
+  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价未公开', body));
   return after;
 };
 
-const reply: Action<'reply'> = async (write, { id, row, taken }) => {
-  const said = { reply: taken.reply, repliedAt: new Date().toISOString() };
-  const { row: after } = await changeRow(write, appraisals, id, said, '回复');
-  const body = `您对{}的评价有了回复：${said.reply}`;
-  if (row.user !== null) await notifyUsers(write, [row.user], tell(row, '评价有了回复', body));
+const reply: Action<'reply'> = async (transaction, { id, row, taken }) => {
+  const reply = { reply: taken.reply, repliedAt: new Date().toISOString() };
+  const { row: after } = await changeRow(transaction, appraisals, id, reply, '回复');
+  const body = `您对{}的评价有了回复：${reply.reply}`;
+  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价有了回复', body));
   return after;
 };
 

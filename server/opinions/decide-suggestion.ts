@@ -18,22 +18,22 @@ const decided = ({ request }: Transaction) => ({ decidedAt: new Date().toISOStri
  * Accepts a report. One that names a field writes the value into the record by the engine's own checked edit, with its
  * guards and its audit row, in this transaction; it needs the right to edit the record too.
  */
-const accept: ActionOf<typeof suggestions, 'accept'> = async (write, { id, row, taken }) => {
-  assertNotOwn(write, row);
+const accept: ActionOf<typeof suggestions, 'accept'> = async (transaction, { id, row, taken }) => {
+  assertNotOwn(transaction, row);
   const { reply, value } = taken;
-  const applied = row.field === null ? null : await apply(write, row, row.field, value);
+  const applied = row.field === null ? null : await apply(transaction, row, row.field, value);
   if (applied === null && reply === null)
     throw invalid({ reply: ['这份报告没有指明可直接改写的项目，请写明已怎样更正'] });
-  const change = { state: 'accepted', reply, isApplied: applied !== null, ...applied, ...decided(write) };
-  const { row: after } = await changeRow(write, suggestions, id, change, '采纳');
+  const change = { state: 'accepted', reply, isApplied: applied !== null, ...applied, ...decided(transaction) };
+  const { row: after } = await changeRow(transaction, suggestions, id, change, '采纳');
   const thanks = applied ? '已按核实的结果更正' : '已核实采纳';
-  await tell(write, row, '错误报告已采纳', `您对{}的错误报告${thanks}，感谢您的帮助。${reply ?? ''}`);
+  await notifyReporter(transaction, row, '错误报告已采纳', `您对{}的错误报告${thanks}，感谢您的帮助。${reply ?? ''}`);
   return after;
 };
 
 /** Changes the record; answers what stood there and what stands there now. */
 async function apply(
-  write: Transaction,
+  transaction: Transaction,
   row: Suggestion,
   name: string,
   value: string | null,
@@ -41,32 +41,32 @@ async function apply(
   const resource = resourceNamed(row.itemType);
   const field = resource.fields[name];
   if (!field) throw conflict('记录已没有这个项目，请不采纳并说明');
-  if (!holds(write.request.reader.rights, `admin:${resource.name}.edit`))
+  if (!holds(transaction.request.reader.rights, `admin:${resource.name}.edit`))
     throw new AppError(403, `采纳会修改${resource.label}，您没有修改它的权限，请由有权限的管理员处理`);
   const text = value ?? row.proposedValue;
   if (text === null) throw invalid({ value: ['报告人没有给出建议值，请填写核实后的值'] });
   const target = row.itemId;
   const wanted = assertFits(resource, name, text, 'value');
-  const before = await lockRow(write, resource, target);
+  const before = await lockRow(transaction, resource, target);
   const short = (each: Row): string => writeText(field, each[name]).slice(0, 4000);
   if (value === null && short(before) !== row.presentValue)
     throw conflict(`“${field.label}”在报告之后已改为“${short(before)}”，请核实后在“写入的值”中填写`);
-  await editRow(write, resource, target, { [name]: wanted }, { only: [name], action: '采纳纠错' });
-  const after = await lockRow(write, resource, target);
+  await editRow(transaction, resource, target, { [name]: wanted }, { only: [name], action: '采纳纠错' });
+  const after = await lockRow(transaction, resource, target);
   return { changedFrom: short(before), changedTo: short(after) };
 }
 
-const refuse: ActionOf<typeof suggestions, 'refuse'> = async (write, { id, row, taken }) => {
-  assertNotOwn(write, row);
+const refuse: ActionOf<typeof suggestions, 'refuse'> = async (transaction, { id, row, taken }) => {
+  assertNotOwn(transaction, row);
   const { reply } = taken;
   const { row: after } = await changeRow(
-    write,
+    transaction,
     suggestions,
     id,
-    { state: 'refused', reply, ...decided(write) },
+    { state: 'refused', reply, ...decided(transaction) },
     '不采纳',
   );
-  await tell(write, row, '错误报告未采纳', `您对{}的错误报告经核实没有采纳，原因：${reply}`);
+  await notifyReporter(transaction, row, '错误报告未采纳', `您对{}的错误报告经核实没有采纳，原因：${reply}`);
   return after;
 };
 
@@ -74,9 +74,14 @@ function assertNotOwn({ request }: Transaction, { user }: Suggestion): void {
   if (user !== null && user === request.reader.userId) throw conflict('不能处理自己的错误报告，请由另一位管理员处理');
 }
 
-async function tell(write: Transaction, { user, itemTitle }: Suggestion, title: string, body: string): Promise<void> {
+async function notifyReporter(
+  transaction: Transaction,
+  { user, itemTitle }: Suggestion,
+  title: string,
+  body: string,
+): Promise<void> {
   if (user === null) return;
-  await notifyUsers(write, [user], { title, body: body.replace('{}', `“${itemTitle}”`), link });
+  await notifyUsers(transaction, [user], { title, body: body.replace('{}', `“${itemTitle}”`), link });
 }
 
 export const suggestionActions = serverActions(suggestions, { accept, refuse });

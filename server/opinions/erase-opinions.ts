@@ -14,17 +14,17 @@ const gone = '已注销';
  * When an account is cancelled: ratings and accepted corrections stay without their person, and so do appraisals that are
  * public; what was said to the institute in person loses its words.
  */
-export async function eraseOpinions(write: Transaction, userId: number): Promise<void> {
+export async function eraseOpinions(transaction: Transaction, userId: number): Promise<void> {
   const change = async (resource: Resource, values: (row: { id: number; state: string | null }) => object) => {
-    for (const row of await rowsOf(write, resource, userId))
-      await changeRow(write, resource, row.id, { user: null, ...values(row) }, '注销账户');
+    for (const row of await rowsOf(transaction, resource, userId))
+      await changeRow(transaction, resource, row.id, { user: null, ...values(row) }, '注销账户');
   };
   await change(scores, () => ({ ownKey: null }));
-  for (const { id, state } of await rowsOf(write, appraisals, userId))
-    if (state !== 'approved') await removeRow(write, appraisals, id);
+  for (const { id, state } of await rowsOf(transaction, appraisals, userId))
+    if (state !== 'approved') await removeRow(transaction, appraisals, id);
   await change(appraisals, () => ({ ownKey: null }));
   await change(suggestions, () => ({ note: null, attachment: null }));
-  for (const { id } of await rowsOf(write, feedbacks, userId)) await eraseMessages(write, id);
+  for (const { id } of await rowsOf(transaction, feedbacks, userId)) await eraseMessages(transaction, id);
   await change(feedbacks, () => ({
     subject: gone,
     body: gone,
@@ -45,10 +45,10 @@ async function rowsOf({ tx }: Transaction, resource: Resource, userId: number) {
 }
 
 /** Both sides: an answer repeats what it answers. */
-async function eraseMessages(write: Transaction, feedback: number): Promise<void> {
-  const { rows } = await write.tx.query<{ id: number }>(
+async function eraseMessages(transaction: Transaction, feedback: number): Promise<void> {
+  const { rows } = await transaction.tx.query<{ id: number }>(
     'SELECT id FROM feedback_messages WHERE feedback = $1 ORDER BY id',
     [feedback],
   );
-  for (const { id } of rows) await changeRow(write, feedbackMessages, id, { text: gone }, '注销账户');
+  for (const { id } of rows) await changeRow(transaction, feedbackMessages, id, { text: gone }, '注销账户');
 }

@@ -18,14 +18,14 @@ const flood = { perHour: 10, perDay: 30 };
 
 type Answer<Name extends keyof typeof feedbacks.services> = AnswerTo<typeof feedbacks, Name>;
 
-const add: Answer<'add'> = async (asked) => {
-  await assertNoFlood(asked, 'feedback', flood);
-  const { kind, subject, body, attachment } = asked.values;
-  return transact(asked, async (under, user) => {
-    const file = await ownAttachment(under, user, attachment);
+const add: Answer<'add'> = async (context) => {
+  await assertNoFlood(context, 'feedback', flood);
+  const { kind, subject, body, attachment } = context.values;
+  return transact(context, async (transaction, user) => {
+    const file = await ownAttachment(transaction, user, attachment);
     const at = now();
-    const told = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
-    const { id } = await insertChecked(under, feedbacks, told, '提交');
+    const values = { user, kind, subject, body, attachment: file, state: 'open', submittedAt: at, changedAt: at };
+    const { id } = await insertChecked(transaction, feedbacks, values, '提交');
     return { id };
   });
 };
@@ -46,50 +46,54 @@ async function ownFeedbacks({ services, reader }: CallContext): Promise<OwnFeedb
   return rows;
 }
 
-const mine: Answer<'mine'> = async (asked) => ({ rows: await ownFeedbacks(asked) });
+const mine: Answer<'mine'> = async (context) => ({ rows: await ownFeedbacks(context) });
 
-const one: Answer<'one'> = async (asked) => {
-  const row = (await ownFeedbacks(asked)).find(({ id }) => id === asked.values.id);
+const one: Answer<'one'> = async (context) => {
+  const row = (await ownFeedbacks(context)).find(({ id }) => id === context.values.id);
   if (!row) throw notFound('反馈');
   return row;
 };
 
 /** The user's own feedback, locked. Somebody else's answers like one that is not there. */
-async function lockOwn(under: Transaction, userId: number, id: number): Promise<void> {
-  const { rows } = await under.tx.query('SELECT 1 FROM feedbacks WHERE id = $1 AND "user" = $2', [id, userId]);
+async function lockOwn(transaction: Transaction, userId: number, id: number): Promise<void> {
+  const { rows } = await transaction.tx.query('SELECT 1 FROM feedbacks WHERE id = $1 AND "user" = $2', [id, userId]);
   if (!rows[0]) throw notFound('反馈');
-  const row = await lockRow(under, feedbacks, id);
+  const row = await lockRow(transaction, feedbacks, id);
   if (row.state === 'closed') throw conflict('这条反馈已经结束，请另提新的反馈');
 }
 
 /** Messages that one feedback may hold; a talk that goes on longer is better had by telephone. */
 const maxMessages = 60;
 
-async function say(under: Transaction, feedback: number, message: Readonly<Record<string, unknown>>): Promise<void> {
-  const { rows } = await under.tx.query<{ n: number }>(
+async function addMessage(
+  transaction: Transaction,
+  feedback: number,
+  message: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { rows } = await transaction.tx.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM feedback_messages WHERE feedback = $1',
     [feedback],
   );
   if ((rows[0]?.n ?? 0) >= maxMessages) throw conflict('这条反馈的往来已经很多，请结束后另提新的反馈');
-  await insertChecked(under, feedbackMessages, { feedback, at: now(), ...message }, '回话');
+  await insertChecked(transaction, feedbackMessages, { feedback, at: now(), ...message }, '回话');
 }
 
-const followUp: Answer<'followUp'> = async (asked) => {
-  await assertNoFlood(asked, 'feedback', flood);
-  return transact(asked, async (under, userId) => {
-    const { id, text } = asked.values;
-    await lockOwn(under, userId, id);
-    await say(under, id, { side: 'user', author: null, text });
-    await changeRow(under, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
+const followUp: Answer<'followUp'> = async (context) => {
+  await assertNoFlood(context, 'feedback', flood);
+  return transact(context, async (transaction, userId) => {
+    const { id, text } = context.values;
+    await lockOwn(transaction, userId, id);
+    await addMessage(transaction, id, { side: 'user', author: null, text });
+    await changeRow(transaction, feedbacks, id, { state: 'open', latestAsked: text, changedAt: now() }, '追问');
     return { id };
   });
 };
 
-const closeOwn: Answer<'closeOwn'> = (asked) =>
-  transact(asked, async (under, userId) => {
-    const { id } = asked.values;
-    await lockOwn(under, userId, id);
-    await changeRow(under, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
+const closeOwn: Answer<'closeOwn'> = (context) =>
+  transact(context, async (transaction, userId) => {
+    const { id } = context.values;
+    await lockOwn(transaction, userId, id);
+    await changeRow(transaction, feedbacks, id, { state: 'closed', changedAt: now() }, '用户结束');
     return { id };
   });
 
@@ -97,13 +101,13 @@ export const feedbackAnswers: AnswersTo<typeof feedbacks> = { add, mine, one, fo
 
 const link = '/UserCenter/UserFeedback';
 
-const reply: ActionOf<typeof feedbacks, 'reply'> = async (write, { id, row, taken }) => {
+const reply: ActionOf<typeof feedbacks, 'reply'> = async (transaction, { id, row, taken }) => {
   const { text } = taken;
-  await say(write, id, { side: 'staff', author: write.request.reader.name, text });
+  await addMessage(transaction, id, { side: 'staff', author: transaction.request.reader.name, text });
   const change = { state: 'answered', latestReply: text, changedAt: now() };
-  const { row: after } = await changeRow(write, feedbacks, id, change, '回复');
+  const { row: after } = await changeRow(transaction, feedbacks, id, change, '回复');
   if (row.user !== null)
-    await notifyUsers(write, [row.user], {
+    await notifyUsers(transaction, [row.user], {
       title: '反馈有了回复',
       body: `“${row.subject}”：${text}`,
       link,
@@ -111,10 +115,10 @@ const reply: ActionOf<typeof feedbacks, 'reply'> = async (write, { id, row, take
   return after;
 };
 
-const close: ActionOf<typeof feedbacks, 'close'> = async (write, { id, row }) => {
-  const { row: after } = await changeRow(write, feedbacks, id, { state: 'closed', changedAt: now() }, '结束');
+const close: ActionOf<typeof feedbacks, 'close'> = async (transaction, { id, row }) => {
+  const { row: after } = await changeRow(transaction, feedbacks, id, { state: 'closed', changedAt: now() }, '结束');
   const body = `您的反馈“${row.subject}”已办结。如还有问题，请另提新的反馈。`;
-  if (row.user !== null) await notifyUsers(write, [row.user], { title: '反馈已办结', body, link });
+  if (row.user !== null) await notifyUsers(transaction, [row.user], { title: '反馈已办结', body, link });
   return after;
 };
 

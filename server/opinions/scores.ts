@@ -33,51 +33,51 @@ type Answer<Name extends keyof typeof scores.services> = AnswerTo<typeof scores,
 const nameIn = ({ values: { itemType, itemId } }: CallContext<ItemName>): ItemName => ({ itemType, itemId });
 
 /** Rates an item, or changes the own rating of it. */
-const add: Answer<'add'> = async (asked) => {
-  const name = nameIn(asked);
-  const { score } = asked.values;
-  const { title } = await readVisibleItem(asked.services, asked.reader, name);
-  await assertNoFlood(asked, 'score', { perHour: 200, perDay: 1000 });
-  const mine = await transact(asked, (under, userId) => rate(under, userId, name, { score, title }));
-  return { ...mine, ...(await readScoreSummary(asked.services.database.pool, name)) };
+const add: Answer<'add'> = async (context) => {
+  const name = nameIn(context);
+  const { score } = context.values;
+  const { title } = await readVisibleItem(context.services, context.reader, name);
+  await assertNoFlood(context, 'score', { perHour: 200, perDay: 1000 });
+  const mine = await transact(context, (transaction, userId) => rate(transaction, userId, name, { score, title }));
+  return { ...mine, ...(await readScoreSummary(context.services.database.pool, name)) };
 };
 
 async function rate(
-  under: Transaction,
+  transaction: Transaction,
   userId: number,
   name: ItemName,
   { score, title }: { score: number; title: string },
 ): Promise<{ score: number }> {
   const key = itemKey(name.itemType, name.itemId);
-  await lockKey(under, `score ${key}`);
-  const total = await lockTotal(under, name, title);
+  await lockKey(transaction, `score ${key}`);
+  const total = await lockTotal(transaction, name, title);
   const ownKey = `${userId} ${key}`;
-  const { rows } = await under.tx.query<{ id: number; score: number }>(
+  const { rows } = await transaction.tx.query<{ id: number; score: number }>(
     'SELECT id, score FROM scores WHERE own_key = $1',
     [ownKey],
   );
   const [before] = rows;
   const scoredAt = new Date().toISOString();
   const itemTitle = title.slice(0, 300);
-  if (before) await changeRow(under, scores, before.id, { score, scoredAt, itemTitle }, '修改评分');
-  else await insertChecked(under, scores, { ...name, user: userId, itemTitle, score, ownKey, scoredAt }, '评分');
-  await count(under, total, before?.score ?? null, score);
+  if (before) await changeRow(transaction, scores, before.id, { score, scoredAt, itemTitle }, '修改评分');
+  else await insertChecked(transaction, scores, { ...name, user: userId, itemTitle, score, ownKey, scoredAt }, '评分');
+  await count(transaction, total, before?.score ?? null, score);
   return { score };
 }
 
 /** The item's row of totals, locked; made at the first rating. */
-async function lockTotal(under: Transaction, name: ItemName, title: string): Promise<Counts & { id: number }> {
+async function lockTotal(transaction: Transaction, name: ItemName, title: string): Promise<Counts & { id: number }> {
   const key = itemKey(name.itemType, name.itemId);
-  const { rows } = await under.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
+  const { rows } = await transaction.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
   const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
   const made = { ...name, itemTitle: title.slice(0, 300), itemKey: key, ...none };
-  const id = rows[0]?.id ?? (await insertChecked(under, scoreTotals, made, '开始评分')).id;
-  return lockRow(under, scoreTotals, id);
+  const id = rows[0]?.id ?? (await insertChecked(transaction, scoreTotals, made, '开始评分')).id;
+  return lockRow(transaction, scoreTotals, id);
 }
 
 /** A count follows from the ratings, which are audited one by one: it leaves no audit row of its own. */
 async function count(
-  under: Transaction,
+  transaction: Transaction,
   row: Counts & { id: number },
   before: number | null,
   after: number,
@@ -87,31 +87,31 @@ async function count(
   );
   const total = counts.reduce((sum, each) => sum + each, 0);
   const points = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
-  await noteRows(under.tx, tableOf(scoreTotals), [row.id], -1);
-  await under.tx.query(
+  await noteRows(transaction.tx, tableOf(scoreTotals), [row.id], -1);
+  await transaction.tx.query(
     `UPDATE score_totals SET one = $2, two = $3, three = $4, four = $5, five = $6, total = $7, points = $8,
             updated_at = now() WHERE id = $1`,
     [row.id, ...counts, total, points],
   );
-  await noteRows(under.tx, tableOf(scoreTotals), [row.id], 1);
-  under.touched.add(scoreTotals.name);
+  await noteRows(transaction.tx, tableOf(scoreTotals), [row.id], 1);
+  transaction.touched.add(scoreTotals.name);
 }
 
 const ownColumns = selectOf(scores, ['score', 'scoredAt']);
 
-const one: Answer<'one'> = async (asked) => {
-  const name = nameIn(asked);
-  await readVisibleItem(asked.services, asked.reader, name);
-  const { rows } = await asked.services.database.pool.query<Selected<typeof ownColumns>>(
+const one: Answer<'one'> = async (context) => {
+  const name = nameIn(context);
+  await readVisibleItem(context.services, context.reader, name);
+  const { rows } = await context.services.database.pool.query<Selected<typeof ownColumns>>(
     `SELECT ${ownColumns} FROM scores WHERE own_key = $1`,
-    [`${userOf(asked.reader)} ${itemKey(name.itemType, name.itemId)}`],
+    [`${userOf(context.reader)} ${itemKey(name.itemType, name.itemId)}`],
   );
   return rows[0] ?? { score: null, scoredAt: null };
 };
 
-const score: Answer<'score'> = async (asked) => {
-  await readVisibleItem(asked.services, asked.reader, nameIn(asked));
-  return readScoreSummary(asked.services.database.pool, nameIn(asked));
+const score: Answer<'score'> = async (context) => {
+  await readVisibleItem(context.services, context.reader, nameIn(context));
+  return readScoreSummary(context.services.database.pool, nameIn(context));
 };
 
 const ratedColumns = selectOf(scores, ['id', 'itemType', 'itemId', 'score', 'scoredAt']);

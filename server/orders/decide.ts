@@ -58,37 +58,37 @@ async function assertMayGoOnline({ tx }: Transaction, lines: readonly WaitingLin
 }
 
 /** Decides on every line that waits; the sub-order follows. @throws AppError 403, 404, 409, 422 */
-export const decide: AnswerTo<typeof subOrders, 'decide'> = (asked) =>
-  transact(asked, async (write, actor) => {
-    const { id, lines: given, reason, pickupNote } = asked.values;
-    const subOrder = await lockForReview(write, id);
-    const order = await readDelivery(write, subOrder.order);
+export const decide: AnswerTo<typeof subOrders, 'decide'> = (context) =>
+  transact(context, async (transaction, actor) => {
+    const { id, lines: given, reason, pickupNote } = context.values;
+    const subOrder = await lockForReview(transaction, id);
+    const order = await readDelivery(transaction, subOrder.order);
     if (!nextStates[subOrder.state].includes('approved')) {
       // Says what somebody else did
-      await moveSubOrder(write, { id: subOrder.id, to: 'approved', note: null, actor });
+      await moveSubOrder(transaction, { id: subOrder.id, to: 'approved', note: null, actor });
       throw conflict('此单已经审核');
     }
     const decisions = readDecisions(given);
-    const waiting = await waitingLines(write, subOrder.id);
+    const waiting = await waitingLines(transaction, subOrder.id);
     assertWhole(waiting, decisions);
     const approved = new Set(decisions.filter(({ decision }) => decision === 'approved').map((line) => line.id));
     if (order.delivery === 'online')
       await assertMayGoOnline(
-        write,
+        transaction,
         waiting.filter((line) => approved.has(line.id)),
       );
     for (const { id: line, ...decision } of decisions)
-      await changeRow(write, orderLines, line, decision, decision.decision === 'approved' ? '同意' : '不同意');
+      await changeRow(transaction, orderLines, line, decision, decision.decision === 'approved' ? '同意' : '不同意');
     const all = approved.size + subOrder.lineCount - waiting.length;
     const note = reason ?? summaryOf(all, subOrder.lineCount);
     const decided = { reviewer: actor, decidedAt: new Date().toISOString(), reason: note };
     if (all === 0) {
-      await moveSubOrder(write, { id: subOrder.id, to: 'rejected', note, actor, values: decided });
+      await moveSubOrder(transaction, { id: subOrder.id, to: 'rejected', note, actor, values: decided });
     } else {
-      await moveSubOrder(write, { id: subOrder.id, to: 'approved', note, actor, values: decided });
-      await handOut(write, subOrder.id, order.delivery, pickupNote, actor);
+      await moveSubOrder(transaction, { id: subOrder.id, to: 'approved', note, actor, values: decided });
+      await handOut(transaction, subOrder.id, order.delivery, pickupNote, actor);
     }
-    const state = await notifyOfDecision(write, subOrder.id, order.id, note);
+    const state = await notifyOfDecision(transaction, subOrder.id, order.id, note);
     return { id: subOrder.id, state };
   });
 
@@ -119,15 +119,15 @@ async function readDelivery({ tx }: Transaction, id: number): Promise<{ id: numb
 
 /** On line: downloads open at once. Else it is ready when the reviewer says where to pick it up. */
 async function handOut(
-  write: Transaction,
+  transaction: Transaction,
   id: number,
   delivery: DeliveryWay,
   pickupNote: string | null,
   actor: number,
 ) {
-  if (delivery === 'online') await makeAvailable(write, id, actor);
+  if (delivery === 'online') await makeAvailable(transaction, id, actor);
   else if (pickupNote !== null)
-    await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
+    await moveSubOrder(transaction, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
 }
 
 const news: Readonly<Partial<Record<SubOrderState, { title: string; next: string }>>> = {
@@ -137,15 +137,24 @@ const news: Readonly<Partial<Record<SubOrderState, { title: string; next: string
   pickup: { title: '借阅申请已通过，请取件', next: '取件办法见申请详情，来馆前请先预约。' },
 };
 
-async function notifyOfDecision(write: Transaction, id: number, order: number, note: string): Promise<SubOrderState> {
-  const { rows } = await write.tx.query<{ state: SubOrderState; no: string; user: number | null }>(
+async function notifyOfDecision(
+  transaction: Transaction,
+  id: number,
+  order: number,
+  note: string,
+): Promise<SubOrderState> {
+  const { rows } = await transaction.tx.query<{ state: SubOrderState; no: string; user: number | null }>(
     'SELECT state, sub_order_no AS no, "user" FROM sub_orders WHERE id = $1',
     [id],
   );
   if (!rows[0]) throw new Error(`no sub-order ${id}`);
   const { state, no, user } = rows[0];
-  const told = news[state];
-  if (told)
-    await notifyApplicant(write, user, { order, title: told.title, body: `审核单 ${no}：${note}。${told.next}` });
+  const notice = news[state];
+  if (notice)
+    await notifyApplicant(transaction, user, {
+      order,
+      title: notice.title,
+      body: `审核单 ${no}：${note}。${notice.next}`,
+    });
   return state;
 }

@@ -14,10 +14,11 @@ export function orderStateOf(states: readonly SubOrderState[]): Order['state'] {
 }
 
 /** Brings an order's state up to date. Locks are taken in one order everywhere: sub-orders, then the order. */
-export async function deriveOrder(write: Transaction, orderId: number): Promise<void> {
-  await lockRow(write, orders, orderId);
-  const { rows } = await write.tx.query<{ state: SubOrderState }>('SELECT state FROM sub_orders WHERE "order" = $1', [
-    orderId,
-  ]);
-  await changeRow(write, orders, orderId, { state: orderStateOf(rows.map(({ state }) => state)) }, '办理');
+export async function deriveOrder(transaction: Transaction, orderId: number): Promise<void> {
+  await lockRow(transaction, orders, orderId);
+  const { rows } = await transaction.tx.query<{ state: SubOrderState }>(
+    'SELECT state FROM sub_orders WHERE "order" = $1',
+    [orderId],
+  );
+  await changeRow(transaction, orders, orderId, { state: orderStateOf(rows.map(({ state }) => state)) }, '办理');
 }

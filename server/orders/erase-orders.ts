@@ -21,17 +21,17 @@ export async function blockOpenOrders(db: Query, userId: number): Promise<string
 const gone = '已注销';
 
 /** When an account is cancelled its orders stay, for the statistics, with nobody in them: no name, no words, no letter. */
-export async function eraseOrders(write: Transaction, userId: number): Promise<void> {
+export async function eraseOrders(transaction: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
   const idsOf = async (sql: string): Promise<number[]> =>
-    (await write.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
+    (await transaction.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
   const messages = await idsOf(`SELECT m.id FROM order_messages m JOIN sub_orders s ON s.id = m.sub_order
     WHERE s."user" = $1 AND m.side = 'user' ORDER BY m.id`);
   for (const id of messages)
-    await changeRow(write, orderMessages, id, { text: gone, author: null, attachment: null }, action);
+    await changeRow(transaction, orderMessages, id, { text: gone, author: null, attachment: null }, action);
   const parts = await idsOf('SELECT id FROM sub_orders WHERE "user" = $1 ORDER BY id');
-  for (const id of parts) await changeRow(write, subOrders, id, { user: null, renewalReason: null }, action);
+  for (const id of parts) await changeRow(transaction, subOrders, id, { user: null, renewalReason: null }, action);
   const own = await idsOf('SELECT id FROM orders WHERE "user" = $1 ORDER BY id');
   const erased = { user: null, contactName: gone, contactMobile: gone, letter: null, note: null };
-  for (const id of own) await changeRow(write, orders, id, erased, action);
+  for (const id of own) await changeRow(transaction, orders, id, erased, action);
 }

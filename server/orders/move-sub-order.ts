@@ -33,18 +33,22 @@ export interface Move {
 }
 
 /** A sub-order, locked, under field names. @throws AppError 404 */
-export const lockSubOrder = (write: Transaction, id: number): Promise<SubOrder> => lockRow(write, subOrders, id);
+export const lockSubOrder = (transaction: Transaction, id: number): Promise<SubOrder> =>
+  lockRow(transaction, subOrders, id);
 
 /**
  * Moves a sub-order on under its row lock: state, event and the order's own state change together. Of two who decide at
  * the same time the second is told what the first did. @throws AppError 404, 409
  */
-export async function moveSubOrder(write: Transaction, { id, to, note, actor, values = {} }: Move): Promise<SubOrder> {
-  const before = await lockSubOrder(write, id);
-  if (!nextStates[before.state].includes(to)) throw await alreadyMoved(write, before, to);
-  await changeRow(write, subOrders, id, { ...values, state: to }, labelOf(to), note === null ? {} : { note });
-  await noteEvent(write, { order: before.order, subOrder: id, from: before.state, to, note, actor });
-  await deriveOrder(write, before.order);
+export async function moveSubOrder(
+  transaction: Transaction,
+  { id, to, note, actor, values = {} }: Move,
+): Promise<SubOrder> {
+  const before = await lockSubOrder(transaction, id);
+  if (!nextStates[before.state].includes(to)) throw await alreadyMoved(transaction, before, to);
+  await changeRow(transaction, subOrders, id, { ...values, state: to }, labelOf(to), note === null ? {} : { note });
+  await noteEvent(transaction, { order: before.order, subOrder: id, from: before.state, to, note, actor });
+  await deriveOrder(transaction, before.order);
   return { ...before, ...values, state: to };
 }
 

@@ -20,8 +20,8 @@ export interface EventNote {
 }
 
 /** Adds to the timeline of an order, in the transaction of what happened. */
-export async function noteEvent(write: Transaction, { kind = 'state', ...event }: EventNote): Promise<void> {
-  const { rows } = await write.tx.query<{ isApplicant: boolean; keepingUnit: string | null }>(
+export async function noteEvent(transaction: Transaction, { kind = 'state', ...event }: EventNote): Promise<void> {
+  const { rows } = await transaction.tx.query<{ isApplicant: boolean; keepingUnit: string | null }>(
     `SELECT EXISTS (SELECT 1 FROM orders WHERE id = $1 AND "user" = $2) AS "isApplicant",
             (SELECT keeping_unit FROM sub_orders WHERE id = $3) AS "keepingUnit"`,
     [event.order, event.actor, event.subOrder],
@@ -29,5 +29,5 @@ export async function noteEvent(write: Transaction, { kind = 'state', ...event }
   const { isApplicant = false, keepingUnit = null } = rows[0] ?? {};
   const side = event.actor === null ? 'system' : isApplicant ? 'user' : 'staff';
   const at = new Date().toISOString();
-  await insertChecked(write, orderEvents, { ...event, kind, side, keepingUnit, at }, '记录办理');
+  await insertChecked(transaction, orderEvents, { ...event, kind, side, keepingUnit, at }, '记录办理');
 }

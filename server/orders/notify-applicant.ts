@@ -10,9 +10,10 @@ export interface OrderNews {
 
 /** Tells an applicant of an order. Null: the account is gone. */
 export async function notifyApplicant(
-  write: Transaction,
+  transaction: Transaction,
   userId: number | null,
   { order, ...news }: OrderNews,
 ): Promise<void> {
-  if (userId !== null) await notifyUsers(write, [userId], { ...news, link: `/UserCenter/ApplyDetail?id=${order}` });
+  if (userId !== null)
+    await notifyUsers(transaction, [userId], { ...news, link: `/UserCenter/ApplyDetail?id=${order}` });
 }

@@ -8,11 +8,11 @@ type Reviewed = Pick<SubOrder, 'id' | 'keepingUnit' | 'reviewer' | 'user'>;
 
 /** Tells whoever decides on a sub-order, or all who could; never the applicant, who decides on no order of their own. */
 export async function notifyReviewers(
-  write: Transaction,
+  transaction: Transaction,
   { id, keepingUnit, reviewer, user }: Reviewed,
   news: Omit<Notice, 'link'>,
 ): Promise<void> {
-  const able = (await reviewersOf(write.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
-  const told = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
-  await notifyUsers(write, told, { ...news, link: `/admin/subOrders/show/${id}` });
+  const able = (await reviewersOf(transaction.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
+  const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
+  await notifyUsers(transaction, recipients, { ...news, link: `/admin/subOrders/show/${id}` });
 }

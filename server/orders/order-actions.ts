@@ -4,12 +4,12 @@ import { secretContext } from '../resources/mask-secrets.ts';
 import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { tableOf } from '../resources/table.ts';
 
-const reveal: ActionOf<typeof orders, 'reveal'> = async (write, { id, row, taken }) => {
+const reveal: ActionOf<typeof orders, 'reveal'> = async (transaction, { id, row, taken }) => {
   const { orderNo } = row;
   const after = { orderNo, reason: taken.reason };
-  await audit(write, { resource: orders, action: '查看完整电话', id, before: { orderNo }, after });
+  await audit(transaction, { resource: orders, action: '查看完整电话', id, before: { orderNo }, after });
   return {
-    value: write.secrets.open(row.contactMobile, secretContext(tableOf(orders), 'contactMobile', id)),
+    value: transaction.secrets.open(row.contactMobile, secretContext(tableOf(orders), 'contactMobile', id)),
   };
 };
 

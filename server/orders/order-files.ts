@@ -43,16 +43,16 @@ export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader
     [values.subOrder],
   );
   const keys = [...new Map(rows.map((row) => [keyOf(row), { type: row.itemType, id: row.itemId }])).values()];
-  const [items, standings] = await Promise.all([readLendableItems(pool, keys), readOrderStatuses(pool, user, keys)]);
+  const [items, statuses] = await Promise.all([readLendableItems(pool, keys), readOrderStatuses(pool, user, keys)]);
   const byKey = new Map(items.map((item) => [`${item.type} ${item.id}`, item]));
-  const told = rows.flatMap((row) => {
+  const visible = rows.flatMap((row) => {
     const { itemType: _type, itemId: _id, secrecy, ...file } = row;
     const item = byKey.get(keyOf(row));
-    const standing = standings.get(keyOf(row)) ?? 'none';
-    const refusal = item ? refusalOfFile('download', situationOf(item, secrecy, reader, standing)) : 'hidden';
+    const status = statuses.get(keyOf(row)) ?? 'none';
+    const refusal = item ? refusalOfFile('download', situationOf(item, secrecy, reader, status)) : 'hidden';
     return isUnnamed(refusal) ? [] : [{ ...file, refusal: refusal === null ? null : fileRefusalTexts[refusal] }];
   });
-  return { rows: told, unnamed: rows.length - told.length };
+  return { rows: visible, unnamed: rows.length - visible.length };
 };
 
 const keyOf = ({ itemType, itemId }: FileRow): string => `${itemType} ${itemId}`;

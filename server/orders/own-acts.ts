@@ -9,14 +9,14 @@ import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
 import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
-import { hasUnread, markSeen, say } from './say.ts';
+import { hasUnread, markSeen, addMessage } from './order-messages.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 
 /** The person's own sub-order, locked. Somebody else's answers like one that is not there. @throws AppError 404 */
-async function lockOwn(write: Transaction, userId: number, id: number): Promise<SubOrder> {
-  const { rows } = await write.tx.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [id, userId]);
+async function lockOwn(transaction: Transaction, userId: number, id: number): Promise<SubOrder> {
+  const { rows } = await transaction.tx.query('SELECT 1 FROM sub_orders WHERE id = $1 AND "user" = $2', [id, userId]);
   if (rows.length === 0) throw notFound('订单');
-  return lockSubOrder(write, id);
+  return lockSubOrder(transaction, id);
 }
 
 type Services = typeof orders.services;
@@ -26,60 +26,60 @@ type ActName = 'withdraw' | 'finish' | 'renew' | 'say' | 'seen';
 const act =
   <Name extends ActName>(
     work: (
-      write: Transaction,
+      transaction: Transaction,
       subOrder: SubOrder,
       user: number,
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    transact(asked, async (write, user) =>
-      work(write, await lockOwn(write, user, asked.values.subOrder), user, asked.values),
+  (context: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(context, async (transaction, user) =>
+      work(transaction, await lockOwn(transaction, user, context.values.subOrder), user, context.values),
     );
 
 export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
-  withdraw: act<'withdraw'>(async (write, { id }, user, { reason }) => {
-    await moveSubOrder(write, { id, to: 'withdrawn', note: reason ?? '申请人撤回', actor: user });
+  withdraw: act<'withdraw'>(async (transaction, { id }, user, { reason }) => {
+    await moveSubOrder(transaction, { id, to: 'withdrawn', note: reason ?? '申请人撤回', actor: user });
     return { id, state: 'withdrawn' };
   }),
 
-  finish: act<'finish'>(async (write, { id, state }, user) => {
+  finish: act<'finish'>(async (transaction, { id, state }, user) => {
     if (state !== 'available') throw conflict('只有“可下载”的订单可以自行办结，其他的由保管单位办结');
     const values = { availableUntil: null, renewalAskedAt: null, renewalReason: null };
-    await moveSubOrder(write, { id, to: 'done', note: '申请人办结', actor: user, values });
+    await moveSubOrder(transaction, { id, to: 'done', note: '申请人办结', actor: user, values });
     return { id, state: 'done' };
   }),
 
-  renew: act<'renew'>(async (write, subOrder, user, { reason }) => {
+  renew: act<'renew'>(async (transaction, subOrder, user, { reason }) => {
     const { id, state, renewals, renewalAskedAt } = subOrder;
     if (state !== 'available') throw conflict('只有“可下载”的订单可以续期');
     if (renewalAskedAt !== null) throw conflict('续期申请已经提交，请等待答复');
-    const { maxRenewals } = await readOrderPolicy(write.tx);
+    const { maxRenewals } = await readOrderPolicy(transaction.tx);
     if (renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次，如仍需要请重新申请`);
-    const asked = { renewalAskedAt: new Date().toISOString(), renewalReason: reason };
-    await changeRow(write, subOrders, id, asked, '申请续期');
+    const renewal = { renewalAskedAt: new Date().toISOString(), renewalReason: reason };
+    await changeRow(transaction, subOrders, id, renewal, '申请续期');
     const event = {
       order: subOrder.order,
       subOrder: id,
       from: state,
       to: state,
-      note: asked.renewalReason,
+      note: renewal.renewalReason,
       actor: user,
     };
-    await noteEvent(write, { ...event, kind: 'renewalAsked' });
+    await noteEvent(transaction, { ...event, kind: 'renewalAsked' });
     const body = `审核单 ${subOrder.subOrderNo} 申请续期，请答复。`;
-    await notifyReviewers(write, subOrder, { title: '有续期申请', body });
+    await notifyReviewers(transaction, subOrder, { title: '有续期申请', body });
     return { id };
   }),
 
-  say: act<'say'>(async (write, subOrder, user, taken) => {
+  say: act<'say'>(async (transaction, subOrder, user, taken) => {
     // Who has not read the last message yet is not told of each further one
-    const isKnown = await hasUnread(write, subOrder.id, 'user');
-    const message = await say(write, subOrder, 'user', user, taken);
+    const isKnown = await hasUnread(transaction, subOrder.id, 'user');
+    const message = await addMessage(transaction, subOrder, 'user', user, taken);
     const body = `审核单 ${subOrder.subOrderNo} 有新的留言，请查看。`;
-    if (!isKnown) await notifyReviewers(write, subOrder, { title: '申请人留言', body });
+    if (!isKnown) await notifyReviewers(transaction, subOrder, { title: '申请人留言', body });
     return message;
   }),
 
-  seen: act<'seen'>((write, { id }) => markSeen(write, id, 'staff')),
+  seen: act<'seen'>((transaction, { id }) => markSeen(transaction, id, 'staff')),
 };

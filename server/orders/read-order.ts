@@ -14,10 +14,10 @@ export async function readOrder(
   id: number,
 ): Promise<OrderHead> {
   const row = await readRow({ db: database.pool, reader: systemReader, secrets }, orders, id);
-  const { user: _user, agreedAt: _agreedAt, letter, ...told } = row;
+  const { user: _user, agreedAt: _agreedAt, letter, ...fields } = row;
   const { rows } = await database.pool.query<Selected<typeof fileColumns>>(
     `SELECT ${fileColumns} FROM objects WHERE id = $1`,
     [letter],
   );
-  return { ...told, letter: rows[0] ?? null };
+  return { ...fields, letter: rows[0] ?? null };
 }

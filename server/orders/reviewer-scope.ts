@@ -9,10 +9,10 @@ import { lockSubOrder } from './move-sub-order.ts';
  * A sub-order of the reviewer's units, locked. Those of other units answer like ones that do not exist; nobody decides on
  * an order of their own. @throws AppError 403, 404
  */
-export async function lockForReview(write: Transaction, id: number): Promise<SubOrder> {
-  const { reader } = write.request;
-  const scope = await readScope(write.tx, reader);
-  const subOrder = await lockSubOrder(write, id);
+export async function lockForReview(transaction: Transaction, id: number): Promise<SubOrder> {
+  const { reader } = transaction.request;
+  const scope = await readScope(transaction.tx, reader);
+  const subOrder = await lockSubOrder(transaction, id);
   if (!isInScope(scope, subOrder.keepingUnit)) throw notFound('审核单');
   if (subOrder.user !== null && subOrder.user === reader.userId)
     throw new AppError(403, '不能办理自己的申请，请转给另一位审核人员');

@@ -16,11 +16,11 @@ import { submit } from './submit/submit.ts';
 export function registerOrders(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, orders, { submit, mine, one, usable, files, ...ownActs });
   registerOwnCalls(app, services, subOrders, { queue, review, statistics, ...staffActs });
-  registerOwnFile(app, services, [subOrders, 'statisticsFile'], async (asked) =>
-    asked.reply
+  registerOwnFile(app, services, [subOrders, 'statisticsFile'], async (context) =>
+    context.reply
       .header('content-disposition', `attachment; filename="statistics.xlsx"; filename*=UTF-8''${fileName}`)
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(await statisticsFile(asked)),
+      .send(await statisticsFile(context)),
   );
 }
 

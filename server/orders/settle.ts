@@ -22,36 +22,48 @@ interface WaitingLine extends Selected<typeof lineColumns> {
  * What needs nobody's decision is decided at once: lines of an on-line order whose item and all its files are 公开 and not
  * protected. When nothing else waits, the sub-order becomes 可下载. Call it in the transaction that submits the order.
  */
-export async function settleSubOrder(write: Transaction, subOrderId: number): Promise<void> {
-  const subOrder = await lockSubOrder(write, subOrderId);
+export async function settleSubOrder(transaction: Transaction, subOrderId: number): Promise<void> {
+  const subOrder = await lockSubOrder(transaction, subOrderId);
   if (subOrder.state !== 'pending') return;
-  const waiting = await waitingOnLine(write, subOrderId);
-  const open = await openOnes(write, waiting);
+  const waiting = await waitingOnLine(transaction, subOrderId);
+  const open = await openOnes(transaction, waiting);
   for (const { id } of open)
-    await changeRow(write, orderLines, id, { decision: 'approved', reason: openReason, isSettled: true }, '系统同意');
+    await changeRow(
+      transaction,
+      orderLines,
+      id,
+      { decision: 'approved', reason: openReason, isSettled: true },
+      '系统同意',
+    );
   const base = { order: subOrder.order, subOrder: subOrderId, actor: null };
   if (open.length > 0 && open.length === subOrder.lineCount) {
-    await moveSubOrder(write, { id: subOrderId, to: 'approved', note: openReason, actor: null, values: decidedNow() });
-    await makeAvailable(write, subOrderId, null);
+    await moveSubOrder(transaction, {
+      id: subOrderId,
+      to: 'approved',
+      note: openReason,
+      actor: null,
+      values: decidedNow(),
+    });
+    await makeAvailable(transaction, subOrderId, null);
     return;
   }
   if (open.length > 0)
-    await noteEvent(write, {
+    await noteEvent(transaction, {
       ...base,
       from: 'pending',
       to: 'pending',
       note: `${open.length} 件${openReason}，其余 ${subOrder.lineCount - open.length} 件待审核`,
     });
-  await deriveOrder(write, subOrder.order);
+  await deriveOrder(transaction, subOrder.order);
 }
 
 const decidedNow = () => ({ decidedAt: new Date().toISOString(), reason: openReason });
 
 /** Opens the downloads of an approved sub-order for as long as is set. */
-export async function makeAvailable(write: Transaction, id: number, actor: number | null): Promise<void> {
-  const { availableDays } = await readOrderPolicy(write.tx);
+export async function makeAvailable(transaction: Transaction, id: number, actor: number | null): Promise<void> {
+  const { availableDays } = await readOrderPolicy(transaction.tx);
   const until = new Date(Date.now() + availableDays * 86_400_000);
-  await moveSubOrder(write, {
+  await moveSubOrder(transaction, {
     id,
     to: 'available',
     note: `可下载 ${availableDays} 天`,

@@ -12,7 +12,7 @@ import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
 import { knownUnits, lockForReview, reviewersOf } from './reviewer-scope.ts';
 import { isInScope, readScope } from '../holdings/review-scope.ts';
-import { markSeen, say } from './say.ts';
+import { markSeen, addMessage } from './order-messages.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { userOf } from '../resources/reader.ts';
 
@@ -23,37 +23,41 @@ type ActName = 'ready' | 'finish' | 'handOver' | 'answerRenewal' | 'reply' | 'se
 const act =
   <Name extends ActName>(
     work: (
-      write: Transaction,
+      transaction: Transaction,
       subOrder: SubOrder,
       actor: number,
       taken: TakenBy<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (asked: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
-    transact(asked, async (write, actor) =>
-      work(write, await lockForReview(write, asked.values.id), actor, asked.values),
+  (context: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(context, async (transaction, actor) =>
+      work(transaction, await lockForReview(transaction, context.values.id), actor, context.values),
     );
 
-const ready = act<'ready'>(async (write, { id, order, user, subOrderNo }, actor, { pickupNote }) => {
-  await moveSubOrder(write, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
+const ready = act<'ready'>(async (transaction, { id, order, user, subOrderNo }, actor, { pickupNote }) => {
+  await moveSubOrder(transaction, { id, to: 'pickup', note: pickupNote, actor, values: { pickupNote } });
   const body = `审核单 ${subOrderNo} 的资料已备好：${pickupNote}`;
-  await notifyApplicant(write, user, { order, title: '资料已备好，请取件', body });
+  await notifyApplicant(transaction, user, { order, title: '资料已备好，请取件', body });
   return { id, state: 'pickup' };
 });
 
-const finish = act<'finish'>(async (write, { id, order, user, subOrderNo }, actor, { reason }) => {
+const finish = act<'finish'>(async (transaction, { id, order, user, subOrderNo }, actor, { reason }) => {
   const note = reason ?? '办结';
   const values = { availableUntil: null, renewalAskedAt: null, renewalReason: null };
-  await moveSubOrder(write, { id, to: 'done', note, actor, values });
-  await notifyApplicant(write, user, { order, title: '借阅已办结', body: `审核单 ${subOrderNo} 已办结：${note}。` });
+  await moveSubOrder(transaction, { id, to: 'done', note, actor, values });
+  await notifyApplicant(transaction, user, {
+    order,
+    title: '借阅已办结',
+    body: `审核单 ${subOrderNo} 已办结：${note}。`,
+  });
   return { id, state: 'done' };
 });
 
-const answerRenewal = act<'answerRenewal'>(async (write, subOrder, actor, { isGranted, reason }) => {
+const answerRenewal = act<'answerRenewal'>(async (transaction, subOrder, actor, { isGranted, reason }) => {
   const { id, order, user, subOrderNo, state } = subOrder;
   if (state !== 'available' || subOrder.renewalAskedAt === null)
     throw conflict('没有待答复的续期申请，可能已由他人答复。请刷新后再看');
-  const { renewalDays, maxRenewals } = await readOrderPolicy(write.tx);
+  const { renewalDays, maxRenewals } = await readOrderPolicy(transaction.tx);
   const note = reason;
   if (!isGranted && note === null) throw invalid({ reason: ['不同意续期须写明理由'] });
   if (isGranted && subOrder.renewals >= maxRenewals) throw conflict(`每单最多续期 ${maxRenewals} 次`);
@@ -61,30 +65,30 @@ const answerRenewal = act<'answerRenewal'>(async (write, subOrder, actor, { isGr
   const until = new Date(begin + renewalDays * 86_400_000).toISOString();
   const granted = { availableUntil: until, renewals: subOrder.renewals + 1, expiryToldAt: null };
   const values = { renewalAskedAt: null, renewalReason: null, ...(isGranted ? granted : {}) };
-  await changeRow(write, subOrders, id, values, isGranted ? '同意续期' : '不同意续期');
-  const told = isGranted ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
+  await changeRow(transaction, subOrders, id, values, isGranted ? '同意续期' : '不同意续期');
+  const summary = isGranted ? `延长 ${renewalDays} 天${note === null ? '' : `：${note}`}` : note;
   const kind = isGranted ? 'renewed' : 'renewalRefused';
-  await noteEvent(write, { order, subOrder: id, from: state, to: state, note: told, actor, kind });
+  await noteEvent(transaction, { order, subOrder: id, from: state, to: state, note: summary, actor, kind });
   const title = isGranted ? '续期申请已同意' : '续期申请未同意';
-  await notifyApplicant(write, user, { order, title, body: `审核单 ${subOrderNo}：${told ?? ''}。` });
+  await notifyApplicant(transaction, user, { order, title, body: `审核单 ${subOrderNo}：${summary ?? ''}。` });
   return { id, isGranted };
 });
 
-const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
+const handOver = act<'handOver'>(async (transaction, subOrder, actor, taken) => {
   const { id, order, state, keepingUnit: before, subOrderNo } = subOrder;
   if (state !== 'pending') throw conflict('只有待审核的单可以转办，请刷新后再看');
   const { reason, reviewer } = taken;
   const keepingUnit = taken.keepingUnit ?? before;
   if (reviewer === null && keepingUnit === before) throw invalid({ reviewer: ['请选择转给谁，或转给哪个单位'] });
-  if (keepingUnit !== before && !(await knownUnits(write.tx)).includes(keepingUnit))
+  if (keepingUnit !== before && !(await knownUnits(transaction.tx)).includes(keepingUnit))
     throw invalid({ keepingUnit: ['没有这个保管单位，请从列表中选择'] });
-  const able = (await reviewersOf(write.tx, keepingUnit)).filter((each) => each.id !== subOrder.user);
+  const able = (await reviewersOf(transaction.tx, keepingUnit)).filter((each) => each.id !== subOrder.user);
   if (able.length === 0) throw invalid({ keepingUnit: [`${keepingUnit}还没有审核人员，请先在角色中设定`] });
   if (reviewer !== null && !able.some((each) => each.id === reviewer))
     throw invalid({ reviewer: ['此人没有该单位的审核权限，请另选'] });
   const where = keepingUnit === before ? '' : `转由${keepingUnit}办理：`;
   // The unit that hands over is the one in the timeline
-  await noteEvent(write, {
+  await noteEvent(transaction, {
     order,
     subOrder: id,
     from: state,
@@ -93,9 +97,9 @@ const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
     actor,
     kind: 'handOver',
   });
-  await changeRow(write, subOrders, id, { keepingUnit, reviewer }, '转办', { reason });
-  const told = reviewer === null ? able.map((each) => each.id) : [reviewer];
-  await notifyUsers(write, told, {
+  await changeRow(transaction, subOrders, id, { keepingUnit, reviewer }, '转办', { reason });
+  const recipients = reviewer === null ? able.map((each) => each.id) : [reviewer];
+  await notifyUsers(transaction, recipients, {
     title: '转来一张审核单',
     body: `审核单 ${subOrderNo} 转给您办理：${reason}`,
     link: `/admin/subOrders/show/${id}`,
@@ -103,14 +107,14 @@ const handOver = act<'handOver'>(async (write, subOrder, actor, taken) => {
   return { id, keepingUnit, reviewer };
 });
 
-const reply = act<'reply'>(async (write, subOrder, actor, taken) => {
-  const message = await say(write, subOrder, 'staff', actor, taken);
+const reply = act<'reply'>(async (transaction, subOrder, actor, taken) => {
+  const message = await addMessage(transaction, subOrder, 'staff', actor, taken);
   const body = `关于审核单 ${subOrder.subOrderNo}，审核人员给您留言，请在申请详情中查看。`;
-  await notifyApplicant(write, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
+  await notifyApplicant(transaction, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
   return message;
 });
 
-const seen = act<'seen'>((write, { id }) => markSeen(write, id, 'user'));
+const seen = act<'seen'>((transaction, { id }) => markSeen(transaction, id, 'user'));
 
 const heldColumns = selectOf(subOrders, ['keepingUnit', 'user']);
 

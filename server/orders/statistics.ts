@@ -73,15 +73,15 @@ async function count(db: Query, { from, until, keepingUnit, scope }: Span): Prom
   return { ...sum, approvedLines: approved, refusedLines: refused, byPurpose, byUnit, byMonth, byState: states.rows };
 }
 
-export const statistics: AnswerTo<typeof subOrders, 'statistics'> = async (asked) =>
-  count(asked.services.database.pool, await readSpan(asked));
+export const statistics: AnswerTo<typeof subOrders, 'statistics'> = async (context) =>
+  count(context.services.database.pool, await readSpan(context));
 
 const stateLabel = (state: string): string => subOrderStates.find(({ value }) => value === state)?.label ?? state;
 
 /** The same numbers as a workbook; every row names its section. */
-export async function statisticsFile(asked: StatisticsContext): Promise<Buffer> {
-  const span = await readSpan(asked);
-  const numbers = await count(asked.services.database.pool, span);
+export async function statisticsFile(context: StatisticsContext): Promise<Buffer> {
+  const span = await readSpan(context);
+  const numbers = await count(context.services.database.pool, span);
   const section = (name: string, rows: OrderStatistics['byPurpose']): string[][] =>
     rows.map(({ subject, orders, lines }) => [name, subject, String(orders), String(lines)]);
   const rows = [

@@ -6,10 +6,10 @@ import { askOutside, type OutboundRequest } from './ask-outside.ts';
 
 let server: Server;
 let answer: RequestListener = (_, response) => response.end('ok');
-let asked = 0;
+let requests = 0;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,10 +40,10 @@ test.each([
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
 ])('%s is not asked unless it is listed by address, whatever names are', async (host) => {
-  asked = 0;
+  requests = 0;
   for (const listed of ['', 'localhost', '10.0.0.0/8'])
     await expect(ask(listed, host)).rejects.toMatchObject({ code: 'EOUTBOUND' });
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a redirect is answered and not followed, a long answer is cut, a late one given up', async () => {

@@ -8,10 +8,10 @@ import { streamOutside, type StreamRequest } from './stream-outside.ts';
 
 let server: Server;
 let answer: RequestListener;
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ afterAll(() => {
 
 const port = (): number => (server.address() as AddressInfo).port;
 const ask = (more: Partial<StreamRequest> = {}, { listed = '127.0.0.1', host = '127.0.0.1' } = {}) => {
-  asked = [];
+  requests = [];
   return streamOutside(parseEnv({ OUTBOUND_HOSTS: listed }).outboundHosts, new URL(`http://${host}:${port()}/a`), {
     headers: {},
     headMs: 3000,
@@ -48,10 +48,10 @@ test('up to three redirects are followed', async () => {
   answer = ({ url }, response) =>
     url === '/abbb' ? response.end('there') : response.writeHead(302, { location: `${url}b` }).end();
   expect(await read()).toBe('there');
-  expect(asked).toEqual(['/a', '/ab', '/abb', '/abbb']);
+  expect(requests).toEqual(['/a', '/ab', '/abb', '/abbb']);
   answer = ({ url }, response) => response.writeHead(307, { location: `${url}b` }).end();
   await expect(ask()).rejects.toMatchObject({ code: 'redirects' });
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test.each([
@@ -65,13 +65,13 @@ test.each([
 ])('a redirect to %s is refused like a first request', async (location) => {
   answer = (_, response) => response.writeHead(302, { location }).end();
   await expect(ask()).rejects.toMatchObject({ code: 'EOUTBOUND' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a name that leads to this machine is refused unless the address is listed, the first time and after a redirect', async () => {
   answer = (_, response) => response.end('inside');
   await expect(ask({}, { listed: 'localhost', host: 'localhost' })).rejects.toMatchObject({ code: 'EOUTBOUND' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   answer = ({ url }, response) =>
     url === '/a' ? response.writeHead(302, { location: 'http://localhost:1/' }).end() : response.end('inside');
   await expect(ask({}, { listed: `127.0.0.1:${port()}` })).rejects.toMatchObject({ code: 'EOUTBOUND' });

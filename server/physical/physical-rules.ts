@@ -25,8 +25,8 @@ interface Material {
 }
 
 /** The material, locked, so that two writes cannot fill the same depth; null when there is none (the reference check says so). */
-async function lockMaterial(write: Transaction, id: unknown): Promise<Material | null> {
-  const { rows } = await write.tx.query<Material>(
+async function lockMaterial(transaction: Transaction, id: unknown): Promise<Material | null> {
+  const { rows } = await transaction.tx.query<Material>(
     `SELECT m.secrecy, (SELECT final_depth::float8 FROM boreholes WHERE id = m.borehole) AS "finalDepth"
      FROM ${materials} m WHERE m.id = $1 FOR UPDATE OF m`,
     [id],
@@ -39,12 +39,12 @@ async function lockMaterial(write: Transaction, id: unknown): Promise<Material |
  * its material would have a photograph that is seen by those who may not see the box.
  */
 async function assertPhoto(
-  write: Transaction,
+  transaction: Transaction,
   box: Readonly<Record<string, unknown>>,
   material: Material,
 ): Promise<void> {
   if (typeof box['photo'] !== 'number') return;
-  const { rows } = await write.tx.query<{ isOwn: boolean; type: string; secrecy: string }>(
+  const { rows } = await transaction.tx.query<{ isOwn: boolean; type: string; secrecy: string }>(
     `SELECT item_type IS NOT DISTINCT FROM $2 AND item_id IS NOT DISTINCT FROM $3 AND part = 'original' AS "isOwn", type, secrecy
      FROM objects WHERE id = $1`,
     [box['photo'], physicalMaterials.name, box['material']],
@@ -59,21 +59,21 @@ async function assertPhoto(
 const spanColumns = selectOf(coreBoxes, ['boxNo', 'top', 'bottom']);
 
 /** Boxes may still have gaps while they are entered one by one; no two share a number or a depth. */
-const guardBox: Guard = async (write, { id, after }) => {
+const guardBox: Guard = async (transaction, { id, after }) => {
   if (!after) return;
   const [top, bottom] = [Number(after['top']), Number(after['bottom'])];
   if (bottom <= top) throw invalid({ bottom: ['应大于起始深度'] });
   const ratios = { recovery: after['recovery'] as number | null, rqd: after['rqd'] as number | null };
   const [ratioFault] = ratioFaults(ratios);
   if (ratioFault) throw invalid({ rqd: [ratioFault] });
-  const material = await lockMaterial(write, after['material']);
+  const material = await lockMaterial(transaction, after['material']);
   if (!material) return;
   if (material.finalDepth !== null && bottom > material.finalDepth)
     throw invalid({ bottom: [`不能大于终孔深度 ${metres(material.finalDepth)}`] });
   if (levelOf(after['secrecy']) < levelOf(material.secrecy))
     throw invalid({ secrecy: [`不能低于实物资料的密级“${material.secrecy}”`] });
-  await assertPhoto(write, after, material);
-  const { rows } = await write.tx.query<Selected<typeof spanColumns>>(
+  await assertPhoto(transaction, after, material);
+  const { rows } = await transaction.tx.query<Selected<typeof spanColumns>>(
     `SELECT ${spanColumns} FROM ${boxes}
      WHERE material = $1 AND id IS DISTINCT FROM $5 AND (box_no = $4 OR (top < $3 AND bottom > $2))
      ORDER BY top LIMIT 1`,
@@ -87,11 +87,11 @@ const guardBox: Guard = async (write, { id, after }) => {
 const holeColumns = selectOf(boreholes, ['secrecy', 'finalDepth']);
 
 /** A material is never less secret than its hole, and the hole reaches as deep as its boxes. */
-const guardMaterial: Guard = async (write, { id, after }) => {
+const guardMaterial: Guard = async (transaction, { id, after }) => {
   // Its files go before its boxes do, and none may go while a box shows it
-  if (!after) await write.tx.query(`UPDATE ${boxes} SET photo = NULL WHERE material = $1`, [id]);
+  if (!after) await transaction.tx.query(`UPDATE ${boxes} SET photo = NULL WHERE material = $1`, [id]);
   if (!after || after['borehole'] === null || after['borehole'] === undefined) return;
-  const { rows } = await write.tx.query<Selected<typeof holeColumns> & { deepest: number | null }>(
+  const { rows } = await transaction.tx.query<Selected<typeof holeColumns> & { deepest: number | null }>(
     `SELECT ${holeColumns}, (SELECT max(bottom)::float8 FROM ${boxes} WHERE material = $2) AS deepest
      FROM boreholes WHERE id = $1 FOR UPDATE`,
     [after['borehole'], id],
@@ -107,9 +107,9 @@ const guardMaterial: Guard = async (write, { id, after }) => {
 };
 
 /** A hole is at least as deep as the core kept of it. */
-const guardHoleOfCore: Guard = async (write, { id, after }) => {
+const guardHoleOfCore: Guard = async (transaction, { id, after }) => {
   if (id === null || !after) return;
-  const { rows } = await write.tx.query<{ deepest: number | null }>(
+  const { rows } = await transaction.tx.query<{ deepest: number | null }>(
     `SELECT max(b.bottom)::float8 AS deepest FROM ${boxes} b JOIN ${materials} m ON m.id = b.material WHERE m.borehole = $1`,
     [id],
   );
@@ -125,23 +125,23 @@ export const physicalGuards: Readonly<Record<string, Guard>> = {
 };
 
 /** When a material becomes more secret, its boxes do at once. */
-export const afterMaterialChange: AfterChange = async (write, { id, before, after }) => {
+export const afterMaterialChange: AfterChange = async (transaction, { id, before, after }) => {
   if (before === null || before['secrecy'] === after['secrecy']) return;
-  const { rowCount } = await write.tx.query(
+  const { rowCount } = await transaction.tx.query(
     `UPDATE ${boxes} SET secrecy = $1 WHERE material = $2 AND secrecy = ANY($3)`,
     [after['secrecy'], id, below(after['secrecy'])],
   );
-  if (rowCount) write.touched.add(coreBoxes.name);
+  if (rowCount) transaction.touched.add(coreBoxes.name);
 };
 
 /** When a hole becomes more secret, so does the material kept of it. */
-export const raiseMaterials: AfterChange = async (write, { id, before, after }) => {
+export const raiseMaterials: AfterChange = async (transaction, { id, before, after }) => {
   if (before === null || before['secrecy'] === after['secrecy']) return;
-  const { rows } = await write.tx.query<{ id: number }>(
+  const { rows } = await transaction.tx.query<{ id: number }>(
     `SELECT id FROM ${materials} WHERE borehole = $1 AND secrecy = ANY($2) ORDER BY id FOR UPDATE`,
     [id, below(after['secrecy'])],
   );
   for (const row of rows) {
-    await changeRow(write, physicalMaterials, Number(row.id), { secrecy: after['secrecy'] }, '随钻孔提高密级');
+    await changeRow(transaction, physicalMaterials, Number(row.id), { secrecy: after['secrecy'] }, '随钻孔提高密级');
   }
 };

@@ -47,10 +47,10 @@ function plannedTime(given: string): string {
 
 const take =
   <Name extends StepName>(resource: Resource, name: Name) =>
-  async (write: Transaction, input: ActionInput<Part, Name>) => {
+  async (transaction: Transaction, input: ActionInput<Part, Name>) => {
     const { state, values, remarks } = steps[name](input, resource);
     const label = resource.actions?.[name]?.label ?? name;
-    return (await changeRow(write, resource, input.id, { ...values, state }, label, remarks)).row;
+    return (await changeRow(transaction, resource, input.id, { ...values, state }, label, remarks)).row;
   };
 
 const actionsOf = (resource: Resource): Readonly<Record<string, ServerAction>> =>

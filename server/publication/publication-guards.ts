@@ -15,7 +15,7 @@ const reachable: readonly (PublicationState | undefined)[] = ['scheduled', 'publ
  */
 const guardOf =
   (resource: Resource): Guard =>
-  (write, { before, after }) => {
+  (transaction, { before, after }) => {
     const state = before?.['state'] as PublicationState | undefined;
     if (before !== null && after === null && reachable.includes(state))
       throw conflict(`“${String(before[resource.title])}”已发布或将要发布，请先撤下或退回，再删除`);
@@ -23,7 +23,7 @@ const guardOf =
     const isEdited = Object.entries(resource.fields).some(
       ([name, field]) => !field.readOnly && !isSame(before[name], after[name]),
     );
-    if (isEdited && !holds(write.request.reader.rights, `admin:${resource.name}.publish`))
+    if (isEdited && !holds(transaction.request.reader.rights, `admin:${resource.name}.publish`))
       throw new AppError(403, '待审和已发布的内容只有能发布的人可以修改，请先请其退回或撤下');
     return Promise.resolve();
   };

@@ -46,15 +46,15 @@ function publishOne(context: TransactionContext, resource: Resource, id: number)
     reader: systemReader,
     callId: `${resource.name}.publish`,
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: randomUUID(),
   };
-  return runTransaction(context, request, async (write: Transaction) => {
-    const row = await lockRow(write, resource, id);
+  return runTransaction(context, request, async (transaction: Transaction) => {
+    const row = await lockRow(transaction, resource, id);
     const due = new Date(String(row['publishAt']));
     if (row['state'] !== 'scheduled' || !(due.getTime() <= Date.now())) return false;
     const values = { ...publishedValues(resource, row, due), state: 'published' };
-    return (await changeRow(write, resource, id, values, action)).isChanged;
+    return (await changeRow(transaction, resource, id, values, action)).isChanged;
   });
 }

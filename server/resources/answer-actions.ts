@@ -11,16 +11,18 @@ import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';
 
 /** Takes a declared action on a row. */
-export const answerAction: Answer = (asked, input) => {
-  const action = asked.resource.actions?.[asked.call.name];
-  if (!action) throw new Error(`${asked.call.id}: no such action`);
-  if (!('edit' in action.effect) && !('by' in action.effect)) assertNothingElse(toWire(asked.resource, input.values));
+export const answerAction: Answer = (context, input) => {
+  const action = context.resource.actions?.[context.call.name];
+  if (!action) throw new Error(`${context.call.id}: no such action`);
+  if (!('edit' in action.effect) && !('by' in action.effect)) assertNothingElse(toWire(context.resource, input.values));
   const isAnswerSecret = 'by' in action.effect && action.effect.shows !== undefined;
   return write(
-    asked,
+    context,
     [input.id, input.values],
-    (under) =>
-      'by' in action.effect ? runServerAction(asked, under, action, input) : runOwnAction(asked, under, action, input),
+    (transaction) =>
+      'by' in action.effect
+        ? runServerAction(context, transaction, action, input)
+        : runOwnAction(context, transaction, action, input),
     { isAnswerSecret },
   );
 };
@@ -28,37 +30,37 @@ export const answerAction: Answer = (asked, input) => {
 /** Carries out an action that its declaration describes whole. */
 async function runOwnAction(
   { resource }: RouteContext,
-  under: Transaction,
+  transaction: Transaction,
   action: Action,
   { id, values }: CallInput,
 ): Promise<Row> {
   if (id !== null && !('edit' in action.effect)) {
-    const row = await lockActedOn(under, resource, action, id);
-    for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field: 'id' });
+    const row = await lockActedOn(transaction, resource, action, id);
+    for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field: 'id' });
   }
-  return runAction(under, resource, action, id, values);
+  return runAction(transaction, resource, action, id, values);
 }
 
 /** Carries out an action of hand-written code: what it takes is checked, the row is locked and must meet `when`. */
 async function runServerAction(
-  asked: RouteContext,
-  under: Transaction,
+  context: RouteContext,
+  transaction: Transaction,
   action: Action,
   input: CallInput,
 ): Promise<unknown> {
-  const { resource, services, call } = asked;
+  const { resource, services, call } = context;
   const carryOut = services.rules.actions[call.id];
   if (!carryOut) throw new Error(`nothing carries out ${call.id}`);
   const takes = 'by' in action.effect ? (action.effect.takes ?? {}) : {};
   const checked = checkRow(takes, input.values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
-  const id = needId(asked, input);
-  const row = await lockRow(under, resource, id);
-  assertOwn(asked, row);
+  const id = needId(context, input);
+  const row = await lockRow(transaction, resource, id);
+  assertOwn(context, row);
   assertMeets(resource, action, row);
   const field = Object.keys(takes).at(-1) ?? 'id';
-  for (const ask of under.rules.beforeAct) await ask(under, resource, { id, row, field });
-  return carryOut(under, { id, row, taken: checked.row, services });
+  for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field });
+  return carryOut(transaction, { id, row, taken: checked.row, services });
 }
 
 /** The row of somebody else is as one that does not exist. */

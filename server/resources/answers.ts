@@ -6,7 +6,7 @@ import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-que
 import { AppError, invalid, notFound } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import { afterCommit } from './after-commit.ts';
-import { readListRequest } from './asked-list.ts';
+import { readListRequest } from './list-request.ts';
 import { capped, type Count, countFacets, countRows } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
@@ -25,7 +25,7 @@ import { createTogether } from './create-together.ts';
 import { editRow, type EditOptions, removeRow } from './write-rows.ts';
 
 /** Answers a generated call: the data of the envelope, or the bare body. */
-export type Answer = (asked: RouteContext, input: CallInput) => Promise<unknown>;
+export type Answer = (context: RouteContext, input: CallInput) => Promise<unknown>;
 
 export const readContext = ({ services, reader, reply }: RouteContext): ReadContext => ({
   db: questionOf(services, reader, reply),
@@ -57,7 +57,7 @@ function writeRequest({ reader, call, request }: WriteContext, input: unknown): 
     reader,
     callId: call.id,
     idempotencyKey: key ?? null,
-    asked: input,
+    input,
     ip: request.ip,
     requestId: request.id,
   };
@@ -65,19 +65,19 @@ function writeRequest({ reader, call, request }: WriteContext, input: unknown): 
 
 /** Runs a write for a request. */
 export async function write<T>(
-  asked: WriteContext,
+  context: WriteContext,
   input: unknown,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
   { isAnswerSecret = false } = {},
 ): Promise<T> {
-  const { services, request } = asked;
+  const { services, request } = context;
   const touched = new Set<string>();
   const answer = await runTransaction(
-    writeContext(asked),
-    { ...writeRequest(asked, input), isAnswerSecret },
-    async (under) => {
-      const result = await work(under);
-      for (const name of under.touched) touched.add(name);
+    writeContext(context),
+    { ...writeRequest(context, input), isAnswerSecret },
+    async (transaction) => {
+      const result = await work(transaction);
+      for (const name of transaction.touched) touched.add(name);
       return result;
     },
   );
@@ -93,23 +93,23 @@ const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters
 /** What else a kept answer depends on: who asks, where everybody has rows of their own. */
 const ownerOf = ({ ownedBy }: Resource, { userId }: Reader): number | null => (ownedBy ? userId : null);
 
-const answerList: Answer = async (asked, input) => answerPage(asked, readListRequest(asked, input));
+const answerList: Answer = async (context, input) => answerPage(context, readListRequest(context, input));
 
-async function answerPage(asked: RouteContext, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
-  const { services, resource, reader, call, reply } = asked;
-  const context = readContext(asked);
+async function answerPage(context: RouteContext, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
+  const { services, resource, reader, call, reply } = context;
+  const source = readContext(context);
   const counting = (): Promise<Count> =>
-    services.cache.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], context, (db) =>
+    services.cache.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], source, (db) =>
       countRows(db, resource, query, reader),
     );
   // What is looked for by words may be counted on the way to the page
-  const reading = readList(context, resource, query, fields ? { fields } : {});
+  const reading = readList(source, resource, query, fields ? { fields } : {});
   const [{ found, ...page }, counted] = await Promise.all([reading, isGuessedAt(query) ? null : counting()]);
   const count = counted ?? (found === undefined ? await counting() : capped(query, found));
-  if (!call.isBare) return { ...page, ...count, rows: await showRows(asked, page.rows) };
+  if (!call.isBare) return { ...page, ...count, rows: await showRows(context, page.rows) };
   void reply.header('x-total-count', count.total).header('x-total-capped', String(count.totalIsCapped));
   if (page.next) void reply.header('x-next-cursor', page.next);
-  return showRows(asked, page.rows);
+  return showRows(context, page.rows);
 }
 
 /** Facets and exports are about the whole result: a page of it cannot be asked for. */
@@ -131,11 +131,11 @@ async function started(parts: AsyncGenerator<string>): Promise<AsyncGenerator<st
 }
 
 /** The public takes a result with it, not the holdings: for them an export has a limit. @throws AppError 422 */
-async function assertExportable(asked: RouteContext, query: ListQuery): Promise<void> {
-  const { resource, reader } = asked;
+async function assertExportable(context: RouteContext, query: ListQuery): Promise<void> {
+  const { resource, reader } = context;
   if (reader.isInsider(resource)) return;
   const beyond = { ...query, start: maxPublicExportRows, end: maxPublicExportRows + 1 };
-  const { rows } = await readList(readContext(asked), resource, beyond);
+  const { rows } = await readList(readContext(context), resource, beyond);
   if (rows.length === 0) return;
   const limit = maxPublicExportRows.toLocaleString('zh-CN');
   throw new AppError(422, `检索结果超过 ${limit} 条。一次最多导出 ${limit} 条，请加上条件缩小范围后再导出`);
@@ -143,30 +143,30 @@ async function assertExportable(asked: RouteContext, query: ListQuery): Promise<
 
 type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
-const answerExport: Answer = async (asked, input) => {
-  const { reply, resource } = asked;
+const answerExport: Answer = async (context, input) => {
+  const { reply, resource } = context;
   const { format = 'csv', ...params } = input.params;
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['format 只能是 csv 或 xlsx'] });
-  const query = readListRequest(asked, { ...input, params: withoutPaging(params) });
-  await assertExportable(asked, query);
+  const query = readListRequest(context, { ...input, params: withoutPaging(params) });
+  await assertExportable(context, query);
   const name = encodeURIComponent(`${resource.label}.${format}`);
   void reply.header(
     'content-disposition',
     `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${name}`,
   );
   if (format === 'xlsx') {
-    const workbook = Readable.fromWeb(exportWorkbook(readContext(asked), resource, query) as WebStream);
+    const workbook = Readable.fromWeb(exportWorkbook(readContext(context), resource, query) as WebStream);
     return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(workbook);
   }
   return reply
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(await started(exportCsv(readContext(asked), resource, query))));
+    .send(Readable.from(await started(exportCsv(readContext(context), resource, query))));
 };
 
-function answerEdit(asked: RouteContext, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
-  const seen = seenByAuthor(asked.request);
-  return write(asked, [input.id, input.values], (under) =>
-    editRow(under, asked.resource, needId(asked, input), input.values, { ...options, seen }),
+function answerEdit(context: RouteContext, input: CallInput, options: Omit<EditOptions, 'seen'>): Promise<unknown> {
+  const seen = seenByAuthor(context.request);
+  return write(context, [input.id, input.values], (transaction) =>
+    editRow(transaction, context.resource, needId(context, input), input.values, { ...options, seen }),
   );
 }
 
@@ -180,48 +180,55 @@ export function assertNothingElse(rest: Record<string, unknown>): void {
 export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 'editMany' | 'removeMany'>]: Answer } =
   {
     list: answerList,
-    facets: (asked, input) => {
-      const { services, resource, reader } = asked;
-      const query = conditionsOf(readListRequest(asked, { ...input, params: withoutPaging(input.params) }));
-      return services.cache.get(resource.name, ['facets', query, ownerOf(resource, reader)], readContext(asked), (db) =>
-        countFacets(db, resource, query, reader),
+    facets: (context, input) => {
+      const { services, resource, reader } = context;
+      const query = conditionsOf(readListRequest(context, { ...input, params: withoutPaging(input.params) }));
+      return services.cache.get(
+        resource.name,
+        ['facets', query, ownerOf(resource, reader)],
+        readContext(context),
+        (db) => countFacets(db, resource, query, reader),
       );
     },
-    show: async (asked, input) =>
-      (await showRows(asked, [await readRow(readContext(asked), asked.resource, needId(asked, input))]))[0],
-    create: async (asked, input) =>
-      (await createTogether(writeContext(asked), writeRequest(asked, input.values), asked.resource, input.values)) ??
-      write(asked, input.values, (under) => createRow(under, asked.resource, input.values)),
-    edit: (asked, input) => answerEdit(asked, input, {}),
-    remove: (asked, input) =>
-      write(asked, input.id, async (under) => ({
-        id: needId(asked, input),
-        removed: await removeRow(under, asked.resource, needId(asked, input)),
+    show: async (context, input) =>
+      (await showRows(context, [await readRow(readContext(context), context.resource, needId(context, input))]))[0],
+    create: async (context, input) =>
+      (await createTogether(
+        writeContext(context),
+        writeRequest(context, input.values),
+        context.resource,
+        input.values,
+      )) ?? write(context, input.values, (transaction) => createRow(transaction, context.resource, input.values)),
+    edit: (context, input) => answerEdit(context, input, {}),
+    remove: (context, input) =>
+      write(context, input.id, async (transaction) => ({
+        id: needId(context, input),
+        removed: await removeRow(transaction, context.resource, needId(context, input)),
       })),
     export: answerExport,
-    history: async (asked, input) => {
-      const id = needId(asked, input);
-      return { versions: await readHistory(readContext(asked), asked.resource, id) };
+    history: async (context, input) => {
+      const id = needId(context, input);
+      return { versions: await readHistory(readContext(context), context.resource, id) };
     },
   };
 
-export const answerView: Answer = async (asked, input) => {
-  const { resource, call } = asked;
+export const answerView: Answer = async (context, input) => {
+  const { resource, call } = context;
   const view = resource.views?.[call.name];
   if (!view) throw new Error(`${call.id}: no such view`);
   if (view.subtree) {
-    const top = await readSubtree(readContext(asked), resource, needId(asked, input));
-    await showRows(asked, [...rowsIn(top)]);
+    const top = await readSubtree(readContext(context), resource, needId(context, input));
+    await showRows(context, [...rowsIn(top)]);
     return top;
   }
   if (view.one && !view.where)
-    return readRow(readContext(asked), resource, needId(asked, input), view.fields ? { fields: view.fields } : {});
-  if (view.one) assertNothingElse({ ...bodyOf(asked.request), ...input.params });
-  const query = readListRequest(asked, input);
+    return readRow(readContext(context), resource, needId(context, input), view.fields ? { fields: view.fields } : {});
+  if (view.one) assertNothingElse({ ...bodyOf(context.request), ...input.params });
+  const query = readListRequest(context, input);
   const filtered = { ...query, filters: [...query.filters, ...filtersOfWhere(view.where ?? {})] };
-  if (!view.one) return answerPage(asked, filtered, view.fields);
+  if (!view.one) return answerPage(context, filtered, view.fields);
   const { rows } = await readList(
-    readContext(asked),
+    readContext(context),
     resource,
     { ...filtered, start: 0, end: 1 },
     { fields: view.fields ?? fieldEntries(resource).map(([name]) => name) },
@@ -230,8 +237,8 @@ export const answerView: Answer = async (asked, input) => {
   return rows[0];
 };
 
-export const answerPartialEdit: Answer = (asked, input) => {
-  const edit = asked.resource.edits?.[asked.call.name];
-  if (!edit) throw new Error(`${asked.call.id}: no such edit`);
-  return answerEdit(asked, input, { only: edit.fields, action: edit.label });
+export const answerPartialEdit: Answer = (context, input) => {
+  const edit = context.resource.edits?.[context.call.name];
+  if (!edit) throw new Error(`${context.call.id}: no such edit`);
+  return answerEdit(context, input, { only: edit.fields, action: edit.label });
 };

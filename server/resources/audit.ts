@@ -22,15 +22,15 @@ export interface Change {
 type Request = Pick<WriteRequest, 'reader' | 'ip' | 'requestId'>;
 
 /** Writes the audit row in the transaction of the change: no change without it. Edits keep only what changed. */
-export async function audit(write: Transaction, change: Change): Promise<void> {
-  await auditAll(write, [change]);
+export async function audit(transaction: Transaction, change: Change): Promise<void> {
+  await auditAll(transaction, [change]);
 }
 
 /** The same of several changes at once. */
-export async function auditAll(write: Transaction, changes: readonly Change[]): Promise<void> {
-  const entries = changes.map((change) => entryOf(write.request, change));
-  await insertRows(write.tx, tableOf(auditLog), entries, { isCounted: true });
-  write.touched.add(auditLog.name);
+export async function auditAll(transaction: Transaction, changes: readonly Change[]): Promise<void> {
+  const entries = changes.map((change) => entryOf(transaction.request, change));
+  await insertRows(transaction.tx, tableOf(auditLog), entries, { isCounted: true });
+  transaction.touched.add(auditLog.name);
 }
 
 /** Writes an audit row of what changes nothing else. */

@@ -24,7 +24,7 @@ const compose = (...sets: RuleSet[]) => composeRules([wells], [close, ...sets]);
 
 const refusing =
   (name: string): Guard =>
-  (_write, { after }) =>
+  (_transaction, { after }) =>
     after?.['name'] === name ? Promise.reject(new AppError(409, `不能叫${name}`)) : Promise.resolve();
 const ask = (sets: RuleSet[], name: string): Promise<void> =>
   askGuards({ rules: compose(...sets) } as Transaction, wells, { id: 1, before: {}, after: { name } });

@@ -52,9 +52,9 @@ const isOpenOnly = (table: Table, reader: Reader): boolean =>
 export async function countRows(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Count> {
   const table = tableOf(resource);
   if (hasCube(table) && query.q === undefined && query.filters.every((filter) => isKeptFilter(table, filter))) {
-    const asked = { facets: [], isOpen: isOpenOnly(table, reader) };
+    const wanted = { facets: [], isOpen: isOpenOnly(table, reader) };
     const total = await readKeptCounts(db, table, (kept) =>
-      kept ? kept.memory.count(query.filters, { ...asked, unfolded: kept.unfolded }).total : null,
+      kept ? kept.memory.count(query.filters, { ...wanted, unfolded: kept.unfolded }).total : null,
     );
     if (total !== null) return { total, totalIsCapped: false };
   }
@@ -130,8 +130,8 @@ async function keptFacets(
   const applied = filters.filter((filter) => !others.includes(filter));
   return readKeptCounts(db, table, (kept) => {
     if (!kept) return none;
-    const asked = { facets, isOpen: isOpenOnly(table, reader), unfolded: kept.unfolded };
-    const found = [...kept.memory.count(applied, asked).facets];
+    const wanted = { facets, isOpen: isOpenOnly(table, reader), unfolded: kept.unfolded };
+    const found = [...kept.memory.count(applied, wanted).facets];
     return {
       facets,
       rows: found.flatMap(([facet, values]) => [...values].map(([value, n]) => ({ facet, value, n }))),

@@ -18,20 +18,25 @@ type Values = Record<string, unknown>;
 const atOnce = 500;
 
 /** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
-export async function createRow(write: Transaction, resource: Resource, given: Values, action = '新增'): Promise<Row> {
-  return insertChecked(write, resource, checkedRow(resource, given), action);
+export async function createRow(
+  transaction: Transaction,
+  resource: Resource,
+  given: Values,
+  action = '新增',
+): Promise<Row> {
+  return insertChecked(transaction, resource, checkedRow(resource, given), action);
 }
 
 /** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
 export async function insertChecked(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   values: Values,
   action: string,
 ): Promise<Row> {
-  const [row] = await insertAllChecked(write, resource, [values], action);
+  const [row] = await insertAllChecked(transaction, resource, [values], action);
   if (!row) throw new Error(`${resource.name}: nothing came back`);
-  return answerRow(write, tableOf(resource), row);
+  return answerRow(transaction, tableOf(resource), row);
 }
 
 /**
@@ -39,7 +44,7 @@ export async function insertChecked(
  * @returns what is wrong with those left out, by their place
  */
 export async function createRows(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   given: readonly Values[],
   action: string,
@@ -54,9 +59,9 @@ export async function createRows(
     }
   }
   // A guard may look at rows that were written before its own
-  const size = isGuarded(write, resource) ? 1 : atOnce;
+  const size = isGuarded(transaction, resource) ? 1 : atOnce;
   for (let at = 0; at < checked.length; at += size)
-    await insertPossible(write, resource, { rows: checked.slice(at, at + size), action, faults });
+    await insertPossible(transaction, resource, { rows: checked.slice(at, at + size), action, faults });
   return faults;
 }
 
@@ -67,22 +72,22 @@ interface Placed {
 
 /** Where one of the rows is at fault, each half is tried by itself, until the faulty ones are alone. */
 async function insertPossible(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   { rows, action, faults }: { rows: readonly Placed[]; action: string; faults: Map<number, unknown> },
 ): Promise<void> {
-  await write.tx.query('SAVEPOINT created_rows');
+  await transaction.tx.query('SAVEPOINT created_rows');
   try {
     await insertAllChecked(
-      write,
+      transaction,
       resource,
       rows.map(({ values }) => values),
       action,
     );
-    await write.tx.query('RELEASE SAVEPOINT created_rows');
+    await transaction.tx.query('RELEASE SAVEPOINT created_rows');
   } catch (error) {
     if (!isFaultOfRow(error)) throw error;
-    await write.tx.query('ROLLBACK TO SAVEPOINT created_rows; RELEASE SAVEPOINT created_rows');
+    await transaction.tx.query('ROLLBACK TO SAVEPOINT created_rows; RELEASE SAVEPOINT created_rows');
     const [first] = rows;
     if (!first) return;
     if (rows.length === 1) {
@@ -90,8 +95,8 @@ async function insertPossible(
       return;
     }
     const middle = Math.ceil(rows.length / 2);
-    await insertPossible(write, resource, { rows: rows.slice(0, middle), action, faults });
-    await insertPossible(write, resource, { rows: rows.slice(middle), action, faults });
+    await insertPossible(transaction, resource, { rows: rows.slice(0, middle), action, faults });
+    await insertPossible(transaction, resource, { rows: rows.slice(middle), action, faults });
   }
 }
 
@@ -120,27 +125,27 @@ const readOnlyDefaults = (table: Table): Values =>
 
 /** All in one statement, and their audit rows in another; as they came back from the database. */
 async function insertAllChecked(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   rows: readonly Values[],
   action: string,
 ): Promise<(Values & { id: number })[]> {
   const table = tableOf(resource);
-  for (const after of rows) await askGuards(write, resource, { id: null, before: null, after });
-  await assertReferences(write, table, rows);
+  for (const after of rows) await askGuards(transaction, resource, { id: null, before: null, after });
+  await assertReferences(transaction, table, rows);
   const hasSecrets = table.columns.some(({ declared }) => holdsSecret(declared));
-  const ids = hasSecrets ? await reserveIds(write.tx, table, rows.length) : undefined;
-  const sealed = rows.map((row, index) => sealRow(table, row, write.secrets, ids?.[index] ?? 0));
-  const made = await insertRows<Values & { id: number }>(write.tx, table, sealed, {
+  const ids = hasSecrets ? await reserveIds(transaction.tx, table, rows.length) : undefined;
+  const sealed = rows.map((row, index) => sealRow(table, row, transaction.secrets, ids?.[index] ?? 0));
+  const made = await insertRows<Values & { id: number }>(transaction.tx, table, sealed, {
     ids,
     isCounted: true,
     isReadBack: true,
   });
   await auditAll(
-    write,
+    transaction,
     made.map((row) => ({ resource, action, id: row.id, before: null, after: stored(row) })),
   );
-  for (const row of made) await doAfter(write, resource, { id: row.id, before: null, after: row });
-  write.touched.add(resource.name);
+  for (const row of made) await doAfter(transaction, resource, { id: row.id, before: null, after: row });
+  transaction.touched.add(resource.name);
   return made;
 }

@@ -75,9 +75,9 @@ function serve(context: TransactionContext, table: Table, queue: Queue): void {
   const wanted = queue.waiting.splice(0, atOnce);
   if (wanted.length === 0) return;
   queue.running += 1;
-  const ended = (tell: (each: Wanted, index: number) => void): void => {
+  const ended = (settle: (each: Wanted, index: number) => void): void => {
     queue.running -= 1;
-    wanted.forEach(tell);
+    wanted.forEach(settle);
     serve(context, table, queue);
   };
   createAll(context, table, wanted).then(

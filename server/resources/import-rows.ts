@@ -65,7 +65,7 @@ interface Line {
  * run finds what a real run would.
  */
 export async function importRows(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   sheet: readonly (readonly string[])[],
   isDryRun: boolean,
@@ -79,7 +79,7 @@ export async function importRows(
   let waiting: Line[] = [];
   const flush = async (): Promise<void> => {
     const faults = await createRows(
-      write,
+      transaction,
       resource,
       waiting.map(({ values }) => values),
       '导入新增',
@@ -99,7 +99,7 @@ export async function importRows(
       await flush();
       onProgress?.(index + 1);
     }
-    if (!isNew) await tryEdit(write, resource, { id, values, report, note: (error) => note(index + 2, error) });
+    if (!isNew) await tryEdit(transaction, resource, { id, values, report, note: (error) => note(index + 2, error) });
   }
   await flush();
   if (isDryRun || report.faults.length > 0) throw new ImportRolledBack(report);
@@ -130,17 +130,21 @@ interface Edit {
   note: (error: unknown) => void;
 }
 
-async function tryEdit(write: Transaction, resource: Resource, { id, values, report, note }: Edit): Promise<void> {
-  await write.tx.query('SAVEPOINT import_row');
+async function tryEdit(
+  transaction: Transaction,
+  resource: Resource,
+  { id, values, report, note }: Edit,
+): Promise<void> {
+  await transaction.tx.query('SAVEPOINT import_row');
   try {
     if (!Number.isSafeInteger(id) || (id as number) < 1)
       throw new AppError(422, '编号应为整数', { id: ['编号应为整数'] });
-    const { isChanged } = await editRowSeen(write, resource, id as number, values, { action: '导入修改' });
+    const { isChanged } = await editRowSeen(transaction, resource, id as number, values, { action: '导入修改' });
     if (isChanged) report.updated += 1;
     else report.unchanged += 1;
-    await write.tx.query('RELEASE SAVEPOINT import_row');
+    await transaction.tx.query('RELEASE SAVEPOINT import_row');
   } catch (error) {
-    await write.tx.query('ROLLBACK TO SAVEPOINT import_row');
+    await transaction.tx.query('ROLLBACK TO SAVEPOINT import_row');
     note(error);
   }
 }

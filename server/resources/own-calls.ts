@@ -22,9 +22,9 @@ export interface CallContext<Values = unknown> {
   values: Values;
 }
 /** Answers a call: data of the envelope. */
-export type OwnAnswer<Values, Data> = (asked: CallContext<Values>) => Promise<Data>;
+export type OwnAnswer<Values, Data> = (context: CallContext<Values>) => Promise<Data>;
 
-/** A declared hand-written call as it arrives: `AskedOf<typeof orders, 'withdraw'>`. */
+/** A declared hand-written call as it arrives: `ContextOf<typeof orders, 'withdraw'>`. */
 export type ContextOf<R, Name extends keyof HandCallsOf<R>> = CallContext<TakenBy<HandCallsOf<R>[Name]>>;
 /** What answers it. */
 export type AnswerTo<R, Name extends keyof HandCallsOf<R>> = OwnAnswer<
@@ -82,7 +82,7 @@ export function registerOwnFile<R extends Owner, Name extends FileName<R>>(
   app: FastifyInstance,
   services: Services,
   [owner, name]: readonly [R, Name],
-  send: (asked: ContextOf<R, Name>) => Promise<FastifyReply>,
+  send: (context: ContextOf<R, Name>) => Promise<FastifyReply>,
 ): void {
   const hand = handCall(owner, name);
   registerCall(app, hand.call, async (request, reply) => send(await askedOf(services, hand, request, reply)));
@@ -119,5 +119,7 @@ async function askedOf<F extends FieldMap>(
 }
 
 /** One transaction for what was asked; the same request key does it once. */
-export const transact = <T>(asked: CallContext, work: (under: Transaction, userId: number) => Promise<T>): Promise<T> =>
-  write(asked, asked.values, (under) => work(under, userOf(asked.reader)));
+export const transact = <T>(
+  context: CallContext,
+  work: (transaction: Transaction, userId: number) => Promise<T>,
+): Promise<T> => write(context, context.values, (transaction) => work(transaction, userOf(context.reader)));

@@ -91,7 +91,7 @@ class CountsReader {
         (found) => [found, undefined] as const,
         (problem: unknown) => [null, problem] as const,
       );
-      for (const tell of asking) tell(counts, error);
+      for (const settle of asking) settle(counts, error);
     }
     this.#isBusy = false;
   }

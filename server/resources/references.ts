@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 
 /** Every referred id exists in the resource it is meant for; the rows are kept from being removed until the commit. */
 export async function assertReferences(
-  write: Transaction,
+  transaction: Transaction,
   table: Table,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function assertReferences(
     const ids = [...new Set(rows.flatMap((row) => (row[field] ?? []) as number | number[]))];
     if (ids.length === 0) continue;
     const target = tableOf(resourceNamed(declared.to));
-    const present = await write.tx.query<{ id: number }>(
+    const present = await transaction.tx.query<{ id: number }>(
       `SELECT id FROM ${target.name} WHERE id = ANY($1) FOR KEY SHARE`,
       [ids],
     );

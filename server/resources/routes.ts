@@ -34,9 +34,9 @@ export function registerResources(app: FastifyInstance, services: Services, ofMa
       if (!answer) continue;
       registerCall(app, call, async (request, reply) => {
         const reader = await authorize(services, call, request);
-        const asked = { services, resource, call, reader, request, reply };
-        await countSecretSearch(services, asked);
-        const data = await answer(asked, readCallInput(call, resource, request));
+        const context = { services, resource, call, reader, request, reply };
+        await countSecretSearch(services, context);
+        const data = await answer(context, readCallInput(call, resource, request));
         return reply.sent || data === reply ? data : call.isBare ? data : ok(data);
       });
     }

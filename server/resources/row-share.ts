@@ -100,8 +100,8 @@ export async function lookAtShare(
   if (!isGuessedAt(query) && !isDeep) return null;
   const rows = (await tableSizes(db)).get(table.bareName) ?? 0;
   if (rows < largeFrom) return null;
-  return shares.get(table.bareName, [query.q, query.filters], { reader, db }, (asked) =>
-    sample(asked, table, query, reader, rows),
+  return shares.get(table.bareName, [query.q, query.filters], { reader, db }, (client) =>
+    sample(client, table, query, reader, rows),
   );
 }
 

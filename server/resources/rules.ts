@@ -19,25 +19,25 @@ export interface GuardedChange {
 }
 /** Refuses a change about to be made, by throwing AppError. */
 export interface Guard {
-  (write: Transaction, change: GuardedChange): Promise<void>;
+  (transaction: Transaction, change: GuardedChange): Promise<void>;
   /** True of one that looks at removals alone: many rows may be created in one statement. */
   isOfRemoval?: true;
 }
 
 /** A guard that is asked about removals only. */
 export const ofRemoval = (
-  guard: (write: Transaction, change: GuardedChange & { id: number }) => Promise<void>,
+  guard: (transaction: Transaction, change: GuardedChange & { id: number }) => Promise<void>,
 ): Guard =>
   Object.assign(
-    async (write: Transaction, change: GuardedChange): Promise<void> => {
+    async (transaction: Transaction, change: GuardedChange): Promise<void> => {
       const { id } = change;
-      if (change.after === null && id !== null) await guard(write, { ...change, id });
+      if (change.after === null && id !== null) await guard(transaction, { ...change, id });
     },
     { isOfRemoval: true as const },
   );
 /** Does what a change entails, in its transaction. */
 export type AfterChange = (
-  write: Transaction,
+  transaction: Transaction,
   change: { id: number; before: Values | null; after: Values },
 ) => Promise<void>;
 
@@ -51,7 +51,7 @@ export interface ServerActionInput<Row = Values, Taken = Values> {
 }
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
 export type ServerAction<Row = Values, Taken = Values, Answered = unknown> = (
-  write: Transaction,
+  transaction: Transaction,
   input: ServerActionInput<Row, Taken>,
 ) => Promise<Answered>;
 
@@ -63,7 +63,7 @@ export type ShowRows = (services: Services, rows: (Record<string, unknown> & { i
  * action takes the refusal is told.
  */
 export type BeforeAct = (
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   act: { id: number; row: Values; field: string },
 ) => Promise<void>;

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 
 /** Carries out a declared action on a row that is locked. `given` holds the body (field names) of actions that edit fields. */
 export async function runAction(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   action: Action,
   id: number | null,
@@ -18,15 +18,15 @@ export async function runAction(
 ): Promise<Row> {
   const { effect, label } = action;
   if ('edit' in effect) {
-    const current = await flaggedId(write, tableOf(resource), effect.of);
-    return editRow(write, resource, current, given, { only: effect.edit, action: label });
+    const current = await flaggedId(transaction, tableOf(resource), effect.of);
+    return editRow(transaction, resource, current, given, { only: effect.edit, action: label });
   }
   if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
   if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);
   const { when } = action;
-  if (when) assertMeets(resource, action, await lockRow(write, resource, id));
-  if ('set' in effect) return (await changeRow(write, resource, id, { ...effect.set }, label)).row;
-  return turnOnOnly(write, resource, id, effect.only, label);
+  if (when) assertMeets(resource, action, await lockRow(transaction, resource, id));
+  if ('set' in effect) return (await changeRow(transaction, resource, id, { ...effect.set }, label)).row;
+  return turnOnOnly(transaction, resource, id, effect.only, label);
 }
 
 /**
@@ -34,19 +34,19 @@ export async function runAction(
  * locked before, so that two callers cannot both win, nor wait for each other's row and table.
  */
 export async function lockActedOn(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   { effect }: Action,
   id: number,
 ): Promise<Row> {
   const table = tableOf(resource);
-  if ('only' in effect) await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
-  return lockRow(write, table.resource, id);
+  if ('only' in effect) await transaction.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  return lockRow(transaction, table.resource, id);
 }
 
 /** Sets the flag on one row and clears it on the others. */
 async function turnOnOnly(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   id: number,
   flag: string,
@@ -54,17 +54,17 @@ async function turnOnOnly(
 ): Promise<Row> {
   const table = tableOf(resource);
   const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(
+  const { rows } = await transaction.tx.query<{ id: number }>(
     `SELECT id FROM ${table.name} WHERE ${column} AND id <> $1 ORDER BY id`,
     [id],
   );
-  for (const row of rows) await changeRow(write, resource, row.id, { [flag]: false }, label);
-  return (await changeRow(write, resource, id, { [flag]: true }, label)).row;
+  for (const row of rows) await changeRow(transaction, resource, row.id, { [flag]: false }, label);
+  return (await changeRow(transaction, resource, id, { [flag]: true }, label)).row;
 }
 
-async function flaggedId(write: Transaction, table: Table, flag: string): Promise<number> {
+async function flaggedId(transaction: Transaction, table: Table, flag: string): Promise<number> {
   const column = quote(table.byField.get(flag)?.column ?? '');
-  const { rows } = await write.tx.query<{ id: number }>(
+  const { rows } = await transaction.tx.query<{ id: number }>(
     `SELECT id FROM ${table.name} WHERE ${column} ORDER BY id LIMIT 1`,
   );
   if (!rows[0]) throw new AppError(409, `还没有设定当前的${table.resource.label}，请先设定`);

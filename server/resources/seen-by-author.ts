@@ -28,7 +28,7 @@ export interface EditedRow {
 }
 
 /** Kinds whose value is a sentence's worth of text. */
-const told: ReadonlySet<AnyField['kind']> = new Set([
+const ordinaryKinds: ReadonlySet<AnyField['kind']> = new Set([
   'text',
   'longText',
   'integer',
@@ -38,7 +38,7 @@ const told: ReadonlySet<AnyField['kind']> = new Set([
   'year',
   'tags',
 ]);
-const mostTold = 60;
+const maxShown = 60;
 
 /**
  * Lets an edit through only where every field that it changes still is what its author was shown, or has become what the
@@ -67,7 +67,7 @@ export function assertAsSeen(
 
 function sentence(field: AnyField, value: unknown): string {
   if (value === null) return `${field.label}已被他人清空`;
-  if (!told.has(field.kind)) return `${field.label}已被他人修改`;
+  if (!ordinaryKinds.has(field.kind)) return `${field.label}已被他人修改`;
   const text = writeText(field, value);
-  return `${field.label}已被他人改为“${text.length > mostTold ? `${text.slice(0, mostTold)}…` : text}”`;
+  return `${field.label}已被他人改为“${text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}”`;
 }

@@ -12,15 +12,15 @@ describe('what carries out a server action', () => {
     expectTypeOf<Input['taken']['days']>().toEqualTypeOf<number>();
     expectTypeOf<Input['taken']['reason']>().toEqualTypeOf<string | null>();
     // @ts-expect-error nothing of this name is taken
-    const wrong: Action<'renew'> = async (_write, { taken: { day } }) => day;
+    const wrong: Action<'renew'> = async (_transaction, { taken: { day } }) => day;
     // @ts-expect-error no field of this name
-    const wrongRow: Action<'renew'> = async (_write, { row }) => row.lender;
+    const wrongRow: Action<'renew'> = async (_transaction, { row }) => row.lender;
     return [wrong, wrongRow];
   });
 
   test('stands under the name of a declared one, and none may be lacking', () => {
-    const renew: Action<'renew'> = async (_write, { row }) => row;
-    const returnOne: Action<'returnOne'> = async (_write, { row }) => row;
+    const renew: Action<'renew'> = async (_transaction, { row }) => row;
+    const returnOne: Action<'returnOne'> = async (_transaction, { row }) => row;
     // @ts-expect-error nothing carries out `returnOne`
     serverActions(loans, { renew });
     // @ts-expect-error no such action

@@ -15,7 +15,7 @@ export interface WriteRequest {
   /** Client-made id of the intention; null when the client gave none. */
   idempotencyKey: string | null;
   /** Everything that was asked, for recognising a key used twice for different things. */
-  asked: unknown;
+  input: unknown;
   /** True when the answer is for the asker's eyes, once: it is not kept, and a repetition is refused. */
   isAnswerSecret?: boolean;
   ip: string;
@@ -47,7 +47,7 @@ export interface TransactionContext {
 export async function runTransaction<T>(
   context: TransactionContext,
   request: WriteRequest,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -63,7 +63,7 @@ export async function runTransaction<T>(
 async function tryWrite<T>(
   context: TransactionContext,
   request: WriteRequest,
-  work: (write: Transaction) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { pool, secrets, rules, cache } = context;
   const touched = new Set<string>();
@@ -84,8 +84,8 @@ export const keySweep = `DELETE FROM idempotent_writes WHERE created_at < now() 
 /** Under whom keys are kept; 0: a guest. */
 export const actorOf = ({ reader }: WriteRequest): number => reader.userId ?? 0;
 /** Keyed, since what was asked may hold numbers that are quickly guessed. */
-export const fingerprintOf = ({ callId, asked }: WriteRequest, secrets: SecretBox): string =>
-  secrets.blindIndex(JSON.stringify(asked) ?? '', `idempotency:${callId}`);
+export const fingerprintOf = ({ callId, input }: WriteRequest, secrets: SecretBox): string =>
+  secrets.blindIndex(JSON.stringify(input) ?? '', `idempotency:${callId}`);
 
 async function claimKey<T>(
   tx: pg.PoolClient,

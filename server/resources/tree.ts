@@ -84,7 +84,7 @@ export async function withoutBelow(db: Query, resource: Resource, ids: readonly 
 
 /** A row may not be moved below itself. */
 export async function assertNoCycle(
-  write: Transaction,
+  transaction: Transaction,
   table: Table,
   id: number,
   values: Readonly<Record<string, unknown>>,
@@ -93,8 +93,8 @@ export async function assertNoCycle(
   const next = tree ? values[tree.parent] : undefined;
   if (!tree || typeof next !== 'number') return;
   const parent = columnName(table, tree.parent);
-  await write.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
-  const { rows } = await write.tx.query(
+  await transaction.tx.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+  const { rows } = await transaction.tx.query(
     `WITH RECURSIVE up AS (SELECT id, ${parent} AS parent FROM ${table.name} WHERE id = $1
      UNION SELECT t.id, t.${parent} FROM ${table.name} t JOIN up ON t.id = up.parent) SELECT 1 FROM up WHERE id = $2`,
     [next, id],

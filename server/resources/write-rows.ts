@@ -38,10 +38,14 @@ export const wireErrors = (resource: Resource, errors: Record<string, string[]>)
   invalid(toWire(resource, errors) as Record<string, string[]>);
 
 /** Row with field names, locked until the end of the transaction. */
-export async function lockRow<R extends Resource>(write: Transaction, resource: R, id: number): Promise<RowOf<R>> {
+export async function lockRow<R extends Resource>(
+  transaction: Transaction,
+  resource: R,
+  id: number,
+): Promise<RowOf<R>> {
   const table = tableOf(resource);
   const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`);
-  const { rows } = await write.tx.query<RowOf<R>>(
+  const { rows } = await transaction.tx.query<RowOf<R>>(
     `SELECT ${['id', ...columns].join(', ')} FROM ${table.name} WHERE id = $1 FOR UPDATE`,
     [id],
   );
@@ -51,12 +55,12 @@ export async function lockRow<R extends Resource>(write: Transaction, resource: 
 
 /** A stored row as whoever writes is answered. */
 export function answerRow(
-  write: Pick<Transaction, 'request' | 'secrets'>,
+  transaction: Pick<Transaction, 'request' | 'secrets'>,
   table: Table,
   row: Values & { id: number },
 ): Row {
-  const seen = seenRow(table.resource, row, write.request.reader);
-  return maskSecrets(table, [toWire(table.resource, seen) as Row], write.secrets)[0] as Row;
+  const seen = seenRow(table.resource, row, transaction.request.reader);
+  return maskSecrets(table, [toWire(table.resource, seen) as Row], transaction.secrets)[0] as Row;
 }
 
 /** What the log keeps of a row. */
@@ -76,18 +80,18 @@ export interface EditOptions {
  * @throws AppError 422 naming every wrong field, 409 naming those that somebody else has changed since the author saw them
  */
 export async function editRow(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   id: number,
   given: Values,
   options: EditOptions = {},
 ): Promise<Row> {
-  return (await editRowSeen(write, resource, id, given, options)).row;
+  return (await editRowSeen(transaction, resource, id, given, options)).row;
 }
 
 /** As `editRow`, and says whether anything changed. */
 export async function editRowSeen(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   id: number,
   given: Values,
@@ -95,7 +99,7 @@ export async function editRowSeen(
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
   const known = dependsOnStored(resource, given)
-    ? openParts(table, await lockRow(write, table.resource, id), write.secrets)
+    ? openParts(table, await lockRow(transaction, table.resource, id), transaction.secrets)
     : null;
   const checked = checkRow(resource.fields, known ? withKeptParts(resource, given, known) : given, {
     whole: false,
@@ -103,12 +107,12 @@ export async function editRowSeen(
     ...(known ? { known } : {}),
   });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
-  const values = await withoutFixed(write, table, id, sanitiseRow(table, checked.row));
+  const values = await withoutFixed(transaction, table, id, sanitiseRow(table, checked.row));
   if (options.seen) {
-    const before = await lockRow(write, table.resource, id);
-    assertAsSeen(resource, { before, answered: answerRow(write, table, before), after: values }, options.seen);
+    const before = await lockRow(transaction, table.resource, id);
+    assertAsSeen(resource, { before, answered: answerRow(transaction, table, before), after: values }, options.seen);
   }
-  return changeRow(write, resource, id, values, options.action ?? '修改');
+  return changeRow(transaction, resource, id, values, options.action ?? '修改');
 }
 
 /**
@@ -116,7 +120,7 @@ export async function editRowSeen(
  * audit row beside what changed, such as the reason.
  */
 export async function changeRow<R extends Resource>(
-  write: Transaction,
+  transaction: Transaction,
   resource: R,
   id: number,
   values: Values,
@@ -124,7 +128,7 @@ export async function changeRow<R extends Resource>(
   remarks?: Values,
 ): Promise<{ row: WireRowOf<R>; isChanged: boolean }>;
 export async function changeRow(
-  write: Transaction,
+  transaction: Transaction,
   resource: Resource,
   id: number,
   values: Values,
@@ -132,34 +136,39 @@ export async function changeRow(
   remarks: Values = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
-  const before = await lockRow(write, table.resource, id);
-  const standing = openParts(table, before, write.secrets);
-  const changed = Object.keys(values).filter((name) => !isSame(standing[name], values[name]));
-  if (changed.length === 0) return { row: answerRow(write, table, before), isChanged: false };
-  await askGuards(write, resource, { id, before, after: { ...before, ...values } });
-  await assertReferences(write, table, [values]);
-  await assertNoCycle(write, table, id, values);
-  await noteRows(write.tx, table, [id], -1);
-  const sealed = sealRow(table, Object.fromEntries(changed.map((name) => [name, values[name]])), write.secrets, id);
-  await updateRow(write, table, id, sealed, { ...before, ...sealed });
-  await noteRows(write.tx, table, [id], 1);
-  const after = await lockRow(write, table.resource, id);
-  await audit(write, { resource, action, id, before: stored(before), after: { ...stored(after), ...remarks } });
-  await doAfter(write, resource, { id, before, after });
-  write.touched.add(resource.name);
-  return { row: answerRow(write, table, after), isChanged: true };
+  const before = await lockRow(transaction, table.resource, id);
+  const current = openParts(table, before, transaction.secrets);
+  const changed = Object.keys(values).filter((name) => !isSame(current[name], values[name]));
+  if (changed.length === 0) return { row: answerRow(transaction, table, before), isChanged: false };
+  await askGuards(transaction, resource, { id, before, after: { ...before, ...values } });
+  await assertReferences(transaction, table, [values]);
+  await assertNoCycle(transaction, table, id, values);
+  await noteRows(transaction.tx, table, [id], -1);
+  const sealed = sealRow(
+    table,
+    Object.fromEntries(changed.map((name) => [name, values[name]])),
+    transaction.secrets,
+    id,
+  );
+  await updateRow(transaction, table, id, sealed, { ...before, ...sealed });
+  await noteRows(transaction.tx, table, [id], 1);
+  const after = await lockRow(transaction, table.resource, id);
+  await audit(transaction, { resource, action, id, before: stored(before), after: { ...stored(after), ...remarks } });
+  await doAfter(transaction, resource, { id, before, after });
+  transaction.touched.add(resource.name);
+  return { row: answerRow(transaction, table, after), isChanged: true };
 }
 
 /** Leaves out fields that are given once and stand; another value for one of them is refused. */
-async function withoutFixed(write: Transaction, table: Table, id: number, values: Values): Promise<Values> {
+async function withoutFixed(transaction: Transaction, table: Table, id: number, values: Values): Promise<Values> {
   const fixed = Object.keys(values).filter((name) => table.byField.get(name)?.declared.fixed);
   if (fixed.length === 0) return values;
-  const before = await lockRow(write, table.resource, id);
-  const standing = (name: string): unknown =>
+  const before = await lockRow(transaction, table.resource, id);
+  const currentValue = (name: string): unknown =>
     table.byField.get(name)?.declared.kind === 'secret' && typeof before[name] === 'string'
-      ? write.secrets.open(before[name], secretContext(table, name, id))
+      ? transaction.secrets.open(before[name], secretContext(table, name, id))
       : before[name];
-  const kept = fixed.filter((name) => values[name] === null || isSame(standing(name), values[name]));
+  const kept = fixed.filter((name) => values[name] === null || isSame(currentValue(name), values[name]));
   const changed = fixed.filter((name) => !kept.includes(name) && before[name] !== null);
   if (changed.length > 0) {
     const sentence = (name: string): string[] => [`${table.byField.get(name)?.declared.label}不能修改`];
@@ -168,7 +177,13 @@ async function withoutFixed(write: Transaction, table: Table, id: number, values
   return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
 }
 
-async function updateRow(write: Transaction, table: Table, id: number, values: Values, whole: Values): Promise<void> {
+async function updateRow(
+  transaction: Transaction,
+  table: Table,
+  id: number,
+  values: Values,
+  whole: Values,
+): Promise<void> {
   const parameters = new Parameters();
   const sets = Object.entries(values).map(([field, value]) => {
     const lookup = table.lookups.find((each) => lookupKey(each.field) === field);
@@ -179,34 +194,34 @@ async function updateRow(write: Transaction, table: Table, id: number, values: V
   });
   if (table.hasFullText) sets.push(`full_text = ${parameters.add(fullTextOf(table, whole))}`);
   sets.push('updated_at = now()');
-  await write.tx.query(
+  await transaction.tx.query(
     `UPDATE ${table.name} SET ${sets.join(', ')} WHERE id = ${parameters.add(id)}`,
     parameters.values,
   );
 }
 
 /** Removes a row: with everything below it in a tree, and with the rows that belong to it. Returns how many went. */
-export async function removeRow(write: Transaction, resource: Resource, id: number): Promise<number> {
+export async function removeRow(transaction: Transaction, resource: Resource, id: number): Promise<number> {
   const table = tableOf(resource);
-  const before = await lockRow(write, table.resource, id);
+  const before = await lockRow(transaction, table.resource, id);
   if (resource.initialRows?.some((row) => row['id'] === id))
     throw new AppError(409, `“${String(before[resource.title])}”是固定的，不能删除`);
   assertNotChosen(resource, before);
-  await askGuards(write, resource, { id, before, after: null });
+  await askGuards(transaction, resource, { id, before, after: null });
   let removed = 1;
   for (const dependent of dependentsOf(resource)) {
     const column = quote(tableOf(dependent.resource).byField.get(dependent.field)?.column ?? '');
-    const { rows } = await write.tx.query<{ id: number }>(
+    const { rows } = await transaction.tx.query<{ id: number }>(
       `SELECT id FROM ${tableOf(dependent.resource).name} WHERE ${column} = $1 ORDER BY id FOR UPDATE`,
       [id],
     );
-    for (const row of rows) removed += await removeRow(write, dependent.resource, row.id);
+    for (const row of rows) removed += await removeRow(transaction, dependent.resource, row.id);
   }
-  await assertUnused(write, resource, id);
-  await noteRows(write.tx, table, [id], -1);
-  await write.tx.query(`DELETE FROM ${table.name} WHERE id = $1`, [id]);
-  await audit(write, { resource, action: '删除', id, before: stored(before), after: null });
-  write.touched.add(resource.name);
+  await assertUnused(transaction, resource, id);
+  await noteRows(transaction.tx, table, [id], -1);
+  await transaction.tx.query(`DELETE FROM ${table.name} WHERE id = $1`, [id]);
+  await audit(transaction, { resource, action: '删除', id, before: stored(before), after: null });
+  transaction.touched.add(resource.name);
   return removed;
 }
 
@@ -230,7 +245,7 @@ function dependentsOf(resource: Resource): { resource: Resource; field: string }
 }
 
 /** Refuses to remove what others still refer to. Lists of references have no foreign key, so they are looked up. */
-async function assertUnused(write: Transaction, resource: Resource, id: number): Promise<void> {
+async function assertUnused(transaction: Transaction, resource: Resource, id: number): Promise<void> {
   for (const other of resources) {
     const table = tableOf(other);
     for (const { column, declared } of table.columns) {
@@ -238,13 +253,13 @@ async function assertUnused(write: Transaction, resource: Resource, id: number):
       const isMany = declared.kind === 'references' && declared.to === resource.name;
       if (!isOne && !isMany) continue;
       const condition = isOne ? `${quote(column)} = $1` : `${quote(column)} @> ARRAY[$1]::bigint[]`;
-      const { rows } = await write.tx.query<{ title: string }>(
+      const { rows } = await transaction.tx.query<{ title: string }>(
         `SELECT ${columnName(table, other.title)}::text AS title FROM ${table.name} WHERE ${condition} LIMIT 3`,
         [id],
       );
       if (rows.length === 0) continue;
       // Which ones they are is for those who may see all of them
-      const names = write.request.reader.isInsider(other) ? `“${rows.map((row) => row.title).join('”“')}”` : '';
+      const names = transaction.request.reader.isInsider(other) ? `“${rows.map((row) => row.title).join('”“')}”` : '';
       throw conflict(`仍被${other.label}${names}使用，请先解除后再删除`);
     }
   }

@@ -39,22 +39,22 @@ const none: TypeHits = { candidates: [], count: 0, isCapped: false };
  */
 export async function findHits(
   asking: Query,
-  asked: HitQuery,
+  query: HitQuery,
   want: number,
   size: number,
   { withCount = true } = {},
 ): Promise<TypeHits> {
   const db = runner(asking);
-  if (size < largeFrom) return want === 0 ? countOnly(db, asked) : foundHits(db, asked, want);
+  if (size < largeFrom) return want === 0 ? countOnly(db, query) : foundHits(db, query, want);
   // What lies nearest is not what comes first in the usual order: all is found by the index of places, and counted on the way
-  const isNearest = asked.question.near !== null || asked.question.sheet !== null;
-  if (isNearest && want > 0) return foundHits(db, asked, want);
-  const share = await lookAt(db, asked, size);
+  const isNearest = query.question.near !== null || query.question.sheet !== null;
+  if (isNearest && want > 0) return foundHits(db, query, want);
+  const share = await lookAt(db, query, size);
   if (!share) return none;
   const isManyMore = share.hits >= manySeen && share.expected > surely * countCap;
   const many: TypeHits = { candidates: [], count: countCap, isCapped: true };
-  const { candidates, all } = want === 0 ? nothing : await bestOf(db, asked, want, share);
-  const count = !withCount ? none : isManyMore ? many : (all ?? (await countOnly(db, asked)));
+  const { candidates, all } = want === 0 ? nothing : await bestOf(db, query, want, share);
+  const count = !withCount ? none : isManyMore ? many : (all ?? (await countOnly(db, query)));
   return { ...count, count: Math.max(count.count, candidates.length), candidates };
 }
 
@@ -65,15 +65,15 @@ interface Best {
 }
 const nothing: Best = { candidates: [], all: null };
 
-async function countOnly(db: Runner, asked: HitQuery): Promise<TypeHits> {
-  const rows = await db<{ n: number }>(countStatement(asked));
+async function countOnly(db: Runner, query: HitQuery): Promise<TypeHits> {
+  const rows = await db<{ n: number }>(countStatement(query));
   return rows === null ? { ...none, isCapped: true } : counted(rows[0]?.n ?? 0);
 }
 
 const counted = (n: number): TypeHits => ({ candidates: [], count: Math.min(n, countCap), isCapped: n > countCap });
 
-async function foundHits(db: Runner, asked: HitQuery, want: number): Promise<TypeHits> {
-  const rows = (await db<{ n: number }>(foundStatement(asked, want, 'tiers'))) ?? [];
+async function foundHits(db: Runner, query: HitQuery, want: number): Promise<TypeHits> {
+  const rows = (await db<{ n: number }>(foundStatement(query, want, 'tiers'))) ?? [];
   return { ...counted(rows[0]?.n ?? 0), candidates: rows };
 }
 
@@ -85,8 +85,8 @@ interface Share {
   expected: number;
 }
 
-async function lookAt(db: Runner, asked: HitQuery, size: number): Promise<Share | null> {
-  const statement = sampleStatement(asked, size);
+async function lookAt(db: Runner, query: HitQuery, size: number): Promise<Share | null> {
+  const statement = sampleStatement(query, size);
   if (!statement) return null;
   const rows = await db<Omit<Share, 'expected'>>(statement);
   const [share] = rows ?? [];
@@ -95,24 +95,24 @@ async function lookAt(db: Runner, asked: HitQuery, size: number): Promise<Share 
 }
 
 /** First those called by the words, then the others. */
-async function bestOf(db: Runner, asked: HitQuery, want: number, share: Share): Promise<Best> {
-  if (!asked.text) return look(db, asked, want, 'anywhere', share.looked / share.hits);
-  const called = await look(db, asked, want, 'headline', share.looked / share.called);
+async function bestOf(db: Runner, query: HitQuery, want: number, share: Share): Promise<Best> {
+  if (!query.text) return look(db, query, want, 'anywhere', share.looked / share.hits);
+  const called = await look(db, query, want, 'headline', share.looked / share.called);
   if (called.candidates.length >= want) return { ...called, all: null };
   const known = new Set(called.candidates.map(({ id }) => id));
-  const others = await look(db, asked, want, 'anywhere', share.looked / share.hits);
+  const others = await look(db, query, want, 'anywhere', share.looked / share.hits);
   const rest = others.candidates.filter(({ id }) => !known.has(id));
   return { ...others, candidates: [...called.candidates, ...rest].slice(0, want) };
 }
 
 /** `rowsPerHit`: how many rows hold one hit; not to be trusted when it is large. */
-async function look(db: Runner, asked: HitQuery, want: number, what: Look, rowsPerHit: number): Promise<Best> {
+async function look(db: Runner, query: HitQuery, want: number, what: Look, rowsPerHit: number): Promise<Best> {
   const rows = Math.ceil(want * rowsPerHit * 3);
   if (rowsPerHit * fewestSeen <= sampleSize && rows <= longestWalk) {
-    const walked = await db(walkStatement(asked, want, what, Math.max(rows, shortestWalk)));
+    const walked = await db(walkStatement(query, want, what, Math.max(rows, shortestWalk)));
     if (walked && walked.length >= want) return { candidates: walked, all: null };
   }
-  const found = await db<{ n: number }>(foundStatement(asked, want, what));
+  const found = await db<{ n: number }>(foundStatement(query, want, what));
   // What took too long for the best of them takes too long for their number
   return { candidates: found ?? [], all: found ? counted(found[0]?.n ?? 0) : { ...none, isCapped: true } };
 }

@@ -47,30 +47,30 @@ function byFilter(
 }
 
 /** What rows must meet for this reader; null when rows of this type cannot. */
-export function hitConditions(asked: HitQuery, parameters: Parameters, way: Way): string[] | null {
-  const { type, question, text, reader } = asked;
+export function hitConditions(query: HitQuery, parameters: Parameters, way: Way): string[] | null {
+  const { type, question, text, reader } = query;
   const conditions = readerConditions(type.table, reader, parameters);
   if (text && (way.inHeadline || text.anywhere === text.headline))
-    conditions.push(...calledConditions(asked, text, parameters, way.byIndex));
+    conditions.push(...calledConditions(query, text, parameters, way.byIndex));
   else if (text) conditions.push(matching(text.anywhere, parameters, way.byIndex));
-  if (question.sheet) conditions.push(sheetCondition(asked, question.sheet, parameters, way));
+  if (question.sheet) conditions.push(sheetCondition(query, question.sheet, parameters, way));
   if (!question.box) return conditions;
-  return type.place ? [...conditions, byFilter(asked, parameters, type.place.field, question.box)] : null;
+  return type.place ? [...conditions, byFilter(query, parameters, type.place.field, question.box)] : null;
 }
 
 /**
  * Rows that are called by the words. Where the names tell it, neighbouring pairs are not looked for in the vector: that lies
  * outside the row, and to fetch it costs more than all the rest.
  */
-function calledConditions(asked: HitQuery, text: TextConditions, parameters: Parameters, byIndex: boolean): string[] {
-  const { table } = asked.type;
+function calledConditions(query: HitQuery, text: TextConditions, parameters: Parameters, byIndex: boolean): string[] {
+  const { table } = query.type;
   const fields = headlineFields(table.resource);
   const isKept = fields.some(([name]) => mayBeWithheld(table.resource, name));
   if (isKept || text.called === null) return [matching(text.headline, parameters, byIndex)];
   const loose = looselyFound(text.headline);
-  if (!byIndex) return [isCalled(asked, text.called, parameters)];
+  if (!byIndex) return [isCalled(query, text.called, parameters)];
   const found = matching(loose, parameters, true);
-  return loose === text.headline ? [found] : [found, isCalled(asked, text.called, parameters)];
+  return loose === text.headline ? [found] : [found, isCalled(query, text.called, parameters)];
 }
 
 type Called = NonNullable<TextConditions['called']>;
@@ -100,27 +100,27 @@ const insideOf = ({ west, south, east, north }: Extent): Extent => ({
 });
 
 /** A sheet's number stands in the record; unless only its headline counts, the record may also lie on the sheet. */
-function sheetCondition(asked: HitQuery, sheet: ReadSheet, parameters: Parameters, way: Way): string {
-  const { table, place } = asked.type;
+function sheetCondition(query: HitQuery, sheet: ReadSheet, parameters: Parameters, way: Way): string {
+  const { table, place } = query.type;
   const numbers = { sheetNo: sheet.number, oldSheetNo: sheet.oldNumber };
   const literals = Object.values(numbers).flatMap((number) => (number === null ? [] : (phraseQuery(number) ?? [])));
   const parts = [matching(literals.join(' | '), parameters, way.byIndex)];
   for (const [field, number] of Object.entries(numbers))
     if (number !== null && table.byField.get(field)?.declared.filter)
-      parts.push(byFilter(asked, parameters, field, number));
+      parts.push(byFilter(query, parameters, field, number));
   if (!way.inHeadline && place && sheet.scale <= largestSheet)
-    parts.push(byFilter(asked, parameters, place.field, insideOf(sheet.extent)));
+    parts.push(byFilter(query, parameters, place.field, insideOf(sheet.extent)));
   return `(${parts.join(' OR ')})`;
 }
 
 /** Tier of a row, see `Candidate`. */
-export function tierOf(asked: HitQuery, parameters: Parameters): string {
-  const { text, question } = asked;
+export function tierOf(query: HitQuery, parameters: Parameters): string {
+  const { text, question } = query;
   if (text)
-    return `CASE WHEN ${calledConditions(asked, text, parameters, false).join(' AND ')} THEN ${headlineTier(asked, text, parameters)} ELSE 3 END`;
+    return `CASE WHEN ${calledConditions(query, text, parameters, false).join(' AND ')} THEN ${headlineTier(query, text, parameters)} ELSE 3 END`;
   if (!question.sheet) return '3';
   const way = { inHeadline: true, byIndex: false };
-  return `CASE WHEN ${sheetCondition(asked, question.sheet, parameters, way)} THEN 1 ELSE 3 END`;
+  return `CASE WHEN ${sheetCondition(query, question.sheet, parameters, way)} THEN 1 ELSE 3 END`;
 }
 
 /**
@@ -137,7 +137,7 @@ export function headlineTier(
   const columns = headlines.map(seenColumns(table, headlines, reader, parameters));
   const isNamed = columns.map((column) => `lower(${column}) = ANY(${names})`);
   const headline = folded(columns);
-  const isAsked = text.asked.map((word) => `strpos(${headline}, ${parameters.add(word)}) > 0`);
+  const isAsked = text.words.map((word) => `strpos(${headline}, ${parameters.add(word)}) > 0`);
   return `CASE WHEN ${isNamed.join(' OR ')} THEN 0 WHEN ${isAsked.join(' AND ')} THEN 1 ELSE 2 END`;
 }
 

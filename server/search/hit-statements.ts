@@ -29,54 +29,54 @@ const orderedCap = 10_000;
 export type Look = 'tiers' | 'headline' | 'anywhere';
 
 /** Columns of a candidate, and those that the usual order of the table is told by. */
-function columnsOf(asked: HitQuery, look: Look, parameters: Parameters): { columns: string; order: string } {
-  const { table, resource } = asked.type;
-  const terms = seenOrder(table, undefined, asked.reader);
+function columnsOf(query: HitQuery, look: Look, parameters: Parameters): { columns: string; order: string } {
+  const { table, resource } = query.type;
+  const terms = seenOrder(table, undefined, query.reader);
   const tier =
     look === 'tiers'
-      ? tierOf(asked, parameters)
-      : look === 'headline' && asked.text
-        ? headlineTier(asked, asked.text, parameters)
+      ? tierOf(query, parameters)
+      : look === 'headline' && query.text
+        ? headlineTier(query, query.text, parameters)
         : '3';
   const columns = [
     'id',
     `${tier} AS tier`,
-    `char_length(${seenColumn(table, resource.title, asked.reader, parameters)}) AS length`,
-    `${closenessOf(asked, parameters)} AS far`,
+    `char_length(${seenColumn(table, resource.title, query.reader, parameters)}) AS length`,
+    `${closenessOf(query, parameters)} AS far`,
     ...terms.map(({ sql }, at) => `${sql} AS s${at}`),
   ].join(', ');
   return { columns, order: `tier, far, ${orderBy(terms.map((term, at) => ({ ...term, sql: `s${at}` })))}` };
 }
 
 /** The best rows by the indexes, each with the number of all (`n`, far enough to tell whether it is above the cap). Null: this type has none. */
-export function foundStatement(asked: HitQuery, want: number, look: Look): Statement | null {
+export function foundStatement(query: HitQuery, want: number, look: Look): Statement | null {
   const parameters = new Parameters();
-  const conditions = hitConditions(asked, parameters, { inHeadline: look === 'headline', byIndex: true });
+  const conditions = hitConditions(query, parameters, { inHeadline: look === 'headline', byIndex: true });
   if (!conditions) return null;
-  const { columns, order } = columnsOf(asked, look, parameters);
-  const text = `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${asked.type.table.name}${whereClause(conditions)} LIMIT ${orderedCap})
+  const { columns, order } = columnsOf(query, look, parameters);
+  const text = `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${query.type.table.name}${whereClause(conditions)} LIMIT ${orderedCap})
     SELECT id, tier, length, far, (SELECT count(*) FROM found) AS n FROM found ORDER BY ${order} LIMIT ${want}`;
   return { text, values: parameters.values };
 }
 
 /** The best rows among the first `rows` of the table's usual order: quick where hits are frequent. */
-export function walkStatement(asked: HitQuery, want: number, look: Look, rows: number): Statement | null {
+export function walkStatement(query: HitQuery, want: number, look: Look, rows: number): Statement | null {
   const parameters = new Parameters();
-  const conditions = hitConditions(asked, parameters, { inHeadline: look === 'headline', byIndex: false });
+  const conditions = hitConditions(query, parameters, { inHeadline: look === 'headline', byIndex: false });
   if (!conditions) return null;
-  const { columns, order } = columnsOf(asked, look, parameters);
-  const { name } = asked.type.table;
-  const walked = `(SELECT * FROM ${name} ORDER BY ${orderBy(seenOrder(asked.type.table, undefined, asked.reader))} LIMIT ${rows}) AS ${name}`;
+  const { columns, order } = columnsOf(query, look, parameters);
+  const { name } = query.type.table;
+  const walked = `(SELECT * FROM ${name} ORDER BY ${orderBy(seenOrder(query.type.table, undefined, query.reader))} LIMIT ${rows}) AS ${name}`;
   const text = `SELECT id, tier, length, far FROM (SELECT ${columns} FROM ${walked}${whereClause(conditions)}) AS hits ORDER BY ${order} LIMIT ${want}`;
   return { text, values: parameters.values };
 }
 
 /** Number of rows, one above the cap at most. */
-export function countStatement(asked: HitQuery): Statement | null {
+export function countStatement(query: HitQuery): Statement | null {
   const parameters = new Parameters();
-  const conditions = hitConditions(asked, parameters, { inHeadline: false, byIndex: true });
+  const conditions = hitConditions(query, parameters, { inHeadline: false, byIndex: true });
   if (!conditions) return null;
-  const { name } = asked.type.table;
+  const { name } = query.type.table;
   return {
     text: `SELECT count(*) AS n FROM (SELECT 1 FROM ${name}${whereClause(conditions)} LIMIT ${countCap + 1}) AS found`,
     values: parameters.values,
@@ -84,20 +84,20 @@ export function countStatement(asked: HitQuery): Statement | null {
 }
 
 /** How many of about `sampleSize` rows, taken page-wise from everywhere, are hits, and how many are called by the words. */
-export function sampleStatement(asked: HitQuery, size: number): Statement | null {
+export function sampleStatement(query: HitQuery, size: number): Statement | null {
   const parameters = new Parameters();
   const meet = (inHeadline: boolean): string | null => {
-    const conditions = hitConditions(asked, parameters, { inHeadline, byIndex: false });
+    const conditions = hitConditions(query, parameters, { inHeadline, byIndex: false });
     return conditions && (conditions.map((condition) => `(${condition})`).join(' AND ') || 'true');
   };
   const hits = meet(false);
   if (hits === null) return null;
-  const { text } = asked;
+  const { text } = query;
   const isAlike = text !== null && text.anywhere === text.headline;
   const called = text ? (isAlike ? hits : meet(true)) : 'false';
   return {
     text: `SELECT count(*) AS looked, count(*) FILTER (WHERE ${hits}) AS hits, count(*) FILTER (WHERE ${called}) AS called
-     FROM ${sampled(asked.type.table, size)}`,
+     FROM ${sampled(query.type.table, size)}`,
     values: parameters.values,
   };
 }

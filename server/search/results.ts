@@ -26,13 +26,13 @@ const mostTries = 4;
 const atOnce = 4;
 
 /** Answers a question; without words and box, it only says how much of what there is. */
-export async function searchResults(context: ReadContext, asked: ResultsRequest): Promise<SearchResults> {
-  const { q, box } = asked;
+export async function searchResults(context: ReadContext, request: ResultsRequest): Promise<SearchResults> {
+  const { q, box } = request;
   if ((q === null || q.trim() === '') && !box) return holdings(context);
   const question = readQuestion(q ?? '', box, await titlesReadAs(context));
-  const results = await answerQuestion(context, question, asked);
+  const results = await answerQuestion(context, question, request);
   if (results.total > 0 || question.terms.length === 0) return results;
-  return { ...results, instead: await nearestQuestion(context, question, asked) };
+  return { ...results, instead: await nearestQuestion(context, question, request) };
 }
 
 async function holdings(context: ReadContext): Promise<SearchResults> {
@@ -63,8 +63,8 @@ async function answerQuestion(
     ? []
     : await someAtOnce(typesFor(context.reader), atOnce, async (searched): Promise<Found> => {
         const want = type === null || type === searched.resource.name ? page * size : 0;
-        const asked = { type: searched, question, text, reader: context.reader };
-        const hits = await findHits(context.db, asked, want, sizes.get(searched.table.bareName) ?? 0);
+        const query = { type: searched, question, text, reader: context.reader };
+        const hits = await findHits(context.db, query, want, sizes.get(searched.table.bareName) ?? 0);
         return { ...hits, type: searched };
       });
   const counts = found.map(({ type: { resource }, count, isCapped }) => ({
@@ -123,7 +123,7 @@ async function read(context: ReadContext, chosen: readonly Chosen[], question: Q
 async function nearestQuestion(
   context: ReadContext,
   question: Question,
-  asked: ResultsRequest,
+  request: ResultsRequest,
 ): Promise<string | null> {
   const words = question.terms.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   const others = words.flatMap((word, at) =>
@@ -132,8 +132,8 @@ async function nearestQuestion(
       .map((name) => words.map((each, i) => (i === at ? name : each)).join(' ')),
   );
   for (const other of others.slice(0, mostTries)) {
-    const read = readQuestion(`=${other}`, asked.box, () => []);
-    const { total } = await answerQuestion(context, read, { ...asked, type: null, page: 1, size: 1 });
+    const read = readQuestion(`=${other}`, request.box, () => []);
+    const { total } = await answerQuestion(context, read, { ...request, type: null, page: 1, size: 1 });
     if (total > 0) return other;
   }
   return null;

@@ -28,23 +28,23 @@ const atOnce = 4;
 
 /** What may be meant by the beginning of a question: words of the dictionary, then records that are called so. */
 export async function suggestions(context: ReadContext, typed: string): Promise<SearchSuggestion[]> {
-  const asked = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (asked === '' || asked.startsWith('=')) return [];
-  if (readCoordinates(asked)) return [{ text: asked, kind: '坐标', link: null }];
-  const sheets = sheetSuggestions(asked);
-  const words = toSimplified(asked).split(' ');
+  const normalized = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (normalized === '' || normalized.startsWith('=')) return [];
+  if (readCoordinates(normalized)) return [{ text: normalized, kind: '坐标', link: null }];
+  const sheets = sheetSuggestions(normalized);
+  const words = toSimplified(normalized).split(' ');
   const before = words.slice(0, -1).join(' ');
   const terms = wordsLike(words.at(-1) ?? '').map(({ text, kind }) => ({
     text: before ? `${before} ${text}` : text,
     kind,
     link: null,
   }));
-  const records = sheets.length > 0 ? [] : await recordsCalled(context, asked);
+  const records = sheets.length > 0 ? [] : await recordsCalled(context, normalized);
   return withoutRepeats([...sheets, ...terms, ...records]);
 }
 
-function sheetSuggestions(asked: string): SearchSuggestion[] {
-  const sheet = readSheetNumber(asked);
+function sheetSuggestions(normalized: string): SearchSuggestion[] {
+  const sheet = readSheetNumber(normalized);
   if (!sheet) return [];
   return [sheet.number, sheet.oldNumber]
     .filter((number) => number !== null)
@@ -77,9 +77,9 @@ function termsLike(word: string): DictionaryName[] {
 }
 
 /** Records of every type that are called by the words; only such as this reader may see. */
-async function recordsCalled(context: ReadContext, asked: string): Promise<SearchSuggestion[]> {
-  const standard = printedStandardNumber(asked);
-  const question = readQuestion(standard ?? asked, null, await titlesReadAs(context));
+async function recordsCalled(context: ReadContext, normalized: string): Promise<SearchSuggestion[]> {
+  const standard = printedStandardNumber(normalized);
+  const question = readQuestion(standard ?? normalized, null, await titlesReadAs(context));
   const text = textConditions(question);
   if (!text) return [];
   const sizes = await tableSizes(context.db);

@@ -13,24 +13,24 @@ export interface TextConditions {
    */
   called: readonly (readonly (readonly string[])[])[] | null;
   /** The words exactly as asked, normalised. */
-  asked: readonly string[];
+  words: readonly string[];
   /** Whole titles and numbers that are the very thing asked for, lower case. */
   names: readonly string[];
 }
 
 /** Null when the question has no words; false when its words hold nothing to search for. */
-export function textConditions({ terms, asked }: Question): TextConditions | null | false {
+export function textConditions({ terms, normalized }: Question): TextConditions | null | false {
   if (terms.length === 0) return null;
   const anywhere = allOf(terms, false);
   const headline = allOf(terms, true);
   if (anywhere === null || headline === null) return false;
   const single = terms.length === 1 ? (terms[0]?.alternatives ?? []) : [];
-  const names = [asked, ...single.filter(({ length }) => length === 1).map(([phrase = '']) => phrase)];
+  const names = [normalized, ...single.filter(({ length }) => length === 1).map(([phrase = '']) => phrase)];
   return {
     anywhere,
     headline,
     called: calledBy(terms),
-    asked: terms.map(({ alternatives }) => normalise(alternatives[0]?.[0] ?? '')),
+    words: terms.map(({ alternatives }) => normalise(alternatives[0]?.[0] ?? '')),
     names: [...new Set(names.map(normalise))],
   };
 }

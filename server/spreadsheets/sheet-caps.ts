@@ -17,7 +17,7 @@ export const sheetCaps = {
   sharedStrings: 1_000_000,
 } as const;
 
-const told = (count: number): string => count.toLocaleString('zh-CN');
+const countText = (count: number): string => count.toLocaleString('zh-CN');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MB`;
 
 /** A table that is not read, and why, for the person who chose it. */
@@ -27,15 +27,17 @@ export class RefusedSheet extends Error {
 
 /** Every way of being too much names its cap and what to do. */
 export const refusals = {
-  rows: () => new RefusedSheet(`一次最多导入 ${told(maxImportRows)} 行，请分成几个文件`),
-  columns: () => new RefusedSheet(`表格最多 ${told(sheetCaps.columns)} 列，请删去多余的列后再导入`),
-  cells: () => new RefusedSheet(`表格最多 ${told(sheetCaps.cells)} 个单元格，请删去多余的列，或分成几个文件`),
-  characters: () => new RefusedSheet(`表格中的文字超过 ${told(sheetCaps.characters)} 字，请分成几个文件`),
+  rows: () => new RefusedSheet(`一次最多导入 ${countText(maxImportRows)} 行，请分成几个文件`),
+  columns: () => new RefusedSheet(`表格最多 ${countText(sheetCaps.columns)} 列，请删去多余的列后再导入`),
+  cells: () => new RefusedSheet(`表格最多 ${countText(sheetCaps.cells)} 个单元格，请删去多余的列，或分成几个文件`),
+  characters: () => new RefusedSheet(`表格中的文字超过 ${countText(sheetCaps.characters)} 字，请分成几个文件`),
   unpacked: () => new RefusedSheet(`表格解开后超过 ${megabytes(sheetCaps.unpackedBytes)}，请分成几个文件`),
   ratio: () => new RefusedSheet('表格的压缩比异常，请用表格软件打开、另存后再导入'),
-  parts: () => new RefusedSheet(`表格内部的文件超过 ${told(sheetCaps.parts)} 个，请只留要导入的工作表后再导入`),
+  parts: () => new RefusedSheet(`表格内部的文件超过 ${countText(sheetCaps.parts)} 个，请只留要导入的工作表后再导入`),
   sharedStrings: () =>
-    new RefusedSheet(`表格中不同的文字超过 ${told(sheetCaps.sharedStrings)} 条，请只留要导入的工作表，或分成几个文件`),
+    new RefusedSheet(
+      `表格中不同的文字超过 ${countText(sheetCaps.sharedStrings)} 条，请只留要导入的工作表，或分成几个文件`,
+    ),
   unreadable: () => new RefusedSheet('不能读取该文件，请另存为 XLSX 或 CSV 后再试'),
   format: () => new RefusedSheet('只能导入 CSV 或 XLSX 文件'),
   empty: () => new RefusedSheet('文件中没有数据：第一行应为表头，其后每行一条记录'),

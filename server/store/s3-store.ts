@@ -106,8 +106,8 @@ export class S3Store implements ObjectStore {
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
     const [client, { GetObjectCommand }] = await Promise.all([this.#client(), import('@aws-sdk/client-s3')]);
-    const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const { Body } = await client.send(new GetObjectCommand({ ...this.#key(sha256), ...asked }));
+    const header = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const { Body } = await client.send(new GetObjectCommand({ ...this.#key(sha256), ...header }));
     if (!(Body instanceof Readable)) throw new Error('the object store answered no stream');
     return Body;
   }

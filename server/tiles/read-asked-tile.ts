@@ -6,7 +6,7 @@ import { readText } from '../../src/resources/kit/text-form.ts';
 import { tiles } from '../../src/resources/maps/tiles.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { invalid } from '../errors.ts';
-import { readListRequest } from '../resources/asked-list.ts';
+import { readListRequest } from '../resources/list-request.ts';
 import { assertMay } from '../resources/authorize.ts';
 import type { RouteContext } from '../resources/routes.ts';
 import { sizeOf, type Tile } from './tile-grid.ts';

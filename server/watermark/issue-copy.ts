@@ -33,14 +33,14 @@ const known = new Map<string, Mark>();
 const mostKnown = 20_000;
 
 /** The mark of a reader's views of a file today, registered at the first one. */
-export async function markForScreen(services: Services, asked: CopyRequest): Promise<Mark> {
+export async function markForScreen(services: Services, request: CopyRequest): Promise<Mark> {
   const day = dayInChina();
-  const occasion = `screen:${asked.reader.userId ?? 'guest'}:${asked.original.id}:${day}`;
+  const occasion = `screen:${request.reader.userId ?? 'guest'}:${request.original.id}:${day}`;
   const kept = known.get(occasion);
   if (kept) return kept;
   const copyNo =
-    (await copyOf(services, occasion)) ?? (await register(services, asked, { way: 'screen', day, occasion }));
-  const mark = { who: await whoOf(services, asked.reader), day, purpose: screenPurpose, copyNo };
+    (await copyOf(services, occasion)) ?? (await register(services, request, { way: 'screen', day, occasion }));
+  const mark = { who: await whoOf(services, request.reader), day, purpose: screenPurpose, copyNo };
   if (known.size >= mostKnown) known.clear();
   known.set(occasion, mark);
   return mark;
@@ -49,13 +49,20 @@ export async function markForScreen(services: Services, asked: CopyRequest): Pro
 /** The mark of a download; each one is a copy of its own. `durability`: whether its entry must be on the disk before the bytes leave. */
 export async function markForDownload(
   services: Services,
-  asked: CopyRequest,
+  request: CopyRequest,
   { order, durability }: { order: OrderedFor | null; durability: Durability },
 ): Promise<Mark> {
   const day = dayInChina();
   const purpose = order?.purpose ?? '工作用途';
-  const copyNo = await register(services, asked, { way: 'download', day, occasion: null, order, purpose, durability });
-  return { who: await whoOf(services, asked.reader), day, purpose, copyNo };
+  const copyNo = await register(services, request, {
+    way: 'download',
+    day,
+    occasion: null,
+    order,
+    purpose,
+    durability,
+  });
+  return { who: await whoOf(services, request.reader), day, purpose, copyNo };
 }
 
 const copyNoColumn = selectOf(issuedCopies, ['copyNo']);
@@ -77,9 +84,9 @@ interface Registered {
   durability?: Durability;
 }
 
-async function register(services: Services, asked: CopyRequest, entry: Registered): Promise<string> {
+async function register(services: Services, request: CopyRequest, entry: Registered): Promise<string> {
   const { day, occasion, way, order = null, purpose = screenPurpose, durability = 'confirmed' } = entry;
-  const { reader, original, item } = asked;
+  const { reader, original, item } = request;
   const table = tableOf(issuedCopies);
   const row = {
     user: reader.userId,
@@ -93,7 +100,7 @@ async function register(services: Services, asked: CopyRequest, entry: Registere
     purpose,
     day,
     issuedAt: new Date().toISOString(),
-    ip: reader.userId === null ? null : asked.ip,
+    ip: reader.userId === null ? null : request.ip,
     occasion,
   };
   for (let attempt = 1; ; attempt++) {

@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
-import { type AuditSealer, startAuditSealer } from '../../server/audit/start-audit-sealer.ts';
+import { startAuditSealer } from '../../server/audit/start-audit-sealer.ts';
 import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
 import type { Log } from '../../server/db/log.ts';
+import type { Regular } from '../../server/regularly.ts';
 import { asOwner, key, keyBytes, logUnderTest, secrets, writeRow, writeRows } from '../helpers/audit-log.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,11 +26,11 @@ function listeningLog(): { listening: Log; said: Said[] } {
 }
 
 const log = logUnderTest();
-const sealers: AuditSealer[] = [];
+const sealers: Regular[] = [];
 afterEach(async () => {
   for (const sealer of sealers.splice(0)) await sealer.close();
 });
-async function start(to = listeningLog().listening): Promise<AuditSealer> {
+async function start(to = listeningLog().listening): Promise<Regular> {
   const sealer = await startAuditSealer({ pool: log.pool, secrets }, to);
   sealers.push(sealer);
   return sealer;
@@ -72,6 +73,17 @@ describe('sealing in the background', () => {
       details: await readShortHead(log.pool),
       message: 'audit chain head',
     });
+  });
+
+  test('logs the first of several failing passes, and goes on once it can', async () => {
+    const { listening, said } = listeningLog();
+    await start(listening);
+    await log.pool.query('ALTER TABLE audit_chain RENAME TO chain_elsewhere');
+    await vi.waitFor(() => expect(said.map(({ level }) => level)).toEqual(['warn']), { timeout: 20_000 });
+    await writeRows(log.pool, 2);
+    await log.pool.query('ALTER TABLE chain_elsewhere RENAME TO audit_chain');
+    await untilLinks(2);
+    expect(said).toHaveLength(1);
   });
 
   test('notices a chain that was cut while it runs', async () => {

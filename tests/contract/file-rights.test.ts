@@ -21,7 +21,7 @@ const [header = [], ...lines] = written
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'));
-const standings = header.slice(5);
+const statuses = header.slice(5);
 
 const kinds: Readonly<Record<Exclude<FileVisitor, 'guest'>, MemberSettings>> = {
   unverified: { isVerified: false },
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const items: number[] = [];
   for (const key of keys) items.push(await newPlace(key));
   for (const [kind, settings] of Object.entries(kinds))
-    for (const standing of standings) {
+    for (const standing of statuses) {
       const member = await createMember(portal.pool, settings);
       members.set(`${kind} ${standing}`, member);
       if (standing !== 'none') await newOrder(portal.pool, member.id, items, standing as 'waiting');
@@ -125,14 +125,14 @@ test('the function stands as written: a few cells by hand', () => {
 });
 
 describe.each(['guest', ...Object.keys(kinds)])('%s', (visitor) => {
-  test.each(standings)('with an order that is %s', { timeout: 180_000 }, async (standing) => {
+  test.each(statuses)('with an order that is %s', { timeout: 180_000 }, async (standing) => {
     const isGuest = !isKind(visitor);
     const token = members.get(`${visitor} ${standing}`)?.token;
     const wrong: string[] = [];
     for (const cells of lines.filter((each) => each[4] === visitor)) {
       const key = cells.slice(0, 4).join(' ');
       const place = places.get(key);
-      const expected = cells[5 + standings.indexOf(standing)]?.split(' ') ?? [];
+      const expected = cells[5 + statuses.indexOf(standing)]?.split(' ') ?? [];
       // A guest has no orders
       if (isGuest && standing !== 'none' && expected[0] === '-') continue;
       if (!place || expected.length !== 3) throw new Error(`no row for ${key}`);

@@ -178,14 +178,14 @@ describe('states', () => {
     const user = await desk.applicant();
     const { subOrder } = await desk.submitted(user, { items: [await desk.newArchive()] });
     const context = await desk.context();
-    const request = { reader: systemReader, callId: 'test', idempotencyKey: null, asked: null, ip: '', requestId: '' };
+    const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
     const states = subOrderStates.map(({ value }) => value);
     const outcome: string[] = [];
     for (const from of states)
       for (const to of states) {
         await portal.pool.query('UPDATE sub_orders SET state = $2 WHERE id = $1', [subOrder, from]);
-        const moved = await runTransaction(context, request, (write) =>
-          moveSubOrder(write, { id: subOrder, to, note: null, actor: null }),
+        const moved = await runTransaction(context, request, (transaction) =>
+          moveSubOrder(transaction, { id: subOrder, to, note: null, actor: null }),
         ).then(
           () => true,
           (error: { status?: number }) => error.status !== 409,
@@ -240,8 +240,8 @@ describe('time', () => {
     const standing = () => readOrderStatus(portal.pool, user.id, { type: 'archives', id: item });
     await endsIn(2);
     const context = await desk.context();
-    expect((await followExpiry(context)).told).toBeGreaterThan(0);
-    expect((await followExpiry(context)).told).toBe(0);
+    expect((await followExpiry(context)).notified).toBeGreaterThan(0);
+    expect((await followExpiry(context)).notified).toBe(0);
     expect(await noticesOf(user)).toContain('下载即将截止');
     expect(await standing()).toBe('available');
     await endsIn(-1);

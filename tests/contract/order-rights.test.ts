@@ -109,8 +109,8 @@ test('an account with open orders stays; afterwards its orders name nobody', asy
   expect(await blockOpenOrders(portal.pool, user.id)).toMatch(/没有办完/);
   dataOf('orders.withdraw', await desk.act(user, 'orders.withdraw', { subOrder }));
   expect(await blockOpenOrders(portal.pool, user.id)).toBeNull();
-  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, asked: null, ip: '', requestId: '' };
-  await runTransaction(await desk.context(), request, (write) => eraseOrders(write, user.id));
+  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
+  await runTransaction(await desk.context(), request, (transaction) => eraseOrders(transaction, user.id));
   const { rows } = await portal.pool.query(
     `SELECT o."user", s."user" AS part, o.contact_name, m.text, m.author FROM orders o
      JOIN sub_orders s ON s."order" = o.id JOIN order_messages m ON m.sub_order = s.id WHERE o.id = $1`,

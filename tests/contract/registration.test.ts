@@ -171,9 +171,9 @@ describe('registering', () => {
       [key],
     );
     const values = { username: person.username, mobile: person.mobile, code, password };
-    const plain = (asked: unknown) =>
+    const plain = (input: unknown) =>
       createHash('sha256')
-        .update(`accounts.regist ${JSON.stringify(asked)}`)
+        .update(`accounts.regist ${JSON.stringify(input)}`)
         .digest('base64url');
     for (const asked of [values, { ...values, nickname: null, corpName: null, email: null }])
       expect(rows[0]?.fingerprint).not.toBe(plain(asked));

@@ -78,15 +78,15 @@ describe('a write and its audit row are one', () => {
     reader,
     callId: 'coords.create',
     idempotencyKey: null,
-    asked: null,
+    input: null,
     ip: '',
     requestId: 'one-transaction',
   };
 
   test('a failure after both leaves neither', async () => {
-    const failing = runTransaction(await context(), request, async (write) => {
-      await createRow(write, coords, { name: '半途', epsg: 30_001 });
-      const seen = await write.tx.query(`SELECT 1 FROM audit_log WHERE request_id = 'one-transaction'`);
+    const failing = runTransaction(await context(), request, async (transaction) => {
+      await createRow(transaction, coords, { name: '半途', epsg: 30_001 });
+      const seen = await transaction.tx.query(`SELECT 1 FROM audit_log WHERE request_id = 'one-transaction'`);
       expect(seen.rowCount).toBe(1);
       throw new Error('cut off');
     });
@@ -129,7 +129,9 @@ describe('a write and its audit row are one', () => {
   test('an edit of a row that another removed meanwhile is refused', async () => {
     const { id } = await done('coords.create', coord('将被删'));
     await done('coords.remove', { id });
-    const late = runTransaction(await context(), request, (write) => editRow(write, coords, id, { note: '太迟' }));
+    const late = runTransaction(await context(), request, (transaction) =>
+      editRow(transaction, coords, id, { note: '太迟' }),
+    );
     await expect(late).rejects.toMatchObject({ status: 404 });
   });
 });

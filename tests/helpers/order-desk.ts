@@ -65,7 +65,7 @@ export function orderDesk(portal: PortalUnderTest) {
     },
     /** An order as the submission leaves it. */
     submitted: async (user: Member, wish: OrderWish): Promise<{ order: number; subOrder: number }> =>
-      runTransaction(await context(), systemRequest, (write) => submit(write, user.id, wish)),
+      runTransaction(await context(), systemRequest, (transaction) => submit(transaction, user.id, wish)),
     detail: async (user: Member, id: number): Promise<AnsweredOrder> =>
       dataOf<AnsweredOrder>(
         'orders.one',
@@ -105,12 +105,16 @@ const systemRequest = {
   reader: systemReader,
   callId: 'test.submit',
   idempotencyKey: null,
-  asked: null,
+  input: null,
   ip: '127.0.0.1',
   requestId: 'test',
 };
 
-async function submit(write: Transaction, user: number, wish: OrderWish): Promise<{ order: number; subOrder: number }> {
+async function submit(
+  transaction: Transaction,
+  user: number,
+  wish: OrderWish,
+): Promise<{ order: number; subOrder: number }> {
   const { items, delivery = 'online', keepingUnit = unit, dueOn = '2099-12-31' } = wish;
   const now = new Date().toISOString();
   const orderNo = `SQ-TEST-${String((count += 1)).padStart(4, '0')}`;
@@ -123,14 +127,14 @@ async function submit(write: Transaction, user: number, wish: OrderWish): Promis
     state: 'pending',
     isSample: false,
   };
-  const { id: order } = await insertChecked(write, orders, { ...head, ...told }, '提交');
+  const { id: order } = await insertChecked(transaction, orders, { ...head, ...told }, '提交');
   const part = { subOrderNo: `${orderNo}-1`, order, user, keepingUnit, state: 'pending', lineCount: items.length };
-  const { id: subOrder } = await insertChecked(write, subOrders, { ...part, dueOn, renewals: 0 }, '提交');
+  const { id: subOrder } = await insertChecked(transaction, subOrders, { ...part, dueOn, renewals: 0 }, '提交');
   for (const itemId of items) {
     const line = { subOrder, itemType: 'archives', itemId, number: `号${itemId}`, title: `资料${itemId}` };
-    await insertChecked(write, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交');
+    await insertChecked(transaction, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交');
   }
-  await noteEvent(write, { order, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
-  await settleSubOrder(write, subOrder);
+  await noteEvent(transaction, { order, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
+  await settleSubOrder(transaction, subOrder);
   return { order, subOrder };
 }

@@ -14,8 +14,8 @@ type Action<Name extends keyof typeof certifications.actions> = ActionOf<typeof 
 /** What all of them have. */
 type Input = ServerActionInput<Certification, unknown>;
 
-const idCardOf = (write: Transaction, { id, row }: Input): string =>
-  write.secrets.open(row.idCard, secretContext(tableOf(certifications), 'idCard', id));
+const idCardOf = (transaction: Transaction, { id, row }: Input): string =>
+  transaction.secrets.open(row.idCard, secretContext(tableOf(certifications), 'idCard', id));
 
 interface Decision {
   status: '1' | '2';
@@ -26,9 +26,9 @@ interface Decision {
   body: string;
 }
 
-const approve: Action<'approve'> = (write, input) =>
+const approve: Action<'approve'> = (transaction, input) =>
   decide(
-    write,
+    transaction,
     input,
     {
       status: '1',
@@ -37,45 +37,45 @@ const approve: Action<'approve'> = (write, input) =>
       title: '实名认证已通过',
       body: '您的实名认证已通过，现在可以评分、申请资料和提交纠错。',
     },
-    { idCard: idCardOf(write, input) },
+    { idCard: idCardOf(transaction, input) },
   );
 
-const reject: Action<'reject'> = (write, input) => {
+const reject: Action<'reject'> = (transaction, input) => {
   const { reason } = input.taken;
   const asSentence = reason.replace(/[。.；;，,\s]+$/, '');
   const body = `您的实名认证未通过，原因：${asSentence}。请在“我的账户”中修改后重新提交。`;
-  return decide(write, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
+  return decide(transaction, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
 };
 
 /** Record, person and message change together. `gains`: what the person's own row takes over. */
 async function decide(
-  write: Transaction,
+  transaction: Transaction,
   { id, row }: Input,
   { status, action, reason, title, body }: Decision,
   gains: Record<string, unknown>,
 ): Promise<{ id: number }> {
-  const { reader } = write.request;
+  const { reader } = transaction.request;
   const userId = row.user;
   if (userId === reader.userId) throw conflict('不能审核自己的实名认证，请由另一位管理员审核');
-  const person = await lockRow(write, users, userId);
+  const person = await lockRow(transaction, users, userId);
   if (person.cancelledAt !== null) throw conflict('此用户已注销账户，不必再审核');
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
-  const decided = await changeRow(write, certifications, id, decision, action);
-  await changeRow(write, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
-  await notifyUsers(write, [userId], { title, body, link: '/UserCenter/UserAccount' });
+  const decided = await changeRow(transaction, certifications, id, decision, action);
+  await changeRow(transaction, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
+  await notifyUsers(transaction, [userId], { title, body, link: '/UserCenter/UserAccount' });
   return decided.row;
 }
 
-const reveal: Action<'reveal'> = async (write, input) => {
+const reveal: Action<'reveal'> = async (transaction, input) => {
   const { realName } = input.row;
-  await audit(write, {
+  await audit(transaction, {
     resource: certifications,
     action: '查看完整身份证号',
     id: input.id,
     before: { realName },
     after: { realName, reason: input.taken.reason },
   });
-  return { value: idCardOf(write, input) };
+  return { value: idCardOf(transaction, input) };
 };
 
 /** Actions on certifications, by call id. */

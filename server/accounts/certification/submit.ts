@@ -22,9 +22,9 @@ interface Submission {
 }
 
 /** Takes a real-name certification: record, proofs and the person's state change together, or nothing does. */
-export const submitCertification: AccountAnswer<'certification'> = async (asked) => {
-  const userId = userOf(asked.reader);
-  const { proofs, isAgreed, realName, idCard, corpName } = asked.values;
+export const submitCertification: AccountAnswer<'certification'> = async (context) => {
+  const userId = userOf(context.reader);
+  const { proofs, isAgreed, realName, idCard, corpName } = context.values;
   const names = [...new Set(proofs)];
   if (!isAgreed) throw invalid({ isAgreed: ['请先同意处理上述个人信息'] });
   const submission: Submission = {
@@ -34,35 +34,35 @@ export const submitCertification: AccountAnswer<'certification'> = async (asked)
     proofs: names.slice(0, maxProofs + 1),
   };
   if (submission.proofs.length > maxProofs) throw invalid({ proofs: [`证明图片最多 ${maxProofs} 张`] });
-  return write(asked, asked.values, (under) => submit(under, userId, submission));
+  return write(context, context.values, (transaction) => submit(transaction, userId, submission));
 };
 
 async function submit(
-  under: Transaction,
+  transaction: Transaction,
   userId: number,
   submission: Submission,
 ): Promise<{ id: number; status: number }> {
-  const person = await lockRow(under, users, userId);
+  const person = await lockRow(transaction, users, userId);
   if (person.authStatus === '0') throw conflict('您的实名认证正在审核，请等待结果');
   if (person.authStatus === '1') throw conflict('您已通过实名认证，不必再次提交');
-  await assertOwnProofs(under.tx, userId, submission.proofs);
+  await assertOwnProofs(transaction.tx, userId, submission.proofs);
   const row = await insertChecked(
-    under,
+    transaction,
     certifications,
     {
       ...submission,
       user: userId,
       status: '0',
       submittedAt: new Date().toISOString(),
-      sameIdCard: await countSameIdCard(under.tx, under.secrets, submission.idCard, userId),
+      sameIdCard: await countSameIdCard(transaction.tx, transaction.secrets, submission.idCard, userId),
     },
     '提交',
   );
-  await under.tx.query('UPDATE certification_proofs SET certification_id = $1 WHERE name = ANY($2)', [
+  await transaction.tx.query('UPDATE certification_proofs SET certification_id = $1 WHERE name = ANY($2)', [
     row.id,
     submission.proofs,
   ]);
-  await changeRow(under, users, userId, { authStatus: '0' }, '提交实名认证');
+  await changeRow(transaction, users, userId, { authStatus: '0' }, '提交实名认证');
   return { id: row.id, status: 0 };
 }
 

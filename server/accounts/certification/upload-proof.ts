@@ -17,15 +17,15 @@ const perHour = 60;
 export const proofContext = (name: string): string => `certificationProofs:${name}`;
 
 /** Keeps a picture, sealed, until it is submitted or swept. */
-export const uploadProof: AccountAnswer<'uploadProof'> = async (asked) => {
-  const { services, request } = asked;
-  const userId = userOf(asked.reader);
+export const uploadProof: AccountAnswer<'uploadProof'> = async (context) => {
+  const { services, request } = context;
+  const userId = userOf(context.reader);
   const limit = { subject: `proof:user:${userId}`, max: perHour, windowSeconds: 3600 };
   const wait = await takeAttempt(services.database.pool, [limit]);
   if (wait !== null) throw waitFirst(wait, (time) => `上传太频繁，请 ${time}后再试`);
   const image = await proofImage(await readPicture(request, Math.min(maxProofBytes, services.env.uploadLimitBytes)));
   const print = createHash('sha256').update(image).digest('base64url');
-  return write(asked, print, (under) => keep(under, userId, image));
+  return write(context, print, (transaction) => keep(transaction, userId, image));
 };
 
 const sizeText = (bytes: number): string =>

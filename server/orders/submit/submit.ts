@@ -26,29 +26,29 @@ type Application = TakenBy<typeof orders.services.submit>;
  * all in one transaction, under the lock of the cart. Of several who submit the same entries the first makes the order, the
  * others are told that the entries are gone.
  */
-export const submit: AnswerTo<typeof orders, 'submit'> = async (asked) => {
-  const answer = await transact(asked, (write, user) => submitUnderLock(write, user, asked.values));
-  asked.services.courier.wake();
+export const submit: AnswerTo<typeof orders, 'submit'> = async (context) => {
+  const answer = await transact(context, (transaction, user) => submitUnderLock(transaction, user, context.values));
+  context.services.courier.wake();
   return answer;
 };
 
-async function submitUnderLock(write: Transaction, user: number, values: Application) {
+async function submitUnderLock(transaction: Transaction, user: number, values: Application) {
   if (!values.isAgreed) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
-  await lockCart(write.tx, user);
+  await lockCart(transaction.tx, user);
   const wanted = numbersIn(values.cartIds);
-  const kept = await readChosen(write.tx, user, wanted);
+  const kept = await readChosen(transaction.tx, user, wanted);
   if (kept.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
-  const entries = await describeEntries(write.tx, write.request.reader, kept);
+  const entries = await describeEntries(transaction.tx, transaction.request.reader, kept);
   assertApplicable(entries);
-  const letter = await readLetter(write.tx, user, values.letter);
+  const letter = await readLetter(transaction.tx, user, values.letter);
   if (letter === null && entries.some(({ situation }) => situation?.isProtected))
     throw invalid({ letter: ['所选资料中有的在保护期内，请上传汇交人同意利用的材料'] });
-  const order = await insertOrder(write, user, values, letter);
+  const order = await insertOrder(transaction, user, values, letter);
   const units = byUnit(entries);
-  await insertSubOrders(write, { user, order, units });
-  await removeEntries(write.tx, user, wanted);
+  await insertSubOrders(transaction, { user, order, units });
+  await removeEntries(transaction.tx, user, wanted);
   const body = `申请单 ${order.orderNo} 已提交，共 ${entries.length} 件资料，由 ${[...units.keys()].join('、')} 办理。`;
-  await notifyApplicant(write, user, { order: order.id, title: '借阅申请已提交', body });
+  await notifyApplicant(transaction, user, { order: order.id, title: '借阅申请已提交', body });
   return { ...order, subOrders: units.size };
 }
 
@@ -66,13 +66,13 @@ function byUnit(entries: readonly DescribedEntry[]): Map<string, LendableItem[]>
   return units;
 }
 
-async function insertOrder(write: Transaction, user: number, values: Application, letter: number | null) {
+async function insertOrder(transaction: Transaction, user: number, values: Application, letter: number | null) {
   const now = new Date().toISOString();
   const { purpose, project, useUnit, contactName, contactMobile, delivery, note } = values;
-  const told = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
-  const orderNo = await nextOrderNumber(write.tx);
-  const row = { ...told, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };
-  const { id } = await insertChecked(write, orders, row, '提交申请');
+  const fields = { purpose, project, useUnit, contactName, contactMobile, delivery, note, letter };
+  const orderNo = await nextOrderNumber(transaction.tx);
+  const row = { ...fields, orderNo, user, agreedAt: now, submittedAt: now, state: 'pending', isSample: false };
+  const { id } = await insertChecked(transaction, orders, row, '提交申请');
   return { id: Number(id), orderNo };
 }
 
@@ -82,8 +82,8 @@ interface Parts {
   units: ReadonlyMap<string, readonly LendableItem[]>;
 }
 
-async function insertSubOrders(write: Transaction, { user, order, units }: Parts): Promise<void> {
-  const { reviewDays } = await readOrderPolicy(write.tx);
+async function insertSubOrders(transaction: Transaction, { user, order, units }: Parts): Promise<void> {
+  const { reviewDays } = await readOrderPolicy(transaction.tx);
   const dueOn = dueDay(dayInChina(), reviewDays);
   let number = 0;
   for (const [keepingUnit, items] of units) {
@@ -98,15 +98,22 @@ async function insertSubOrders(write: Transaction, { user, order, units }: Parts
       lineCount: items.length,
       renewals: 0,
     };
-    const { id } = await insertChecked(write, subOrders, known, '提交申请');
+    const { id } = await insertChecked(transaction, subOrders, known, '提交申请');
     const subOrder = Number(id);
     for (const { type, id: itemId, number: itemNo, title } of items) {
       const line = { subOrder, itemType: type, itemId, number: itemNo, title };
-      await insertChecked(write, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交申请');
+      await insertChecked(transaction, orderLines, { ...line, decision: 'waiting', isSettled: false }, '提交申请');
     }
-    await noteEvent(write, { order: order.id, subOrder, from: null, to: 'pending', note: '提交申请', actor: user });
-    await settleSubOrder(write, subOrder);
-    await notifyOfSubOrder(write, { id: subOrder, subOrderNo, keepingUnit, count: items.length, user });
+    await noteEvent(transaction, {
+      order: order.id,
+      subOrder,
+      from: null,
+      to: 'pending',
+      note: '提交申请',
+      actor: user,
+    });
+    await settleSubOrder(transaction, subOrder);
+    await notifyOfSubOrder(transaction, { id: subOrder, subOrderNo, keepingUnit, count: items.length, user });
   }
 }
 
@@ -119,10 +126,10 @@ interface Waiting {
 }
 
 /** Whoever may decide is told, unless the system has decided on everything. */
-async function notifyOfSubOrder(write: Transaction, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
+async function notifyOfSubOrder(transaction: Transaction, { subOrderNo, count, ...waiting }: Waiting): Promise<void> {
   const { id, keepingUnit } = waiting;
-  const { rows } = await write.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND state = 'pending'`, [id]);
+  const { rows } = await transaction.tx.query(`SELECT 1 FROM sub_orders WHERE id = $1 AND state = 'pending'`, [id]);
   if (rows.length === 0) return;
   const body = `${keepingUnit}有新的审核单 ${subOrderNo}，共 ${count} 件资料。`;
-  await notifyReviewers(write, { ...waiting, reviewer: null }, { title: '有新的借阅申请', body });
+  await notifyReviewers(transaction, { ...waiting, reviewer: null }, { title: '有新的借阅申请', body });
 }

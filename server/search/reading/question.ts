@@ -14,7 +14,7 @@ export interface Term {
 export interface Question {
   terms: readonly Term[];
   /** What the visitor typed, half width and simplified, without a leading `=`. */
-  asked: string;
+  normalized: string;
   /** Degrees; what is found meets it. */
   box: Extent | null;
   /** Position that the box lies around; what is nearest comes first. */

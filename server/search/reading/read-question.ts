@@ -25,11 +25,11 @@ export function readQuestion(typed: string, box: Extent | null, titlesReadAs: Ti
 
 const nothing = { terms: [], near: null, sheet: null, readings: [] } as const;
 
-const literally = (asked: string, box: Extent | null): Question => ({
+const literally = (normalized: string, box: Extent | null): Question => ({
   ...nothing,
-  asked,
+  normalized,
   box,
-  terms: wordsOf(asked).map((word) => ({ alternatives: [[word]] })),
+  terms: wordsOf(normalized).map((word) => ({ alternatives: [[word]] })),
 });
 
 const wordsOf = (text: string): string[] =>
@@ -41,8 +41,8 @@ const wordsOf = (text: string): string[] =>
 /** To about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function readPosition(asked: string, box: Extent | null): Question | null {
-  const position = readCoordinates(asked);
+function readPosition(normalized: string, box: Extent | null): Question | null {
+  const position = readCoordinates(normalized);
   if (!position) return null;
   const { lon, lat, notation } = position;
   const place = `${latitudeWords(lat)}、${longitudeWords(lon)}`;
@@ -56,7 +56,7 @@ function readPosition(asked: string, box: Extent | null): Question | null {
     east: rounded(lon + around),
     north: rounded(lat + around),
   };
-  return { ...nothing, asked, box: box ? overlap(own, box) : own, near: { lon, lat }, readings: [reading] };
+  return { ...nothing, normalized, box: box ? overlap(own, box) : own, near: { lon, lat }, readings: [reading] };
 }
 
 /** Where both boxes are; a box without area at the rim where they do not meet, which finds nothing much. */
@@ -71,8 +71,8 @@ function overlap(a: Extent, b: Extent): Extent {
   };
 }
 
-function readSheet(asked: string, box: Extent | null): Question | null {
-  const sheet = readSheetNumber(asked);
+function readSheet(normalized: string, box: Extent | null): Question | null {
+  const sheet = readSheetNumber(normalized);
   if (!sheet) return null;
   const names = [...new Set([sheet.number, sheet.oldNumber])].filter((name) => name !== null);
   const { west, south, east, north } = sheet.extent;
@@ -81,7 +81,7 @@ function readSheet(asked: string, box: Extent | null): Question | null {
     kind: 'sheet',
     text: `已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
   };
-  return { ...nothing, asked, box, sheet, readings: [reading] };
+  return { ...nothing, normalized, box, sheet, readings: [reading] };
 }
 
 const withoutRepeats = (alternatives: readonly Alternative[]): Alternative[] => [
@@ -90,13 +90,14 @@ const withoutRepeats = (alternatives: readonly Alternative[]): Alternative[] => 
 
 function readWords(text: string, box: Extent | null, titlesReadAs: TitlesReadAs): Question {
   const simplified = toSimplified(text);
-  const asked = printedScale(simplified).replaceAll('∶', ':');
+  const normalized = printedScale(simplified).replaceAll('∶', ':');
   const readings: SearchReading[] = [];
   if (simplified !== text) readings.push({ kind: 'traditional', text: `已按简体“${simplified}”一并查找` });
-  if (asked !== simplified) readings.push({ kind: 'variant', text: `比例尺已写作“${asked.replaceAll(':', '∶')}”` });
+  if (normalized !== simplified)
+    readings.push({ kind: 'variant', text: `比例尺已写作“${normalized.replaceAll(':', '∶')}”` });
   const typed = wordsOf(text);
   // A standard's number is one word, wherever its spaces stand
-  const words = printedStandardNumber(asked) ? [asked] : wordsOf(asked);
+  const words = printedStandardNumber(normalized) ? [normalized] : wordsOf(normalized);
   const terms = words.map((word, at): Term => {
     const read = readTerm(word, titlesReadAs);
     readings.push(...read.readings);
@@ -104,5 +105,5 @@ function readWords(text: string, box: Extent | null, titlesReadAs: TitlesReadAs)
     const old = before !== undefined && before !== word ? [[before]] : [];
     return { alternatives: withoutRepeats([...read.term.alternatives, ...old]) };
   });
-  return { ...nothing, asked, box, terms, readings };
+  return { ...nothing, normalized, box, terms, readings };
 }

@@ -8,9 +8,9 @@ export function spelledOtherwise(word: string): string[] {
   for (const group of spellings) {
     const known = [...forms];
     for (const form of known) {
-      const held = group.find((each) => form.includes(each));
-      if (held === undefined) continue;
-      for (const other of group) if (other !== held && forms.size < most) forms.add(form.replaceAll(held, other));
+      const match = group.find((each) => form.includes(each));
+      if (match === undefined) continue;
+      for (const other of group) if (other !== match && forms.size < most) forms.add(form.replaceAll(match, other));
     }
   }
   forms.delete(word);

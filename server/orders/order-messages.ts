@@ -12,22 +12,22 @@ import { mayTalk } from './read-sub-orders.ts';
 const maxMessages = 200;
 
 /** Leaves a message on a locked sub-order. @throws AppError 409, 422 */
-export async function say(
-  write: Transaction,
+export async function addMessage(
+  transaction: Transaction,
   { id, state }: SubOrder,
   side: 'user' | 'staff',
   author: number,
   { text, attachment: objectName }: ValuesOfFields<typeof orderMessageTakes>,
 ): Promise<{ id: number }> {
   if (!mayTalk(state)) throw conflict('此单已经办完，不能再留言。如有问题请拨打页脚的借阅电话');
-  const { rows } = await write.tx.query<{ n: number }>(
+  const { rows } = await transaction.tx.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM order_messages WHERE sub_order = $1',
     [id],
   );
   if ((rows[0]?.n ?? 0) >= maxMessages) throw conflict('此单的留言已经很多，请电话联系');
-  const attachment = await ownAttachment(write, author, objectName);
+  const attachment = await ownAttachment(transaction, author, objectName);
   const message = { subOrder: id, side, author, text, attachment, at: new Date().toISOString() };
-  return { id: (await insertChecked(write, orderMessages, message, '留言')).id };
+  return { id: (await insertChecked(transaction, orderMessages, message, '留言')).id };
 }
 
 /** Whether something that this side wrote waits to be read. */
@@ -41,15 +41,15 @@ export async function hasUnread({ tx }: Transaction, subOrder: number, writtenBy
 
 /** What the other side wrote counts as read. */
 export async function markSeen(
-  write: Transaction,
+  transaction: Transaction,
   subOrder: number,
   writtenBy: 'user' | 'staff',
 ): Promise<{ seen: number }> {
-  const { rows } = await write.tx.query<{ id: number }>(
+  const { rows } = await transaction.tx.query<{ id: number }>(
     'SELECT id FROM order_messages WHERE sub_order = $1 AND side = $2 AND read_at IS NULL ORDER BY id',
     [subOrder, writtenBy],
   );
   const readAt = new Date().toISOString();
-  for (const { id } of rows) await changeRow(write, orderMessages, id, { readAt }, '已读');
+  for (const { id } of rows) await changeRow(transaction, orderMessages, id, { readAt }, '已读');
   return { seen: rows.length };
 }
