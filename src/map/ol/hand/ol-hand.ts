@@ -7,10 +7,10 @@ import type { MapHand, PictureRequest, Shape, SketchWays } from '../../state/map
 import type { Sketch, SketchForm } from '../../state/sketch.ts';
 import { askedProperty } from '../asked-part.ts';
 import { boundsOf, extentOf } from '../footprint.ts';
-import { type Painted, paintMap } from './paint-map.ts';
+import type { Painted } from './paint-map.ts';
 import { shapeStyle } from './shape-style.ts';
 import { geometryOfSketch } from './sketch-geometry.ts';
-import { Sketching } from './sketching.ts';
+import type { Sketching } from './sketching.ts';
 
 /** Shapes of tools lie over all layers and below the mark of the place that was asked about. */
 const shapesLevel = 900;
@@ -20,7 +20,8 @@ export class OlHand implements MapHand {
   readonly #map: OlMap;
   readonly #painted: () => Omit<Painted, 'shapes'>;
   readonly #shapes = new Map<string, VectorLayer>();
-  #sketching: Sketching | null = null;
+  /** The drawing under way, a new object for each; what draws is fetched when it is first needed. */
+  #sketching: { drawing: Sketching | null } | null = null;
 
   /** @param painted what the map shows now */
   constructor(map: OlMap, painted: () => Omit<Painted, 'shapes'>) {
@@ -35,16 +36,20 @@ export class OlHand implements MapHand {
 
   /** @returns whether the key belonged to the drawing */
   onKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-    return this.#sketching?.onKey(event) ?? false;
+    return this.#sketching?.drawing?.onKey(event) ?? false;
   }
 
   sketch(form: SketchForm, ways: SketchWays, start: Sketch | null = null): () => void {
-    this.#sketching?.end();
-    const sketching = new Sketching(this.#map, form, ways, start);
+    this.#sketching?.drawing?.end();
+    const sketching: { drawing: Sketching | null } = { drawing: null };
     this.#sketching = sketching;
+    void import('./sketching.ts').then((it) => {
+      if (this.#sketching === sketching) sketching.drawing = new it.Sketching(this.#map, form, ways, start);
+    });
     return () => {
-      sketching.end();
-      if (this.#sketching === sketching) this.#sketching = null;
+      if (this.#sketching !== sketching) return;
+      sketching.drawing?.end();
+      this.#sketching = null;
     };
   }
 
@@ -82,7 +87,8 @@ export class OlHand implements MapHand {
     return () => this.#map.un('moveend', listener);
   }
 
-  picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
+  async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
+    const { paintMap } = await import('./paint-map.ts');
     return paintMap(this.#map, { ...this.#painted(), shapes: [...this.#shapes.values()] }, request, signal);
   }
 }

@@ -14,7 +14,7 @@ import { pointOf } from '../footprint.ts';
 import { shapeStyle } from './shape-style.ts';
 import { geometryOfSketch, sketchOf } from './sketch-geometry.ts';
 
-const look = { stroke: '#b93a2b', fill: 'rgb(185 58 43 / 12%)' };
+const look = { stroke: '#12406b', fill: 'rgb(18 64 107 / 10%)' };
 const drawTypes = { point: 'Point', line: 'LineString', polygon: 'Polygon', box: 'Circle', circle: 'Circle' } as const;
 /** Corners that a form has, and how many the keyboard sets before it is whole; 0: as many as one wants. */
 const keyCorners: Readonly<Record<SketchForm, number>> = { point: 1, line: 0, polygon: 0, box: 2, circle: 2 };

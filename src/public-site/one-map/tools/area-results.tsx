@@ -82,7 +82,7 @@ function SourceButton(props: { resource: Resource; area: Area; isChosen: boolean
 }
 
 const pageSize = 20;
-const look = { stroke: '#12406b', width: 2, fill: 'rgb(18 64 107 / 8%)' };
+const look = { stroke: '#7a2e8e', width: 2, fill: 'rgb(122 46 142 / 6%)' };
 const chosenLook = { stroke: '#c2410c', width: 3.5, fill: 'rgb(194 65 12 / 18%)' };
 
 function shapeOf(place: Point | Extent, isChosen: boolean): Shape {

@@ -14,7 +14,7 @@ const forms: readonly [SketchForm, string, string][] = [
   ['point', '点缓冲', '点击一处；取四周一定距离以内'],
 ];
 const [least, most] = [10, 100_000];
-const areaLook = { stroke: '#b93a2b', width: 2, fill: 'rgb(185 58 43 / 8%)', dash: [6, 4] };
+const areaLook = { stroke: '#12406b', width: 2, fill: 'rgb(18 64 107 / 8%)', dash: [6, 4] };
 
 const isBuffered = (form: SketchForm): boolean => form === 'line' || form === 'point';
 
