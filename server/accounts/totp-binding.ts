@@ -29,12 +29,12 @@ export const startTotp: AccountAnswer<'startTotp'> = async (context) => {
   await assertOffered(context);
   await confirmPassword(context, context.values.password);
   const secret = newTotpSecret();
-  const kept = await pool.query(
+  const stored = await pool.query(
     `INSERT INTO totp_secrets AS t (user_id, sealed) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET sealed = excluded.sealed, last_step = 0 WHERE t.confirmed_at IS NULL`,
     [id, sealTotp(services.secrets, id, secret)],
   );
-  if (kept.rowCount !== 1) throw conflict('已绑定动态口令；如要换手机，请先解除再重新绑定');
+  if (stored.rowCount !== 1) throw conflict('已绑定动态口令；如要换手机，请先解除再重新绑定');
   const { rows } = await pool.query<{ title: string }>('SELECT title FROM site WHERE id = 1');
   return { secret, uri: totpUri(secret, rows[0]?.title ?? '', reader.name) };
 };

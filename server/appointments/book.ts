@@ -89,7 +89,7 @@ async function bookableSlot(
 /** One person is in one place at a time, and holds no more bookings than anyone uses. */
 async function assertFree(transaction: Transaction, userId: number, startsAt: Date, endsAt: Date): Promise<void> {
   const { rows } = await transaction.tx.query<{ clashes: number; active: number }>(
-    `SELECT count(*) FILTER (WHERE starts_at < $3 AND ends_at > $2)::integer AS clashes, count(*)::integer AS standing
+    `SELECT count(*) FILTER (WHERE starts_at < $3 AND ends_at > $2)::integer AS clashes, count(*)::integer AS active
      FROM appointments WHERE "user" = $1 AND status = 'standing' AND ends_at > now()`,
     [userId, startsAt.toISOString(), endsAt.toISOString()],
   );

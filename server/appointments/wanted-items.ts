@@ -16,13 +16,13 @@ interface Wanted extends ItemKey {
   part: string | null;
 }
 
-const mostPart = 40;
+const maxPart = 40;
 
 /** 'physicalMaterials:3:第 2–6 箱' → kind, number, part. @throws AppError 422 */
 function readWanted(text: string): Wanted {
   const [, type = '', id = '', part = ''] = /^([A-Za-z]+):(\d{1,15})(?::(.*))?$/.exec(text) ?? [];
   if (!isLendableType(type) || Number(id) < 1) throw invalid({ items: [`“${text}”不是可以预约的资料`] });
-  if (part.length > mostPart) throw invalid({ items: [`箱号或卷册不能超过 ${mostPart} 个字`] });
+  if (part.length > maxPart) throw invalid({ items: [`箱号或卷册不能超过 ${maxPart} 个字`] });
   return { type, id: Number(id), part: part.trim() || null };
 }
 

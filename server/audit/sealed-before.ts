@@ -11,7 +11,7 @@ import { createSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import type { GivenKeys } from '../secrets/secret-keys.ts';
 
 /** Links of the audit chain that are looked at: one that was tampered with shall not speak for the others. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 interface Sealed {
   text: string;
@@ -51,7 +51,7 @@ async function readSealedBefore(db: Query): Promise<SealedBefore> {
     `SELECT c.seq, c.mac, p.mac AS previous, to_char(c.sealed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sealedAt",
             ${valuesSql(columns)} AS values
      FROM audit_chain c JOIN ${logTable} a ON a.id = c.audit_id LEFT JOIN audit_chain p ON p.seq = c.seq - 1
-     ORDER BY c.seq DESC LIMIT ${mostLinks}`,
+     ORDER BY c.seq DESC LIMIT ${maxLinks}`,
   );
   return { values, links, columns };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { hashFile, writeFileHashed } from '../store/hashed-file.ts';
-import { assertSha256, type Kept, type ObjectStore } from '../store/object-store.ts';
+import { assertSha256, type StoredContent, type ObjectStore } from '../store/object-store.ts';
 import { syncDirectory } from '../db/create-private-file.ts';
 import { StartError } from '../start-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -117,13 +117,13 @@ export class BackupFolder {
    * Keeps a content of the store, hard-linked where both are on one file system, else copied, its hash compared either way.
    * Answers how many bytes that added, or null when the store's bytes are missing or are not what they are called.
    */
-  async addContent(store: ObjectStore, { sha256, size }: Kept): Promise<number | null> {
+  async addContent(store: ObjectStore, { sha256, size }: StoredContent): Promise<number | null> {
     const path = this.contentPath(sha256);
     if (await this.#isKept({ sha256, size })) return 0;
     const draft = join(this.path, 'incoming', randomUUID());
     try {
-      const kept = (await linked(store, sha256, draft)) ?? (await copied(store, sha256, draft));
-      if (kept === null || kept.sha256 !== sha256 || kept.size !== size) return null;
+      const stored = (await linked(store, sha256, draft)) ?? (await copied(store, sha256, draft));
+      if (stored === null || stored.sha256 !== sha256 || stored.size !== size) return null;
       await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
       await rename(draft, path);
       return size;
@@ -136,7 +136,7 @@ export class BackupFolder {
    * Whether a content is in the folder from before: of its size, and each week its hash is looked at once. What is damaged is
    * taken away, to be kept anew from the store.
    */
-  async #isKept({ sha256, size }: Kept): Promise<boolean> {
+  async #isKept({ sha256, size }: StoredContent): Promise<boolean> {
     const path = this.contentPath(sha256);
     if (!(await isThere(path))) return false;
     const stats = await stat(path);
@@ -147,7 +147,7 @@ export class BackupFolder {
   }
 
   /** Null when the content is whole, else what is wrong with it. */
-  async contentProblem({ sha256, size }: Kept): Promise<string | null> {
+  async contentProblem({ sha256, size }: StoredContent): Promise<string | null> {
     try {
       const now = await hashFile(this.contentPath(sha256));
       return now.sha256 === sha256 && now.size === size ? null : '内容与 SHA-256 不符';
@@ -219,7 +219,7 @@ const isThere = (path: string): Promise<boolean> =>
 /** Other file systems, and those without links. */
 const cannotLink = new Set<unknown>(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'EACCES']);
 
-async function linked(store: ObjectStore, sha256: string, path: string): Promise<Kept | null> {
+async function linked(store: ObjectStore, sha256: string, path: string): Promise<StoredContent | null> {
   if (!store.pathOf) return null;
   try {
     await link(store.pathOf(sha256), path);
@@ -230,7 +230,7 @@ async function linked(store: ObjectStore, sha256: string, path: string): Promise
   return hashFile(path);
 }
 
-async function copied(store: ObjectStore, sha256: string, path: string): Promise<Kept | null> {
+async function copied(store: ObjectStore, sha256: string, path: string): Promise<StoredContent | null> {
   if ((await store.size(sha256)) === null) return null;
   return writeFileHashed(path, await store.read(sha256), Infinity);
 }

@@ -1,5 +1,5 @@
 const leastBytes = 1024 * 1024;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** One row in so many may end a piece, chosen by the row's own first bytes: its key. */
 const oneIn = 1024;
 const keyBytes = 24;
@@ -35,7 +35,7 @@ export async function* cutRows(source: AsyncIterable<Buffer>): AsyncGenerator<{ 
       }
       size += end + 1 - start;
       rows += 1;
-      const isFull = size >= mostBytes || (size >= leastBytes && mayEnd(block, start, end));
+      const isFull = size >= maxBytes || (size >= leastBytes && mayEnd(block, start, end));
       start = end + 1;
       if (!isFull) continue;
       yield { piece: Buffer.concat([...blocks, block.subarray(taken, start)]), rows };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { contentTables, keepContentsLock } from '../store/unused-content.ts';
-import type { Kept, ObjectStore } from '../store/object-store.ts';
+import type { StoredContent, ObjectStore } from '../store/object-store.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { cutRows } from './cut-rows.ts';
@@ -19,7 +19,7 @@ export interface BackupResult {
   /** Bytes that the folder grew by; what earlier backups had is not kept twice. */
   added: number;
   /** Contents that the store lacks, or holds with other bytes: they are in no backup made from now on. */
-  missing: Kept[];
+  missing: StoredContent[];
   /** Earlier backups that were removed. */
   gone: number;
 }
@@ -146,10 +146,10 @@ async function copyTable(
   const table: BackupTable = { name, columns, rows: 0, pieces: [] };
   let added = 0;
   for await (const { piece, rows } of cutRows(source)) {
-    const kept = await folder.addPiece(piece);
-    table.pieces.push(kept.sha256);
+    const stored = await folder.addPiece(piece);
+    table.pieces.push(stored.sha256);
     table.rows += rows;
-    added += kept.added;
+    added += stored.added;
   }
   return { table, added };
 }
@@ -160,8 +160,8 @@ async function keepContents(
   manifest: Manifest,
   print: (line: string) => void,
   signal?: AbortSignal,
-): Promise<{ missing: Kept[]; added: number }> {
-  const missing: Kept[] = [];
+): Promise<{ missing: StoredContent[]; added: number }> {
+  const missing: StoredContent[] = [];
   let added = 0;
   for (const content of manifest.contents) {
     signal?.throwIfAborted();

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { analyse } from '../db/analyse.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { hashPieces } from '../store/hashed-file.ts';
-import type { Kept, ObjectStore } from '../store/object-store.ts';
+import type { StoredContent, ObjectStore } from '../store/object-store.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
@@ -43,7 +43,7 @@ export async function restoreContents(folder: BackupFolder, manifest: Manifest, 
   }
 }
 
-async function isWhole(store: ObjectStore, { sha256, size }: Kept): Promise<boolean> {
+async function isWhole(store: ObjectStore, { sha256, size }: StoredContent): Promise<boolean> {
   if ((await store.size(sha256)) !== size) return false;
   return (await hashPieces(await store.read(sha256))).sha256 === sha256;
 }

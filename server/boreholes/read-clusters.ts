@@ -11,9 +11,9 @@ import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
 
 /** Up to so many holes are answered one by one. */
-const mostSingles = 1200;
+const maxSingles = 1200;
 /** Never more cells than this. */
-const mostCells = 2000;
+const maxCells = 2000;
 /** Side of a cell on the screen, pixels. */
 const cellPixels = 64;
 
@@ -35,7 +35,7 @@ export function gridOf(box: Extent, zoom: number): Grid {
   const height = width * parallelScale(middleOf(box).lat);
   const columns = (box.east - box.west) / width + 1;
   const rows = (box.north - box.south) / height + 1;
-  const growth = Math.max(1, Math.ceil(Math.sqrt((columns * rows) / mostCells)));
+  const growth = Math.max(1, Math.ceil(Math.sqrt((columns * rows) / maxCells)));
   return { width: width * growth, height: height * growth };
 }
 
@@ -52,7 +52,7 @@ export async function readClusters(
   const within = { field: 'position', operator: 'within', values: [box] } as const;
   const inBox: Conditions = { ...conditions, filters: [...conditions.filters, within] };
   const singles = await readSingles(db, inBox, reader);
-  if (singles.length <= mostSingles) return singles.map(cellOfSingle);
+  if (singles.length <= maxSingles) return singles.map(cellOfSingle);
   return countCells(db, inBox, gridOf(box, zoom), reader);
 }
 
@@ -73,7 +73,7 @@ async function readSingles(db: Query, conditions: Conditions, reader: Reader): P
   const where = whereClause(listConditions(table, conditions, reader, parameters));
   const { rows } = await db.query<Single>(
     `WITH found AS MATERIALIZED (
-       SELECT id, position[0] AS lon, position[1] AS lat FROM ${table.name}${where} LIMIT ${mostSingles + 1})
+       SELECT id, position[0] AS lon, position[1] AS lat FROM ${table.name}${where} LIMIT ${maxSingles + 1})
      SELECT ${singleColumns}, lon, lat FROM found JOIN ${table.name} AS hole ON hole.id = found.id`,
     parameters.values,
   );
@@ -102,7 +102,7 @@ export function cellStatement(conditions: Conditions, { width, height }: Grid, r
   const text = `SELECT min(id) AS id, min(type) AS type, count(*) AS count, avg(lon) AS lon, avg(lat) AS lat,
       min(lon) AS west, min(lat) AS south, max(lon) AS east, max(lat) AS north
     FROM (SELECT id, type, position[0] AS lon, position[1] AS lat FROM ${table.name}${where}) hole
-    GROUP BY floor(lon / ${columnWidth}::float8), floor(lat / ${rowHeight}::float8) LIMIT ${mostCells}`;
+    GROUP BY floor(lon / ${columnWidth}::float8), floor(lat / ${rowHeight}::float8) LIMIT ${maxCells}`;
   return { text, values: parameters.values };
 }
 

@@ -62,7 +62,7 @@ function answerPlace(context: BoreholeContext): Promise<AnsweredBy<typeof place>
 }
 
 /** A file of more pages than this helps nobody. */
-const mostPages = 250;
+const maxPages = 250;
 
 async function sendStripLog(context: ContextOf<typeof boreholes, 'stripLog'>): Promise<FastifyReply> {
   const { reply, values } = context;
@@ -83,6 +83,6 @@ async function sendStripLog(context: ContextOf<typeof boreholes, 'stripLog'>): P
 /** Reckoned before anything is drawn: how many pages the hole alone fills. @throws AppError 422 */
 function assertHandy(finalDepth: number, scale: LogScale, paper: Paper): void {
   const pages = Math.ceil(onPaper(finalDepth, scale) / papers[paper].height);
-  if (pages > mostPages)
-    throw invalid({ scale: [`按 1∶${scale} 至少需要 ${pages} 页，最多 ${mostPages} 页，请改用更小的比例尺`] });
+  if (pages > maxPages)
+    throw invalid({ scale: [`按 1∶${scale} 至少需要 ${pages} 页，最多 ${maxPages} 页，请改用更小的比例尺`] });
 }

@@ -19,7 +19,7 @@ const closedUnit = '已不开放的资料';
 
 /** An entry with what its item is; null: it is not there any more, or not for the public. */
 export interface DescribedEntry {
-  kept: CartEntry;
+  entry: CartEntry;
   item: LendableItem | null;
   situation: FileSituation | null;
   line: CartLine;
@@ -29,20 +29,20 @@ export interface DescribedEntry {
 export async function describeEntries(
   db: Query,
   reader: Reader,
-  kept: readonly CartEntry[],
+  chosen: readonly CartEntry[],
 ): Promise<DescribedEntry[]> {
   // One after the other: in a transaction there is one connection
-  const items = await readLendableItems(db, kept);
-  const statuses = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, kept);
-  const files = await filesOf(db, kept);
+  const items = await readLendableItems(db, chosen);
+  const statuses = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, chosen);
+  const files = await filesOf(db, chosen);
   const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
-  return kept.map((each) => {
+  return chosen.map((each) => {
     const item = byKey.get(keyOf(each)) ?? null;
-    if (!item) return { kept: each, item, situation: null, line: closedLine(each) };
+    if (!item) return { entry: each, item, situation: null, line: closedLine(each) };
     const own = files.get(keyOf(each)) ?? null;
     const readable = own && !own.hasOpen ? '内部' : '公开';
     const situation = situationOf(item, readable, reader, statuses?.get(keyOf(each)) ?? 'none');
-    return { kept: each, item, situation, line: lineOf(each, item, situation, own) };
+    return { entry: each, item, situation, line: lineOf(each, item, situation, own) };
   });
 }
 
@@ -55,7 +55,7 @@ interface FilesHeld {
 }
 
 /** Items without such files are left out. */
-async function filesOf(db: Query, kept: readonly CartEntry[]): Promise<ReadonlyMap<string, FilesHeld>> {
+async function filesOf(db: Query, chosen: readonly CartEntry[]): Promise<ReadonlyMap<string, FilesHeld>> {
   const { rows } = await db.query<FilesHeld & { type: string; id: number }>(
     `SELECT o.item_type AS type, o.item_id AS id, bool_or(o.secrecy = '公开') AS "hasOpen",
             bool_or(o.secrecy = '内部') AS "hasInternal"
@@ -63,7 +63,7 @@ async function filesOf(db: Query, kept: readonly CartEntry[]): Promise<ReadonlyM
      JOIN objects o ON o.item_type = given.type AND o.item_id = given.id
      WHERE o.part = 'original' AND o.state <> 'quarantined' AND o.secrecy IN ('公开', '内部')
      GROUP BY o.item_type, o.item_id`,
-    [kept.map(({ type }) => type), kept.map(({ id }) => id)],
+    [chosen.map(({ type }) => type), chosen.map(({ id }) => id)],
   );
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
@@ -86,11 +86,11 @@ const closedLine = ({ entry, type, id }: CartEntry): CartLine => ({
   missing: [],
 });
 
-function lineOf(kept: CartEntry, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
+function lineOf(entry: CartEntry, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
   const classified = isClassified(item.secrecy);
   const resource = resources.find(({ name }) => name === item.type);
   return {
-    id: kept.entry,
+    id: entry.entry,
     itemType: item.type,
     itemId: item.id,
     isOpen: true,

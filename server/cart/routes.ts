@@ -39,7 +39,7 @@ const merge: Answer<'merge'> = (context) =>
     await addEntries(
       tx,
       user,
-      open.map(({ kept }) => kept),
+      open.map(({ entry }) => entry),
     );
     return viewOf(tx, context.reader);
   });

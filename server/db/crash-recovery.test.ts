@@ -31,8 +31,8 @@ const acknowledged = (lines: string[]) =>
 
 async function missingFrom(database: Database, ids: number[]): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM entry');
-  const kept = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !kept.has(id));
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
 }
 
 /** SIGKILL for a process and its children, children first listed, all at once. */

@@ -18,7 +18,7 @@ interface Purpose {
   /** Longest wait for a connection, free or new: an overloaded portal should say so, not hang. */
   waitMs: number;
   /** So many stay open and are opened ahead: where the disk is full, no new one can be had. */
-  kept: number;
+  minIdle: number;
   statementMs: number;
   lockMs: number;
   /** Waited for by this side, for a server that has fallen silent; a little longer than its own limit. */
@@ -35,12 +35,19 @@ export type Pools = Record<keyof typeof purposes, pg.Pool>;
 
 const purposes = {
   /** Health, and the cancelling of statements. */
-  control: () => ({ size: controlSize, waitMs: 2_000, kept: 1, statementMs: 2_000, lockMs: 1_000, silenceMs: 2_000 }),
+  control: () => ({
+    size: controlSize,
+    waitMs: 2_000,
+    minIdle: 1,
+    statementMs: 2_000,
+    lockMs: 1_000,
+    silenceMs: 2_000,
+  }),
   /** Single statements of requests: reads nearly all. */
   reads: (size) => ({
     size: readers(size),
     waitMs: 3_000,
-    kept: 2,
+    minIdle: 2,
     statementMs: 30_000,
     lockMs: 1_000,
     silenceMs: 33_000,
@@ -49,7 +56,7 @@ const purposes = {
   writes: (size) => ({
     size: writers(size),
     waitMs: 3_000,
-    kept: 1,
+    minIdle: 1,
     statementMs: 30_000,
     lockMs: 3_000,
     silenceMs: 33_000,
@@ -58,7 +65,7 @@ const purposes = {
   questions: (size) => ({
     size: askers(size),
     waitMs: 3_000,
-    kept: 2,
+    minIdle: 2,
     statementMs: 3_000,
     lockMs: 500,
     silenceMs: 4_000,
@@ -68,7 +75,7 @@ const purposes = {
   work: (size) => ({
     size: workers(size),
     waitMs: 600_000,
-    kept: 0,
+    minIdle: 0,
     statementMs: 0,
     lockMs: 600_000,
     silenceMs: 0,
@@ -99,7 +106,7 @@ export function openPools(
     if (isOwn && niceness !== undefined) pool.on('connect', (client) => standBack(client, niceness, log));
     return { name, limits, pool };
   });
-  const keep = (): void => named.forEach(({ pool, limits }) => openMissing(pool, limits.kept));
+  const keep = (): void => named.forEach(({ pool, limits }) => openMissing(pool, limits.minIdle));
   const keeping = setInterval(keep, keepEveryMs).unref();
   return {
     openAhead: keep,
@@ -111,11 +118,15 @@ export function openPools(
   };
 }
 
-function createPool(url: string, { size, waitMs, kept, statementMs, lockMs, silenceMs }: Purpose, log: Log): pg.Pool {
+function createPool(
+  url: string,
+  { size, waitMs, minIdle, statementMs, lockMs, silenceMs }: Purpose,
+  log: Log,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    min: kept,
+    min: minIdle,
     types: typeParsers,
     application_name: 'geological-data-portal',
     statement_timeout: statementMs,
@@ -146,8 +157,8 @@ function standBack(client: pg.PoolClient, niceness: number, log: Log): void {
 export const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & { processID: number }).processID;
 
 /** Opens what is missing of the kept connections; where that fails, the next round tries again. */
-function openMissing(pool: pg.Pool, kept: number): void {
-  for (let missing = kept - pool.totalCount; missing > 0; missing--) {
+function openMissing(pool: pg.Pool, minIdle: number): void {
+  for (let missing = minIdle - pool.totalCount; missing > 0; missing--) {
     pool.connect().then(
       (client) => client.release(),
       () => {},

@@ -20,7 +20,7 @@ import { readAll } from '../store/read-all.ts';
 export type PartServices = Pick<Services, 'database' | 'objects' | 'makeSample'>;
 
 const thumbnailSide = 400;
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 interface Made {
   bytes: Buffer;
@@ -98,7 +98,7 @@ const small = (picture: Sharp): Promise<Buffer> =>
     .toBuffer();
 
 async function opened(bytes: Buffer, type: string): Promise<Sharp> {
-  return type === 'image/bmp' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: mostPixels });
+  return type === 'image/bmp' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: maxPixels });
 }
 
 async function makeThumbnail(services: PartServices, source: StoredFileObject): Promise<Made> {
@@ -136,7 +136,7 @@ export async function renditionOf({ database }: PartServices, source: ObjectRow)
 
 async function makeRendition(services: PartServices, source: StoredFileObject): Promise<Made> {
   if (renditionType(source) === 'image/jpeg') {
-    const picture = sharp(await bytesOf(services, source), { limitInputPixels: mostPixels })
+    const picture = sharp(await bytesOf(services, source), { limitInputPixels: maxPixels })
       .autoOrient()
       .flatten({ background: '#fff' });
     const { data, info } = await picture.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });

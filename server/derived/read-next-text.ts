@@ -12,7 +12,7 @@ import { withoutBreaks } from './without-breaks.ts';
 const maxTries = 3;
 const claimSeconds = 300;
 /** Pages of one file beyond this are not searched. */
-const mostPages = 2000;
+const maxPages = 2000;
 
 interface Work {
   stopping: AbortSignal;
@@ -60,7 +60,7 @@ async function readText(services: PartServices, id: number): Promise<void> {
   const pdf = row ? await pdfOf(services, await ensureBytes(services, row)) : null;
   const bytes = pdf ? await readAll(await services.objects.read(pdf.sha256)) : null;
   const { texts, pages } = bytes
-    ? await askPdf({ bytes, picture: null, textPages: mostPages })
+    ? await askPdf({ bytes, picture: null, textPages: maxPages })
     : { texts: [], pages: null };
   await inTransaction(pool, async (tx) => {
     await tx.query('DELETE FROM file_pages WHERE object = $1', [id]);

@@ -12,7 +12,7 @@ export interface TilePlace {
 
 /** Directories of the pyramids that were read last, by the hash of the zip. */
 const directories = new Map<string, Promise<Map<string, ZipPlace>>>();
-const mostKept = 32;
+const maxCached = 32;
 
 /** The JPEG of one tile. @throws AppError 404 outside the pyramid */
 export async function readTile(
@@ -28,7 +28,7 @@ export async function readTile(
   directories.set(sha256, reading);
   reading.catch(() => directories.delete(sha256));
   const [oldest] = directories.keys();
-  if (directories.size > mostKept && oldest !== undefined) directories.delete(oldest);
+  if (directories.size > maxCached && oldest !== undefined) directories.delete(oldest);
   const place = (await reading).get(`${level}/${column}_${row}`);
   if (!place) throw outside();
   return readZipEntry(objects, sha256, place);

@@ -2,14 +2,14 @@ import { AppError } from '../errors.ts';
 import { docx, xlsx } from '../holdings/viewer-of.ts';
 import type { DocumentTask } from './document-reader.ts';
 import { TaskProcess } from '../processes/task-process.ts';
-import { mostCsvBytes, mostTextBytes } from './text-blocks.ts';
+import { maxCsvBytes, maxTextBytes } from './text-blocks.ts';
 
 /** So much of a file is read. */
-const mostBytes: Readonly<Record<string, number>> = {
+const maxBytes: Readonly<Record<string, number>> = {
   [docx]: Infinity,
   [xlsx]: Infinity,
-  'text/csv': mostCsvBytes,
-  'text/plain': mostTextBytes,
+  'text/csv': maxCsvBytes,
+  'text/plain': maxTextBytes,
 };
 
 /** From its turn on. */
@@ -35,7 +35,7 @@ interface StoredDocument {
  * process of its own: what is made to hurt hurts nobody else. @throws AppError 422 for one that is broken or beyond the limits
  */
 export async function renderDocument({ name, type, size, read }: StoredDocument): Promise<Buffer | null> {
-  const most = mostBytes[type];
+  const most = maxBytes[type];
   if (most === undefined) return null;
   const reply = await reading.ask({ name, type, bytes: await read(most), isCut: size > most }, patienceMs);
   if ('answer' in reply) return Buffer.from(reply.answer);

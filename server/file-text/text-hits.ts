@@ -10,7 +10,7 @@ import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
 import { withoutBreaks } from '../derived/without-breaks.ts';
 
-const mostHits = 300;
+const maxHits = 300;
 
 /** Pages of one file on which all words of `q` stand, in order. */
 async function textHits(db: Query, object: number, q: string): Promise<{ hits: TextHit[]; isCapped: boolean }> {
@@ -18,15 +18,15 @@ async function textHits(db: Query, object: number, q: string): Promise<{ hits: T
   const queries = words.map((word) => phraseQuery(word));
   if (queries.length === 0 || queries.some((query) => query === null)) return { hits: [], isCapped: false };
   const { rows } = await db.query<{ page: number; text: string }>(
-    `SELECT page, text FROM file_pages WHERE object = $1 AND coalesce(full_text, '') @@ $2::tsquery ORDER BY page LIMIT ${mostHits + 1}`,
+    `SELECT page, text FROM file_pages WHERE object = $1 AND coalesce(full_text, '') @@ $2::tsquery ORDER BY page LIMIT ${maxHits + 1}`,
     [object, queries.join(' & ')],
   );
-  const hits = rows.slice(0, mostHits).map(({ page, text }) => {
+  const hits = rows.slice(0, maxHits).map(({ page, text }) => {
     const plain = withoutBreaks(text);
     const snippet = snippetOf([plain], words);
     return { page, snippet: snippet?.text ?? '', marks: snippet?.marks ?? [], count: marksOf(plain, words).length };
   });
-  return { hits, isCapped: rows.length > mostHits };
+  return { hits, isCapped: rows.length > maxHits };
 }
 
 /** Searching in a file is for those who may read it. */

@@ -1,7 +1,7 @@
 import { readingProcess } from '../formats/reading-process.ts';
 import { type AppError, invalid } from '../errors.ts';
 
-const mostPages = 5000;
+const maxPages = 5000;
 const patienceMs = 30_000;
 /** Of its own, so that no upload waits for the texts of stored files. */
 const counting = readingProcess(1024);
@@ -19,6 +19,6 @@ export async function countPages(path: string, name: string): Promise<number> {
     throw Object.assign(wrong(sentence), { cause: reply.detail });
   }
   const { pages } = reply.answer;
-  if (pages > mostPages) throw wrong(`“${name}”共 ${pages} 页，最多 ${mostPages} 页，请拆分后再传`);
+  if (pages > maxPages) throw wrong(`“${name}”共 ${pages} 页，最多 ${maxPages} 页，请拆分后再传`);
   return pages;
 }

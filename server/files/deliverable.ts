@@ -68,25 +68,25 @@ export async function deliver(downloading: Downloading, access: FileAccess | nul
   const { services, ip } = downloading;
   const { object, original, item, reader } = access;
   await assertDeliverable(services, access);
-  const [kept, order] = await Promise.all([
+  const [stored, order] = await Promise.all([
     ensureBytes(services, object),
     orderedFor(services.database.pool, reader.userId, item),
   ]);
-  const isMarked = item !== null && takesMark(kept.type);
+  const isMarked = item !== null && takesMark(stored.type);
   // Of an unmarked copy of what everybody may have, the entries are there before its bytes leave; the disk may have them later
   const isOpen = !isMarked && access.situation !== null && isOpenFile(access.situation);
   const durability = isOpen ? 'unconfirmed' : 'confirmed';
   const numbering = item ? markForDownload(services, { reader, original, item, ip }, { order, durability }) : null;
   if (!numbering || !isMarked) {
     await Promise.all([numbering, noteDownload(downloading, access, durability)]);
-    return { name: kept.name, type: kept.type, sha256: kept.sha256, size: kept.size, marked: null };
+    return { name: stored.name, type: stored.type, sha256: stored.sha256, size: stored.size, marked: null };
   }
   const mark = await numbering;
-  const copy = await services.marked.get(`${copiesOf(access, kept)}${mark.copyNo}`, (folder) =>
-    markFile(services, kept, mark, { isWhole: true, folder }),
+  const copy = await services.marked.get(`${copiesOf(access, stored)}${mark.copyNo}`, (folder) =>
+    markFile(services, stored, mark, { isWhole: true, folder }),
   );
   await noteDownload(downloading, access, durability);
-  return asDeliverable(services, kept, copy);
+  return asDeliverable(services, stored, copy);
 }
 
 /**
@@ -108,9 +108,9 @@ const copiesOf = ({ reader, object }: FileAccess, { sha256 }: Pick<StoredFileObj
 
 const asDeliverable = (
   { marked }: Services,
-  kept: Pick<ObjectRow, 'name' | 'type'>,
+  stored: Pick<ObjectRow, 'name' | 'type'>,
   { sha256, size, type }: MarkedCopy,
-): Deliverable => ({ name: nameAs(kept.name, kept.type, type), type, sha256, size, marked });
+): Deliverable => ({ name: nameAs(stored.name, stored.type, type), type, sha256, size, marked });
 
 /** One row of the audit log for each copy. */
 const noteDownload = (

@@ -6,7 +6,7 @@ import { checkArchive } from './check-archive.ts';
 import { bmpSize } from '../formats/bmp-size.ts';
 import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
-import { mostTiffPages, tiffPagesAt } from '../formats/tiff-pages.ts';
+import { maxTiffPages, tiffPagesAt } from '../formats/tiff-pages.ts';
 
 /** What the content of a file says of itself. */
 export interface FileFacts {
@@ -18,7 +18,7 @@ export interface FileFacts {
 }
 
 /** Pixels of one picture: what is larger is never decoded. */
-export const mostPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 
 const none = { pages: null, width: null, height: null };
 type Measured = Omit<FileFacts, 'type'>;
@@ -44,12 +44,12 @@ async function measurePicture(path: string): Promise<Measured> {
 async function measureTiff(path: string): Promise<Measured> {
   const { width, height } = await factsOf(path);
   const { length: pages } = await tiffPagesAt(path).catch(broken);
-  if (pages > mostTiffPages) throw wrong(`TIFF 共 ${pages} 页，最多 ${mostTiffPages} 页，请拆分后再传`);
+  if (pages > maxTiffPages) throw wrong(`TIFF 共 ${pages} 页，最多 ${maxTiffPages} 页，请拆分后再传`);
   return withinPixels({ width, height, pages });
 }
 
 function withinPixels({ width, height, pages }: { width: number; height: number; pages: number }): Measured {
-  if (width * height * pages > mostPixels)
+  if (width * height * pages > maxPixels)
     throw wrong(`图片为 ${width} × ${height}${pages > 1 ? ` × ${pages} 页` : ''}，超过 1 亿像素，请分幅或缩小后再传`);
   return { pages: pages > 1 ? pages : null, width, height };
 }

@@ -86,9 +86,9 @@ async function resultOf(services: Services, reader: Reader, id: number): Promise
     'SELECT result, result_type AS type, params FROM job_work WHERE job = $1',
     [id],
   );
-  const [kept] = rows;
-  if (kept?.result) await assertMayStill(services, reader, { ...row, params: kept.params });
-  if (!kept?.result || row.resultSize === null)
+  const [job] = rows;
+  if (job?.result) await assertMayStill(services, reader, { ...row, params: job.params });
+  if (!job?.result || row.resultSize === null)
     throw new AppError(404, '任务没有结果文件，或已过期删除，请重新提交任务');
-  return { sha256: kept.result, size: Number(row.resultSize), type: kept.type, fileName: String(row.resultName) };
+  return { sha256: job.result, size: Number(row.resultSize), type: job.type, fileName: String(row.resultName) };
 }

@@ -10,14 +10,14 @@ import type { Transaction } from '../resources/transaction.ts';
 import type { Services } from '../services.ts';
 import { guarded, hashFile, writeFileHashed } from '../store/hashed-file.ts';
 import { type FileFacts, inspectFile, itemFileEndings } from './inspect-file.ts';
-import type { Kept } from '../store/object-store.ts';
+import type { StoredContent } from '../store/object-store.ts';
 import { arrived, holdContent, noteArriving } from '../store/unused-content.ts';
 import { stagingPath } from '../store/staging-path.ts';
 
 type Stores = Pick<Services, 'database' | 'objects' | 'env'>;
 
 /** A content that was looked into and is in the store, under the name it came with. */
-export interface PreparedObject extends Kept, FileFacts {
+export interface PreparedObject extends StoredContent, FileFacts {
   name: string;
 }
 

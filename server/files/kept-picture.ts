@@ -6,7 +6,7 @@ import { withinLimit } from '../formats/work-limit.ts';
 import { imageType } from '../formats/image-type.ts';
 
 /** Pixels of a public picture, all frames together: what is larger is never decoded, here or by a visitor's browser. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 interface KeptPicture {
   bytes: Buffer;
@@ -44,13 +44,13 @@ export async function keptPicture(bytes: Buffer): Promise<KeptPicture> {
       const moving = await movingPng(bytes);
       if (moving) return { bytes: moving, type };
     }
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
     return { bytes: await encode(picture.autoOrient()).toBuffer().catch(broken), type };
   });
 }
 
 function assertPixels(pixels: number): void {
-  if (pixels > mostPixels) throw wrong('图片的像素太多，请先缩小到 5000 万像素以内');
+  if (pixels > maxPixels) throw wrong('图片的像素太多，请先缩小到 5000 万像素以内');
 }
 
 async function fromBmp(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<KeptPicture> {

@@ -52,8 +52,8 @@ const sendShown: Answer = async (context, access) => {
   const { request, reply, services, reader } = context;
   const { object, item } = access;
   if (item !== null && object.part !== 'thumbnail') return sendMarked(context, access);
-  const kept = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
-  return sendObject(request, reply, { ...sent(kept), isPrivate: reader.isLoggedIn });
+  const stored = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
+  return sendObject(request, reply, { ...sent(stored), isPrivate: reader.isLoggedIn });
 };
 
 const sent = ({ sha256, size, type, name }: StoredFileObject) => ({

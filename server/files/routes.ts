@@ -18,7 +18,7 @@ import { registerDownloads } from './download-routes.ts';
 import { imageType } from '../formats/image-type.ts';
 import { keptPicture } from './kept-picture.ts';
 import { nameAs } from './name-as.ts';
-import type { Kept } from '../store/object-store.ts';
+import type { StoredContent } from '../store/object-store.ts';
 import { sendObject } from './send-object.ts';
 import { holdContent } from '../store/unused-content.ts';
 import { registerUploads } from './upload-routes.ts';
@@ -61,7 +61,7 @@ function registerUpload(app: FastifyInstance, services: Services): void {
 async function keepRow(
   transaction: Transaction,
   services: Services,
-  known: Kept & Pick<UploadedPicture, 'name' | 'purpose' | 'type' | 'size'>,
+  known: StoredContent & Pick<UploadedPicture, 'name' | 'purpose' | 'type' | 'size'>,
 ): Promise<UploadedPicture> {
   await holdContent(transaction.tx, services, known);
   const table = tableOf(files);

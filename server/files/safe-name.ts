@@ -1,5 +1,5 @@
 /** Longest name of a file inside a zip, in bytes: common file systems take 255. */
-const mostBytes = 200;
+const maxBytes = 200;
 
 /** What file systems refuse or read otherwise: separators, wildcards, control and invisible characters. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -14,20 +14,20 @@ export function safeName(name: string): string {
     .replace(unsafe, '_')
     .replace(/^[. ]+|[. ]+$/g, '');
   const [, stem = clean, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/su.exec(clean) ?? [];
-  const kept = shortened(stem, mostBytes - ending.length) + ending;
-  const named = kept === '' || kept === ending ? `未命名${ending}` : kept;
+  const shortName = shortened(stem, maxBytes - ending.length) + ending;
+  const named = shortName === '' || shortName === ending ? `未命名${ending}` : shortName;
   return device.test(named) ? `_${named}` : named;
 }
 
 function shortened(text: string, bytes: number): string {
-  let kept = '';
+  let shortName = '';
   let size = 0;
   for (const character of text) {
     size += Buffer.byteLength(character);
     if (size > bytes) break;
-    kept += character;
+    shortName += character;
   }
-  return kept;
+  return shortName;
 }
 
 /** Makes each name it is given unlike all before: 图.pdf, 图 (2).pdf. Letters of either case count as the same. */

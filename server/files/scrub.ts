@@ -39,14 +39,14 @@ async function problemOf(store: ObjectStore, { sha256, size }: Checked): Promise
 }
 
 /** How many contents are looked for before the store is taken for another, or for one that is not mounted. */
-const mostProbes = 200;
+const maxProbes = 200;
 
 /** Refuses to call everything missing when it is the store that is missing. @throws StartError */
 async function assertStoreIsThere({ pool, objects: store }: Pick<Scrubbing, 'pool' | 'objects'>): Promise<void> {
   const { rows } = await pool.query<{ sha256: string }>(
     `(SELECT sha256 FROM objects WHERE sha256 IS NOT NULL AND state = 'ready' ORDER BY id DESC LIMIT $1)
      UNION ALL (SELECT sha256 FROM files ORDER BY id DESC LIMIT $1)`,
-    [mostProbes],
+    [maxProbes],
   );
   for (const { sha256 } of rows) if ((await store.size(sha256)) !== null) return;
   if (rows.length > 0)

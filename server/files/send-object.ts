@@ -42,8 +42,8 @@ export async function sendObject(
   reply: FastifyReply,
   { sha256, size, type, fileName, disposition, isPrivate, store, isNew = false }: SentObject,
 ): Promise<FastifyReply> {
-  const { objects: kept, accelPrefix } = request.server.objectSource;
-  const objects = store ?? kept;
+  const { objects: objectStore, accelPrefix } = request.server.objectSource;
+  const objects = store ?? objectStore;
   if ((await objects.size(sha256)) !== size) throw new AppError(404, noFileText);
   const etag = `"${sha256}"`;
   void reply
@@ -53,7 +53,7 @@ export async function sendObject(
     .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=86400')
     .type(type);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const path = accelPrefix === undefined || store ? null : kept.localPath(sha256);
+  const path = accelPrefix === undefined || store ? null : objectStore.localPath(sha256);
   // Nginx says itself that it does ranges
   if (path !== null) return reply.header('x-accel-redirect', `${accelPrefix}${path}`).send();
   void reply.header('accept-ranges', 'bytes');

@@ -68,14 +68,14 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   );
 }
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** What the page of an upload shows of the item: what it is, and the entries of its list that a file may belong to. */
 async function describeTarget({ database, secrets }: Services, reader: Reader, key: ItemKey): Promise<UploadTarget> {
   const item = await readLendableItem(database.pool, key);
   if (!item) throw notFound(lendableTypes[key.type].label);
   const ofItem = { field: 'archive', operator: 'eq' as const, values: [key.id] };
-  const list = { filters: [ofItem], sort: [{ field: 'id', order: 'asc' as const }], start: 0, end: mostEntries };
+  const list = { filters: [ofItem], sort: [{ field: 'id', order: 'asc' as const }], start: 0, end: maxEntries };
   const { rows } =
     key.type === 'archives'
       ? await readList({ db: database.pool, reader, secrets }, archiveFiles, list, { fields: ['seq', 'title'] })

@@ -55,7 +55,7 @@ async function assertEntry(db: Query, type: LendableTypeName, id: number, entry:
 }
 
 /** Uploads under way of one person at a time. */
-const mostUnfinished = 20;
+const maxUnfinished = 20;
 
 /** Bytes of a person's own files, and of what is on its way. @throws AppError 409, 429 when one more would be too many */
 export async function assertQuota(
@@ -72,7 +72,7 @@ export async function assertQuota(
     [userId],
   );
   const { used = 0, unfinished = 0 } = rows[0] ?? {};
-  if (unfinished >= mostUnfinished) throw tooMany('正在上传的文件过多，请等已选的文件传完再继续', 60);
+  if (unfinished >= maxUnfinished) throw tooMany('正在上传的文件过多，请等已选的文件传完再继续', 60);
   if (used + bytes > env.userQuotaBytes)
     throw conflict(`您的文件总量将超过 ${bytesText(env.userQuotaBytes)}，请联系管理员处理已上传的文件`);
 }

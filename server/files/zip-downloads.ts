@@ -14,7 +14,7 @@ import { accessesTo, readAccesses } from './read-accesses.ts';
 import type { ZipEntry, ZipOutcome, ZipParts } from './zip-stream.ts';
 
 /** No zip has more files. An order is not cut short: it is told to be fetched file by file. */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 /** A zip to be made: what goes in, and what does not from the start. */
 export interface ZipPlan {
@@ -153,11 +153,11 @@ async function originalsOf(db: Query, lines: readonly LineRow[]): Promise<Object
     `SELECT ${objectColumns}
      FROM (SELECT DISTINCT type, id FROM unnest($1::text[], $2::bigint[]) AS given (type, id)) wanted
      JOIN objects o ON o.item_id = wanted.id AND o.item_type = wanted.type
-     WHERE o.part = 'original' ORDER BY o.item_type, o.item_id, o.id LIMIT ${mostFiles + 1}`,
+     WHERE o.part = 'original' ORDER BY o.item_type, o.item_id, o.id LIMIT ${maxFiles + 1}`,
     [lines.map(({ itemType }) => itemType), lines.map(({ itemId }) => itemId)],
   );
-  if (rows.length > mostFiles)
-    throw new AppError(422, `该申请的文件超过 ${mostFiles} 个，不能一次打包，请在“我的订单”中逐个下载`);
+  if (rows.length > maxFiles)
+    throw new AppError(422, `该申请的文件超过 ${maxFiles} 个，不能一次打包，请在“我的订单”中逐个下载`);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { unreadable } from './unreadable.ts';
 
 /** Frames of an APNG together; beyond it the first picture stands for the others. */
-const mostPixels = 30_000_000;
+const maxPixels = 30_000_000;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A frame as the file has it: a rectangle of the whole, and how it gets there (W3C PNG 3, fcTL). */
@@ -94,7 +94,7 @@ function pixelsOf({ header, shared }: Animation, { width, height, data }: Frame)
     chunk('IDAT', Buffer.concat(data)),
     chunk('IEND', Buffer.alloc(0)),
   ];
-  return sharp(Buffer.concat(parts), { limitInputPixels: mostPixels })
+  return sharp(Buffer.concat(parts), { limitInputPixels: maxPixels })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
@@ -109,8 +109,8 @@ function draw(canvas: Buffer, wide: number, { width, height, left, top, isOver }
       const to = ((top + y) * wide + left + x) * 3;
       const opacity = pixels[from + 3] ?? 0;
       for (let channel = 0; channel < 3; channel++) {
-        const under = isOver ? (canvas[to + channel] ?? 255) : 255;
-        canvas[to + channel] = Math.round(under + (((pixels[from + channel] ?? 0) - under) * opacity) / 255);
+        const background = isOver ? (canvas[to + channel] ?? 255) : 255;
+        canvas[to + channel] = Math.round(background + (((pixels[from + channel] ?? 0) - background) * opacity) / 255);
       }
     }
   }
@@ -126,7 +126,7 @@ export async function apngFrames(bytes: Buffer): Promise<Buffer | null> {
     const animation = readAnimation(bytes);
     const { header, frames, loop } = animation;
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-    if (frames.length < 2 || width * height * frames.length > mostPixels) return null;
+    if (frames.length < 2 || width * height * frames.length > maxPixels) return null;
     const canvas = Buffer.alloc(width * height * 3, 255);
     const shown: Buffer[] = [];
     for (const frame of frames) {
@@ -138,7 +138,7 @@ export async function apngFrames(bytes: Buffer): Promise<Buffer | null> {
       before?.copy(canvas);
     }
     const raw = { width, height: height * frames.length, channels: 3, pageHeight: height } as const;
-    return await sharp(Buffer.concat(shown), { raw, limitInputPixels: mostPixels })
+    return await sharp(Buffer.concat(shown), { raw, limitInputPixels: maxPixels })
       .webp({ lossless: true, effort: 0, loop, delay: frames.map(({ delayMs }) => delayMs) })
       .toBuffer();
   } catch (cause) {

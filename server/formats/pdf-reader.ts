@@ -9,7 +9,7 @@ type PdfJs = typeof pdfjs;
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const blockBytes = 1024 * 1024;
 /** Text of a page beyond this is not kept: no page of a report is so long. */
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 
 /** Of a large file little is needed for its number of pages. */
 const inBlocks = { rangeChunkSize: blockBytes, disableAutoFetch: true, disableStream: true };
@@ -69,7 +69,7 @@ async function readPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<st
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
   page.cleanup();
   // A NUL cannot be stored
-  return text.replaceAll('\0', '').slice(0, mostCharacters);
+  return text.replaceAll('\0', '').slice(0, maxCharacters);
 }
 
 async function answer(pdfJs: PdfJs, { picture, textPages, ...given }: PdfTask): Promise<PdfAnswer> {

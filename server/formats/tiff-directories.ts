@@ -11,10 +11,10 @@ type Layout = (typeof layouts)[keyof typeof layouts];
 /** Bytes of a value by its type: BYTE, ASCII, SHORT, LONG, RATIONAL, DOUBLE. */
 const sizes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 12: 8 };
 
-const mostDirectories = 10_000;
-const mostEntries = 4096;
+const maxDirectories = 10_000;
+const maxEntries = 4096;
 /** Of one entry; what places a map takes some hundred. */
-const mostValueBytes = 1024 * 1024;
+const maxValueBytes = 1024 * 1024;
 
 /** A field of a directory. */
 export interface TiffEntry {
@@ -62,7 +62,7 @@ export class TiffFile {
     const seen = new Set<number>();
     for (let at = this.#first; at !== 0;) {
       const entries = this.number(await this.#read(at, count), 0, count);
-      if (seen.has(at) || seen.size >= mostDirectories || entries > mostEntries) throw new Error('odd directories');
+      if (seen.has(at) || seen.size >= maxDirectories || entries > maxEntries) throw new Error('odd directories');
       seen.add(at);
       const bytes = await this.#read(at + count, entries * entry + offset);
       yield Array.from({ length: entries }, (_, place) => this.#entry(bytes, place * entry));
@@ -83,7 +83,7 @@ export class TiffFile {
   /** Bytes of all values of a field, in the order of the file. Null for a type or an amount that nobody needs here. */
   async valuesOf({ type, count, value }: TiffEntry): Promise<Buffer | null> {
     const length = (sizes[type] ?? Infinity) * count;
-    if (length > mostValueBytes) return null;
+    if (length > maxValueBytes) return null;
     if (length <= value.length) return value.subarray(0, length);
     const bytes = await this.#read(this.number(value, 0, this.#layout.offset), length);
     return bytes.length === length ? bytes : null;

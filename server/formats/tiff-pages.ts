@@ -6,7 +6,7 @@ const subfileTag = 254;
 const noPage = 1 | 4;
 
 /** A TIFF with more is not taken. */
-export const mostTiffPages = 2000;
+export const maxTiffPages = 2000;
 
 async function pagesOf(read: Read): Promise<number[]> {
   const file = await TiffFile.open(read);

@@ -1,7 +1,7 @@
 import { tooMany } from '../errors.ts';
 
 const atOnce = 2;
-const mostWaiting = 60;
+const maxWaiting = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ const waiting: (() => void)[] = [];
  * @throws AppError 429 when too many wait already
  */
 export async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw tooMany('正在取用文件的人较多，请稍后再试', 5);
+  if (waiting.length >= maxWaiting) throw tooMany('正在取用文件的人较多，请稍后再试', 5);
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

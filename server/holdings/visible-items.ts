@@ -36,7 +36,7 @@ export interface ItemFace {
   /** 档号, 图件编号 …; null where the kind has none. */
   number: string | null;
   /** Whether the record keeps this field from the reader. */
-  isKept: (field: string) => boolean;
+  isWithheld: (field: string) => boolean;
 }
 
 export const itemKey = (type: string, id: number): string => `${type} ${id}`;
@@ -78,8 +78,8 @@ async function facesOfType(
   return rows.map((row) => {
     const value = number === null ? null : row[resource.fields[number]?.wire ?? number];
     const named = fromWire(resource, row);
-    const isKept = (field: string): boolean => !isInsider && isWithheldIn(resource, named, field);
-    return [row.id, { title: titleOf(resource, row), number: typeof value === 'string' ? value : null, isKept }];
+    const isWithheld = (field: string): boolean => !isInsider && isWithheldIn(resource, named, field);
+    return [row.id, { title: titleOf(resource, row), number: typeof value === 'string' ? value : null, isWithheld }];
   });
 }
 

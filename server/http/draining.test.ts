@@ -49,14 +49,14 @@ test('a request that was sent when nobody listens any more is answered, on new a
   const server = createServer((_request, response) => response.end('answered'));
   const draining = drainConnections(server);
   const port = await listening(server);
-  const [fresh, kept] = [await connected(server, port), await connected(server, port)];
-  kept.write(ask);
-  await once(kept, 'data');
-  const said = [text(fresh), text(kept)];
+  const [fresh, idle] = [await connected(server, port), await connected(server, port)];
+  idle.write(ask);
+  await once(idle, 'data');
+  const said = [text(fresh), text(idle)];
   await draining.begin(0);
   server.close();
   draining.cut(60_000);
-  for (const socket of [fresh, kept]) socket.write(ask);
+  for (const socket of [fresh, idle]) socket.write(ask);
   for (const each of said) expect(await each).toMatch(/Connection: close[^]*answered/);
 });
 

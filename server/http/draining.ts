@@ -22,7 +22,7 @@ export interface Draining {
 
 /** A turn of the event loop in which nothing was done, and how many are waited for. */
 const idleTurnMs = 0.1;
-const mostTurns = 500;
+const maxTurns = 500;
 /** How long nobody may have been connected before nobody is expected any more. */
 const quietMs = 100;
 
@@ -64,7 +64,7 @@ export function drainConnections(server: Server): Draining {
     },
     accepted: async () => {
       // Each turn of the event loop accepts first; one that had nothing else to do has missed nobody
-      for (let turn = 0; turn < mostTurns; turn++) {
+      for (let turn = 0; turn < maxTurns; turn++) {
         const from = performance.now();
         await new Promise(setImmediate);
         if (turn > 0 && performance.now() - from < idleTurnMs) return;

@@ -21,13 +21,13 @@ const mediaTypes: Readonly<Record<Encoding, string | null>> = {
 };
 const maxDepth = 20;
 /** No call takes so many fields or parameters. */
-const mostKeys = 500;
+const maxKeys = 500;
 
 /** Refuses a flood of keys before anything looks at one of them. */
 function assertFewKeys(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   let count = 0;
-  for (const _ in value) if ((count += 1) > mostKeys) throw new AppError(422, `请求的项太多，最多 ${mostKeys} 项`);
+  for (const _ in value) if ((count += 1) > maxKeys) throw new AppError(422, `请求的项太多，最多 ${maxKeys} 项`);
 }
 
 /** A body must come in the declared encoding; a call may also come without a body. */

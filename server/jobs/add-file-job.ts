@@ -12,9 +12,9 @@ export async function addFileJob(
   job: Omit<NewJob, 'input'>,
 ): Promise<StartedJob> {
   const { services } = context;
-  const kept = await keepInput(services, bytes);
-  return write(context, { ...job, sha256: kept.sha256 }, async (transaction) => {
-    await holdContent(transaction.tx, services, kept);
-    return { job: { id: await addJob(transaction, { ...job, input: kept.sha256 }) } };
+  const stored = await keepInput(services, bytes);
+  return write(context, { ...job, sha256: stored.sha256 }, async (transaction) => {
+    await holdContent(transaction.tx, services, stored);
+    return { job: { id: await addJob(transaction, { ...job, input: stored.sha256 }) } };
   });
 }

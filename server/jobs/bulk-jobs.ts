@@ -10,7 +10,7 @@ import { type JobRun, JobStopped, writeStep } from './job-run.ts';
 /** Rows of one transaction: others wait for no more than these, and a stop is heeded after them. */
 const batch = 100;
 /** Rows that are refused are told one by one, up to so many. */
-const mostFaults = 200;
+const maxFaults = 200;
 
 /** One row; answers how many it changed. @throws AppError when the row is refused */
 type RowAct = (transaction: Transaction, resource: Resource, id: number) => Promise<number>;
@@ -90,7 +90,7 @@ async function actOn(transaction: Transaction, resource: Resource, { ids, before
       if (!known || known.status >= 500) throw error;
       await transaction.tx.query('ROLLBACK TO SAVEPOINT job_row');
       tally.refused += 1;
-      if (tally.faults.length < mostFaults) tally.faults.push({ id, message: known.message });
+      if (tally.faults.length < maxFaults) tally.faults.push({ id, message: known.message });
     }
     await transaction.tx.query('RELEASE SAVEPOINT job_row');
   }

@@ -22,7 +22,7 @@ export interface JobOffice {
 
 const renewMs = 1_000;
 /** What ended so often with the process that did it is not begun again. */
-const mostTries = 4;
+const maxAttempts = 4;
 const againSeconds = 10;
 
 /** Does a claimed job to its end, unless this node stops before. Rejects only when the database is out of reach. */
@@ -58,7 +58,7 @@ async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
   const { services, log, kinds, job, signal } = begun;
   const { pool } = services.database;
   if (job.outcome) return job.outcome;
-  if (job.tries > mostTries)
+  if (job.tries > maxAttempts)
     return { state: 'failed', message: '处理时多次中断，不再继续；请查看服务器日志，或分成较小的几次' };
   try {
     const run: JobRun = {
@@ -77,7 +77,7 @@ async function outcomeOf(begun: Begun): Promise<JobOutcome | null> {
     const known = error instanceof AppError ? error : databaseProblem(error);
     if (known && known.status < 500) return { state: 'failed', message: known.message };
     log.error({ err: error, job: job.id }, '后台任务没有完成');
-    if (job.tries >= mostTries) return { state: 'failed', message: '处理时出错，详见服务器日志' };
+    if (job.tries >= maxAttempts) return { state: 'failed', message: '处理时出错，详见服务器日志' };
     await giveBack(pool, job, againSeconds, true);
     return null;
   }

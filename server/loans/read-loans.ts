@@ -4,7 +4,7 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { OwnLoan } from '../../src/resources/shared/loan-answers.ts';
 import type { ItemKey } from '../holdings/lendable-item.ts';
 import { readLendableItem } from '../holdings/lendable-item.ts';
-import { type Lent, lentColumns, mostLoans } from '../orders/lent-items.ts';
+import { type Lent, lentColumns, maxLoans } from '../orders/lent-items.ts';
 import { readOrderPolicy } from '../orders/order-policy.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectFrom, selectOf } from '../resources/select-of.ts';
@@ -42,7 +42,7 @@ export async function ownLoans(db: Query, userId: number): Promise<OwnLoan[]> {
     db.query<Lent & Selected<typeof orderColumns>>(
       `SELECT ${lentColumns}, ${orderColumns}
        FROM loans l JOIN sub_orders s ON s.id = l.sub_order WHERE l."user" = $1
-       ORDER BY l.state = 'returned', l.due_on, l.id DESC LIMIT ${mostLoans}`,
+       ORDER BY l.state = 'returned', l.due_on, l.id DESC LIMIT ${maxLoans}`,
       [userId, today],
     ),
   ]);

@@ -29,7 +29,7 @@ async function sendForm(context: ContextOf<typeof cartEntries, 'template'>): Pro
 
 async function sendList(context: ContextOf<typeof cartEntries, 'fileList'>): Promise<FastifyReply> {
   const entries = await chosenOf(context);
-  const keys = entries.map(({ kept }) => kept);
+  const keys = entries.map(({ entry }) => entry);
   const files = await readPreviewablesOf(context.services.database.pool, context.reader, keys);
   return send(context.reply, list, await itemList(entries, files));
 }
@@ -37,9 +37,9 @@ async function sendList(context: ContextOf<typeof cartEntries, 'fileList'>): Pro
 async function chosenOf({ services, reader, values }: CallContext<{ cartIds: string }>): Promise<DescribedEntry[]> {
   const { pool } = services.database;
   const wanted = numbersIn(values.cartIds);
-  const kept = await readChosen(pool, userOf(reader), wanted);
-  if (kept.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再试');
-  return describeEntries(pool, reader, kept);
+  const chosen = await readChosen(pool, userOf(reader), wanted);
+  if (chosen.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再试');
+  return describeEntries(pool, reader, chosen);
 }
 
 const send = (reply: FastifyReply, { fileName, type }: typeof form, bytes: Buffer): FastifyReply =>

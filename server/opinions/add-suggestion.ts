@@ -46,25 +46,25 @@ export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (context
 interface ReportedItem {
   resource: Resource;
   named: Values;
-  isKept: (name: string) => boolean;
+  isWithheld: (name: string) => boolean;
 }
 
 function valuesOf({ resource, row }: VisibleItem, values: Report, isInsider: boolean): Values {
   const { kind } = values;
   const named = fromWire(resource, row);
-  const isKept = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
-  if (!reportKindsOf(resource, isKept).some(({ value }) => value === kind)) {
+  const isWithheld = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
+  if (!reportKindsOf(resource, isWithheld).some(({ value }) => value === kind)) {
     const label = suggestionKinds.find(({ value }) => value === kind)?.label ?? '';
     throw invalid({ kind: [`这条${resource.label}没有可报告的${label}，请另选一类`] });
   }
-  return valuesByKind[kind]({ resource, named, isKept }, values);
+  return valuesByKind[kind]({ resource, named, isWithheld }, values);
 }
 
 /** What a report of each kind must say, and how it is kept. */
 const valuesByKind: Readonly<Record<SuggestionKind, (item: ReportedItem, values: Report) => Values>> = {
-  field: ({ resource, named, isKept }, values) => {
+  field: ({ resource, named, isWithheld }, values) => {
     const field = reportableFields(resource).find(([name]) => name === values.field);
-    if (!field || isKept(field[0])) throw invalid({ field: ['请选择有误的项目'] });
+    if (!field || isWithheld(field[0])) throw invalid({ field: ['请选择有误的项目'] });
     const [name, declared] = field;
     const { proposedValue: proposed, note } = values;
     if (proposed === null && note === null)

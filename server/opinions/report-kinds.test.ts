@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { resourceNamed } from '../../src/resources/index.ts';
 import { placeFieldOf, reportKindsOf } from '../../src/resources/shared/reportable-fields.ts';
 
-const kindsOf = (name: string, kept: readonly string[] = []): string[] =>
-  reportKindsOf(resourceNamed(name), (field) => kept.includes(field)).map(({ value }) => value);
+const kindsOf = (name: string, withheld: readonly string[] = []): string[] =>
+  reportKindsOf(resourceNamed(name), (field) => withheld.includes(field)).map(({ value }) => value);
 
 test.each([
   ['archives', ['field', 'page', 'place', 'other']],

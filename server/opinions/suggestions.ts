@@ -52,7 +52,7 @@ const mine: AnswerTo<typeof suggestions, 'mine'> = async ({ services, reader }) 
       const about = subjectOf(row, field);
       const title = face?.title ?? null;
       // What has been closed since is not told by way of an old report of it
-      const isClosed = !face || (about !== null && face.isKept(about));
+      const isClosed = !face || (about !== null && face.isWithheld(about));
       return isClosed ? { ...row, title, presentValue: null, changedTo: null } : { ...row, title };
     }),
   };

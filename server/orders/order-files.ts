@@ -24,7 +24,7 @@ const columns = selectFrom({ l: orderLines, f: objects }, [
 type FileRow = Selected<typeof columns>;
 
 /** More than one answer can hold; far beyond what an order of a hundred items has. */
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 
 /**
  * Files of the approved lines of a person's own sub-order, each with what keeps it from being downloaded now. Of those that
@@ -39,7 +39,7 @@ export const files: AnswerTo<typeof orders, 'files'> = async ({ services, reader
     `SELECT ${columns}
      FROM order_lines l JOIN objects f ON f.item_id = l.item_id AND f.item_type = l.item_type
      WHERE l.sub_order = $1 AND l.decision = 'approved' AND f.part = 'original' AND f.state <> 'quarantined'
-     ORDER BY l.id, f.id LIMIT ${mostFiles}`,
+     ORDER BY l.id, f.id LIMIT ${maxFiles}`,
     [values.subOrder],
   );
   const keys = [...new Map(rows.map((row) => [keyOf(row), { type: row.itemType, id: row.itemId }])).values()];

@@ -34,7 +34,7 @@ export class UnusableAnswer extends Error {
   }
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const clients = { 'http:': http, 'https:': https } as const;
 
@@ -59,7 +59,7 @@ export async function streamOutside(
       const status = response.statusCode ?? 0;
       if (!redirects.includes(status) || location === undefined) return answerOf(response, maxBytes, ended);
       response.destroy();
-      if (followed === mostRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
+      if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
     }
   } catch (error) {

@@ -15,15 +15,15 @@ const problemOf = ({ name = '', message = '', errno }: Partial<NodeJS.ErrnoExcep
 /** Kills its process for taking too much memory, or when there is nobody left to be answered. */
 const guard = `
   const { ppid } = process;
-  const { mostBytes } = require('node:worker_threads').workerData;
+  const { maxBytes } = require('node:worker_threads').workerData;
   setInterval(() => {
-    if (process.ppid !== ppid || process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+    if (process.ppid !== ppid || process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
   }, 100);`;
 
 /** Answers what this process is sent, as long as that takes no more memory than so much. */
 export function answerTasks<T, A>(megabytes: number, answer: (task: T) => Promise<A>): void {
   // From a thread, since the work keeps this one busy
-  startThread(guard, { execArgv: [], workerData: { mostBytes: megabytes * 1024 ** 2 } }).unref();
+  startThread(guard, { execArgv: [], workerData: { maxBytes: megabytes * 1024 ** 2 } }).unref();
   process.on('message', (task: T) => {
     void answer(task)
       .then((made): TaskReply<A> => ({ answer: made }))

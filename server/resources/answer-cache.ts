@@ -43,10 +43,10 @@ export class AnswerCache {
     if (this.#answers.size >= this.#limit) this.#answers.clear();
     const company = new Company();
     const answer = company.ask(db, make);
-    const kept = { until: Date.now() + this.#lifetime, answer, company };
-    this.#answers.set(key, kept);
+    const entry = { until: Date.now() + this.#lifetime, answer, company };
+    this.#answers.set(key, entry);
     answer.catch(() => {
-      if (this.#answers.get(key) === kept) this.#answers.delete(key);
+      if (this.#answers.get(key) === entry) this.#answers.delete(key);
     });
     return answer;
   }

@@ -9,7 +9,7 @@ import { boxText, polygonText } from './sql-values.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
-import { isKeptFrom, openToFilter, withholding } from './sight.ts';
+import { isWithheldFrom, openToFilter, withholding } from './sight.ts';
 import { whereConditions } from './where-conditions.ts';
 
 /** Collects parameters while SQL is written. */
@@ -122,7 +122,7 @@ export const isHeldElsewhere = (table: Table, { filters }: Pick<ListQuery, 'filt
  * never find such rows by the field.
  */
 const isLeftOut = (table: Table, { field, operator }: Filter, reader: Reader): boolean =>
-  operator === 'like' && mayBeWithheld(table.resource, field) && !isKeptFrom(reader, table.resource, field);
+  operator === 'like' && mayBeWithheld(table.resource, field) && !isWithheldFrom(reader, table.resource, field);
 
 /**
  * Everything a list looks up in the full text, as one tsquery literal; null when it looks up nothing there. `isWalked`: rows

@@ -53,8 +53,8 @@ export async function countRows(db: Query, resource: Resource, query: Conditions
   const table = tableOf(resource);
   if (hasCube(table) && query.q === undefined && query.filters.every((filter) => isKeptFilter(table, filter))) {
     const wanted = { facets: [], isOpen: isOpenOnly(table, reader) };
-    const total = await readKeptCounts(db, table, (kept) =>
-      kept ? kept.memory.count(query.filters, { ...wanted, unfolded: kept.unfolded }).total : null,
+    const total = await readKeptCounts(db, table, (counts) =>
+      counts ? counts.memory.count(query.filters, { ...wanted, unfolded: counts.unfolded }).total : null,
     );
     if (total !== null) return { total, totalIsCapped: false };
   }
@@ -99,14 +99,14 @@ export async function countAll(db: Query, resource: Resource, query: Conditions,
 export async function countFacets(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Facets> {
   const table = tableOf(resource);
   const count = countRows(db, resource, query, reader);
-  const kept = await keptFacets(db, table, query, reader);
+  const counted = await keptFacets(db, table, query, reader);
   const plans = table.facets
-    .filter((facet) => !kept.facets.includes(facet))
+    .filter((facet) => !counted.facets.includes(facet))
     .map((facet) => ({ facet, filters: query.filters.filter(({ field }) => field !== facet) }));
   const [direct, total] = await Promise.all([directFacets(db, table, plans, query, reader), count]);
   return {
     ...total,
-    facets: groupFacets(table, [...kept.rows, ...direct.rows]),
+    facets: groupFacets(table, [...counted.rows, ...direct.rows]),
     isApproximate: direct.isApproximate,
   };
 }
@@ -128,10 +128,10 @@ async function keptFacets(
   const none = { facets: [], rows: [] };
   if (facets.length === 0) return none;
   const applied = filters.filter((filter) => !others.includes(filter));
-  return readKeptCounts(db, table, (kept) => {
-    if (!kept) return none;
-    const wanted = { facets, isOpen: isOpenOnly(table, reader), unfolded: kept.unfolded };
-    const found = [...kept.memory.count(applied, wanted).facets];
+  return readKeptCounts(db, table, (counts) => {
+    if (!counts) return none;
+    const wanted = { facets, isOpen: isOpenOnly(table, reader), unfolded: counts.unfolded };
+    const found = [...counts.memory.count(applied, wanted).facets];
     return {
       facets,
       rows: found.flatMap(([facet, values]) => [...values].map(([value, n]) => ({ facet, value, n }))),

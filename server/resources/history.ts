@@ -6,7 +6,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';
 import type { ReadContext } from './read-rows.ts';
 import { systemReader } from './reader.ts';
-import { isKeptFrom } from './sight.ts';
+import { isWithheldFrom } from './sight.ts';
 import { quote, tableOf } from './table.ts';
 
 const shown = ['at', 'actorName', 'action', 'before', 'after'];
@@ -27,15 +27,15 @@ export async function readHistory(context: ReadContext, resource: Resource, id: 
   const select = shown.map((field) => `${quote(table.byField.get(field)?.column ?? '')} AS ${quote(field)}`).join(', ');
   const text = `SELECT id, ${select} FROM ${table.name}${where} ORDER BY id DESC LIMIT ${maxVersions}`;
   const { rows } = await context.db.query<Version>(text, parameters.values);
-  const kept = Object.keys(resource.fields).filter((field) => isKeptFrom(context.reader, resource, field));
+  const withheld = Object.keys(resource.fields).filter((field) => isWithheldFrom(context.reader, resource, field));
   const isInsider = context.reader.isInsider(resource);
-  if (kept.length === 0 && (isInsider || !resource.withholdParts)) return rows;
+  if (withheld.length === 0 && (isInsider || !resource.withholdParts)) return rows;
   const partsOf = (name: string): readonly string[] => (isInsider ? [] : withheldParts(resource, name));
   const without = (values: Version['before']): Version['before'] =>
     values &&
     Object.fromEntries(
       Object.entries(values)
-        .filter(([name]) => !kept.includes(name))
+        .filter(([name]) => !withheld.includes(name))
         .map(([name, value]) => [name, withoutParts(value, partsOf(name))]),
     );
   return rows.map((row) => ({ ...row, before: without(row.before), after: without(row.after) }));

@@ -15,7 +15,7 @@ interface CachedCounts {
 }
 type Look<T> = (counts: CachedCounts | null) => T;
 
-const kept = new WeakMap<Query, Map<Table, CountsReader>>();
+const cache = new WeakMap<Query, Map<Table, CountsReader>>();
 
 /**
  * Looks at the kept counts as they are now, with everything that was committed when this was called; null where there are
@@ -24,8 +24,8 @@ const kept = new WeakMap<Query, Map<Table, CountsReader>>();
 export function readKeptCounts<T>(db: Query, table: Table, look: Look<T>): Promise<T> {
   // A question lives no longer than its answer; what is remembered must outlive it
   const shared = sharedOf(db);
-  const readers = kept.get(shared) ?? new Map<Table, CountsReader>();
-  kept.set(shared, readers);
+  const readers = cache.get(shared) ?? new Map<Table, CountsReader>();
+  cache.set(shared, readers);
   const reader = readers.get(table) ?? new CountsReader(shared, table);
   readers.set(table, reader);
   return reader.look(look);

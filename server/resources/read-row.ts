@@ -28,8 +28,8 @@ export function byIdStatement(table: Table, reader: Reader, options: ReadOptions
   const known = statements.get(table) ?? new Map<string, ByIdStatement>();
   statements.set(table, known);
   const key = `${reader.isInsider(table.resource)} ${options.fields?.join() ?? ''}`;
-  const kept = known.get(key);
-  if (kept) return kept;
+  const cached = known.get(key);
+  if (cached) return cached;
   const statement = writeByIdStatement(table, reader, options);
   if (!dependsOnReader(table)) known.set(key, statement);
   return statement;

@@ -23,7 +23,7 @@ export function openParts<R extends Values & { id: number }>(table: Table, row: 
  * were shown. Null clears one. `known`: the row with its parts open.
  */
 export function withKeptParts({ fields }: Resource, given: Values, known: Values): Values {
-  const kept: Record<string, unknown> = {};
+  const stored: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = given[name];
     const before = known[name];
@@ -34,7 +34,7 @@ export function withKeptParts({ fields }: Resource, given: Values, known: Values
       if (typeof text !== 'string') return false;
       return value[part] === undefined || value[part] === maskText(text, showFirst, showLast);
     });
-    kept[name] = { ...value, ...Object.fromEntries(staying.map(([part]) => [part, before[part]])) };
+    stored[name] = { ...value, ...Object.fromEntries(staying.map(([part]) => [part, before[part]])) };
   }
-  return { ...given, ...kept };
+  return { ...given, ...stored };
 }

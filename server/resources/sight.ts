@@ -12,7 +12,7 @@ import { type Placeholders, whereConditions } from './where-conditions.ts';
  */
 
 /** Whether rows may keep the field from this reader. */
-export const isKeptFrom = (reader: Reader, resource: Resource, field: string): boolean =>
+export const isWithheldFrom = (reader: Reader, resource: Resource, field: string): boolean =>
   mayBeWithheld(resource, field) && !reader.isInsider(resource);
 
 /** True of the rows that keep their withheld fields to insiders, as SQL. */
@@ -26,14 +26,14 @@ export function seenColumns(
   reader: Reader,
   parameters: Placeholders,
 ): (field: string) => string {
-  const isKept = (field: string): boolean => isKeptFrom(reader, table.resource, field);
+  const isWithheld = (field: string): boolean => isWithheldFrom(reader, table.resource, field);
   // A parameter that no column uses would be refused
-  const hidden = fields.some(isKept) ? withholding(table, parameters) : null;
+  const hidden = fields.some(isWithheld) ? withholding(table, parameters) : null;
   return (field) => {
     const parts = reader.isInsider(table.resource) ? [] : withheldParts(table.resource, field);
     const named = parts.map((part) => `'${part}'`).join(', ');
     const column = `${columnName(table, field)}${named === '' ? '' : ` - ARRAY[${named}]`}`;
-    return hidden !== null && isKept(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${column} END` : column;
+    return hidden !== null && isWithheld(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${column} END` : column;
   };
 }
 
@@ -48,8 +48,8 @@ export const seenColumn = (table: Table, field: string, reader: Reader, paramete
  */
 export function seenOrder(table: Table, sort: readonly SortBy[] | undefined, reader: Reader): SortTerm[] {
   const terms = sortTerms(table, sort);
-  const kept = terms.find(({ field }) => isKeptFrom(reader, table.resource, field));
-  if (kept) throw invalid({ _sort: [`${kept.declared.label}有不公开的内容，不能按它排序，请换一个字段`] });
+  const withheld = terms.find(({ field }) => isWithheldFrom(reader, table.resource, field));
+  if (withheld) throw invalid({ _sort: [`${withheld.declared.label}有不公开的内容，不能按它排序，请换一个字段`] });
   return terms;
 }
 
@@ -60,7 +60,7 @@ export function openToFilter(
   reader: Reader,
   parameters: Placeholders,
 ): string[] {
-  const isProbing = fields.some((field) => isKeptFrom(reader, table.resource, field));
+  const isProbing = fields.some((field) => isWithheldFrom(reader, table.resource, field));
   return isProbing ? [`NOT ${withholding(table, parameters)}`] : [];
 }
 

@@ -4,7 +4,7 @@
  */
 const most = 64;
 /** Of so many texts it is remembered that they came before. */
-const mostSeen = 1_000;
+const maxSeen = 1_000;
 const names = new Map<string, string>();
 const seen = new Set<string>();
 
@@ -16,7 +16,7 @@ export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= most) return known;
   if (!seen.has(text)) {
-    if (seen.size >= mostSeen) seen.clear();
+    if (seen.size >= maxSeen) seen.clear();
     seen.add(text);
     return undefined;
   }

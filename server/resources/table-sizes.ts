@@ -4,16 +4,16 @@ import { sharedOf } from '../db/question.ts';
 import type { Query } from '../db/query.ts';
 
 const lifetimeMs = 60_000;
-const kept = new WeakMap<Query, { until: number; sizes: Promise<ReadonlyMap<string, number>> }>();
+const cache = new WeakMap<Query, { until: number; sizes: Promise<ReadonlyMap<string, number>> }>();
 
 /** Rows of every resource's table as the database last counted them, by the table's bare name; at most a minute old. */
 export function tableSizes(db: Query): Promise<ReadonlyMap<string, number>> {
   const shared = sharedOf(db);
-  const known = kept.get(shared);
+  const known = cache.get(shared);
   if (known && known.until > Date.now()) return known.sizes;
   const sizes = readSizes(shared);
-  kept.set(shared, { until: Date.now() + lifetimeMs, sizes });
-  sizes.catch(() => kept.delete(shared));
+  cache.set(shared, { until: Date.now() + lifetimeMs, sizes });
+  sizes.catch(() => cache.delete(shared));
   return sizes;
 }
 

@@ -168,13 +168,13 @@ async function withoutFixed(transaction: Transaction, table: Table, id: number, 
     table.byField.get(name)?.declared.kind === 'secret' && typeof before[name] === 'string'
       ? transaction.secrets.open(before[name], secretContext(table, name, id))
       : before[name];
-  const kept = fixed.filter((name) => values[name] === null || isSame(currentValue(name), values[name]));
-  const changed = fixed.filter((name) => !kept.includes(name) && before[name] !== null);
+  const unchanged = fixed.filter((name) => values[name] === null || isSame(currentValue(name), values[name]));
+  const changed = fixed.filter((name) => !unchanged.includes(name) && before[name] !== null);
   if (changed.length > 0) {
     const sentence = (name: string): string[] => [`${table.byField.get(name)?.declared.label}不能修改`];
     throw wireErrors(table.resource, Object.fromEntries(changed.map((name) => [name, sentence(name)])));
   }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.includes(name)));
 }
 
 async function updateRow(

@@ -14,7 +14,7 @@ import { phrasesOf, type Question } from './reading/question.ts';
 import type { SearchedType } from './searched-types.ts';
 import { snippetOf } from '../file-text/snippet.ts';
 
-const mostFacts = 5;
+const maxFacts = 5;
 
 /** A row as this reader may see it → what the list of results shows. */
 export function hitOf({ resource, place }: SearchedType, row: Row, question: Question): SearchHit {
@@ -58,7 +58,7 @@ function factsOf(resource: Resource, values: Values): string[] {
     .filter((name) => name !== resource.title && name in resource.fields)
     .map((name) => factOf(resource.fields[name] as AnyField, values[name]))
     .filter((fact) => fact !== '')
-    .slice(0, mostFacts);
+    .slice(0, maxFacts);
 }
 
 function factOf(field: AnyField, value: unknown): string {

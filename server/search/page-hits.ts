@@ -14,7 +14,7 @@ import { phrasesToMark } from './phrases-to-mark.ts';
 import { withoutBreaks } from '../derived/without-breaks.ts';
 
 /** So many pages that hold the words are looked at; more are "at least so many". */
-const mostPages = 3000;
+const maxPages = 3000;
 
 /** Files in which words stand that this reader may read, and on which page first. */
 export interface FileHits {
@@ -28,7 +28,7 @@ export interface FileHits {
  */
 export async function findFileHits(db: Query, reader: Reader, literal: string): Promise<FileHits> {
   const { rows } = await db.query<ObjectRow & { page: number; n: number }>(
-    `WITH found AS MATERIALIZED (SELECT object, page FROM file_pages WHERE full_text @@ (SELECT $1::tsquery) LIMIT ${mostPages}),
+    `WITH found AS MATERIALIZED (SELECT object, page FROM file_pages WHERE full_text @@ (SELECT $1::tsquery) LIMIT ${maxPages}),
           files AS (SELECT object, min(page) AS page FROM found GROUP BY object)
      SELECT ${objectColumns}, files.page, (SELECT count(*)::int FROM found) AS n
      FROM files JOIN objects o ON o.id = files.object ORDER BY o.id DESC`,
@@ -40,7 +40,7 @@ export async function findFileHits(db: Query, reader: Reader, literal: string): 
     files: accesses
       .filter(({ item, refusals }) => item !== null && refusals.preview === null)
       .map((access) => ({ access, page: pages.get(access.original.id) ?? 1 })),
-    isCapped: (rows[0]?.n ?? 0) >= mostPages,
+    isCapped: (rows[0]?.n ?? 0) >= maxPages,
   };
 }
 

@@ -21,7 +21,7 @@ import { titlesReadAs } from './title-readings.ts';
 type ResultsRequest = TakenBy<typeof search.calls.results> & { page: number; size: number };
 
 /** Each other question costs as much as the first. */
-const mostTries = 4;
+const maxAttempts = 4;
 /** Tables asked at the same time: others need connections, too. */
 const atOnce = 4;
 
@@ -131,7 +131,7 @@ async function nearestQuestion(
       .slice(0, 3)
       .map((name) => words.map((each, i) => (i === at ? name : each)).join(' ')),
   );
-  for (const other of others.slice(0, mostTries)) {
+  for (const other of others.slice(0, maxAttempts)) {
     const read = readQuestion(`=${other}`, request.box, () => []);
     const { total } = await answerQuestion(context, read, { ...request, type: null, page: 1, size: 1 });
     if (total > 0) return other;

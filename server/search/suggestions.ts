@@ -21,8 +21,8 @@ import { tableSizes } from '../resources/table-sizes.ts';
 import { textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 
-const mostTerms = 6;
-const mostRecords = 6;
+const maxTerms = 6;
+const maxRecords = 6;
 const recordsOfType = 2;
 const atOnce = 4;
 
@@ -73,7 +73,7 @@ function termsLike(word: string): DictionaryName[] {
     : [({ name }) => name === word, ({ name }) => name.startsWith(word), ({ name }) => name.includes(word)];
   if (word === '' || (!isLatin && !/\p{Script=Han}/u.test(word))) return [];
   const found = groups.flatMap((isIn) => dictionaryNames.filter(isIn));
-  return [...new Set(found)].slice(0, mostTerms);
+  return [...new Set(found)].slice(0, maxTerms);
 }
 
 /** Records of every type that are called by the words; only such as this reader may see. */
@@ -98,7 +98,7 @@ async function recordsCalled(context: ReadContext, normalized: string): Promise<
   const chosen = found
     .flat()
     .sort((a, b) => a.tier - b.tier || a.rank - b.rank || a.length - b.length)
-    .slice(0, mostRecords);
+    .slice(0, maxRecords);
   const rows = await Promise.all(chosen.map(({ id, type }) => findRow(context, type.resource, id)));
   return chosen.flatMap(({ type }, at) => {
     const row = rows[at];

@@ -18,30 +18,30 @@ const spokenTypes = [
   'geologicalUnits',
   'specimens',
 ];
-const mostTitles = 2_000;
+const maxTitles = 2_000;
 const lifetimeMs = 5 * 60_000;
-const mostFound = 5;
+const maxFound = 5;
 
 interface SpokenTitle {
   characters: string[];
   syllables: string[];
 }
 
-const kept = new WeakMap<Query, { until: number; titles: Promise<SpokenTitle[]> }>();
+const cache = new WeakMap<Query, { until: number; titles: Promise<SpokenTitle[]> }>();
 
 /** Finds words in the titles of the small resources by how they are read. Only what everybody may see is known here. */
 export async function titlesReadAs(context: ReadContext): Promise<TitlesReadAs> {
-  const titles = await keptTitles(context);
-  return (letters) => [...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? []))].slice(0, mostFound);
+  const titles = await cachedTitles(context);
+  return (letters) => [...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? []))].slice(0, maxFound);
 }
 
-function keptTitles(context: ReadContext): Promise<SpokenTitle[]> {
+function cachedTitles(context: ReadContext): Promise<SpokenTitle[]> {
   const db = sharedOf(context.db);
-  const known = kept.get(db);
+  const known = cache.get(db);
   if (known && known.until > Date.now()) return known.titles;
   const titles = readTitles({ ...context, db });
-  kept.set(db, { until: Date.now() + lifetimeMs, titles });
-  titles.catch(() => kept.delete(db));
+  cache.set(db, { until: Date.now() + lifetimeMs, titles });
+  titles.catch(() => cache.delete(db));
   return titles;
 }
 
@@ -50,7 +50,7 @@ async function readTitles(context: ReadContext): Promise<SpokenTitle[]> {
   const lists = await Promise.all(
     types.map(({ resource }) => {
       const wire = tableOf(resource).byField.get(resource.title)?.wire ?? resource.title;
-      const query = { filters: [], sort: [{ field: 'id', order: 'desc' as const }], start: 0, end: mostTitles };
+      const query = { filters: [], sort: [{ field: 'id', order: 'desc' as const }], start: 0, end: maxTitles };
       const fields = { fields: [resource.title] };
       return readList({ ...context, reader: guestReader }, resource, query, fields).then(({ rows }) =>
         rows.map((row) => String(row[wire])),

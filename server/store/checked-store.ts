@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { hashFile } from './hashed-file.ts';
-import type { ByteRange, Kept, ObjectStore } from './object-store.ts';
+import type { ByteRange, StoredContent, ObjectStore } from './object-store.ts';
 
 /** What tells that nobody touched a file since: the time of its last change of state cannot be set from outside. */
 interface Identity {
@@ -12,7 +12,7 @@ interface Identity {
 /** A disk may lose bits without touching anything else. */
 const trustedMs = 24 * 3600_000;
 /** Some 100 bytes each. */
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
@@ -33,11 +33,11 @@ export class CheckedStore implements ObjectStore {
     this.#onDamage = onDamage;
   }
 
-  async put(source: Readable | Buffer, options?: { limitBytes?: number }): Promise<Kept> {
+  async put(source: Readable | Buffer, options?: { limitBytes?: number }): Promise<StoredContent> {
     return this.#remembered(await this.#store.put(source, options));
   }
 
-  async keepFile(path: string, content: Kept): Promise<void> {
+  async keepFile(path: string, content: StoredContent): Promise<void> {
     await this.#store.keepFile(path, content);
     await this.#remembered(content);
   }
@@ -73,17 +73,17 @@ export class CheckedStore implements ObjectStore {
     return store.pathOf && ((sha256) => store.pathOf!(sha256));
   }
 
-  async #remembered(kept: Kept): Promise<Kept> {
-    const mark = await this.#markOf(kept.sha256);
-    if (mark !== null) this.#remember(kept.sha256, mark);
-    return kept;
+  async #remembered(stored: StoredContent): Promise<StoredContent> {
+    const mark = await this.#markOf(stored.sha256);
+    if (mark !== null) this.#remember(stored.sha256, mark);
+    return stored;
   }
 
   #remember(sha256: string, mark: string): void {
     this.#whole.delete(sha256);
     this.#whole.set(sha256, { mark, checkedAt: Date.now() });
     const [oldest] = this.#whole.keys();
-    if (this.#whole.size > mostRemembered && oldest !== undefined) this.#whole.delete(oldest);
+    if (this.#whole.size > maxRemembered && oldest !== undefined) this.#whole.delete(oldest);
   }
 
   /** Null: not on this machine's disk, or not there. */

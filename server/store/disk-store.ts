@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { guarded, writeFileHashed } from './hashed-file.ts';
-import { assertSha256, type ByteRange, type Kept, type ObjectStore } from './object-store.ts';
+import { assertSha256, type ByteRange, type StoredContent, type ObjectStore } from './object-store.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
 /** What nobody wrote to for so long belongs to a process that ended. Others may share the folder. */
@@ -34,21 +34,24 @@ export class DiskStore implements ObjectStore {
     return join(this.#root, this.localPath(sha256));
   }
 
-  async put(source: Readable | Buffer, { limitBytes = Infinity }: { limitBytes?: number } = {}): Promise<Kept> {
+  async put(
+    source: Readable | Buffer,
+    { limitBytes = Infinity }: { limitBytes?: number } = {},
+  ): Promise<StoredContent> {
     guarded(source);
     await mkdir(this.#incoming, { recursive: true });
     const temporary = join(this.#incoming, `${randomUUID()}.tmp`);
-    const kept = await writeFileHashed(temporary, source, limitBytes);
+    const stored = await writeFileHashed(temporary, source, limitBytes);
     try {
-      await this.#giveName(temporary, kept);
+      await this.#giveName(temporary, stored);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
-    return kept;
+    return stored;
   }
 
-  async keepFile(path: string, content: Kept): Promise<void> {
+  async keepFile(path: string, content: StoredContent): Promise<void> {
     await syncPath(path);
     await mkdir(this.#incoming, { recursive: true });
     const second = join(this.#incoming, `${randomUUID()}.tmp`);
@@ -65,7 +68,7 @@ export class DiskStore implements ObjectStore {
   }
 
   /** Renames a whole, synced file to its content's name; the folder is synced, so that the name outlives a power cut. */
-  async #giveName(path: string, { sha256, size }: Kept): Promise<void> {
+  async #giveName(path: string, { sha256, size }: StoredContent): Promise<void> {
     if ((await this.size(sha256)) === size) return rm(path, { force: true });
     const folder = join(this.#root, sha256.slice(0, 2));
     await mkdir(folder, { recursive: true });

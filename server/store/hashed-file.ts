@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Kept } from './object-store.ts';
+import type { StoredContent } from './object-store.ts';
 import { tooLarge } from './too-large.ts';
 
 const blockBytes = 1024 * 1024;
 
 /** Writes a new file and syncs it; one that does not become whole is removed. @throws AppError 413 past the limit */
-export async function writeFileHashed(path: string, source: Readable | Buffer, limitBytes: number): Promise<Kept> {
+export async function writeFileHashed(
+  path: string,
+  source: Readable | Buffer,
+  limitBytes: number,
+): Promise<StoredContent> {
   const file = await open(path, 'wx', 0o640);
   try {
     const hash = createHash('sha256');
@@ -53,7 +57,7 @@ export async function* piecesAt(path: string, pieceBytes = blockBytes): AsyncGen
 }
 
 /** SHA-256 and size of all bytes. */
-export async function hashPieces(source: AsyncIterable<Buffer>): Promise<Kept> {
+export async function hashPieces(source: AsyncIterable<Buffer>): Promise<StoredContent> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const piece of source) {
@@ -63,4 +67,4 @@ export async function hashPieces(source: AsyncIterable<Buffer>): Promise<Kept> {
   return { sha256: hash.digest('hex'), size };
 }
 
-export const hashFile = (path: string): Promise<Kept> => hashPieces(piecesAt(path));
+export const hashFile = (path: string): Promise<StoredContent> => hashPieces(piecesAt(path));

@@ -13,7 +13,7 @@ export interface ByteRange {
 }
 
 /** A content that is in the store: its SHA-256 in hex, and its bytes. */
-export interface Kept {
+export interface StoredContent {
   sha256: string;
   size: number;
 }
@@ -21,9 +21,9 @@ export interface Kept {
 /** Files by the SHA-256 of their content: equal content is kept once, and what has a name is always whole. */
 export interface ObjectStore {
   /** Keeps a content in constant memory. A source that fails or is cut leaves nothing. @throws AppError 413 past the limit */
-  put(source: Readable | Buffer, options?: { limitBytes?: number }): Promise<Kept>;
+  put(source: Readable | Buffer, options?: { limitBytes?: number }): Promise<StoredContent>;
   /** Keeps the content of a whole file of this machine, whose hash is known. The file stays; nobody may write to it again. */
-  keepFile(path: string, content: Kept): Promise<void>;
+  keepFile(path: string, content: StoredContent): Promise<void>;
   /** Bytes of the content, or null when it is not there. */
   size(sha256: string): Promise<number | null>;
   /** Opens it before answering: what is not there rejects. Destroy the stream when it is not read to its end. */

@@ -42,11 +42,11 @@ describe.each(Object.keys(kinds))('a store on %s', (kind) => {
 
   test('keeps a stream under the SHA-256 of its bytes, and gives it back whole and in parts', async () => {
     const bytes = randomBytes(9 * 1024 * 1024 + 17);
-    const kept = await store.put(Readable.from([bytes.subarray(0, 5_000_000), bytes.subarray(5_000_000)]));
-    expect(kept).toEqual({ sha256: sha256Of(bytes), size: bytes.length });
-    expect(await store.size(kept.sha256)).toBe(bytes.length);
-    expect(sha256Of(await buffer(await store.read(kept.sha256)))).toBe(kept.sha256);
-    const part = await buffer(await store.read(kept.sha256, { start: 4_999_990, end: 5_000_009 }));
+    const stored = await store.put(Readable.from([bytes.subarray(0, 5_000_000), bytes.subarray(5_000_000)]));
+    expect(stored).toEqual({ sha256: sha256Of(bytes), size: bytes.length });
+    expect(await store.size(stored.sha256)).toBe(bytes.length);
+    expect(sha256Of(await buffer(await store.read(stored.sha256)))).toBe(stored.sha256);
+    const part = await buffer(await store.read(stored.sha256, { start: 4_999_990, end: 5_000_009 }));
     expect(part.equals(bytes.subarray(4_999_990, 5_000_010))).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { guarded, writeFileHashed } from './hashed-file.ts';
-import { assertSha256, type ByteRange, type Kept, type ObjectStore } from './object-store.ts';
+import { assertSha256, type ByteRange, type StoredContent, type ObjectStore } from './object-store.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 export interface S3Settings {
@@ -67,7 +67,10 @@ export class S3Store implements ObjectStore {
     return this.#opening;
   }
 
-  async put(source: Readable | Buffer, { limitBytes = Infinity }: { limitBytes?: number } = {}): Promise<Kept> {
+  async put(
+    source: Readable | Buffer,
+    { limitBytes = Infinity }: { limitBytes?: number } = {},
+  ): Promise<StoredContent> {
     guarded(source);
     await mkdir(this.#staging, { recursive: true });
     const temporary = join(this.#staging, `${randomUUID()}.tmp`);
@@ -78,20 +81,20 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  async keepFile(path: string, content: Kept): Promise<void> {
+  async keepFile(path: string, content: StoredContent): Promise<void> {
     await this.#upload(path, content);
   }
 
-  async #upload(path: string, kept: Kept): Promise<Kept> {
-    if ((await this.size(kept.sha256)) === kept.size) return kept;
+  async #upload(path: string, stored: StoredContent): Promise<StoredContent> {
+    if ((await this.size(stored.sha256)) === stored.size) return stored;
     const [client, { Upload }] = await Promise.all([this.#client(), import('@aws-sdk/lib-storage')]);
-    const params = { ...this.#key(kept.sha256), Body: createReadStream(path, { highWaterMark: 1024 * 1024 }) };
+    const params = { ...this.#key(stored.sha256), Body: createReadStream(path, { highWaterMark: 1024 * 1024 }) };
     try {
       await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done();
     } finally {
       params.Body.destroy();
     }
-    return kept;
+    return stored;
   }
 
   async size(sha256: string): Promise<number | null> {

@@ -11,7 +11,7 @@ export interface VisitCounts {
  * added up once a day; each reading then fetches two rows.
  */
 export function visitCountReader(pool: Pool): (today: string) => Promise<VisitCounts> {
-  let kept: { before: string; sum: Promise<number> } | null = null;
+  let cached: { before: string; sum: Promise<number> } | null = null;
   const sumBefore = async (day: string): Promise<number> => {
     const { rows } = await pool.query<{ n: number }>(
       'SELECT coalesce(sum(n), 0)::bigint AS n FROM visit_counts WHERE day < $1',
@@ -21,13 +21,13 @@ export function visitCountReader(pool: Pool): (today: string) => Promise<VisitCo
   };
   return async (today) => {
     const yesterday = addDays(today, -1);
-    if (kept?.before !== yesterday) {
+    if (cached?.before !== yesterday) {
       const sum = sumBefore(yesterday);
-      kept = { before: yesterday, sum };
-      sum.catch(() => (kept = null));
+      cached = { before: yesterday, sum };
+      sum.catch(() => (cached = null));
     }
     const [earlier, { rows }] = await Promise.all([
-      kept.sum,
+      cached.sum,
       pool.query<{ day: string; n: number }>('SELECT day, n FROM visit_counts WHERE day >= $1', [yesterday]),
     ]);
     const latest = rows.reduce((sum, { n }) => sum + n, 0);

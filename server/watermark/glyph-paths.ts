@@ -24,17 +24,17 @@ function bundledFont(): Promise<Font> {
   return loading;
 }
 
-const kept = new Map<string, LineOutline>();
-const mostKept = 200;
+const cache = new Map<string, LineOutline>();
+const maxCached = 200;
 
 /** Most marks of a day differ in their number only: lines that come back are kept. */
 export async function outlineOf(text: string, size: number): Promise<LineOutline> {
   const key = `${size} ${text}`;
-  const outline = kept.get(key) ?? layOut(await bundledFont(), text, size);
-  kept.delete(key);
-  kept.set(key, outline);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const outline = cache.get(key) ?? layOut(await bundledFont(), text, size);
+  cache.delete(key);
+  cache.set(key, outline);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
   return outline;
 }
 

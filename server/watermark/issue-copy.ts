@@ -30,18 +30,18 @@ const attempts = 5;
 
 /** Copies of today by occasion: a sheet is looked at in hundreds of tiles. */
 const known = new Map<string, Mark>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** The mark of a reader's views of a file today, registered at the first one. */
 export async function markForScreen(services: Services, request: CopyRequest): Promise<Mark> {
   const day = dayInChina();
   const occasion = `screen:${request.reader.userId ?? 'guest'}:${request.original.id}:${day}`;
-  const kept = known.get(occasion);
-  if (kept) return kept;
+  const cached = known.get(occasion);
+  if (cached) return cached;
   const copyNo =
     (await copyOf(services, occasion)) ?? (await register(services, request, { way: 'screen', day, occasion }));
   const mark = { who: await whoOf(services, request.reader), day, purpose: screenPurpose, copyNo };
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(occasion, mark);
   return mark;
 }

@@ -19,14 +19,14 @@ import type { Mark } from './mark.ts';
 import { withinLimit } from '../formats/work-limit.ts';
 
 /** Marking reads a file whole; beyond this it would take the memory of everybody else. */
-const mostBytes = 256 * 1024 ** 2;
+const maxBytes = 256 * 1024 ** 2;
 
 export const takesMark = (type: string): boolean => type === 'application/pdf' || isPicture(type);
 
 /** @throws AppError 413 for a file that is too large to be marked */
 export function assertMarkable({ size }: Pick<ObjectRow, 'size'>): void {
-  if (size > mostBytes)
-    throw new AppError(413, `文件超过 ${bytesText(mostBytes)}，不能加水印后在线提供，请到馆查阅或复制`);
+  if (size > maxBytes)
+    throw new AppError(413, `文件超过 ${bytesText(maxBytes)}，不能加水印后在线提供，请到馆查阅或复制`);
 }
 
 /**
@@ -55,8 +55,8 @@ const sourceIn = (folder: string): string => join(folder, 'source');
 
 /** Where the content is on this machine; one that is kept elsewhere is fetched. */
 async function pathOf(objects: ObjectStore, sha256: string, folder: string): Promise<string> {
-  const kept = objects.pathOf?.(sha256);
-  if (kept !== undefined) return kept;
+  const localPath = objects.pathOf?.(sha256);
+  if (localPath !== undefined) return localPath;
   const path = sourceIn(folder);
   await pipeline(await objects.read(sha256), createWriteStream(path));
   return path;

@@ -17,7 +17,7 @@ export interface MarkedPicture {
 export type MarkedFile = MarkedPicture | { path: string; type: string };
 
 /** Pixels that are decoded at all: what is larger never got in. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /** On the screen a picture is not larger; map sheets beyond it are read as tiles. */
 const screenPixels = 24_000_000;
 /** Small drawings keep their sharp edges, everything else its size in bytes. */
@@ -62,7 +62,7 @@ async function tiffOf(picture: Sharp, { density, orientation = 1 }: Metadata, or
   return withPlaceTags(await tiff, orientation === 1 ? await readPlaceTags(original) : []);
 }
 
-const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 
 interface Pixels {
   data: Buffer;
@@ -121,7 +121,7 @@ function burn(data: Buffer, { width, height }: { width: number; height: number }
 
 /** A moving picture goes on moving, each frame marked. */
 async function markFrames(bytes: Buffer, mark: Mark): Promise<MarkedPicture> {
-  const picture = sharp(bytes, { animated: true, limitInputPixels: mostPixels });
+  const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels });
   const { width, pageHeight, height, delay, loop, pages = 1 } = await picture.metadata();
   const frame = { width, height: pageHeight ?? height };
   const tile = await markTile(mark, tileSizeFor(frame.width, frame.height));

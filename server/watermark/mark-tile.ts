@@ -12,19 +12,19 @@ export interface MarkTile {
   dots: Int32Array;
 }
 
-const kept = new Map<string, Promise<MarkTile>>();
-const mostKept = 64;
+const cache = new Map<string, Promise<MarkTile>>();
+const maxCached = 64;
 
 /** The tile of a mark with a side of `size` pixels; drawn once for all who look at the same. */
 export function markTile(mark: Mark, size: number = period): Promise<MarkTile> {
   const key = `${size} ${markLines(mark).join('\n')}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const drawing = drawTile(mark, size);
-  drawing.catch(() => kept.delete(key));
-  kept.set(key, drawing);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  drawing.catch(() => cache.delete(key));
+  cache.set(key, drawing);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
   return drawing;
 }
 

@@ -31,7 +31,7 @@ const staleMs = 24 * 3600_000;
 const aboutToLeaveMs = 10_000;
 const readBytes = 1024 * 1024;
 /** What is looked at again and again is sent from memory: copies up to a size, and so much of them together. */
-const mostRemembered = 4 * 1024 * 1024;
+const maxRemembered = 4 * 1024 * 1024;
 const memoryBytes = 48 * 1024 * 1024;
 
 declare module '../services.ts' {
@@ -159,7 +159,7 @@ export class MarkedCache {
   }
 
   async #recall(sha256: string): Promise<Buffer | null> {
-    if ((this.#entries.get(sha256)?.size ?? Infinity) > mostRemembered) return null;
+    if ((this.#entries.get(sha256)?.size ?? Infinity) > maxRemembered) return null;
     const bytes = this.#remembered.get(sha256) ?? (await readFile(join(this.#folder, sha256)));
     this.#remember(sha256, bytes);
     return bytes;
@@ -167,7 +167,7 @@ export class MarkedCache {
 
   /** Last in the order of the map is what was read last; the first ones make room. */
   #remember(sha256: string, bytes: Buffer): void {
-    if (bytes.length > mostRemembered) return;
+    if (bytes.length > maxRemembered) return;
     this.#forget(sha256);
     this.#remembered.set(sha256, bytes);
     this.#rememberedBytes += bytes.length;

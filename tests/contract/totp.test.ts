@@ -80,8 +80,8 @@ describe('binding an authenticator', () => {
     expect((await infoOf(member.token)).hasTotp).toBe(true);
     expect((await confirm(member.token, codeOf(secret))).status).toBe(409);
     expect((await start(member.token)).status).toBe(409);
-    const kept = await portal.pool.query('SELECT * FROM totp_secrets WHERE user_id = $1', [member.id]);
-    const text = JSON.stringify(kept.rows);
+    const stored = await portal.pool.query('SELECT * FROM totp_secrets WHERE user_id = $1', [member.id]);
+    const text = JSON.stringify(stored.rows);
     for (const clear of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(text).not.toContain(clear);
   });
@@ -101,8 +101,8 @@ describe('binding an authenticator', () => {
     const first = await make(portal.origin, 'accounts.confirmTotp', given);
     const [code = ''] = dataOf<{ recoveryCodes: string[] }>('accounts.confirmTotp', first).recoveryCodes;
     expect((await make(portal.origin, 'accounts.confirmTotp', given)).status).toBe(409);
-    const kept = await portal.pool.query('SELECT * FROM idempotent_writes');
-    expect(JSON.stringify(kept.rows)).not.toContain(code);
+    const stored = await portal.pool.query('SELECT * FROM idempotent_writes');
+    expect(JSON.stringify(stored.rows)).not.toContain(code);
   });
 
   test('a secret moved to another account does not open there', async () => {

@@ -10,7 +10,7 @@ import { type ReadContext, readList } from '../../resources/read-rows.ts';
 import { readRow } from '../../resources/read-row.ts';
 
 /** No hole has as many; what lies beyond would make a file without end. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /**
  * What a strip log is drawn from, as this reader may see it: rows and fields that are withheld are left out.
@@ -39,7 +39,7 @@ async function allOf<R extends Resource>(
     filters: [{ field: 'borehole', operator: 'eq', values: [borehole] }],
     sort: resource.sort ?? [],
   } as const;
-  while (rows.length < mostRows) {
+  while (rows.length < maxRows) {
     const start = rows.length;
     const page = await readList(context, resource, { ...query, start, end: start + maxPageSize });
     rows.push(...page.rows);

@@ -36,9 +36,9 @@ async function submitUnderLock(transaction: Transaction, user: number, values: A
   if (!values.isAgreed) throw invalid({ isAgreed: ['请阅读并同意保密协议'] });
   await lockCart(transaction.tx, user);
   const wanted = numbersIn(values.cartIds);
-  const kept = await readChosen(transaction.tx, user, wanted);
-  if (kept.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
-  const entries = await describeEntries(transaction.tx, transaction.request.reader, kept);
+  const chosen = await readChosen(transaction.tx, user, wanted);
+  if (chosen.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
+  const entries = await describeEntries(transaction.tx, transaction.request.reader, chosen);
   assertApplicable(entries);
   const letter = await readLetter(transaction.tx, user, values.letter);
   if (letter === null && entries.some(({ situation }) => situation?.isProtected))

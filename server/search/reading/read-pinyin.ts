@@ -2,7 +2,7 @@ import { type DictionaryName, dictionaryNames, namesReadAs, namesWithInitials } 
 
 /** Beginnings of so many letters are completed: 4 letters hold two syllables at least. */
 const shortestBeginning = 4;
-const mostParts = 4;
+const maxParts = 4;
 /** A last word that is still being typed. */
 const shortestEnd = 3;
 
@@ -11,11 +11,11 @@ const shortestEnd = 3;
  * beginning of a name (changxingz → 长兴组), or first letters of several names (zjdz → 浙江地质).
  */
 export function readPinyin(letters: string): string[] {
-  const several = split(letters, mostParts, namesReadAs) ?? split(letters, mostParts, namesBegunSo);
+  const several = split(letters, maxParts, namesReadAs) ?? split(letters, maxParts, namesBegunSo);
   if (several) return [several.join('')];
   if (letters.length < shortestBeginning) return [];
   const begun = dictionaryNames.filter(({ pinyin }) => pinyin.startsWith(letters)).map(({ name }) => name);
-  const initials = begun.length === 0 ? split(letters, mostParts, namesWithInitials) : null;
+  const initials = begun.length === 0 ? split(letters, maxParts, namesWithInitials) : null;
   return initials ? [initials.join('')] : begun;
 }
 

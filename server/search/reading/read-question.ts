@@ -11,7 +11,7 @@ import { toSimplified } from './traditional.ts';
 /** Half the side of the box around a position, degrees: about 2 km. */
 const around = 0.02;
 /** More words than this are left out: nobody types them, and each costs. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /**
  * Understands what a visitor typed. A leading `=` takes the words literally. A question that is a position or a sheet
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string[] =>
   text
     .split(/[\s,，、;；。]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostTerms);
+    .slice(0, maxTerms);
 
 /** To about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

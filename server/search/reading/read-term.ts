@@ -7,9 +7,9 @@ import { segmentations } from './segment.ts';
 import { spelledOtherwise } from './spell-otherwise.ts';
 
 /** Alternatives of one term: more would only slow the search down. */
-const mostAlternatives = 12;
+const maxAlternatives = 12;
 /** Words that one reading in Latin letters may stand for. */
-const mostReadings = 5;
+const maxReadings = 5;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
 
@@ -39,7 +39,7 @@ export function readTerm(word: string, titlesReadAs: TitlesReadAs): { term: Term
   alternatives.push(...parts, ...parts.flatMap(withOtherNames));
   const others = [...new Set(parts.flat().flatMap(otherNamesOf))];
   if (others.length > 0) readings.push({ kind: 'synonym', text: `已按${quoted(others)}一并查找` });
-  return { term: { alternatives: alternatives.slice(0, mostAlternatives) }, readings };
+  return { term: { alternatives: alternatives.slice(0, maxAlternatives) }, readings };
 }
 
 const otherNamesOf = (part: string): string[] => [...spelledOtherwise(part), ...synonymsOf(part)].slice(0, 3);
@@ -52,10 +52,10 @@ const withOtherNames = (parts: readonly string[]): Alternative[] =>
 function wordsReadAs(letters: string, titlesReadAs: TitlesReadAs): string[] {
   if (letters.length < 2) return [];
   const read = namesReadAs(letters);
-  if (read.length > 0) return read.map(({ name }) => name).slice(0, mostReadings);
+  if (read.length > 0) return read.map(({ name }) => name).slice(0, maxReadings);
   const initials = namesWithInitials(letters);
-  if (initials.length > 0) return initials.map(({ name }) => name).slice(0, mostReadings);
+  if (initials.length > 0) return initials.map(({ name }) => name).slice(0, maxReadings);
   const words = readPinyin(letters);
   const titles = letters.length >= 4 ? titlesReadAs(letters) : [];
-  return [...new Set([...words, ...titles])].slice(0, mostReadings);
+  return [...new Set([...words, ...titles])].slice(0, maxReadings);
 }
