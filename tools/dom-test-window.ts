@@ -19,12 +19,17 @@ globalThis.matchMedia ??= (query: string): MediaQueryList =>
   });
 
 // jsdom knows the element but not its modal form; the browser's own part (focus, inertness) is tested in a browser
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
+const modalForm = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
 };
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
+for (const [name, value] of Object.entries(modalForm))
+  if (!(name in HTMLDialogElement.prototype))
+    Object.defineProperty(HTMLDialogElement.prototype, name, { value, writable: true, configurable: true });
 
 // jsdom answers only for elements themselves; antd also asks for pseudo-elements, which have no size here anyway.
 const computedStyle = window.getComputedStyle.bind(window);

@@ -71,7 +71,7 @@ const zones = [
   {
     name: 'resource',
     path: '^src/resources/(?!kit/|shared/)[^/]+/',
-    may: [folder.kit, folder.sharedVocabulary, folder.geo, '^src/map/kinds/'],
+    may: [folder.kit, folder.sharedVocabulary, folder.geo, folder.declarations],
   },
   {
     name: 'shared-vocabulary',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { resources } from '../../src/resources/index.ts';
 import { syncFullText } from './full-text-sync.ts';
 import { syncIndexes } from './sync-indexes.ts';
-import { insertInitialRows } from './initial-rows.ts';
+import { followInitialRows, insertInitialRows } from './initial-rows.ts';
 import { syncForeignKeys, syncTable } from './sync-table.ts';
 import { type Table, tableOf } from './table.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -30,6 +30,7 @@ export async function syncSchema(pool: Pool, log: Log, declared = resources): Pr
     for (const table of tables) await syncIndexes(client, table, log);
     for (const table of tables) await syncForeignKeys(client, table);
     for (const table of created) await insertInitialRows(client, table);
+    for (const table of tables) if (!created.includes(table)) await followInitialRows(client, table, tables);
     for (const table of tables) await syncCounts(client, table);
   });
 }

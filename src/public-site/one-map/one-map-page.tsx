@@ -12,12 +12,13 @@ import { createStore } from '../../ui/store.ts';
 import { useWindowBelow } from '../linkage/use-window-below.ts';
 import type { MapHand } from '../../map/state/map-hand.ts';
 import { type MapState, startState } from '../../map/state/map-state.ts';
-import { mapTools, toolOf } from '../../map/tools/index.ts';
+import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 import { GoToBox } from './go-to-box.tsx';
 import { LayerTree } from './layer-tree.tsx';
 import { MapTools } from './map-tools.tsx';
 import { ShownLayers } from './shown-layers.tsx';
+import { useOfferedTools } from './use-offered-tools.ts';
 import { type OneMapPageState, useOneMap } from './use-one-map.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -38,6 +39,7 @@ export function OneMapPage() {
   const page = useOneMap();
   const { state, change, shown, faults, onFault, found, onFound } = page;
   const frame = useWindowBelow();
+  const tools = useOfferedTools();
   const [pointer] = useState(() => createStore<Point | null>(null));
   const [wish, setWish] = useState(() => (isAtStart(state) ? provinceBox : null));
   // In the hand the map comes first
@@ -76,7 +78,7 @@ export function OneMapPage() {
       <MapPanel page={page} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
       <MapTools
         {...{ page }}
-        tools={mapTools}
+        tools={tools}
         onHome={() => go(provinceBox)}
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
       />

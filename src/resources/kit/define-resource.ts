@@ -149,6 +149,11 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   single?: boolean;
   /** Rows that a new installation starts with, `id` optional. Never touched again once the table exists. */
   initialRows?: readonly Readonly<Record<string, unknown>>[];
+  /**
+   * Text field that names an initial row for good. The rows then follow the declaration: those of new names come to older
+   * installations too, those of names that are gone go, also from the references to them; what was changed in others stays.
+   */
+  initialRowsFollow?: Keys;
   sort?: readonly SortBy<Keys>[];
   views?: Record<string, View<Name, Keys>>;
   edits?: Record<string, PartialEdit<Name, Keys>>;

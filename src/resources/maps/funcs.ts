@@ -1,27 +1,9 @@
+import { toolGroups } from '../../map/tools/define-tool.ts';
+import { mapTools } from '../../map/tools/index.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, text, yesNo } from '../kit/field.ts';
 
-const tools: readonly [code: string, name: string, group: string][] = [
-  ['roaming', '漫游', '看'],
-  ['underground', '地下模式', '看'],
-  ['sunlight', '日照分析', '看'],
-  ['swipe', '卷帘对比', '看'],
-  ['measure', '量算', '量'],
-  ['profile', '剖面', '量'],
-  ['clipping', '裁剪', '切'],
-  ['planeCut', '平面切割', '切'],
-  ['excavation', '开挖', '切'],
-  ['tunnel', '隧道', '切'],
-  ['flood', '淹没分析', '算'],
-  ['visibility', '通视分析', '算'],
-  ['viewshed', '可视域分析', '算'],
-  ['slope', '坡度坡向', '算'],
-  ['screenshot', '截图', '存'],
-  ['bookmark', '视角书签', '存'],
-  ['share', '分享', '存'],
-];
-
-/** Map functions (tools) that roles and themes may offer. */
+/** The tools of the map as an administrator sets them: which are offered, how they are called, in which order. */
 export const funcs = defineResource({
   name: 'funcs',
   label: '功能',
@@ -38,7 +20,7 @@ export const funcs = defineResource({
       patternHelp: '应为小写字母开头的字母或数字',
     }),
     name: text({ label: '名称', required: true, max: 32, show: ['list', 'form', 'search'] }),
-    group: choice(['看', '量', '切', '算', '存'], { label: '分组', required: true, facet: true }),
+    group: choice(toolGroups, { label: '分组', required: true, facet: true }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
     isEnabled: yesNo({ label: '启用', required: true, default: true }),
   },
@@ -52,6 +34,7 @@ export const funcs = defineResource({
       where: { isEnabled: true },
     },
   },
-  initialRows: tools.map(([code, name, group], order) => ({ code, name, group, order })),
+  initialRows: mapTools.map(({ code, label, group }, order) => ({ code, name: label, group, order })),
+  initialRowsFollow: 'code',
 });
 export type Func = RowOf<typeof funcs>;
