@@ -2,6 +2,8 @@ import { cubeFields } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mapTools } from '../../src/map/tools/index.ts';
+import { funcs } from '../../src/resources/maps/funcs.ts';
 import { themes } from '../../src/resources/maps/themes.ts';
 import { roles } from '../../src/resources/people/roles.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -70,6 +72,28 @@ describe('an additive change of a declaration', () => {
       `SELECT name, tone, rank FROM themes WHERE name = '旧行'`,
     );
     expect(rows).toEqual([{ name: '旧行', tone: '明', rank: null }]);
+  });
+
+  test('rows that follow their declaration: new ones come, gone ones leave the roles too, changed ones stay', async () => {
+    const older = {
+      ...funcs,
+      initialRows: [...(funcs.initialRows ?? []), { code: 'gone', name: '旧工具', group: '看' }].slice(1),
+    };
+    await sync(with_(older as unknown as Resource));
+    const all = async () =>
+      (await pool.query<{ id: number; code: string; name: string }>('SELECT id, code, name FROM funcs ORDER BY code'))
+        .rows;
+    const [kept, gone] = [
+      (await all()).find(({ code }) => code === 'measure'),
+      (await all()).find(({ code }) => code === 'gone'),
+    ];
+    await pool.query(`UPDATE funcs SET name = '量一量' WHERE code = 'measure'`);
+    await pool.query(`UPDATE roles SET funcs = $1 WHERE id = (SELECT min(id) FROM roles)`, [[kept?.id, gone?.id]]);
+    await sync([...resources]);
+    expect((await all()).map(({ code }) => code)).toEqual(mapTools.map(({ code }) => code).sort());
+    expect((await all()).find(({ code }) => code === 'measure')?.name).toBe('量一量');
+    const { rows } = await pool.query<{ funcs: number[] }>('SELECT funcs FROM roles ORDER BY id LIMIT 1');
+    expect(rows).toEqual([{ funcs: [kept?.id] }]);
   });
 
   test('an index appears with its field, kind by kind', async () => {
