@@ -22,6 +22,7 @@ import { startPublisher } from './publication/start-publisher.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import type { Log } from './db/log.ts';
+import { finishPrecompressing } from './finish-precompressing.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { syncAllCounts } from './resources/sync-counts.ts';
 import { syncSchema } from './resources/sync-schema.ts';
@@ -131,6 +132,8 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     running.addBeside('requests', app, requestsMs);
+    const compressing = options.siteRoot === null ? null : await finishPrecompressing(log, options.siteRoot);
+    if (compressing) running.addBeside('precompressing', compressing, backgroundMs);
     const opened = database;
     return {
       address,

@@ -1,15 +1,17 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer, isServerFresh } from './build-server.ts';
 import { hashInputs } from './hash-inputs.ts';
 import { listFiles } from './list-files.ts';
-import { precompress } from './precompress.ts';
+import { isPrecompressed, precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
 const baseData = path.join(root, 'public', 'base-data');
 const cache = path.join(root, '.cache');
+const precompressed = path.join(cache, 'precompressed');
 const baseDataStampFile = path.join(cache, 'base-data-stamp.json');
 
 const baseDataInputs = ['tools/base-data', 'src/geo/offset-coordinates.ts', 'package-lock.json'];
@@ -92,22 +94,46 @@ async function replaceDist(finished: string): Promise<void> {
   await Promise.all([finished, outdated].map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-async function buildFrontEnd(log: Log): Promise<void> {
+/** @param baseDataMade resolves when `public` is complete, of which the front end has a copy */
+async function buildFrontEnd(log: Log, baseDataMade: Promise<void>): Promise<void> {
   log('正在构建前端页面……');
   // Taken first: a file changed during the build leaves the result stale, not wrongly fresh.
   const inputs = await hashInputs(root, frontEndInputs, isNotBuilt);
   const outDir = path.join(cache, `dist-${process.pid}`);
+  const afterBaseData = { name: 'after-base-data', buildStart: () => baseDataMade };
   try {
     const { build } = await import('vite');
-    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    log('正在预压缩静态文件……');
-    await precompress(outDir, path.join(cache, 'precompressed'));
+    const options = { outDir, emptyOutDir: true, reportCompressedSize: false };
+    await build({ root, mode: 'production', logLevel: 'warn', plugins: [afterBaseData], build: options });
+    log('正在压缩网页文件……');
+    await precompress(outDir, precompressed, { isHurried: true });
     await writeFile(path.join(outDir, '.build-hash'), inputs);
     await replaceDist(outDir);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
+
+interface Part {
+  isFresh(): Promise<boolean>;
+  build(log: Log): Promise<unknown>;
+}
+
+const serverPart: Part = {
+  isFresh: () => isServerFresh(root),
+  build: (log) => {
+    log('正在构建服务端……');
+    return buildServer(root);
+  },
+};
+const baseDataPart: Part = { isFresh: isBaseDataFresh, build: buildBaseDataFiles };
+const bestFormsPart: Part = {
+  isFresh: () => isPrecompressed(dist),
+  build: (log) => {
+    log('正在以最高压缩率压缩网页文件……');
+    return precompress(dist, precompressed);
+  },
+};
 
 /** Each part that is stale is built; answers whether any was. Needs the development dependencies. */
 async function buildStale(parts: readonly Part[], log: Log): Promise<boolean> {
@@ -120,35 +146,53 @@ async function buildStale(parts: readonly Part[], log: Log): Promise<boolean> {
   return isAnyStale;
 }
 
-interface Part {
-  isFresh(): Promise<boolean>;
-  build(log: Log): Promise<void>;
+const besideFrontEnd = '--beside-front-end';
+
+/** The server and the base data, in a process of its own: the front end leaves half of the second core. */
+const buildBeside = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const program = ['--import', 'tsx', fileURLToPath(import.meta.url), besideFrontEnd];
+    const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('基础地理数据或服务端没有构建成'))));
+  });
+
+/** What a start needs. */
+async function buildPortal(log: Log): Promise<boolean> {
+  if (await isFrontEndFresh()) return buildStale([baseDataPart, serverPart], log);
+  const beside = buildBeside();
+  await Promise.all([beside, buildFrontEnd(log, beside)]);
+  return true;
 }
 
-const serverPart: Part = {
-  isFresh: () => isServerFresh(root),
-  build: (log) => {
-    log('正在构建服务端……');
-    return buildServer(root);
-  },
-};
-const baseDataPart: Part = { isFresh: isBaseDataFresh, build: buildBaseDataFiles };
-/** The base data are part of the front end, and made before it. */
-const allParts: readonly Part[] = [baseDataPart, { isFresh: isFrontEndFresh, build: buildFrontEnd }, serverPart];
+type Build = (log: Log) => Promise<boolean>;
+const partsBuild =
+  (...parts: readonly Part[]): Build =>
+  (log) =>
+    buildStale(parts, log);
+
 /** What is built when not all is asked for. */
-const single: Readonly<Record<string, readonly Part[]>> = {
+const builds: Readonly<Record<string, Build>> = {
+  // The portal that starts makes the best forms itself, behind its start
+  '--start': buildPortal,
   // Sample data stand on the base data
-  '--server-only': [baseDataPart, serverPart],
-  '--base-data-only': [baseDataPart],
+  '--server-only': partsBuild(baseDataPart, serverPart),
+  [besideFrontEnd]: partsBuild(baseDataPart, serverPart),
+  '--base-data-only': partsBuild(baseDataPart),
 };
+
+async function buildAll(log: Log): Promise<boolean> {
+  const isBuilt = await buildPortal(log);
+  return (await buildStale([bestFormsPart], log)) || isBuilt;
+}
 
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
-const asked = process.argv.flatMap((parameter) => single[parameter] ?? []);
-const parts = asked.length > 0 ? asked : allParts;
-const isBuilt = await buildStale(parts, (message) => console.log(message)).catch((error: unknown) => {
+const [build = buildAll] = process.argv.flatMap((parameter) => builds[parameter] ?? []);
+const isBuilt = await build((message) => console.log(message)).catch((error: unknown) => {
   console.error(error);
   console.error('构建失败，原因见上方输出。请确认已用 npm ci 安装全部依赖（含开发依赖）。');
   process.exit(1);
 });
-if (isBuilt) console.log(`构建完成，用时 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
+if (isBuilt && !process.argv.includes(besideFrontEnd))
+  console.log(`构建完成，用时 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);

@@ -200,7 +200,17 @@ const zones = [
   {
     name: 'server-start',
     path: startPath.replace('(?!', '(?!(main|samples)\\.ts$)(?!'),
-    may: ['^server/', folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
+    // Of the files that are served, the portal finishes what the build began
+    may: [
+      '^server/',
+      '^tools/precompress(-process)?\\.ts$',
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.declarations,
+      anyPackage,
+      builtin,
+    ],
   },
   {
     name: 'demo',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { precompress } from './precompress.ts';
+import { isPrecompressed, precompress } from './precompress.ts';
 
 let folder = '';
 let cache = '';
@@ -29,7 +29,7 @@ describe('precompress', () => {
     expect(brotliDecompressSync(await readFile(at('page.js.br'))).toString()).toBe(text);
     expect(gunzipSync(await readFile(at('page.js.gz'))).toString()).toBe(text);
     expect((await readdir(folder)).sort()).toEqual(
-      ['cesium', 'page.js', 'page.js.br', 'page.js.gz', 'picture.png', 'small.js'].sort(),
+      ['.precompressed', 'cesium', 'page.js', 'page.js.br', 'page.js.gz', 'picture.png', 'small.js'].sort(),
     );
     expect((await readdir(at('cesium'))).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz']);
   });
@@ -37,7 +37,7 @@ describe('precompress', () => {
   it('leaves out a form that would not be smaller', async () => {
     await writeFile(at('noise.wasm'), randomBytes(4096));
     await precompress(folder, cache);
-    expect(await readdir(folder)).toEqual(['cesium', 'noise.wasm']);
+    expect(await readdir(folder)).toEqual(['.precompressed', 'cesium', 'noise.wasm']);
   });
 
   it('takes unchanged files from the cache and forgets files that are gone', async () => {
@@ -46,11 +46,34 @@ describe('precompress', () => {
     const [kept = ''] = (await readdir(cache)).filter((name) => name.endsWith('.br'));
     const written = (await stat(path.join(cache, kept))).mtimeMs;
     await rm(at('a.js.br'));
+    await rm(at('.precompressed'));
     await precompress(folder, cache);
     expect((await stat(path.join(cache, kept))).mtimeMs).toBe(written);
     expect(brotliDecompressSync(await readFile(at('a.js.br'))).toString()).toBe(text);
     await writeFile(at('a.js'), `${text}!`);
+    for (const form of ['br', 'gz']) await rm(at(`a.js.${form}`));
     await precompress(folder, cache);
     expect(await readdir(cache)).not.toContain(kept);
+  });
+
+  it('in a hurry makes gzip, takes what the cache has of Brotli, and is whole only when that was all', async () => {
+    await writeFile(at('a.js'), text);
+    await precompress(folder, cache, { isHurried: true });
+    expect((await readdir(folder)).sort()).toEqual(['a.js', 'a.js.gz', 'cesium']);
+    expect(await isPrecompressed(folder)).toBe(false);
+    await precompress(folder, cache);
+    expect(brotliDecompressSync(await readFile(at('a.js.br'))).toString()).toBe(text);
+    expect(await isPrecompressed(folder)).toBe(true);
+    await Promise.all(['a.js.br', 'a.js.gz', '.precompressed'].map((name) => rm(at(name))));
+    await precompress(folder, cache, { isHurried: true });
+    expect((await readdir(folder)).sort()).toEqual(['.precompressed', 'a.js', 'a.js.br', 'a.js.gz', 'cesium']);
+  });
+
+  it('leaves a form that is there to whoever is reading it', async () => {
+    await writeFile(at('a.js'), text);
+    await precompress(folder, cache);
+    const { ino, mtimeMs } = await stat(at('a.js.gz'));
+    await precompress(folder, cache);
+    expect(await stat(at('a.js.gz'))).toMatchObject({ ino, mtimeMs });
   });
 });

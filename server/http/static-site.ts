@@ -21,15 +21,17 @@ const assetHeaders: readonly string[] = [
   'etag',
 ];
 
+/** Where the build puts the front end. */
+export const builtSite = resolve(import.meta.dirname, '../../dist');
+
+export const isSiteBuilt = (root: string): boolean => existsSync(resolve(root, 'index.html'));
+
 /**
  * Serves the built front end, precompressed, when there is one. The page itself is never cached, hashed files for ever;
  * these do without the headers of a page, which together are larger than many of them.
  */
-export async function serveSite(
-  app: FastifyInstance,
-  root = resolve(import.meta.dirname, '../../dist'),
-): Promise<void> {
-  if (!existsSync(resolve(root, 'index.html'))) return;
+export async function serveSite(app: FastifyInstance, root = builtSite): Promise<void> {
+  if (!isSiteBuilt(root)) return;
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
