@@ -11,10 +11,13 @@ import { tableOf } from '../server/resources/table.ts';
 import { boreholeRecords } from './borehole-records.ts';
 import type { BoreholeRecord } from './borehole-sample.ts';
 import { copyRows } from './copy-rows.ts';
+import { continueBehind, firstSampleId } from './sample-ids.ts';
 
 /** Holes are generated and copied in blocks, so that any number fits in memory. */
 const block = 5000;
 const bulkFrom = 50_000;
+/** No hole has more strata, samples, surveys or water levels. */
+const mostParts = 1000;
 const hole = tableOf(boreholes);
 /** Parts of a record that are rows of their own, and their tables. */
 const children = [
@@ -38,9 +41,9 @@ export async function loadBoreholes(
   const isBulk = count >= bulkFrom;
   if (isBulk) for (const table of tables) await dropIndexes(client, table);
   const archiveOf = await archivesByCounty(client);
-  const first = await nextId(client, hole.name);
+  const first = await firstSampleId(client, hole, count);
   const nextIds: number[] = [];
-  for (const { table } of children) nextIds.push(await nextId(client, table.name));
+  for (const { table } of children) nextIds.push(await firstSampleId(client, table, withStrata * mostParts));
   let added = 0;
   let records: BoreholeRecord[] = [];
   const flush = async (): Promise<void> => {
@@ -74,22 +77,11 @@ export async function loadBoreholes(
     if (records.length === block) await flush();
   }
   await flush();
-  for (const { bareName, name } of tables) {
-    await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT greatest(max(id), 1) FROM ${name}))`, [
-      bareName,
-    ]);
-  }
+  await continueBehind(client, hole, first + added - 1);
+  for (const [place, { table }] of children.entries()) await continueBehind(client, table, (nextIds[place] ?? 1) - 1);
   if (isBulk) for (const table of tables) await syncIndexes(client, table, log);
   await countLater(client, hole);
   return added;
-}
-
-/** Ids start behind 1000, as those of the archives do: the first thousand stay free for what people enter first. */
-async function nextId(client: pg.PoolClient, table: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT greatest(coalesce(max(id), 0), 1000) + 1 AS id FROM ${table}`,
-  );
-  return rows[0]?.id ?? 1001;
 }
 
 /** The report in which a project's holes may be described: one of the county's sample archives, the same for all its holes. */

@@ -5,7 +5,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { fullTextOf } from '../server/resources/insert-row.ts';
 import { parameterOf } from '../server/resources/sql-values.ts';
 import { quote, type Table } from '../server/resources/table.ts';
-import { indexedAfterwards } from './indexed-afterwards.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,10 +25,8 @@ export async function copyRows(
   rows: Iterable<Values & { id: number }>,
 ): Promise<void> {
   const columns = ['id', ...table.columns.map(({ column }) => column), ...(table.hasFullText ? ['full_text'] : [])];
-  await indexedAfterwards(client, table, async () => {
-    const target = client.query(copyFrom(`COPY ${table.name} (${columns.map(quote).join(', ')}) FROM STDIN`));
-    await pipeline(Readable.from(lines(table, rows), { objectMode: false, highWaterMark: 1 << 20 }), target);
-  });
+  const target = client.query(copyFrom(`COPY ${table.name} (${columns.map(quote).join(', ')}) FROM STDIN`));
+  await pipeline(Readable.from(lines(table, rows), { objectMode: false, highWaterMark: 1 << 20 }), target);
 }
 
 function* lines(table: Table, rows: Iterable<Values & { id: number }>): Generator<string> {

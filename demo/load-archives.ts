@@ -8,10 +8,13 @@ import { archiveRecords } from './archive-records.ts';
 import type { ArchiveSample } from './archive-sample.ts';
 import type { Log } from '../server/db/log.ts';
 import { copyRows } from './copy-rows.ts';
+import { continueBehind, firstSampleId } from './sample-ids.ts';
 
 /** Rows are generated and copied in blocks, so that any number fits in memory. */
 const block = 20_000;
 const bulkFrom = 50_000;
+/** No archive lists more files. */
+const mostFiles = 1000;
 
 /**
  * Adds sample archives with their files behind the present ones. `withFiles` tells up to how many archives the file lists are
@@ -21,8 +24,8 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
   const isBulk = count >= bulkFrom;
   // Building an index over finished rows is several times cheaper than growing it row by row
   if (isBulk) await dropIndexes(client, tableOf(archives));
-  const first = await nextId(client, 'archives');
-  let fileId = await nextId(client, 'archive_files');
+  const first = await firstSampleId(client, tableOf(archives), count);
+  let fileId = await firstSampleId(client, tableOf(archiveFiles), withFiles * mostFiles);
   let added = 0;
   const records = archiveRecords(count, 33 + first, { isWithFiles: count <= withFiles })[Symbol.iterator]();
   for (let isOver = false; !isOver;) {
@@ -50,9 +53,8 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
     await copyRows(client, tableOf(archiveFiles), files);
     added += made;
   }
-  for (const table of ['archives', 'archive_files']) {
-    await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [table]);
-  }
+  await continueBehind(client, tableOf(archives), first + added - 1);
+  await continueBehind(client, tableOf(archiveFiles), fileId - 1);
   if (isBulk) await syncIndexes(client, tableOf(archives), log);
   await countLater(client, tableOf(archives));
   return added;
@@ -60,10 +62,3 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
 
 /** Running number of acquisition behind the province's code; taken from the row, so that later loads go on counting. */
 const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;
-
-async function nextId(client: pg.PoolClient, table: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT greatest(coalesce(max(id), 0), 1000) + 1 AS id FROM ${table}`,
-  );
-  return rows[0]?.id ?? 1001;
-}

@@ -10,12 +10,15 @@ import { scenes } from '../src/resources/maps/scenes.ts';
 import { site } from '../src/resources/site/site.ts';
 import { tech } from '../src/resources/site/tech.ts';
 import { themes } from '../src/resources/maps/themes.ts';
+import { museumInfo } from '../src/resources/topics/museum-info.ts';
 import type { ObjectStore } from '../server/store/object-store.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
+import { parameterOf } from '../server/resources/sql-values.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
 import { keepCover } from './keep-cover.ts';
 import { homeContent } from './home-content.ts';
+import { MUSEUM_INFO } from './museum/museum-info.ts';
 import { samplePicture } from './sample-picture.ts';
 
 type Values = Record<string, unknown>;
@@ -39,10 +42,12 @@ async function insertAll(client: pg.PoolClient, resource: Resource, rows: readon
 }
 
 async function setSingle(client: pg.PoolClient, resource: Resource, values: Values): Promise<void> {
-  const columns = Object.keys(values).map(
-    (name, index) => `${quote(tableOf(resource).byField.get(name)?.column ?? name)} = $${index + 1}`,
+  const table = tableOf(resource);
+  const columns = table.columns.filter(({ field }) => field in values);
+  await client.query(
+    `UPDATE ${table.name} SET ${columns.map(({ column }, index) => `${quote(column)} = $${index + 1}`).join(', ')} WHERE id = 1`,
+    columns.map(({ field, declared }) => parameterOf(declared, values[field])),
   );
-  await client.query(`UPDATE ${tableOf(resource).name} SET ${columns.join(', ')} WHERE id = 1`, Object.values(values));
 }
 
 const portalLayer = (name: string, source: string, colour: string) => ({
@@ -166,9 +171,13 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
     address: '浙江省杭州市（演示地址）',
   });
   await setSingle(client, tech, { name: '信息中心（演示）', phone: '0571-00000003' });
+  await setSingle(client, museumInfo, MUSEUM_INFO);
 }
 
-/** Texts of the home page and the footer, and a first set-up of the maps, as sample content. */
+/**
+ * What every page shows and an administrator edits first: texts of the home page, the footer and the museum, a first set-up of
+ * the maps. Few rows, in before the portal answers, so that they never overwrite what somebody has entered.
+ */
 export async function loadPortalContent(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await loadMaps(client);
   await loadCarousel(client, store);

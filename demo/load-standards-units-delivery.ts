@@ -7,6 +7,7 @@ import { tableOf } from '../server/resources/table.ts';
 import { copySamples } from './copy-samples.ts';
 import { type DeliveredArchive, deliveryAnnouncementRows } from './delivery-announcements.ts';
 import { geologicalUnitRows } from './geological-units.ts';
+import { firstSampleId } from './sample-ids.ts';
 import { standardRows } from './standards.ts';
 
 /** Deliveries announced: the latest ones among the sample archives. */
@@ -18,10 +19,8 @@ async function copyLinked(
   resource: Resource,
   rowsFrom: (firstId: number) => ({ id: number } & Record<string, unknown>)[],
 ): Promise<number> {
-  const { rows: last } = await client.query<{ id: number }>(
-    `SELECT greatest(coalesce(max(id), 0), 1000)::int AS id FROM ${tableOf(resource).name}`,
-  );
-  const rows = rowsFrom((last[0]?.id ?? 1000) + 1);
+  const count = rowsFrom(1).length;
+  const rows = rowsFrom(await firstSampleId(client, tableOf(resource), count));
   const ids = await copySamples(client, resource, rows);
   if (ids[0] !== rows[0]?.id) throw new Error(`sample data of ${resource.name}: the rows got other ids than they name`);
   return ids.length;

@@ -29,6 +29,7 @@ import { registerPreviews } from './files/preview-routes.ts';
 import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerSamples } from './site/sample-routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTextHits } from './file-text/text-hits.ts';
 import { registerVisits } from './visits/routes.ts';
@@ -67,6 +68,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerTiles(app, services);
   registerLayers(app, services);
   registerSite(app, services);
+  registerSamples(app, services);
   registerHoldings(app, services);
   registerVisits(app, services);
 }

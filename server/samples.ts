@@ -1,17 +1,20 @@
-import type { Log } from './db/log.ts';
 import type { Pool, Query } from './db/query.ts';
-import type { ObjectStore } from './store/object-store.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
-import type { SecretBox } from './secrets/secret-box.ts';
+import { beginSamples } from './site/sample-state.ts';
+import type { ObjectStore } from './store/object-store.ts';
 
 /** The room of the sample data. Nothing of it is loaded before it is asked for: a portal without samples never reads it. */
 const samples = () => import('../demo/index.ts');
 
-/** Loads the sample data into an empty portal, once. */
-export async function loadSamples(pool: Pool, log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
-  const { loadDemoData } = await samples();
-  await loadDemoData(pool, log, store, secrets);
-}
+/** The process that loads the sample data. */
+export const sampleLoader = new URL('../demo/load-process.ts', import.meta.url);
+
+/** Gives an empty portal what the sample data begin with. @returns whether the rest is still to be loaded */
+export const beginSampleData = (pool: Pool, store: ObjectStore): Promise<boolean> =>
+  beginSamples(pool, async (tx) => {
+    const { loadPortalContent } = await samples();
+    await loadPortalContent(tx, store);
+  });
 
 /** Makes sample files that are read for the first time. */
 export const samplesMadeLazily =

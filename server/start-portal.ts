@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import sharp from 'sharp';
+import { resources } from '../src/resources/index.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { identifyCaller } from './accounts/identify-caller.ts';
 import { findSealed } from './audit/sealed-before.ts';
@@ -38,11 +39,11 @@ import { erasure } from './erasure.ts';
 import { portalRules } from './rules.ts';
 import { Running } from './running.ts';
 import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
-import type { SecretBox } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
 import { regularly } from './regularly.ts';
 import { sweeps } from './sweeps.ts';
-import { loadSamples, samplesMadeLazily } from './samples.ts';
+import { beginSampleData, sampleLoader, samplesMadeLazily } from './samples.ts';
+import { loadSamplesBeside } from './site/load-samples-beside.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
 
@@ -99,7 +100,9 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const secrets = await openSecretBox(database.work, env, findSealed);
     const firstPassword = await ensureAdministrator(database.work, env);
     const stored = await openStore(env);
-    if (env.demoData !== 'none') await fillOnce(database.work, log, stored, secrets);
+    const isSampleDue = env.demoData !== 'none' && (await beginSampleData(database.work, stored));
+    // Another node may be counting still what it has loaded
+    if (env.demoData !== 'none' && !isSampleDue) await syncAllCounts(database.work);
     running.add('audit sealer', await startAuditSealer({ pool: database.work, secrets }, log), afterwardsMs);
     const writing = { pool: database.work, secrets, cache: new AnswerCache(), rules: portalRules };
     const objects = new CheckedStore(stored, (sha256) => {
@@ -132,6 +135,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     running.addBeside('requests', app, requestsMs);
+    if (isSampleDue) startSampleLoad(running, services, log);
     const compressing = options.siteRoot === null ? null : await finishPrecompressing(log, options.siteRoot);
     if (compressing) running.addBeside('precompressing', compressing, backgroundMs);
     const opened = database;
@@ -148,12 +152,12 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
   }
 }
 
-/** Sample data once. Another node may be counting still what it has loaded. */
-async function fillOnce(pool: Database['pool'], log: Log, store: ObjectStore, secrets: SecretBox): Promise<void> {
-  const { rows } = await pool.query(`SELECT 1 FROM portal_state WHERE key = 'demo-data'`);
-  if (rows.length > 0) return syncAllCounts(pool);
-  log.info({}, '正在载入示例数据');
-  await loadSamples(pool, log, store, secrets);
+/** The sample data arrive behind the portal that answers already. */
+function startSampleLoad(running: Running, { env, database, cache }: Services, log: Log): void {
+  const onLoaded = (): void => resources.forEach(({ name }) => cache.forget(name));
+  const { url: databaseUrl, work: db } = database;
+  const loading = loadSamplesBeside({ program: sampleLoader, env, databaseUrl, db, log, onLoaded });
+  running.addBeside('sample data', loading, backgroundMs);
 }
 
 async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {

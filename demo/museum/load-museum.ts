@@ -1,19 +1,16 @@
 import type pg from 'pg';
 import { files } from '../../src/resources/system/files.ts';
 import { museumHalls } from '../../src/resources/topics/museum-halls.ts';
-import { museumInfo } from '../../src/resources/topics/museum-info.ts';
 import { specimens } from '../../src/resources/topics/specimens.ts';
 import type { ObjectStore } from '../../server/store/object-store.ts';
 import { countLater } from '../../server/resources/facet-cube.ts';
-import { parameterOf } from '../../server/resources/sql-values.ts';
-import { quote, tableOf } from '../../server/resources/table.ts';
+import { tableOf } from '../../server/resources/table.ts';
 import { keepCover } from '../keep-cover.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
 import { bodyOf } from '../news-body.ts';
 import { insertPublished } from '../news-insert.ts';
 import { samplePicture } from '../sample-picture.ts';
 import { HALLS, type HallKey } from './halls.ts';
-import { MUSEUM_INFO } from './museum-info.ts';
 import { type SpecimenFact, SPECIMENS } from './specimen-facts.ts';
 
 const published = { state: 'published', publishAt: '2026-04-22T01:00:00.000Z', isSample: true } as const;
@@ -32,15 +29,6 @@ async function keepPictures(client: pg.PoolClient, store: ObjectStore): Promise<
       thumbnail: await keepCover(client, store, `${name}（小图）`, await samplePicture(`${picture}-small`)),
     });
   return kept;
-}
-
-async function setInfo(client: pg.PoolClient): Promise<void> {
-  const given = new Map<string, unknown>(Object.entries(MUSEUM_INFO));
-  const columns = tableOf(museumInfo).columns.filter(({ field }) => given.has(field));
-  await client.query(
-    `UPDATE museum_info SET ${columns.map(({ column }, index) => `${quote(column)} = $${index + 1}`).join(', ')} WHERE id = 1`,
-    columns.map(({ field, declared }) => parameterOf(declared, given.get(field))),
-  );
 }
 
 async function loadHalls(client: pg.PoolClient, pictures: Map<string, Pictures>): Promise<Map<string, number>> {
@@ -88,9 +76,8 @@ function placeOf({ county: name, near }: SpecimenFact): Record<string, unknown> 
 
 const bodyText = ({ look, story }: SpecimenFact): string => bodyOf(['## 看什么', look, '## 从哪里来', story]);
 
-/** The sample museum: information for visitors, halls, specimens and their pictures. Needs archives and boreholes. */
+/** The sample museum: halls, specimens and their pictures. Needs archives and boreholes. */
 export async function loadMuseum(client: pg.PoolClient, store: ObjectStore): Promise<void> {
-  await setInfo(client);
   const pictures = await keepPictures(client, store);
   const halls = await loadHalls(client, pictures);
   const archiveOf = await relatedArchives(client);

@@ -11,6 +11,7 @@ import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
 import { ensurePart } from './make-part.ts';
 import { layOutParts } from './part-rows.ts';
+import { isMadeAhead, maxTries } from './samples-ahead.ts';
 
 /** Makes parts, sample files and texts in the background. */
 export interface Deriver {
@@ -24,12 +25,8 @@ const pollMs = 15_000;
 /** A portal that has just started has visitors to answer first. */
 const firstAfterMs = 2000;
 const longestRestMs = 2000;
-const maxTries = 3;
 /** Longer than any work takes: a claim that runs out belonged to a node that died. */
 const claimSeconds = 300;
-
-/** Of the sample files one in so many is made ahead; all of them would take an hour and gigabytes. */
-const aheadShare = 40;
 
 /**
  * One thing after the other, each time resting as long as it worked, so that visitors hardly notice. `samples`: sample files
@@ -101,7 +98,7 @@ async function claim({ database }: DeriverServices, samples: boolean): Promise<(
     `UPDATE objects o SET tries = coalesce(o.tries, 0) + 1, retry_at = now() + make_interval(secs => $1)
      WHERE o.id = (SELECT w.id FROM objects w LEFT JOIN objects s ON s.id = w.source
                    WHERE w.state = 'waiting' AND coalesce(w.tries, 0) < $2 AND (w.retry_at IS NULL OR w.retry_at <= now())
-                     AND CASE WHEN w.part = 'original' THEN w.recipe IS NOT NULL AND w.sha256 IS NULL AND $3 AND w.id % ${aheadShare} = 0
+                     AND CASE WHEN w.part = 'original' THEN w.recipe IS NOT NULL AND w.sha256 IS NULL AND $3 AND ${isMadeAhead('w')}
                               ELSE s.state <> 'quarantined' AND s.sha256 IS NOT NULL END
                    ORDER BY w.id DESC LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
      RETURNING ${objectColumns}, o.tries`,

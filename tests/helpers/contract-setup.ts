@@ -10,6 +10,7 @@ import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { parseEnv } from '../../server/env.ts';
+import { beginSampleData } from '../../server/samples.ts';
 import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
 
 const quiet = () => {};
@@ -58,7 +59,9 @@ async function fillTemplate(url: string): Promise<void> {
   try {
     await syncSchema(database.work, silent);
     await ensureAdministrator(database.work, env);
-    await loadDemoData(database.work, silent, new DiskStore(join(tmpdir(), 'contract-covers')));
+    const store = new DiskStore(join(tmpdir(), 'contract-covers'));
+    await beginSampleData(database.work, store);
+    await loadDemoData(database.work, silent, store);
   } finally {
     await database.close();
   }

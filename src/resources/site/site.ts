@@ -1,8 +1,20 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, image, richText, text } from '../kit/field.ts';
-import { anything, words } from '../kit/answer.ts';
+import { anything, flag, oneOf, orNull, whole, words } from '../kit/answer.ts';
 
 const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' };
+
+/** How far the sample data of a first start have come. */
+const sampleProgress = {
+  /** 'loading' is also what is about to begin. */
+  state: oneOf(['loaded', 'loading', 'failed']),
+  /** Of a load under way: what is being loaded, and rows written of those there will be, about. */
+  progress: orNull({ label: words, step: whole, steps: whole, rows: whole, of: whole }),
+  /** Why nothing was loaded. */
+  problem: orNull(words),
+  /** Sample files that are made ahead, in the background; null when all have been made. */
+  files: orNull({ made: whole, of: whole }),
+};
 
 /** Site information: names, filing records, access mode. */
 export const site = defineResource({
@@ -40,6 +52,18 @@ export const site = defineResource({
   },
   services: {
     version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest', answers: { version: words } },
+    samples: {
+      label: '示例数据是否正在载入',
+      call: 'GET /zdapi/site/samples',
+      right: 'guest',
+      answers: { isArriving: flag },
+    },
+    sampleProgress: {
+      label: '示例数据载入进度',
+      call: 'GET /zdapi/site/admin/samples',
+      right: 'admin:site.sampleProgress',
+      answers: sampleProgress,
+    },
     apiDocument: {
       label: '接口文档（OpenAPI）',
       call: 'GET /zdapi/site/admin/apiDocument',
