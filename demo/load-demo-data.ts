@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
   { label: '钻孔', rows: 18_000, load: ({ client, log }) => loadBoreholes(client, log, smallBoreholes) },
   { label: '实物资料', rows: 1200, load: ({ client, store }) => loadPhysicalMaterials(client, store) },
   { label: '共享数据', rows: 50, load: ({ client }) => loadSharedData(client) },
-  { label: '文件目录', rows: 9200, load: ({ client }) => loadSampleObjects(client) },
+  { label: '文件目录', rows: 9290, load: ({ client }) => loadSampleObjects(client) },
   { label: '博物馆', rows: 300, load: ({ client, store }) => loadMuseum(client, store) },
   { label: '最新动态', rows: 35, load: ({ client }) => loadLatestUpdates(client) },
   {

@@ -135,9 +135,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
     running.addBeside('requests', app, requestsMs);
-    if (isSampleDue) startSampleLoad(running, services, log);
-    const compressing = options.siteRoot === null ? null : await finishPrecompressing(log, options.siteRoot);
-    if (compressing) running.addBeside('precompressing', compressing, backgroundMs);
+    await finishStart(running, services, log, { isSampleDue, siteRoot: options.siteRoot });
     const opened = database;
     return {
       address,
@@ -152,12 +150,21 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
   }
 }
 
-/** The sample data arrive behind the portal that answers already. */
-function startSampleLoad(running: Running, { env, database, cache }: Services, log: Log): void {
-  const onLoaded = (): void => resources.forEach(({ name }) => cache.forget(name));
-  const { url: databaseUrl, work: db } = database;
-  const loading = loadSamplesBeside({ program: sampleLoader, env, databaseUrl, db, log, onLoaded });
-  running.addBeside('sample data', loading, backgroundMs);
+/** What a first start brings behind the portal that answers already: sample data, and the best forms of its pages. */
+async function finishStart(
+  running: Running,
+  { env, database, cache }: Services,
+  log: Log,
+  { isSampleDue, siteRoot }: { isSampleDue: boolean; siteRoot: string | null | undefined },
+): Promise<void> {
+  if (isSampleDue) {
+    const onLoaded = (): void => resources.forEach(({ name }) => cache.forget(name));
+    const { url: databaseUrl, work: db } = database;
+    const loading = loadSamplesBeside({ program: sampleLoader, env, databaseUrl, db, log, onLoaded });
+    running.addBeside('sample data', loading, backgroundMs);
+  }
+  const compressing = siteRoot === null ? null : await finishPrecompressing(log, siteRoot);
+  if (compressing) running.addBeside('precompressing', compressing, backgroundMs);
 }
 
 async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {

@@ -10,8 +10,8 @@ type Owner = Resource | Service;
 interface Options {
   /** The earlier answer stays (`isPlaceholderData`) while the next is on its way. */
   keepsEarlier?: boolean;
-  /** Milliseconds after which an open page asks again. */
-  refetchInterval?: number;
+  /** Milliseconds after which an open page asks again; false: not any more. */
+  refetchInterval?: number | ((query: { state: { data: unknown } }) => number | false);
   staleTime?: number;
   retry?: boolean;
   enabled?: boolean;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../tools/ensure-built.ts';
 
@@ -26,6 +27,8 @@ export interface PortalProcessOptions {
   /** `npm start` as it is, front end included; default: only the calls. */
   withSite?: boolean;
   env?: Record<string, string>;
+  /** The sample data arrive behind the start; default: they are waited for. */
+  waitsForSamples?: boolean;
 }
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,12 +44,30 @@ function built(root: string, only: 'server' | undefined): Promise<void> {
   return known;
 }
 
+/** @throws Error when they are not loaded after five minutes, or could not be */
+export async function samplesLoaded(origin: string): Promise<void> {
+  const until = Date.now() + 300_000;
+  const isArriving = async (): Promise<boolean> => {
+    const answer = (await (await fetch(`${origin}/zdapi/site/samples`)).json()) as { data: { isArriving: boolean } };
+    return answer.data.isArriving;
+  };
+  while (await isArriving()) {
+    if (Date.now() > until) throw new Error('the sample data were not loaded within five minutes');
+    await pause(100);
+  }
+  const { data } = (await (await fetch(`${origin}/api/holdings/summary`)).json()) as {
+    data: { counts: Record<string, { total: number }> };
+  };
+  if (!data.counts['archives']?.total) throw new Error('the sample data were not loaded');
+}
+
 /** Starts a portal on a free port and waits until it answers. Rejects with what it said when it ends before. */
 export async function startPortalProcess({
   dataDir,
   root = projectRoot,
   withSite = false,
   env = {},
+  waitsForSamples = true,
 }: PortalProcessOptions): Promise<PortalProcess> {
   await built(root, withSite ? undefined : 'server');
   const program = ['--enable-source-maps', '.cache/server/main.mjs', ...(withSite ? [] : ['--without-site'])];
@@ -70,6 +91,7 @@ export async function startPortalProcess({
   });
   const response = await fetch(`${origin}/healthz`);
   if (!response.ok) throw new Error(`healthz answered ${response.status}`);
+  if (env['DEMO_DATA'] !== 'none' && waitsForSamples) await samplesLoaded(origin);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;

@@ -7,6 +7,7 @@ import { groupsOf, manageable } from '../admin-resources.ts';
 import { useCaller } from '../caller.ts';
 import { LatestChanges } from './latest-changes.tsx';
 import { ResourceCount } from './resource-count.tsx';
+import { SampleDataPanel } from './sample-data-panel.tsx';
 import { TaskPanel } from './task-panel.tsx';
 
 /** First page of the admin area: how much there is of everything, what was changed last, where to begin. */
@@ -21,6 +22,7 @@ export function DashboardPage() {
         <h1>工作台</h1>
         <span className="admin-heading__count">您好，{nickName || userName}</span>
       </header>
+      <SampleDataPanel />
       <TaskPanel />
       <section className="admin-panel" aria-labelledby="admin-quick">
         <h2 id="admin-quick">常用</h2>

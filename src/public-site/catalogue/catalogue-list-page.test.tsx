@@ -41,6 +41,18 @@ describe('list', () => {
     expect(search().toString()).toBe('');
   });
 
+  test('an empty list of a first start says that its rows are arriving, and shows them once they are there', async () => {
+    let isArriving = true;
+    answer({
+      '/rest/archives?': () => listOf(isArriving ? [] : [archive(1)]),
+      '/zdapi/site/samples': () => enveloped({ isArriving }),
+    });
+    open('/archivesHoldings');
+    expect(await screen.findByText('示例数据正在载入')).toBeTruthy();
+    isArriving = false;
+    expect(await screen.findByRole('article', {}, { timeout: 6000 })).toBeTruthy();
+  });
+
   test('全部 is pressed while no tag of the group is chosen', async () => {
     answer({ '/rest/archives?': () => listOf([archive(1)]) });
     const { user } = open('/archivesHoldings?category=物化遥');

@@ -4,6 +4,7 @@ import { ApiError } from '../../providers/http.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoRight } from '../../ui/no-right.tsx';
+import { useSamplesArriving } from './use-samples-arriving.ts';
 
 /** Rows that have not come yet, in the shape they will have. */
 export function ResultSkeleton({ rows = 6 }: { rows?: number }) {
@@ -50,8 +51,10 @@ export interface EmptyResultProps {
   children?: ReactNode;
 }
 
-/** 无, and what to do next. */
+/** 无, and what to do next. On a first start, what is not there may be on its way. */
 export function EmptyResult({ isWhole, onClear, children }: EmptyResultProps) {
+  const isArriving = useSamplesArriving();
+  if (isArriving) return <Empty text="示例数据正在载入">载入完成后，这里会自动列出。</Empty>;
   return (
     <Empty>
       <p>{isWhole ? '还没有公开的条目，请稍后再来。' : '没有符合条件的条目：可去掉一些条件，或换一个说法再查。'}</p>
