@@ -72,7 +72,8 @@ async function loadedRows(pool: pg.Pool): Promise<Record<string, unknown>> {
   for (const name of ['archives', 'archive_files', 'boreholes', 'borehole_layers', 'products']) {
     const { rows } = await pool.query<{ column: string; digest: string }>(
       `SELECT key AS column, md5(string_agg(value::text, chr(10) ORDER BY id)) AS digest
-       FROM ${name} t, jsonb_each(to_jsonb(t) - 'created_at' - 'updated_at') WHERE is_sample GROUP BY 1`,
+       FROM ${name} t, jsonb_each(to_jsonb(t) - 'created_at' - 'updated_at')
+       WHERE id > 1000 AND to_jsonb(t) ->> 'is_sample' IS DISTINCT FROM 'false' GROUP BY 1`,
     );
     for (const { column, digest } of rows) found[`${name}.${column}`] = digest;
   }
