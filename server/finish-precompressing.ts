@@ -3,18 +3,15 @@ import { resolve } from 'node:path';
 import type { Log } from './db/log.ts';
 import { readingSources } from './processes/reading-sources.ts';
 import { spawnChild } from './processes/start-child.ts';
-import { isPrecompressed } from '../tools/precompress.ts';
 import type { PrecompressOrder } from '../tools/precompress-process.ts';
-import { builtSite, isSiteBuilt } from './http/static-site.ts';
 
 const program = new URL('../tools/precompress-process.ts', import.meta.url);
 
 /**
  * Makes what the first start did not wait for: Brotli at its best takes half a minute of a core for what gzip, which is
- * served until then, does in half a second. In a process of its own that ends with the work. null: nothing is left to do.
+ * served until then, does in half a second. In a process of its own that ends with the work.
  */
-export async function finishPrecompressing(log: Log, root = builtSite): Promise<{ close(): Promise<void> } | null> {
-  if (!isSiteBuilt(root) || (await isPrecompressed(root))) return null;
+export function finishPrecompressing(log: Log, root: string): { close(): Promise<void> } {
   const source = readingSources(`await import(${JSON.stringify(program.href)});`, '');
   const child = spawnChild(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -23,7 +23,7 @@ import { startPublisher } from './publication/start-publisher.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import type { Log } from './db/log.ts';
-import { finishPrecompressing } from './finish-precompressing.ts';
+import { builtSite, isSiteBuilt } from './http/static-site.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { syncAllCounts } from './resources/sync-counts.ts';
 import { syncSchema } from './resources/sync-schema.ts';
@@ -43,7 +43,7 @@ import type { Services } from './services.ts';
 import { regularly } from './regularly.ts';
 import { sweeps } from './sweeps.ts';
 import { beginSampleData, sampleLoader, samplesMadeLazily } from './samples.ts';
-import { loadSamplesBeside } from './site/load-samples-beside.ts';
+import { isPrecompressed } from '../tools/precompressed.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
 
@@ -155,16 +155,18 @@ async function finishStart(
   running: Running,
   { env, database, cache }: Services,
   log: Log,
-  { isSampleDue, siteRoot }: { isSampleDue: boolean; siteRoot: string | null | undefined },
+  { isSampleDue, siteRoot = builtSite }: { isSampleDue: boolean; siteRoot: string | null | undefined },
 ): Promise<void> {
   if (isSampleDue) {
     const onLoaded = (): void => resources.forEach(({ name }) => cache.forget(name));
     const { url: databaseUrl, work: db } = database;
+    const { loadSamplesBeside } = await import('./site/load-samples-beside.ts');
     const loading = loadSamplesBeside({ program: sampleLoader, env, databaseUrl, db, log, onLoaded });
     running.addBeside('sample data', loading, backgroundMs);
   }
-  const compressing = siteRoot === null ? null : await finishPrecompressing(log, siteRoot);
-  if (compressing) running.addBeside('precompressing', compressing, backgroundMs);
+  if (siteRoot === null || !isSiteBuilt(siteRoot) || (await isPrecompressed(siteRoot))) return;
+  const { finishPrecompressing } = await import('./finish-precompressing.ts');
+  running.addBeside('precompressing', finishPrecompressing(log, siteRoot), backgroundMs);
 }
 
 async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {

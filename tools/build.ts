@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { buildServer, isServerFresh } from './build-server.ts';
 import { hashInputs } from './hash-inputs.ts';
 import { listFiles } from './list-files.ts';
-import { isPrecompressed, precompress } from './precompress.ts';
+import { precompress } from './precompress.ts';
+import { isPrecompressed } from './precompressed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -32,6 +33,7 @@ const frontEndInputs = [
   'tools/preload-frame.ts',
   'tools/knockout-without-eval.ts',
   'tools/precompress.ts',
+  'tools/precompressed.ts',
   'tools/without-answers.ts',
   'tools/without-unused-parts.ts',
   ...baseDataInputs,

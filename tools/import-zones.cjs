@@ -203,7 +203,7 @@ const zones = [
     // Of the files that are served, the portal finishes what the build began
     may: [
       '^server/',
-      '^tools/precompress(-process)?\\.ts$',
+      '^tools/precompress(ed|-process)?\\.ts$',
       folder.resources,
       folder.stripLog,
       folder.geo,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPrecompressed, precompress } from './precompress.ts';
+import { precompress } from './precompress.ts';
+import { isPrecompressed } from './precompressed.ts';
 
 let folder = '';
 let cache = '';

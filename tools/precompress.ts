@@ -3,14 +3,13 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { wholeMark } from './precompressed.ts';
 
 const compressible = /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml|pbf)$/;
 /** Below it the line that names the encoding takes what the encoding saves. */
 const smallestWorthwhile = 256;
 /** The machine is serving meanwhile, so two cores at most. */
 const concurrency = 2;
-/** Stands in a folder whose files all have their forms. */
-const wholeMark = '.precompressed';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -72,13 +71,6 @@ async function worthwhile(folder: string): Promise<{ file: string; size: number 
   );
   return sized.filter(({ size }) => size > smallestWorthwhile).toSorted((a, b) => b.size - a.size);
 }
-
-/** Whether all files below `folder` have their forms. */
-export const isPrecompressed = (folder: string): Promise<boolean> =>
-  stat(path.join(folder, wholeMark)).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Writes `x.gz` and `x.br` beside every text file and vector tile over 256 bytes below `folder`; a form that would not be smaller is left
