@@ -9,7 +9,7 @@ const exaggerations = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50] as const;
 /** Room for the section itself on the sheet, millimetres. */
 const room = { width: 360, height: 240 };
 /** A section that is exaggerated by itself is not made higher than this. */
-const handyHeight = 130;
+const handyHeight = 100;
 
 export interface SectionScale {
   /** 1 to this number along the line. */
