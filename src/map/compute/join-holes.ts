@@ -71,6 +71,7 @@ const compared = ({ key, bed, top, bottom }: PlacedBed) => ({
   lithology: bed.lithology,
   top: top.z,
   bottom: bottom.z,
+  depth: [bed.top, bed.bottom] as const,
 });
 
 function gapsOf(left: PlacedHole, right: PlacedHole, pairs: readonly (readonly [number, number])[]): Between[] {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Matched, matchBeds } from './match-beds.ts';
 
-/** A column by the keys of its beds, 10 m each, from a height down. 'K1x/C02': another rock than the usual one. */
+/** A column by the keys of its beds, 10 m each or as said, from a height down. 'K1x/C02:30': another rock, 30 m thick. */
 function column(keys: string, height = 100): Matched[] {
-  return keys.split(' ').map((text, at) => {
-    const [key = '', lithology = 'B03'] = text.split('/');
-    return { key, lithology, top: height - at * 10, bottom: height - at * 10 - 10 };
+  let reached = 0;
+  return keys.split(' ').map((text) => {
+    const [, key = '', lithology = 'B03', thickness = '10'] = /^([^/:]+)(?:\/([^:]+))?(?::(\d+))?$/.exec(text) ?? [];
+    const from = reached;
+    reached += Number(thickness);
+    return { key, lithology, top: height - from, bottom: height - reached, depth: [from, reached] };
   });
 }
 const joined = (left: string, right: string, heights: [number, number] = [100, 100]): [string, string][] => {
@@ -43,9 +46,20 @@ test('beds in the opposite order are not both joined: joins never cross', () => 
 });
 
 test('a code that a hole has twice is joined where rock, then height fit', () => {
-  expect(joined('Q/A04 N Q/A09', 'Q/A09')).toEqual([['2:Q', '0:Q']]);
-  expect(joined('Q N Q', 'Q', [100, 80])).toEqual([['2:Q', '0:Q']]);
+  expect(joined('Q/A04 N Q/A09', 'Q/A09:30')).toEqual([['2:Q', '0:Q']]);
+  expect(joined('Q N Q:40', 'Q:40', [100, 80])).toEqual([['2:Q', '0:Q']]);
   expect(joined('Q N Q', 'Q', [100, 100])).toEqual([['0:Q', '0:Q']]);
+});
+
+test('a code that is there several times is not joined over heights and depths that have nothing in common', () => {
+  expect(joined('Q N:50 Q', 'M:15 Q')).toEqual([]);
+  // Alone in both it is the same bed, however deep it has gone
+  expect(joined('N:50 Q', 'M:15 Q')).toEqual([['1:Q', '1:Q']]);
+  // Beds that follow the slope are alike by their depths
+  expect(joined('K:2 K/C02', 'K:3 K/C02', [300, 100])).toEqual([
+    ['0:K', '0:K'],
+    ['1:K', '1:K'],
+  ]);
 });
 
 test('more joins come before better fitting ones', () => {

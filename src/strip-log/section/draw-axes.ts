@@ -82,7 +82,7 @@ function drawSpacing({ frame, section, x }: SectionLayout): Shape[] {
 }
 
 /** Where the line turns, and the directions of its ends. */
-function drawDirections({ frame, section, x }: SectionLayout): Shape[] {
+function drawDirections({ frame, section, x, width }: SectionLayout): Shape[] {
   const { corners, azimuth } = section;
   const first = corners[0]?.azimuths[0] ?? azimuth;
   const last = corners.at(-1)?.azimuths[1] ?? azimuth;
@@ -103,8 +103,11 @@ function drawDirections({ frame, section, x }: SectionLayout): Shape[] {
         words(left + 1, frame.bottom - 1.2, text, { fill: ink.rqd, size: 2.2 }),
       ];
     }),
-    words(frame.left, 15.5, `${windOf(backwards)} ${whole(backwards)}`, { ...end, anchor: 'start' }),
-    words(frame.right, 15.5, `${windOf(last)} ${whole(last)}`, { ...end, anchor: 'end' }),
+    words(Math.min(frame.left, width / 2 - 64), 15.5, `${windOf(backwards)} ${whole(backwards)}`, {
+      ...end,
+      anchor: 'start',
+    }),
+    words(Math.max(frame.right, width / 2 + 64), 15.5, `${windOf(last)} ${whole(last)}`, { ...end, anchor: 'end' }),
   ];
 }
 

@@ -68,7 +68,7 @@ export function layOutSection(section: Section, exaggeration: number | null): Se
     lowest: Math.floor(lowest / step - 0.3) * step,
   };
   const length = (section.length * 1000) / scale.horizontal;
-  const width = Math.max(leastWidth, length + 2 * (margin + axis));
+  const width = rounded(Math.max(leastWidth, length + 2 * (margin + axis)));
   const left = (width - length) / 2;
   const top = head.title + head.names;
   const frame = {

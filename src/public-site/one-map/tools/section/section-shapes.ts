@@ -1,4 +1,3 @@
-import { geodesicWay } from '../../../../geo/geodesic.ts';
 import type { Position } from '../../../../geo/position.ts';
 import { bufferEdges } from '../../../../map/compute/buffer-edges.ts';
 import { bedKey } from '../../../../map/compute/section.ts';
@@ -33,6 +32,8 @@ export function sectionShapes(
 
 /** Share of the map's height that the drawer leaves free. */
 const free = 0.36;
+/** Degrees of latitude that the free part shows at least: the map comes no nearer. */
+const leastBand = 0.006;
 
 /** What the map has to show so that a line lies above the drawer; null: it does already. */
 export function extentAbove(path: readonly Position[], shown: Extent): Extent | null {
@@ -41,11 +42,7 @@ export function extentAbove(path: readonly Position[], shown: Extent): Extent | 
   const lowest = shown.north - (shown.north - shown.south) * free;
   const isSeen = line.west > shown.west && line.east < shown.east && line.north < shown.north && line.south > lowest;
   if (isSeen) return null;
-  const first = path[0];
-  const last = path.at(-1);
-  const turned = first && last ? geodesicWay(first, last).metres / 111_000 : 0;
-  const height = Math.max(line.north - line.south, turned * 0.15);
-  const margin = height * 0.2;
-  const north = line.north + margin;
-  return { ...line, north, south: north - (height + 2 * margin) / free };
+  const band = Math.max((line.north - line.south) * 1.4, (line.east - line.west) * 0.15, leastBand);
+  const north = (line.north + line.south + band) / 2;
+  return { ...line, north, south: north - band / free };
 }

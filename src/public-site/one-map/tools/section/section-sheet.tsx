@@ -75,9 +75,9 @@ export function SectionSheet({ drawing, chosen, onChoose }: SectionSheetProps) {
               data-chosen={chosen}
               d={markUnit(layout, chosen)}
               fill="#b93a2b"
-              fillOpacity={0.12}
+              fillOpacity={0.22}
               stroke="#b93a2b"
-              strokeWidth={0.7}
+              strokeWidth={0.45}
               pointerEvents="none"
             />
           )}
