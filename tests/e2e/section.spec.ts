@@ -11,7 +11,13 @@ test('a section opens from its address, a bed is chosen in it, and its numbers a
   await open(page, `?at=120.195,30.184,15&tool=section&sketch=line:${line}&buffer=80`);
   const sheet = page.getByRole('img', { name: /^GC01—GC\d\d 地质剖面图，\d+ 个钻孔/ });
   await expect(sheet).toBeVisible();
-  await sheet.locator('[data-layer]').first().locator('path').first().click();
+  await sheet
+    .locator('[data-layer]')
+    .filter({ hasText: /^GC01 Qhz / })
+    .first()
+    .locator('path')
+    .last()
+    .click();
   const chosen = page.getByRole('complementary', { name: '所选地层' });
   await expect(chosen).toContainText('见于');
   const unit = ((await chosen.getByRole('heading').textContent()) ?? '').trim();

@@ -50,7 +50,7 @@ describe('the scale', () => {
     expect((length * 1000) / horizontal).toBeLessThanOrEqual(360);
     expect((height * 1000) / vertical).toBeLessThanOrEqual(240);
     expect(vertical * exaggeration).toBeCloseTo(horizontal, 9);
-    if (wanted !== null) expect(exaggeration).toBe(wanted);
+    expect(wanted ?? exaggeration).toBe(exaggeration);
   });
 
   test('steps are round numbers', () => {

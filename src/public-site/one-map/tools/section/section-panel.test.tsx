@@ -30,7 +30,11 @@ const line: Sketch = {
   ],
 };
 const bed = (id: number, top: number, bottom: number, unitCode: string, unitName: string) => ({
-  ...{ id, top, bottom, unitCode, unitName },
+  id,
+  top,
+  bottom,
+  unitCode,
+  unitName,
   lithology: 'B03',
   rockName: `砂岩${id}`,
 });

@@ -47,7 +47,7 @@ export function SectionSheet({ drawing, chosen, onChoose }: SectionSheetProps) {
           <Icon name="zoomOut" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- beds are chosen by key in the table */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beds are chosen by key in the table */}
       <div
         ref={box}
         className="section-sheet__box"
