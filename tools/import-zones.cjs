@@ -13,6 +13,8 @@ const folder = {
   stripLog: '^src/strip-log/',
   declarations: '^src/map/(kinds|tools)/',
   mapState: '^src/map/state/',
+  // What the map's tools reckon: numbers, the same on a page and on the server
+  mapCompute: '^src/map/compute/',
   // Facts and arithmetic of the ground: pure, for every room
   geo: '^src/geo/',
   map: '^src/map/',
@@ -78,10 +80,19 @@ const zones = [
     path: folder.sharedVocabulary,
     may: [folder.kit, folder.sharedVocabulary, folder.geo],
   },
-  { name: 'strip-log', path: folder.stripLog, may: [folder.stripLog, folder.kit, folder.sharedVocabulary, folder.geo] },
+  {
+    name: 'strip-log',
+    path: folder.stripLog,
+    may: [folder.stripLog, folder.mapCompute, folder.kit, folder.sharedVocabulary, folder.geo],
+  },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
   // What a map shows, as it stands in an address: pure
   { name: 'map-state', path: folder.mapState, may: [folder.mapState, folder.kit, folder.geo, folder.declarations] },
+  {
+    name: 'map-compute',
+    path: folder.mapCompute,
+    may: [folder.mapCompute, folder.mapState, folder.kit, folder.geo, folder.declarations],
+  },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
   {
     name: 'map-ol',
@@ -193,7 +204,16 @@ const zones = [
   ...serverParts.map(({ name, path, may }) => ({
     name,
     path,
-    may: [...may, folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
+    may: [
+      ...may,
+      folder.resources,
+      folder.stripLog,
+      folder.mapCompute,
+      folder.geo,
+      folder.declarations,
+      anyPackage,
+      builtin,
+    ],
     // A test may drive its part from above
     mayInTests: ['^server/'],
   })),

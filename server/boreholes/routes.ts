@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { type BoreholeContext, boreholeCall, readConditioned } from './borehole-calls.ts';
 import { findPlace } from './find-place.ts';
 import { readClusters } from './read-clusters.ts';
+import { registerSections } from './section/section-calls.ts';
 import { drawPdf } from './strip-log/draw-pdf.ts';
 import { readLog } from './strip-log/read-log.ts';
 
@@ -30,6 +31,7 @@ export function registerBoreholes(app: FastifyInstance, services: Services): voi
     );
   }
   registerOwnFile(app, services, [boreholes, 'stripLog'], sendStripLog);
+  registerSections(app, services);
 }
 
 const { clusters, place } = boreholes.services;

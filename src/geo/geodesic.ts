@@ -16,6 +16,18 @@ export function placeFrom({ lon, lat }: Position, azimuth: number, metres: numbe
   return { lon: lon2, lat: lat2 };
 }
 
+/** The shortest way between two places: how long it is, and where and in which direction it is after so many metres. */
+export function geodesicWay(from: Position, to: Position) {
+  const way = ellipsoid.InverseLine(from.lat, from.lon, to.lat, to.lon);
+  return {
+    metres: way.s13,
+    at: (metres: number): Position & { azimuth: number } => {
+      const { lat2 = from.lat, lon2 = from.lon, azi2 = 0 } = way.Position(metres);
+      return { lon: lon2, lat: lat2, azimuth: (azi2 + 360) % 360 };
+    },
+  };
+}
+
 /** Metres along a line of geodesics. */
 export const geodesicLength = (path: readonly Position[]): number =>
   path.slice(1).reduce((sum, place, at) => sum + geodesicBetween(path[at] ?? place, place).metres, 0);

@@ -8,6 +8,7 @@ export const logInk = {
   recovery: '#1c5d85',
   rqd: '#a65a1f',
   water: '#1c5d85',
+  ground: '#6b4a1f',
   unknown: '#ffffff',
 } as const;
 

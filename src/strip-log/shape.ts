@@ -1,7 +1,7 @@
 import type { LithologyCode } from '../geo/lithologies.ts';
 
 /**
- * What a strip log is drawn with: the same shapes become SVG elements on the screen, an SVG file, and a PDF. All lengths are
+ * What strip logs and sections are drawn with: the same shapes become SVG elements on the screen, an SVG file, and a PDF. All lengths are
  * millimetres on paper, y grows downwards, colours are '#rrggbb'.
  */
 export type Shape = PathShape | RectShape | TextShape | GroupShape;
@@ -14,6 +14,8 @@ export interface PathShape {
   strokeWidth?: number;
   dash?: readonly [number, number];
   fill?: string;
+  /** Drawn over the fill. */
+  pattern?: LithologyCode;
 }
 
 export interface RectShape {
@@ -44,6 +46,8 @@ export interface TextShape {
   room?: number;
   /** Numbers behind letters are lowered: K1x is written K₁x. */
   isUnitCode?: boolean;
+  /** Written from below upwards. */
+  isUpright?: boolean;
 }
 
 /** Shapes that are pointed at together. */

@@ -1,3 +1,4 @@
+import type { LithologyCode } from '../geo/lithologies.ts';
 import { drawFrame } from './draw-columns.ts';
 import { lithologiesIn } from './draw-legend.ts';
 import { lithologyPatterns } from './lithology-patterns.ts';
@@ -21,8 +22,11 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
 type Write<S extends Shape> = (shape: S) => string;
 
 const writers: { readonly [K in Shape['kind']]: Write<Extract<Shape, { kind: K }>> } = {
-  path: ({ d, stroke, strokeWidth, dash, fill }) =>
-    `<path${attributes({ d, fill: fill ?? 'none', stroke, 'stroke-width': strokeWidth, 'stroke-dasharray': dash?.join(' ') })}/>`,
+  path: ({ d, stroke, strokeWidth, dash, fill, pattern }) => {
+    const line = { stroke, 'stroke-width': strokeWidth, 'stroke-dasharray': dash?.join(' ') };
+    const ground = `<path${attributes({ d, fill: fill ?? 'none', ...(pattern ? {} : line) })}/>`;
+    return pattern ? `${ground}<path${attributes({ d, fill: `url(#${pattern})`, ...line })}/>` : ground;
+  },
   rect: ({ x, y, width, height, fill, pattern, stroke, strokeWidth }) => {
     const box = { x, y, width, height };
     const line = { stroke, 'stroke-width': strokeWidth };
@@ -30,9 +34,10 @@ const writers: { readonly [K in Shape['kind']]: Write<Extract<Shape, { kind: K }
     return pattern ? `${ground}<rect${attributes({ ...box, fill: `url(#${pattern})`, ...line })}/>` : ground;
   },
   text: (shape) => {
-    const { x, y, size, anchor, fill, isBold } = shape;
+    const { x, y, size, anchor, fill, isBold, isUpright } = shape;
+    const turned = isUpright ? { transform: `rotate(-90 ${number(x)} ${number(y)})` } : {};
     const look = { 'font-size': size, fill, 'font-weight': isBold ? 700 : undefined, 'text-anchor': anchor };
-    return `<text${attributes({ x, y, ...look, ...squeeze(shape) })}>${textBody(shape)}</text>`;
+    return `<text${attributes({ x, y, ...look, ...turned, ...squeeze(shape) })}>${textBody(shape)}</text>`;
   },
   group: ({ layer, title, shapes }) =>
     `<g${attributes({ 'data-layer': layer })}>${title ? `<title>${escape(title)}</title>` : ''}${writeShapes(shapes)}</g>`,
@@ -64,33 +69,56 @@ const writeShapes = (shapes: readonly Shape[]): string => shapes.map((shape) => 
 const block = (top: number, shapes: readonly Shape[]): string =>
   `<g transform="translate(0 ${number(top)})">${writeShapes(shapes)}</g>\n`;
 
-/** The whole log as an SVG file of real size: one sheet as wide as the paper and as long as the hole at the scale. */
-export function svgText(drawing: LogDrawing): string {
-  const { hole, scale, sheet, layout } = drawing;
-  const tops = stackBlocks(drawing);
-  const patterns = lithologiesIn(layout.layers.map(({ layer }) => layer)).map((code) => {
-    const { width, height, lines, solids } = lithologyPatterns[code];
+/** A sheet that shapes are drawn on; lengths in millimetres. */
+interface SvgSheet {
+  title: string;
+  width: number;
+  height: number;
+  /** The patterns that it uses. */
+  codes: readonly LithologyCode[];
+  blocks: readonly { top: number; shapes: readonly Shape[] }[];
+}
+
+/** A sheet as an SVG file of real size, which needs nothing beside it. */
+export function svgSheet({ title, width, height, codes, blocks }: SvgSheet): string {
+  const patterns = codes.map((code) => {
+    const { lines, solids, ...tile } = lithologyPatterns[code];
     const line = { fill: 'none', stroke: logInk.text, 'stroke-width': 0.18, 'stroke-linecap': 'round' };
-    return `<pattern${attributes({ id: code, width, height, patternUnits: 'userSpaceOnUse' })}>${
+    return `<pattern${attributes({ id: code, ...tile, patternUnits: 'userSpaceOnUse' })}>${
       lines ? `<path${attributes({ d: lines, ...line })}/>` : ''
     }${solids ? `<path${attributes({ d: solids, fill: logInk.text })}/>` : ''}</pattern>`;
   });
-  const size = { width: `${number(sheet.width)}mm`, height: `${number(tops.height)}mm` };
   const root = attributes({
     xmlns: 'http://www.w3.org/2000/svg',
-    ...size,
-    viewBox: `0 0 ${number(sheet.width)} ${number(tops.height)}`,
+    width: `${number(width)}mm`,
+    height: `${number(height)}mm`,
+    viewBox: `0 0 ${number(width)} ${number(height)}`,
     'font-family': logFont,
   });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<svg${root}>\n`,
-    `<title>${escape(`${hole.holeNo} 钻孔柱状图 1∶${scale}`)}</title>\n<defs>${patterns.join('')}</defs>\n`,
-    `<rect${attributes({ width: sheet.width, height: tops.height, fill: logInk.paper })}/>\n`,
-    block(0, drawing.header.shapes),
-    block(tops.headingsTop, drawing.headings.shapes),
-    block(tops.bodyTop, [...drawFrame(sheet, layout.bodyHeight), ...drawing.body]),
-    block(tops.legendTop, drawing.legend.shapes),
-    block(tops.signaturesTop, drawing.signatures.shapes),
+    `<title>${escape(title)}</title>\n<defs>${patterns.join('')}</defs>\n`,
+    `<rect${attributes({ width, height, fill: logInk.paper })}/>\n`,
+    ...blocks.map(({ top, shapes }) => block(top, shapes)),
     '</svg>\n',
   ].join('');
+}
+
+/** The whole log as an SVG file of real size: one sheet as wide as the paper and as long as the hole at the scale. */
+export function svgText(drawing: LogDrawing): string {
+  const { hole, scale, sheet, layout } = drawing;
+  const tops = stackBlocks(drawing);
+  return svgSheet({
+    title: `${hole.holeNo} 钻孔柱状图 1∶${scale}`,
+    width: sheet.width,
+    height: tops.height,
+    codes: lithologiesIn(layout.layers.map(({ layer }) => layer)),
+    blocks: [
+      { top: 0, shapes: drawing.header.shapes },
+      { top: tops.headingsTop, shapes: drawing.headings.shapes },
+      { top: tops.bodyTop, shapes: [...drawFrame(sheet, layout.bodyHeight), ...drawing.body] },
+      { top: tops.legendTop, shapes: drawing.legend.shapes },
+      { top: tops.signaturesTop, shapes: drawing.signatures.shapes },
+    ],
+  });
 }

@@ -29,24 +29,24 @@ export class PdfPen {
     }
   }
 
-  #path({ d, stroke, strokeWidth = 0.2, dash, fill }: PathShape): void {
-    const pdf = this.#pdf.path(d);
-    if (fill) pdf.fill(fill);
-    else if (stroke) {
-      if (dash) pdf.dash(dash[0], { space: dash[1] });
-      pdf.lineWidth(strokeWidth).stroke(stroke);
-      if (dash) pdf.undash();
-    }
+  #path({ d, stroke, strokeWidth = 0.2, dash, fill, pattern }: PathShape): void {
+    const pdf = this.#pdf;
+    if (fill) pdf.path(d).fill(fill);
+    if (pattern) this.#fillWith(pattern, () => pdf.path(d));
+    if (!stroke) return;
+    if (dash) pdf.dash(dash[0], { space: dash[1] });
+    pdf.path(d).lineWidth(strokeWidth).stroke(stroke);
+    if (dash) pdf.undash();
   }
 
   #rect({ x, y, width, height, fill, pattern, stroke, strokeWidth = 0.2 }: RectShape): void {
     if (fill) this.#pdf.rect(x, y, width, height).fill(fill);
-    if (pattern) {
-      for (const tiling of this.#tilingsOf(pattern)) {
-        this.#pdf.rect(x, y, width, height).fill([tiling, logInk.text] as never);
-      }
-    }
+    if (pattern) this.#fillWith(pattern, () => this.#pdf.rect(x, y, width, height));
     if (stroke) this.#pdf.rect(x, y, width, height).lineWidth(strokeWidth).stroke(stroke);
+  }
+
+  #fillWith(code: LithologyCode, outline: () => Pdf): void {
+    for (const tiling of this.#tilingsOf(code)) outline().fill([tiling, logInk.text] as never);
   }
 
   /** A pattern as PDF tiles: the reader repeats them, the file holds each once. */
@@ -66,6 +66,14 @@ export class PdfPen {
   }
 
   #text(shape: TextShape): void {
+    if (!shape.isUpright) return this.#level(shape);
+    const { x, y } = shape;
+    this.#pdf.save().rotate(-90, { origin: [x, y] });
+    this.#level(shape);
+    this.#pdf.restore();
+  }
+
+  #level(shape: TextShape): void {
     const { x, y, size, text, anchor = 'start', fill, isBold, room, isUnitCode } = shape;
     const pdf = this.#pdf.font(isBold ? 'bold' : 'regular').fillColor(fill);
     const runs = isUnitCode ? this.#codeRuns(text) : this.#runs(text);

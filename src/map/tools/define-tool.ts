@@ -14,8 +14,8 @@ export interface MapTool<C extends string = string> {
   dimensions: readonly Dimension[];
   /** What it does, in one sentence. */
   help: string;
-  /** Where its panel stands: beside the map, or as a strip below that leaves the map free. */
-  panel: 'side' | 'strip';
+  /** Where its panel stands: beside the map, as a strip below that leaves the map free, or as a drawer over its lower part. */
+  panel: 'side' | 'strip' | 'drawer';
 }
 
 /** Checks nothing by itself: keeps the literal type of the code. */

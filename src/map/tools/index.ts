@@ -3,9 +3,10 @@ import { grid } from './grid.ts';
 import { listTwin } from './list-twin.ts';
 import { measure } from './measure.ts';
 import { query } from './query.ts';
+import { section } from './section.ts';
 
 /** Every tool of the map, in the order in which they stand. A new tool is a file and a line here, and its panel. */
-export const mapTools = [grid, query, listTwin, measure] as const;
+export const mapTools = [grid, query, listTwin, measure, section] as const;
 
 export type ToolCode = (typeof mapTools)[number]['code'];
 

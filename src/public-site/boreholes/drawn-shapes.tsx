@@ -10,7 +10,7 @@ export interface DrawnShapesProps {
   prefix: string;
 }
 
-/** Shapes of a strip log as SVG elements. Their order never changes while they are shown. */
+/** Shapes of a strip log or a section as SVG elements. Their order never changes while they are shown. */
 export function DrawnShapes({ shapes, prefix }: DrawnShapesProps) {
   // oxlint-disable-next-line react/no-array-index-key -- a drawing is replaced as a whole, its shapes never move
   return shapes.map((shape, index) => <Drawn key={index} {...{ shape, prefix }} />);
@@ -25,13 +25,21 @@ function Drawn({ shape, prefix }: { shape: Shape; prefix: string }): ReactNode {
       </g>
     );
   }
-  if (shape.kind === 'path') return <DrawnPath shape={shape} />;
+  if (shape.kind === 'path') return <DrawnPath {...{ shape, prefix }} />;
   return shape.kind === 'rect' ? <DrawnRect {...{ shape, prefix }} /> : <DrawnText shape={shape} />;
 }
 
-const DrawnPath = ({ shape: { d, stroke, strokeWidth, dash, fill } }: { shape: PathShape }) => (
-  <path {...{ d, stroke, strokeWidth }} fill={fill ?? 'none'} strokeDasharray={dash?.join(' ')} />
-);
+function DrawnPath({ shape, prefix }: { shape: PathShape; prefix: string }) {
+  const { d, stroke, strokeWidth, dash, fill, pattern } = shape;
+  const line = { stroke, strokeWidth, strokeDasharray: dash?.join(' ') };
+  if (!pattern) return <path d={d} {...line} fill={fill ?? 'none'} />;
+  return (
+    <>
+      <path d={d} fill={fill ?? 'none'} />
+      <path d={d} {...line} fill={`url(#${patternId(prefix, pattern)})`} />
+    </>
+  );
+}
 
 function DrawnRect({ shape, prefix }: { shape: RectShape; prefix: string }) {
   const { x, y, width, height, fill, pattern, stroke, strokeWidth } = shape;
@@ -47,10 +55,10 @@ function DrawnRect({ shape, prefix }: { shape: RectShape; prefix: string }) {
 }
 
 function DrawnText({ shape }: { shape: TextShape }) {
-  const { x, y, size, text, anchor, fill, isBold, isUnitCode } = shape;
+  const { x, y, size, text, anchor, fill, isBold, isUnitCode, isUpright } = shape;
   const look = { fontSize: size, fill, textAnchor: anchor, ...(isBold ? { fontWeight: 700 } : {}) };
   return (
-    <text {...{ x, y }} {...look} {...squeeze(shape)}>
+    <text {...{ x, y }} {...look} {...squeeze(shape)} transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}>
       {isUnitCode ? <UnitCode text={text} size={size} /> : text}
     </text>
   );

@@ -4,11 +4,10 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useMapAddress } from './use-map-address.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter initialEntries={['/map?other=1']}>{children}</MemoryRouter>
-);
-
-function openMap() {
+function openMap(query = 'other=1') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/map?${query}`]}>{children}</MemoryRouter>
+  );
   return renderHook(() => ({ map: useMapAddress(), location: useLocation(), go: useNavigate() }), { wrapper }).result;
 }
 
@@ -30,4 +29,13 @@ test('the way back leads to what was shown before', async () => {
   await waitFor(() => expect(page.current.map.state.place).toBeNull());
   act(() => page.current.map.change({ base: 2 }));
   expect(page.current.map.state).toMatchObject({ base: 2, place: null });
+});
+
+test('what the panel of a tool keeps in the address goes with the tool, not before', async () => {
+  const page = openMap('tool=section&buffer=250');
+  act(() => page.current.map.change({ base: 3 }));
+  await waitFor(() => expect(page.current.location.search).toContain('base=3'));
+  expect(page.current.location.search).toContain('buffer=250');
+  act(() => page.current.map.change({ tool: null }));
+  await waitFor(() => expect(page.current.location.search).toBe('?base=3'));
 });

@@ -3,10 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
 
 const names = ['at', 'base', 'on', 'place', 'tool', 'sketch'];
+/** What the panels of tools keep in the address: it goes with its tool. */
+const toolNames = ['buffer', 'times'];
 
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);
-  const state = { ...readMapState(next).state, ...part };
+  const earlier = readMapState(next).state;
+  const state = { ...earlier, ...part };
+  if (state.tool !== earlier.tool) for (const name of toolNames) next.delete(name);
   for (const name of names) next.delete(name);
   for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
   return next.toString();

@@ -15,6 +15,7 @@ import {
 import { logScales } from '../shared/log-scale.ts';
 import { listOf } from '../kit/answer.ts';
 import { boreholeCell, boreholePlace } from '../shared/borehole-cells.ts';
+import { sectionAnswer, sectionTakes } from '../shared/borehole-section.ts';
 
 /** What holes are drilled for. */
 export const boreholeTypes = [
@@ -131,6 +132,23 @@ export const boreholes = defineResource({
       takes: { id: integer({ label: '编号', required: true, min: 1, help: '另可带钻孔列表的筛选条件与排序' }) },
       conditions: true,
       answers: boreholePlace,
+    },
+    section: {
+      label: '剖面线旁的钻孔',
+      call: 'GET /api/boreholes/section',
+      right: 'guest',
+      takes: sectionTakes,
+      answers: sectionAnswer,
+    },
+    sectionSheet: {
+      label: '导出地质剖面',
+      call: 'GET /api/boreholes/sectionSheet',
+      right: 'guest',
+      takes: {
+        ...sectionTakes,
+        exaggeration: decimal({ label: '垂直夸大', min: 1, max: 50, digits: 1, unit: '倍', help: '不填时自动选择' }),
+      },
+      answers: 'file',
     },
     stripLog: {
       label: '导出柱状图',

@@ -7,5 +7,6 @@ export const toolPanels: Readonly<Record<ToolCode, LazyExoticComponent<Component
   grid: lazy(() => import('./grid-panel.tsx').then((it) => ({ default: it.GridPanel }))),
   query: lazy(() => import('./query-panel.tsx').then((it) => ({ default: it.QueryPanel }))),
   list: lazy(() => import('./list-panel.tsx').then((it) => ({ default: it.ListPanel }))),
+  section: lazy(() => import('./section/section-panel.tsx').then((it) => ({ default: it.SectionPanel }))),
   measure: lazy(() => import('./measure-panel.tsx').then((it) => ({ default: it.MeasurePanel }))),
 };

@@ -1,0 +1,72 @@
+import { readLine, sectionLimits } from '../../../src/map/compute/section-line.ts';
+import type { Position } from '../../../src/geo/position.ts';
+import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
+import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
+import type { SectionAnswer } from '../../../src/resources/shared/borehole-section.ts';
+import { defaultSort } from '../../../src/resources/kit/list-query.ts';
+import { invalid } from '../../errors.ts';
+import { type ReadContext, readList } from '../../resources/read-rows.ts';
+import { holesBeside } from './holes-beside.ts';
+
+type Hole = SectionAnswer['holes'][number];
+type Bed = Hole['beds'][number];
+
+/** Two hundred holes of a hundred beds: none of ours has as many. */
+const mostBeds = 20_000;
+
+const holeFields = [
+  'holeNo',
+  'project',
+  'position',
+  'elevation',
+  'heightDatum',
+  'finalDepth',
+  'inclination',
+  'azimuth',
+  'waterLevel',
+  'isSample',
+] as const;
+const bedFields = ['borehole', 'top', 'bottom', 'lithology', 'rockName', 'unitCode', 'unitName'] as const;
+
+/** @throws AppError 422 naming the field */
+export function lineOf(text: string): readonly Position[] {
+  const read = readLine(text);
+  if ('problem' in read) throw invalid({ line: [read.problem] });
+  return read.path;
+}
+
+/**
+ * The holes beside a line with their beds, both as this reader may see them: in three statements, however many they are.
+ * @param buffer metres on either side
+ * @throws AppError 422 when too many holes lie along the line
+ */
+export async function readSection(
+  context: ReadContext,
+  path: readonly Position[],
+  buffer: number,
+): Promise<SectionAnswer> {
+  const { ids, found } = await holesBeside(context, path, { buffer, most: sectionLimits.holes });
+  if (ids.length === 0) return { found, holes: [] };
+  const [holes, beds] = await Promise.all([readHoles(context, ids), readBeds(context, ids)]);
+  return {
+    found,
+    holes: holes.flatMap(({ id, position, ...hole }): Hole[] =>
+      position ? [{ ...hole, id, ...position, isSample: hole.isSample === true, beds: beds.get(id) ?? [] }] : [],
+    ),
+  };
+}
+
+async function readHoles(context: ReadContext, ids: readonly number[]) {
+  const chosen = { field: 'id', operator: 'eq', values: ids } as const;
+  const query = { filters: [chosen], sort: [{ field: 'id', order: 'asc' }], start: 0, end: ids.length } as const;
+  return (await readList(context, boreholes, query, { fields: holeFields })).rows;
+}
+
+async function readBeds(context: ReadContext, ids: readonly number[]): Promise<Map<number, Bed[]>> {
+  const chosen = { field: 'borehole', operator: 'eq', values: ids } as const;
+  const query = { filters: [chosen], sort: defaultSort(boreholeLayers), start: 0, end: mostBeds } as const;
+  const { rows } = await readList(context, boreholeLayers, query, { fields: bedFields });
+  const beds = new Map<number, Bed[]>(ids.map((id) => [id, []]));
+  for (const { borehole, ...bed } of rows) beds.get(borehole)?.push(bed);
+  return beds;
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { computeSection, type Section } from '../../../../map/compute/section.ts';
+import { checkedLine, writeLine } from '../../../../map/compute/section-line.ts';
+import { cornersOf } from '../../../../map/state/measured.ts';
+import type { Sketch } from '../../../../map/state/sketch.ts';
+import { useCall } from '../../../../providers/use-call.ts';
+import { boreholes } from '../../../../resources/holdings/boreholes.ts';
+import { dayInChina } from '../../../../resources/shared/china-days.ts';
+import { drawSection } from '../../../../strip-log/section/section-drawing.ts';
+import { sectionNotes } from '../../../../strip-log/section/draw-key.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+import type { ToolProps } from '../tool-props.ts';
+import { ChosenBed } from './chosen-bed.tsx';
+import { NumberField } from './number-field.tsx';
+import { SectionFiles } from './section-files.tsx';
+import { extentAbove, sectionShapes } from './section-shapes.ts';
+import { SectionSheet } from './section-sheet.tsx';
+import { SectionTable } from './section-table.tsx';
+import { useSectionSettings } from './use-section-settings.ts';
+import './section.css';
+
+const hint =
+  '在地图上依次点击画剖面线，双击结束；由线旁的钻孔连成剖面。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。';
+
+/** 地质剖面: a line on the map and the holes beside it give a section of the ground. */
+export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
+  const { buffer, exaggeration } = useSectionSettings();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const drawn = useEffectEvent(() => (sketch?.form === 'line' ? sketch : null));
+  const end = useEffectEvent((line: Sketch) => {
+    setChosen(null);
+    onSketch(line);
+  });
+  useEffect(() => hand.sketch('line', { onEnd: (line) => end(line) }, drawn()), [hand]);
+
+  const checked = useMemo(() => (sketch?.form === 'line' ? checkedLine(cornersOf(sketch)) : null), [sketch]);
+  const path = checked && 'path' in checked ? checked.path : null;
+  const asked = path && buffer.value !== null ? { line: writeLine(path), buffer: buffer.value } : null;
+  const answer = useCall(boreholes, 'section', asked, { staleTime: 60_000 });
+  const { data } = answer;
+  const section = useMemo(() => (path && data ? computeSection(path, data.holes) : null), [path, data]);
+  const unit = section ? bedOf(section, chosen) : null;
+  const key = unit?.placed.key ?? null;
+
+  const width = asked?.buffer ?? null;
+  useEffect(() => {
+    if (path && width !== null) hand.put('section', sectionShapes(path, width, data?.holes ?? [], key));
+    return () => hand.put('section', []);
+  }, [hand, path, width, data, key]);
+  useEffect(() => {
+    if (!path || window.matchMedia('(max-width: 700px)').matches) return;
+    const wanted = extentAbove(path, hand.extent());
+    if (wanted) hand.go(wanted);
+  }, [hand, path]);
+
+  return (
+    <div className="section-tool">
+      <div className="section-tool__bar">
+        <NumberField label="缓冲宽度" unit="m" setting={buffer} />
+        <NumberField label="垂直夸大" unit="倍" placeholder="自动" setting={exaggeration} />
+        {sketch ? null : <p className="tool-hint">{hint}</p>}
+      </div>
+      {checked && 'problem' in checked ? <p role="alert">{checked.problem}</p> : null}
+      {answer.error ? (
+        <ErrorState error={answer.error} title="线旁的钻孔没有读出来" onRetry={() => void answer.refetch()} />
+      ) : null}
+      {answer.isLoading ? <Loading rows={4} label="正在读取线旁的钻孔" /> : null}
+      {section && data && asked ? (
+        <SectionView
+          {...{ section, unit, chosen: key }}
+          found={data.found}
+          asked={{ ...asked, exaggeration: exaggeration.value }}
+          onChoose={setChosen}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The bed of an id with its hole. */
+function bedOf({ holes }: Section, id: number | null) {
+  for (const hole of holes) {
+    const placed = hole.beds.find(({ bed }) => bed.id === id);
+    if (placed) return { hole, placed };
+  }
+  return null;
+}
+
+interface SectionViewProps {
+  section: Section;
+  found: number;
+  unit: ReturnType<typeof bedOf>;
+  chosen: string | null;
+  asked: { line: string; buffer: number; exaggeration: number | null };
+  onChoose: (bed: number | null) => void;
+}
+
+function SectionView({ section, found, unit, chosen, asked, onChoose }: SectionViewProps) {
+  const [shown, setShown] = useState<'sheet' | 'table'>('sheet');
+  const today = dayInChina();
+  const { buffer, exaggeration } = asked;
+  const drawing = useMemo(
+    () => drawSection(section, { buffer, found, exaggeration, drawnOn: today }),
+    [section, buffer, found, exaggeration, today],
+  );
+  if (section.holes.length === 0)
+    return (
+      <p className="section-tool__empty" role="status">
+        {section.unplaced.length > 0
+          ? `线旁的 ${section.unplaced.length} 个钻孔都没有孔口高程，画不出剖面；请另画一条线。`
+          : `线两侧 ${buffer} m 内没有可以查看的钻孔，请加大缓冲宽度，或另画一条线。`}
+      </p>
+    );
+  return (
+    <>
+      <div className="section-tool__bar">
+        <div className="tool-choice" role="group" aria-label="看什么">
+          <button type="button" aria-pressed={shown === 'sheet'} onClick={() => setShown('sheet')}>
+            剖面图
+          </button>
+          <button type="button" aria-pressed={shown === 'table'} onClick={() => setShown('table')}>
+            数据表
+          </button>
+        </div>
+        <p className="section-tool__summary" role="status">
+          {section.holes.length} 个钻孔，{section.holes.length === 1 ? '一个钻孔连不成剖面，只画出柱状；' : ''}
+          {sectionNotes(section, { found }).slice(1).join('')}
+        </p>
+        <SectionFiles {...{ section, drawing, asked, today }} />
+      </div>
+      <div className="section-tool__main">
+        {shown === 'sheet' ? (
+          <SectionSheet {...{ drawing, chosen, onChoose }} />
+        ) : (
+          <SectionTable {...{ section, chosen, onChoose }} />
+        )}
+        {unit ? <ChosenBed {...{ section, onChoose }} {...unit} onClose={() => onChoose(null)} /> : null}
+      </div>
+    </>
+  );
+}

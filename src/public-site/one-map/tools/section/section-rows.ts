@@ -1,0 +1,69 @@
+import { lithologyName } from '../../../../geo/lithologies.ts';
+import type { OnLine } from '../../../../geo/nearest-on-line.ts';
+import type { PlacedBed, Section } from '../../../../map/compute/section.ts';
+import type { SectionHole } from '../../../../map/compute/section-record.ts';
+
+/** A row of the table beside the section: a bed of a hole, or a hole without beds. */
+export interface SectionRow extends OnLine {
+  hole: SectionHole;
+  placed: PlacedBed | null;
+}
+
+/** Beds of all holes, along the line and from the mouth down; holes that could not be put on the section at the end. */
+export const sectionRows = ({ holes, unplaced }: Section): SectionRow[] => [
+  ...holes.flatMap(({ beds, ...hole }): SectionRow[] =>
+    beds.length === 0 ? [{ ...hole, placed: null }] : beds.map((placed) => ({ ...hole, placed })),
+  ),
+  ...unplaced.map((hole) => ({ ...hole, placed: null })),
+];
+
+export const offsetText = (offset: number): string =>
+  Math.abs(offset) < 0.05 ? '0.0' : `${offset < 0 ? '左' : '右'} ${Math.abs(offset).toFixed(1)}`;
+export const rockText = ({ bed }: PlacedBed): string => bed.rockName || lithologyName(bed.lithology);
+
+const headings = [
+  '孔号',
+  '里程(m)',
+  '偏距(m，左负右正)',
+  '孔口标高(m)',
+  '终孔深度(m)',
+  '层顶深度(m)',
+  '层底深度(m)',
+  '层顶标高(m)',
+  '层底标高(m)',
+  '地层代号',
+  '地层名称',
+  '岩性',
+];
+
+/** Texts that a spreadsheet program would take for formulas get a quotation mark in front, as in the server's exports. */
+const cell = (value: string | number | null | undefined): string => {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const text = /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const fixed = (value: number | undefined, digits = 2): number | null =>
+  value === undefined ? null : Number(value.toFixed(digits));
+
+/** The rows as CSV (RFC 4180) with the mark by which spreadsheet programs know UTF-8. */
+export function sectionCsv(section: Section): string {
+  const lines = sectionRows(section).map(({ hole, chainage, offset, placed }) =>
+    [
+      hole.holeNo,
+      fixed(chainage, 1),
+      fixed(offset, 1),
+      hole.elevation,
+      hole.finalDepth,
+      placed?.bed.top,
+      placed?.bed.bottom,
+      fixed(placed?.top.z),
+      fixed(placed?.bottom.z),
+      placed?.bed.unitCode,
+      placed?.bed.unitName,
+      placed ? rockText(placed) : null,
+    ]
+      .map(cell)
+      .join(','),
+  );
+  return `\ufeff${[headings.join(','), ...lines].join('\r\n')}\r\n`;
+}
