@@ -52,7 +52,7 @@ export const visitors: readonly Visitor[] = [
 ];
 
 /** Routes without a declared call, open to all: health, the built front end, and layers, of which each decides for itself. */
-const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map((path) => ({
+const ownRoutes: readonly AccessLine[] = ['/*', '/embed', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map((path) => ({
   verb: 'GET',
   path,
   call: '-',

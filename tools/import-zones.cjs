@@ -193,7 +193,16 @@ const zones = [
   ...serverParts.map(({ name, path, may }) => ({
     name,
     path,
-    may: [...may, folder.resources, folder.stripLog, folder.geo, folder.declarations, anyPackage, builtin],
+    may: [
+      ...may,
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.declarations,
+      folder.mapState,
+      anyPackage,
+      builtin,
+    ],
     // A test may drive its part from above
     mayInTests: ['^server/'],
   })),

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
-
-const names = ['at', 'base', 'on', 'place', 'tool', 'sketch'];
+import { type MapState, readMapState, type ReadState, stateNames, writeMapState } from '../../map/state/map-state.ts';
 
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);
   const state = { ...readMapState(next).state, ...part };
-  for (const name of names) next.delete(name);
+  for (const name of stateNames) next.delete(name);
   for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
   return next.toString();
 }
