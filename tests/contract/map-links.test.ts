@@ -7,8 +7,9 @@ const portal = portalUnderTest();
 beforeEach(() => portal.pool.query('TRUNCATE map_links, attempt_counts'));
 
 const keep = (state: string): Promise<Answer> => make(portal.origin, 'mapLinks.keep', { values: { state } });
-const open = (code: string): Promise<Answer> => make(portal.origin, 'mapLinks.open', { values: { code } });
-const codeOf = async (state: string): Promise<string> => dataOf<{ code: string }>('mapLinks.keep', await keep(state)).code;
+const open = (code: string): Promise<Answer> => make(portal.origin, 'mapLinks.open', { query: { code } });
+const codeOf = async (state: string): Promise<string> =>
+  dataOf<{ code: string }>('mapLinks.keep', await keep(state)).code;
 const stateOf = async (code: string): Promise<string> =>
   dataOf<{ state: string }>('mapLinks.open', await open(code)).state;
 

@@ -38,6 +38,7 @@ export async function paintMap(
   const faulty = new Map<string, string>();
   const drawn = new DrawnLayers(map, {
     ask,
+    pixelRatio: ratio,
     onFault: (key, problem) => (problem === null ? faulty.delete(key) : faulty.set(key, problem)),
   });
   const copies = shapes.map(copied);

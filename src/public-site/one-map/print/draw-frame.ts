@@ -5,7 +5,7 @@ import type { Place } from '../../../map/state/sketch.ts';
 import type { SheetPen } from './sheet-pen.ts';
 
 /** Millimetres on A4 between lines of the graticule, at least. */
-const spacing = 34;
+const spacing = 28;
 
 export interface MappedPlace {
   middle: Place;
