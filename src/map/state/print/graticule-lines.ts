@@ -2,7 +2,10 @@
 const steps = [
   ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds / 3600),
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes / 60),
-  ...[1, 2, 5, 10],
+  1,
+  2,
+  5,
+  10,
 ];
 
 /** The finest step at which so many degrees hold at most this many intervals. */

@@ -24,7 +24,9 @@ test('the middle of a sheet is its middle on paper, and its corners are those of
   const at = paperOf(sheet.middle, sheet);
   expect([at.x, at.y]).toEqual([expect.closeTo(105, 6), expect.closeTo(75, 6)]);
   const [corner, other] = [paperOf([west, north], sheet), paperOf([east, south], sheet)];
-  expect([corner.x, corner.y, other.x, other.y].map((each) => Math.round(each * 1e6) / 1e6 + 0)).toEqual([0, 0, 210, 150]);
+  expect([corner.x, corner.y, other.x, other.y].map((each) => Math.round(each * 1e6) / 1e6 + 0)).toEqual([
+    0, 0, 210, 150,
+  ]);
 });
 
 test('the way back from Web Mercator leads where one came from', () => {

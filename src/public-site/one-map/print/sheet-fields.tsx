@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { fitsBrowser, resolutions } from '../../../map/state/print/picture-tiles.ts';
 import { commonScales, readScale } from '../../../map/state/print/read-scale.ts';
+import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import { paperNames, papers } from '../../../map/state/print/sheet-layout.ts';
 import type { Size } from '../../../map/state/print/true-scale.ts';
 import type { SheetSettings } from './sheet-settings.ts';
@@ -19,51 +20,8 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
   const isWrong = readScale(settings.scale) === null;
   return (
     <div className="sheet-fields">
-      <label className="sheet-fields__wide">
-        图名
-        <input
-          className="input"
-          value={settings.title}
-          maxLength={60}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </label>
-      <label className="sheet-fields__wide">
-        副题或说明
-        <input
-          className="input"
-          value={settings.subtitle}
-          maxLength={100}
-          onChange={(event) => onChange({ subtitle: event.target.value })}
-        />
-      </label>
-      <label>
-        纸张
-        <select
-          className="input"
-          value={settings.paper}
-          onChange={(event) =>
-            onChange({ paper: paperNames.find((name) => name === event.target.value) ?? settings.paper })
-          }
-        >
-          {paperNames.map((name) => (
-            <option key={name} value={name}>
-              {name}（{papers[name].join(' × ')} mm）
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        方向
-        <select
-          className="input"
-          value={settings.isLandscape ? 'landscape' : 'portrait'}
-          onChange={(event) => onChange({ isLandscape: event.target.value === 'landscape' })}
-        >
-          <option value="landscape">横向</option>
-          <option value="portrait">纵向</option>
-        </select>
-      </label>
+      <Names {...{ settings, onChange }} />
+      <PaperChoice {...{ settings, onChange }} />
       <label>
         比例尺
         <input
@@ -76,7 +34,9 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
         />
         <datalist id={`${id}scales`}>
           {commonScales.map((scale) => (
-            <option key={scale} value={`1:${scale}`} />
+            <option key={scale} value={`1:${scale}`}>
+              {scaleText(scale)}
+            </option>
           ))}
         </datalist>
       </label>
@@ -116,5 +76,64 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
         经纬网
       </label>
     </div>
+  );
+}
+
+function Names({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+  return (
+    <>
+      <label className="sheet-fields__wide">
+        图名
+        <input
+          className="input"
+          value={settings.title}
+          maxLength={60}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </label>
+      <label className="sheet-fields__wide">
+        副题或说明
+        <input
+          className="input"
+          value={settings.subtitle}
+          maxLength={100}
+          onChange={(event) => onChange({ subtitle: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+function PaperChoice({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+  return (
+    <>
+      <label>
+        纸张
+        <select
+          className="input"
+          value={settings.paper}
+          onChange={(event) =>
+            onChange({ paper: paperNames.find((name) => name === event.target.value) ?? settings.paper })
+          }
+        >
+          {paperNames.map((name) => (
+            <option key={name} value={name}>
+              {name}（{papers[name].join(' × ')} mm）
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        方向
+        <select
+          className="input"
+          value={settings.isLandscape ? 'landscape' : 'portrait'}
+          onChange={(event) => onChange({ isLandscape: event.target.value === 'landscape' })}
+        >
+          <option value="landscape">横向</option>
+          <option value="portrait">纵向</option>
+        </select>
+      </label>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function useMaking(): Making {
       running.current = mine;
       setProblems([]);
       setStep('正在准备');
-      work((now) => (mine.signal.aborted ? undefined : setStep(now)), mine.signal)
+      void work((now) => (mine.signal.aborted ? undefined : setStep(now)), mine.signal)
         .catch((error: unknown) => {
           if (mine.signal.aborted) return [];
           return [error instanceof Error ? error.message : '没有做成，请稍后重试'];

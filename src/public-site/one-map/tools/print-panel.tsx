@@ -41,8 +41,12 @@ export function PrintPanel({ hand, page, sketch, onSketch }: ToolProps) {
     if (scale === null) return;
     making.begin(async (onStep, signal) => {
       const order = {
-        ...{ layout, middle, scale, nodes: legends, sources: sourcesOf(shown) },
-        ...{ dpi: settings.dpi, title: settings.title, subtitle: settings.subtitle, hasGrid: settings.hasGrid },
+        ...settings,
+        layout,
+        middle,
+        scale,
+        nodes: legends,
+        sources: sourcesOf(shown),
         institution: site?.institutionName || site?.title || '',
         madeOn: chineseDay(),
       };
