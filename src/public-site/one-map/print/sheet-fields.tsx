@@ -32,14 +32,14 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
           aria-describedby={`${id}problem`}
           onChange={(event) => onChange({ scale: event.target.value })}
         />
-        <datalist id={`${id}scales`}>
-          {commonScales.map((scale) => (
-            <option key={scale} value={`1:${scale}`}>
-              {scaleText(scale)}
-            </option>
-          ))}
-        </datalist>
       </label>
+      <datalist id={`${id}scales`}>
+        {commonScales.map((scale) => (
+          <option key={scale} value={`1:${scale}`}>
+            {scaleText(scale)}
+          </option>
+        ))}
+      </datalist>
       <label>
         分辨率
         <select
