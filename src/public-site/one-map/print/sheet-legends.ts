@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
-import { requestText } from '../../../map/kinds/addresses.ts';
+import { layerAddress } from '../../../map/kinds/addresses.ts';
 import type { LegendEntry, LegendMark } from '../../../map/kinds/legend-entry.ts';
 import { askMap } from '../../../providers/ask-map.ts';
 import type { LayerNode } from '../layer-nodes.ts';
@@ -55,7 +55,7 @@ async function picture(
   { id }: LayerNode,
   { request }: Extract<LegendMark, { kind: 'picture' }>,
 ): Promise<PDFImage> {
-  const response = await askMap(`./zdapi/layers/layer/${id}/${requestText(request)}`);
+  const response = await askMap(layerAddress({ use: 'layer', id }, request));
   if (!response.ok) throw new Error('no legend');
   const bitmap = await createImageBitmap(await response.blob());
   const canvas = Object.assign(window.document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });

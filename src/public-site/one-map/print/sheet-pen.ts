@@ -100,15 +100,15 @@ export class SheetPen {
     this.#page.pushOperators(popGraphicsState());
   }
 
-  /** Breaks a text into lines no wider than `width`. */
+  /** Breaks a text into lines no wider than `width`, between Chinese signs or words of letters. */
   wrapped(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const sign of text) {
-      if (sign !== '\n' && this.widthOf(line + sign, size) <= width) line += sign;
+    for (const word of text.match(/[\w.:/-]+|\n|[^\n]/gu) ?? []) {
+      if (word !== '\n' && this.widthOf(line + word, size) <= width) line += word;
       else {
         lines.push(line);
-        line = sign === '\n' ? '' : sign;
+        line = word === '\n' ? '' : word;
       }
     }
     return [...lines, line].filter((each) => each !== '');
