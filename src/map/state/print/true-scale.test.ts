@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeFrom } from '../../../geo/geodesic.ts';
-import { mercatorOf } from '../../kinds/tile-grids.ts';
+import { toMercator } from '../../../geo/web-mercator.ts';
 import { extentOfSheet, paperOf, placeOfMercator, scaleErrors } from './true-scale.ts';
 
 const size = { width: 210, height: 150 };
@@ -30,7 +30,7 @@ test('the middle of a sheet is its middle on paper, and its corners are those of
 });
 
 test('the way back from Web Mercator leads where one came from', () => {
-  const [x, y] = mercatorOf({ lon: 121.5, lat: 30.25 });
+  const [x, y] = toMercator({ lon: 121.5, lat: 30.25 });
   expect(placeOfMercator(x, y)).toEqual([expect.closeTo(121.5, 9), expect.closeTo(30.25, 9)]);
 });
 

@@ -1,10 +1,10 @@
 import { degreeLengths, radians } from '../../../geo/measure.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
-import { mercatorOf } from '../../kinds/tile-grids.ts';
+import { latAt, lonAt, mercatorHalf, toMercator } from '../../../geo/web-mercator.ts';
 import type { Place } from '../sketch.ts';
 
 /** Units of Web Mercator in a degree of longitude. */
-const [unitsPerDegree] = mercatorOf({ lon: 1, lat: 0 });
+const unitsPerDegree = mercatorHalf / 180;
 /** North of it, and south, a sheet has no place: Web Mercator ends there. */
 const farthest = 85;
 
@@ -19,15 +19,15 @@ export function unitsPerMetre(lat: number): { east: number; north: number } {
 
 /** The way back from metres of Web Mercator. */
 export const placeOfMercator = (x: number, y: number): Place => [
-  x / unitsPerDegree,
-  (Math.atan(Math.exp(radians(y / unitsPerDegree))) * 360) / Math.PI - 90,
+  lonAt((x / mercatorHalf + 1) / 2),
+  latAt((1 - y / mercatorHalf) / 2),
 ];
 
 /** Metres of Web Mercator: left, bottom, right, top. */
 export type Bounds = readonly [left: number, bottom: number, right: number, top: number];
 
 export function boundsOfSheet([lon, lat]: Place, { width, height }: Size, scale: number): Bounds {
-  const [x, y] = mercatorOf({ lon, lat });
+  const [x, y] = toMercator({ lon, lat });
   const { east, north } = unitsPerMetre(lat);
   const [across, up] = [(width / 2000) * scale * east, (height / 2000) * scale * north];
   return [x - across, y - up, x + across, y + up];
@@ -59,7 +59,7 @@ export function paperOf(
   sheet: { middle: Place; size: Size; scale: number },
 ): { x: number; y: number } {
   const [left, bottom, right, top] = boundsOfSheet(sheet.middle, sheet.size, sheet.scale);
-  const [x, y] = mercatorOf({ lon, lat });
+  const [x, y] = toMercator({ lon, lat });
   return {
     x: ((x - left) / (right - left)) * sheet.size.width,
     y: ((top - y) / (top - bottom)) * sheet.size.height,
