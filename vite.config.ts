@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cesiumAssets } from './tools/cesium-assets.ts';
 import { chunkModules } from './tools/chunk-modules.ts';
+import { fontAssets } from './tools/font-assets.ts';
 import { joinedChunks } from './tools/joined-chunks.ts';
 import { knockoutWithoutEval } from './tools/knockout-without-eval.ts';
 import { pdfjsAssets } from './tools/pdfjs-assets.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     withoutAnswers(),
     cesiumAssets(),
     pdfjsAssets(),
+    fontAssets(),
     chunkModules(),
     joinedChunks(frames),
     preloadFrame(frames[1], firstAnswers),

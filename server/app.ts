@@ -14,6 +14,7 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { setPageHeaders } from './http/page-headers.ts';
 import { drainConnections } from './http/draining.ts';
 import { serveSite } from './http/static-site.ts';
+import { serveEmbed } from './site/embed.ts';
 import { registerParts } from './register-parts.ts';
 import { databaseProblem } from './resources/database-problem.ts';
 import type { Services } from './services.ts';
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       dropAnswerHeaders(scope);
       await setPageHeaders(scope);
       await serveSite(scope, options.siteRoot ?? undefined);
+      serveEmbed(scope, services);
     });
   }
   app.addHook('onReady', undeclared);

@@ -1,6 +1,7 @@
 import { accountSweeps } from './accounts/account-sweeps.ts';
 import { transferSweeps } from './files/transfer-sweeps.ts';
 import { attemptSweep } from './http/limits.ts';
+import { linkSweep } from './maps/map-links.ts';
 import { messageSweeps } from './messages/message-sweeps.ts';
 import { keySweep } from './resources/transaction.ts';
 import { visitSweeps } from './visits/visit-sweeps.ts';
@@ -13,4 +14,5 @@ export const sweeps: readonly string[] = [
   ...visitSweeps,
   ...messageSweeps,
   ...transferSweeps,
+  linkSweep,
 ];

@@ -52,12 +52,14 @@ export const visitors: readonly Visitor[] = [
 ];
 
 /** Routes without a declared call, open to all: health, the built front end, and layers, of which each decides for itself. */
-const ownRoutes: readonly AccessLine[] = ['/*', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map((path) => ({
-  verb: 'GET',
-  path,
-  call: '-',
-  right: 'guest',
-}));
+const ownRoutes: readonly AccessLine[] = ['/*', '/embed', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map(
+  (path) => ({
+    verb: 'GET',
+    path,
+    call: '-',
+    right: 'guest',
+  }),
+);
 
 const order = (line: AccessLine): string => `${line.path} ${line.verb}`;
 

@@ -25,6 +25,7 @@ const frontEndInputs = [
   'tsconfig.base.json',
   'tools/build.ts',
   'tools/cesium-assets.ts',
+  'tools/font-assets.ts',
   'tools/package-assets.ts',
   'tools/pdfjs-assets.ts',
   'tools/chunk-modules.ts',

@@ -211,6 +211,7 @@ const zones = [
       folder.mapCompute,
       folder.geo,
       folder.declarations,
+      folder.mapState,
       anyPackage,
       builtin,
     ],

@@ -14,6 +14,7 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.gif': 'image/gif',
+  '.ttf': 'font/ttf',
 };
 
 export interface PackageAssets {

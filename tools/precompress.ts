@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { wholeMark } from './precompressed.ts';
 
-const compressible = /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml|pbf)$/;
+const compressible =
+  /\.(js|mjs|css|html|svg|json|geojson|topojson|xml|txt|csv|webmanifest|wasm|glsl|czml|kml|pbf|ttf)$/;
 /** Below it the line that names the encoding takes what the encoding saves. */
 const smallestWorthwhile = 256;
 /** The machine is serving meanwhile, so two cores at most. */

@@ -252,4 +252,10 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    name: '0025-map-links',
+    sql: `
+      CREATE TABLE map_links (code text PRIMARY KEY, state text NOT NULL, used_on date NOT NULL DEFAULT current_date);
+      CREATE INDEX map_links_used ON map_links (used_on);`,
+  },
 ];

@@ -4,9 +4,9 @@ import { resources, services } from '../../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 
 /** Routes that belong to no declaration: health, what services answer in the place of layers, the files of the front end. */
-const undeclaredRoutes = /^\/(healthz|readyz|zdapi\/layers\/:use\/:id\/\*|\*?)$/;
+const undeclaredRoutes = /^\/(healthz|readyz|zdapi\/layers\/:use\/:id\/\*|embed|\*?)$/;
 /** Served only where there is a built front end. */
-const siteRoute = 'GET /*';
+const siteRoutes = ['GET /*', 'GET /embed'];
 const hint = 'run npm run format and review the change of server/http/access-table.tsv';
 
 /** 'VERB /path/{param}' → 'call right'. */
@@ -31,7 +31,7 @@ export function assertSameRoutes(table: Routes, served: Routes): void {
     if (listed !== answer)
       throw new Error(`route ${route} is listed as "${listed}", but declared as "${answer}": ${hint}`);
   }
-  const idle = [...table.keys()].find((route) => !served.has(route) && route !== siteRoute);
+  const idle = [...table.keys()].find((route) => !served.has(route) && !siteRoutes.includes(route));
   if (idle) throw new Error(`the access table lists ${idle}, which no route answers: ${hint}`);
 }
 

@@ -6,6 +6,7 @@ import { Shell } from '../public-site/shell/shell.tsx';
 import { useMenuPaths } from '../public-site/shell/use-menu.ts';
 import { debugLog } from '../ui/debug.ts';
 import { useSiteKey } from '../ui/site-key.ts';
+import { isEmbedded } from '../ui/is-embedded.ts';
 import { findPath } from './find-path.ts';
 import { admit, type AccessMode, type Admission } from './guard.ts';
 import { PageLoading, PageView } from './page-view.tsx';
@@ -21,6 +22,8 @@ export function Site() {
   useDocumentTitle(entry.label);
   useEffect(() => debugLog('at', location.pathname, location.search, admission), [location, admission]);
 
+  // In another site's page stands the map alone; all else opens in a window of its own
+  if (isEmbedded()) return entry.area === 'map' && admission === 'enter' ? <PageView entry={entry} /> : <ToPortal />;
   if (entry.needs === 'admin' && admission === 'login') return <ToLogin from={location} />;
   if (entry.area === 'admin' && admission === 'enter' && entry.page) return <PageView entry={entry} />;
   return (
@@ -35,6 +38,16 @@ export function Site() {
 
 function Refusal({ admission }: { admission: Admission }) {
   return admission === 'wait' ? <PageLoading /> : <RefusalNotice isAboutAdmin={admission === 'notAdmin'} />;
+}
+
+function ToPortal() {
+  return (
+    <p className="page-width">
+      <a href={window.location.href.replace('/embed#', '/#')} target="_blank" rel="noreferrer">
+        在新窗口中打开门户
+      </a>
+    </p>
+  );
 }
 
 function ToLogin({ from }: { from: Location }) {

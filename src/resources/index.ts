@@ -27,6 +27,7 @@ import { enums } from './site/enums.ts';
 import { files } from './system/files.ts';
 import { firstLabels } from './site/first-labels.ts';
 import { funcs } from './maps/funcs.ts';
+import { mapLinks } from './maps/map-links.ts';
 import { geologicalUnits } from './holdings/geological-units.ts';
 import { guidePages } from './borrowing/guide-pages.ts';
 import { holdings } from './holdings/holdings.ts';
@@ -171,7 +172,7 @@ export const resources: readonly Resource[] = [
 ];
 
 /** Calls without a table of their own. */
-export const services: readonly Service[] = [accounts, visits, holdings, directory, search, tiles];
+export const services: readonly Service[] = [accounts, visits, holdings, directory, search, tiles, mapLinks];
 
 /** The resource of this name; throws when there is none. */
 export function resourceNamed(name: string): Resource {

@@ -27,6 +27,8 @@ interface Drawn {
 
 export interface DrawingWays {
   ask: LayerLink['ask'];
+  /** Default: the screen's. */
+  pixelRatio?: number;
   /** @param problem null: the layer is drawn again */
   onFault: (key: LayerKey, problem: string | null) => void;
 }
@@ -97,6 +99,7 @@ export class DrawnLayers {
     }
     return controller(layer, {
       ask: this.#ways.ask,
+      pixelRatio: this.#ways.pixelRatio ?? Math.min(2, Math.ceil(window.devicePixelRatio)),
       onFault,
       addressOf: (request) => layerAddress(layer, request),
     });

@@ -1,5 +1,5 @@
 import type { Extent } from '../../resources/kit/field-kinds.ts';
-import type { Sketch, SketchForm } from './sketch.ts';
+import type { Place, Sketch, SketchForm } from './sketch.ts';
 
 /** How a shape is drawn; colours of CSS, widths in CSS pixels. */
 export interface ShapeLook {
@@ -34,6 +34,10 @@ export interface PictureRequest {
   height: number;
   /** How much larger signs and letters are drawn than on the screen: 1 is 96 dots an inch. */
   ratio: number;
+  /** Told of each layer that is lacking in the picture, once: a Chinese sentence with its name. */
+  onFault?: (problem: string) => void;
+  /** Told of the code of each geological unit that the picture holds, once. */
+  onUnit?: (code: string) => void;
 }
 
 /**
@@ -51,12 +55,21 @@ export interface MapHand {
   put: (name: string, shapes: readonly Shape[]) => void;
   /** What the window shows. */
   extent: () => Extent;
+  /** Of the window, CSS pixels. */
+  size: () => { width: number; height: number };
   go: (extent: Extent) => void;
   /** Called after each move of the map. @returns stops it */
   onMove: (listener: () => void) => () => void;
   /**
+   * The frame of a sheet, which the visitor drags; while the window shows no more than its inside, the map moves instead.
+   * It is in no picture. @param onMove told the new middle when the frame was dropped
+   * @returns takes the frame away
+   */
+  frame: (extent: Extent, onMove: (middle: Place) => void) => () => void;
+  /**
    * The layers and shapes as a picture of their own, drawn for its size: the map on the screen does not move.
-   * @throws Error with a Chinese sentence when a layer does not let its picture be read, or none was drawn in 30 s
+   * @throws Error with a Chinese sentence when a layer does not let its picture be read, when it was not drawn in 30 s, or
+   * when the browser holds no picture of this size; AbortError when it was cancelled
    */
   picture: (request: PictureRequest, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
 }

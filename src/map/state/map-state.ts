@@ -47,6 +47,12 @@ const mostLayers = 60;
 
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
+/** Names of an address that belong to the map. */
+export const stateNames = ['at', 'base', 'on', 'place', 'tool', 'sketch'] as const;
+
+/** Names the code of a short link in an address, which stands for all the others. */
+export const shortLinkName = 's';
+
 /** Whether a sketch can stand in an address. */
 export const fitsAddress = (sketch: Sketch): boolean => writeSketch(sketch).length <= longest;
 

@@ -2,18 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindOf } from '../../map/kinds/index.ts';
 import type { LegendEntry } from '../../map/kinds/legend-entry.ts';
-import { askMap } from '../../providers/ask-map.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { legendOf } from './legend-of.ts';
 import { LegendSign } from './legend-sign.tsx';
 import type { LayerNode } from './layer-nodes.ts';
 import { ServicePicture } from './service-picture.tsx';
-
-async function askJson(address: string): Promise<unknown> {
-  const response = await askMap(address);
-  if (!response.ok) throw new Error('图例没有取到，请稍后重试');
-  return response.json();
-}
 
 /** What the signs of a layer that is on the map mean; asked for when it is opened. */
 export function Legend({ node }: { node: LayerNode }) {
@@ -32,8 +26,7 @@ export function Legend({ node }: { node: LayerNode }) {
 function Entries({ node }: { node: LayerNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['legend', node.id, node.type, node.options],
-    queryFn: async (): Promise<readonly LegendEntry[]> =>
-      (await kindOf(node.type)?.legend?.(node.options ?? {}, { askJson })) ?? [],
+    queryFn: () => legendOf(node),
     staleTime: Infinity,
   });
   if (error) return <ErrorState error={error} title="图例没有取到" onRetry={() => void refetch()} />;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { provinceBox } from '../../geo/province.ts';
 import { askMap } from '../../providers/ask-map.ts';
 import { useList } from '../../providers/queries.ts';
@@ -11,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { createStore } from '../../ui/store.ts';
 import { useWindowBelow } from '../linkage/use-window-below.ts';
 import type { MapHand } from '../../map/state/map-hand.ts';
-import { type MapState, startState } from '../../map/state/map-state.ts';
+import { type MapState, shortLinkName, startState } from '../../map/state/map-state.ts';
 import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 import { GoToBox } from './go-to-box.tsx';
@@ -26,6 +27,7 @@ import './one-map.css';
 import './legend.css';
 
 const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default: it.ToolPanel })));
+const ShortLink = lazy(() => import('./short-link.tsx').then((it) => ({ default: it.ShortLink })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
@@ -34,8 +36,20 @@ const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬�
 const isAtStart = ({ lon, lat, zoom }: MapState): boolean =>
   lon === startState.lon && lat === startState.lat && zoom === startState.zoom;
 
-/** 地质数据一张图: the layers that are open to the visitor on one map, with what lies at a place. */
+/** 地质数据一张图, or what a short link to it stands for. */
 export function OneMapPage() {
+  const [values] = useSearchParams();
+  const code = values.get(shortLinkName);
+  if (code === null) return <OneMapView />;
+  return (
+    <Suspense fallback={<Loading rows={6} label="正在打开分享的地图" />}>
+      <ShortLink code={code} />
+    </Suspense>
+  );
+}
+
+/** The layers that are open to the visitor on one map, with what lies at a place. */
+function OneMapView() {
   const page = useOneMap();
   const { state, change, shown, faults, onFault, found, onFound } = page;
   const frame = useWindowBelow();

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type MapState, readMapState, type ReadState, writeMapState } from '../../map/state/map-state.ts';
+import { type MapState, readMapState, type ReadState, stateNames, writeMapState } from '../../map/state/map-state.ts';
 
-const names = ['at', 'base', 'on', 'place', 'tool', 'sketch'];
 /** What the panels of tools keep in the address: it goes with its tool. */
 const toolNames = ['buffer', 'times'];
 
@@ -11,7 +10,7 @@ function changed(before: string, part: Partial<MapState>): string {
   const earlier = readMapState(next).state;
   const state = { ...earlier, ...part };
   if (state.tool !== earlier.tool) for (const name of toolNames) next.delete(name);
-  for (const name of names) next.delete(name);
+  for (const name of stateNames) next.delete(name);
   for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
   return next.toString();
 }

@@ -43,6 +43,13 @@ export const site = defineResource({
     workGroupQr: image({ label: '工作群二维码' }),
     imGroupName: text({ label: '交流群名称', max: 64 }),
     imGroupQr: image({ label: '交流群二维码' }),
+    embedders: text({
+      label: '可嵌入地图的网站',
+      max: 500,
+      pattern: 'https?://[A-Za-z0-9.-]+(:\\d{1,5})?( https?://[A-Za-z0-9.-]+(:\\d{1,5})?)*',
+      patternHelp: '应为网站的起始地址，如 https://www.example.gov.cn，多个之间用一个空格分开',
+      help: '这些网站的网页可以嵌入一张图；不填则只有本门户可以',
+    }),
     aboutUs: richText({ label: '关于我们' }),
   },
   rights: { read: 'guest', write: 'admin' },

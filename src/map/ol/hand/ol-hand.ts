@@ -4,7 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import type { MapHand, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
-import type { Sketch, SketchForm } from '../../state/sketch.ts';
+import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { askedProperty } from '../asked-part.ts';
 import { boundsOf, extentOf } from '../footprint.ts';
 import type { Painted } from './paint-map.ts';
@@ -78,6 +78,11 @@ export class OlHand implements MapHand {
     return extentOf(this.#map.getView().calculateExtent(this.#map.getSize()));
   }
 
+  size(): { width: number; height: number } {
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    return { width, height };
+  }
+
   go(extent: Extent): void {
     this.#map.getView().fit(boundsOf(extent), { padding: [48, 48, 72, 48], maxZoom: 16 });
   }
@@ -85,6 +90,18 @@ export class OlHand implements MapHand {
   onMove(listener: () => void): () => void {
     this.#map.on('moveend', listener);
     return () => this.#map.un('moveend', listener);
+  }
+
+  frame(extent: Extent, onMove: (middle: Place) => void): () => void {
+    let takeAway: (() => void) | null = null;
+    let isEnded = false;
+    void import('./sheet-frame.ts').then(({ putFrame }) => {
+      if (!isEnded) takeAway = putFrame(this.#map, extent, onMove);
+    });
+    return () => {
+      isEnded = true;
+      takeAway?.();
+    };
   }
 
   async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {

@@ -1,10 +1,11 @@
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
-import type BaseLayer from 'ol/layer/Base.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type { PictureRequest } from '../../state/map-hand.ts';
-import { type DrawingWays, DrawnLayers, prepareLayers, type Shown } from '../drawn-layers.ts';
+import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from '../drawn-layers.ts';
 import { boundsOf } from '../footprint.ts';
+import { joinCanvases } from './join-canvases.ts';
+import { tellUnits } from './units-in.ts';
 
 /** What the map on the screen shows, and how its layers are asked for. */
 export interface Painted {
@@ -18,88 +19,112 @@ const longest = 30_000;
 
 /**
  * Draws the layers on a map of their own, beside the screen, and gives its picture. Layers that fail are left out, as on the
- * screen. @throws Error with a Chinese sentence
+ * screen, and told. The upper left corner of what is asked for is exactly that of the picture.
+ * @throws Error with a Chinese sentence
  */
 export async function paintMap(
   screen: OlMap,
   { shown, ask, shapes }: Painted,
-  { extent, width, height, ratio }: PictureRequest,
+  request: PictureRequest,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
-  const target = document.createElement('div');
-  target.className = 'map-picture';
-  target.style.cssText = `position:absolute;left:-100000px;top:0;width:${width / ratio}px;height:${height / ratio}px`;
-  // Inside the page, so that its rules on how layers lie upon each other hold here too
-  (screen.getTargetElement()?.parentElement ?? document.body).append(target);
-  const bounds = extent ? boundsOf(extent) : screen.getView().calculateExtent(screen.getSize());
-  const view = new View({ minZoom: 0, maxZoom: 22, constrainResolution: false, showFullExtent: true });
+  signal?.throwIfAborted();
+  const { width, height, ratio } = request;
+  const size = [wholePixels(width, ratio), wholePixels(height, ratio)];
+  const target = hiddenTarget(screen, size);
+  const bounds = request.extent ? boundsOf(request.extent) : screen.getView().calculateExtent(screen.getSize());
+  const view = viewOf(bounds, request, size);
   const map = new OlMap({ target, view, controls: [], interactions: [], pixelRatio: ratio });
-  const drawn = new DrawnLayers(map, { ask, onFault: () => undefined });
+  const faulty = new Map<string, string>();
+  const drawn = new DrawnLayers(map, {
+    ask,
+    pixelRatio: ratio,
+    onFault: (key, problem) => (problem === null ? faulty.delete(key) : faulty.set(key, problem)),
+  });
+  const copies = shapes.map(copied);
   try {
-    map.setSize([width / ratio, height / ratio]);
-    view.fit(bounds, { size: [width / ratio, height / ratio] });
+    map.setSize(size);
     const unknown = await prepareLayers(shown.map(({ layer }) => layer));
-    drawn.show(shown.filter(({ layer }) => !unknown.includes(`${layer.use}:${layer.id}`)));
-    for (const layer of shapes.map(copied)) map.addLayer(layer);
+    for (const key of unknown) faulty.set(key, '图层的坐标系不受支持');
+    drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
+    for (const layer of copies) map.addLayer(layer);
     await rendered(map, signal);
-    return joined(target, width, height);
+    if (request.onUnit) tellUnits(map, bounds, request.onUnit);
+    for (const { layer } of shown) {
+      const problem = faulty.get(keyOf(layer));
+      if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);
+    }
+    return joinCanvases(target, request);
   } finally {
     drawn.clear();
     map.setTarget();
     map.dispose();
+    for (const layer of copies) layer.dispose();
     target.remove();
   }
 }
 
-function copied(layer: VectorLayer): BaseLayer {
+/** Inside the page, so that its rules on how layers lie upon each other hold here too. */
+function hiddenTarget(screen: OlMap, [width = 1, height = 1]: readonly number[]): HTMLElement {
+  const target = document.createElement('div');
+  target.className = 'map-picture';
+  target.setAttribute('aria-hidden', 'true');
+  target.style.cssText = `position:absolute;left:-100000px;top:0;width:${width}px;height:${height}px`;
+  (screen.getTargetElement()?.parentElement ?? document.body).append(target);
+  return target;
+}
+
+/** The least whole number of CSS pixels that covers so many of the picture, and is itself a whole number of those where one is near. */
+function wholePixels(pixels: number, ratio: number): number {
+  const least = Math.ceil(pixels / ratio - 1e-9);
+  const near = Array.from({ length: 32 }, (_, at) => least + at);
+  return near.find((each) => Math.abs(each * ratio - Math.round(each * ratio)) < 1e-6) ?? least;
+}
+
+/** All of the bounds in the middle of the picture, which lies in the upper left corner of the map. */
+function viewOf(bounds: number[], { width, height, ratio }: PictureRequest, size: readonly number[]): View {
+  const [left = 0, bottom = 0, right = 0, top = 0] = bounds;
+  const [columns = 1, rows = 1] = size;
+  const resolution = Math.max((right - left) / width, (top - bottom) / height) * ratio;
+  const [west, north] = [
+    (left + right) / 2 - ((width / ratio) * resolution) / 2,
+    (bottom + top) / 2 + ((height / ratio) * resolution) / 2,
+  ];
+  return new View({
+    center: [west + (columns * resolution) / 2, north - (rows * resolution) / 2],
+    resolution,
+    minResolution: 1e-3,
+    maxResolution: 200_000,
+    constrainResolution: false,
+    multiWorld: true,
+  });
+}
+
+function copied(layer: VectorLayer): VectorLayer {
   const source = layer.getSource();
   return new VectorLayer({ ...(source ? { source } : {}), zIndex: layer.getZIndex() ?? 900 });
 }
 
 function rendered(map: OlMap, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error('地图在 30 秒内没有画完，请缩小范围或减少图层')), longest);
     const stop = (): void => {
-      clearTimeout(tooLong);
+      end();
       reject(new DOMException('已取消', 'AbortError'));
     };
-    signal?.addEventListener('abort', stop, { once: true });
-    map.once('rendercomplete', () => {
+    const tooLong = setTimeout(() => {
+      end();
+      reject(new Error('地图在 30 秒内没有画完，请缩小范围、降低分辨率或减少图层'));
+    }, longest);
+    const end = (): void => {
       clearTimeout(tooLong);
       signal?.removeEventListener('abort', stop);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) return stop();
+    map.once('rendercomplete', () => {
+      end();
       resolve();
     });
     map.render();
   });
-}
-
-const blendOf = (style: CSSStyleDeclaration): GlobalCompositeOperation =>
-  style.mixBlendMode === 'normal' ? 'source-over' : (style.mixBlendMode as GlobalCompositeOperation);
-
-/** The canvases of a map's layers, lowest first, as they lie on the page. */
-function joined(target: HTMLElement, width: number, height: number): HTMLCanvasElement {
-  const picture = document.createElement('canvas');
-  picture.width = width;
-  picture.height = height;
-  const context = picture.getContext('2d');
-  if (!context) throw new Error('浏览器不能生成这样大的图片，请减小幅面或分辨率');
-  context.fillStyle = getComputedStyle(target.parentElement ?? target).backgroundColor || '#ffffff';
-  context.fillRect(0, 0, width, height);
-  for (const canvas of target.querySelectorAll<HTMLCanvasElement>('.ol-layers canvas')) {
-    if (canvas.width === 0 || canvas.height === 0) continue;
-    const style = getComputedStyle(canvas.parentElement ?? canvas);
-    context.globalAlpha = Number(canvas.parentElement?.style.opacity || canvas.style.opacity || 1);
-    context.globalCompositeOperation = blendOf(style);
-    if (style.filter !== 'none') context.filter = style.filter;
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = (/^matrix\((.*)\)$/.exec(canvas.style.transform)?.[1] ?? '')
-      .split(',')
-      .filter((text) => text !== '')
-      .map(Number);
-    const scale = width / target.clientWidth;
-    context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
-    context.drawImage(canvas, 0, 0);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.filter = 'none';
-  }
-  return picture;
 }

@@ -17,6 +17,8 @@ export interface LayerLink {
   addressOf: (request: LayerRequest) => string;
   /** Fetches from the portal as the person who is logged in. */
   ask: (address: string, signal?: AbortSignal) => Promise<Response>;
+  /** Pixels of the drawing in one of CSS, for what is painted by the pixel. */
+  pixelRatio: number;
   /** What keeps the layer from being drawn, in Chinese; null: it is drawn again. */
   onFault: (problem: string | null) => void;
 }

@@ -40,8 +40,9 @@ const unitStyle = remembered((key) => {
     stroke: new Stroke({ color: contact, width: Number(width) }),
   });
 });
-const patternStyle = remembered((code) => {
-  const pattern = patternFill(code, patternInk, Math.min(2, Math.ceil(window.devicePixelRatio)));
+const patternStyle = remembered((key) => {
+  const [code = '', ratio = '1'] = key.split(' ');
+  const pattern = patternFill(code, patternInk, Number(ratio));
   return pattern && new Style({ fill: new Fill({ color: pattern }), zIndex: 1 });
 });
 const dykeStyle = remembered(
@@ -59,11 +60,14 @@ function faultWidth(rank: number, resolution: number): number {
 }
 
 /** Units in their colours, from near with the pattern of their rock, dykes, and faults by their rank. */
-export function geologyStyle(showsPatterns: boolean): StyleFunction {
+export function geologyStyle(showsPatterns: boolean, pixelRatio: number): StyleFunction {
   const drawnAs: Readonly<Record<string, (feature: FeatureLike, resolution: number) => Style | Style[]>> = {
     units: (feature, resolution) => {
       const area = unitStyle(`${colourOf(feature)} ${widthAt(resolution)}`);
-      const pattern = showsPatterns && resolution < patternsBelow ? patternStyle(textOf(feature, 'pattern')) : null;
+      const pattern =
+        showsPatterns && resolution < patternsBelow
+          ? patternStyle(`${textOf(feature, 'pattern')} ${pixelRatio}`)
+          : null;
       return pattern ? [area, pattern] : area;
     },
     dykes: (feature) => dykeStyle(colourOf(feature)),

@@ -23,7 +23,10 @@ export function patternFill(code: string, ink: string, ratio: number): CanvasPat
 function drawn(code: LithologyCode, ink: string, ratio: number): CanvasPattern | null {
   const { width, height, lines, solids } = lithologyPatterns[code];
   const [columns, rows] = [width, height].map((each) => Math.max(1, Math.round(side / (each * scale))));
-  const canvas = Object.assign(document.createElement('canvas'), { width: side * ratio, height: side * ratio });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(side * ratio),
+    height: Math.round(side * ratio),
+  });
   const context = canvas.getContext('2d');
   if (!context || !columns || !rows) return null;
   const [stepX, stepY] = [canvas.width / columns, canvas.height / rows];

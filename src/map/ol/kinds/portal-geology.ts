@@ -34,7 +34,7 @@ export const portalGeologyController: Controller = (layer, link) => {
       source,
       extent,
       className: 'map-geology',
-      style: geologyStyle(options.showsPatterns ?? true),
+      style: geologyStyle(options.showsPatterns ?? true, link.pixelRatio),
     }),
     new VectorTileLayer({
       source,

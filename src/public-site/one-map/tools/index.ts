@@ -8,5 +8,8 @@ export const toolPanels: Readonly<Record<ToolCode, LazyExoticComponent<Component
   query: lazy(() => import('./query-panel.tsx').then((it) => ({ default: it.QueryPanel }))),
   list: lazy(() => import('./list-panel.tsx').then((it) => ({ default: it.ListPanel }))),
   section: lazy(() => import('./section/section-panel.tsx').then((it) => ({ default: it.SectionPanel }))),
+  image: lazy(() => import('./image-panel.tsx').then((it) => ({ default: it.ImagePanel }))),
   measure: lazy(() => import('./measure-panel.tsx').then((it) => ({ default: it.MeasurePanel }))),
+  print: lazy(() => import('./print-panel.tsx').then((it) => ({ default: it.PrintPanel }))),
+  share: lazy(() => import('./share-panel.tsx').then((it) => ({ default: it.SharePanel }))),
 };

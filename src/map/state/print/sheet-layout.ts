@@ -1,0 +1,66 @@
+import type { Size } from './true-scale.ts';
+
+/** ISO 216, millimetres: short side, long side. */
+export const papers = { A4: [210, 297], A3: [297, 420], A2: [420, 594], A1: [594, 841], A0: [841, 1189] } as const;
+export type Paper = keyof typeof papers;
+export const paperNames = Object.keys(papers) as Paper[];
+
+/** Millimetres from the upper left corner of the sheet. */
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+export interface SheetWish {
+  paper: Paper;
+  isLandscape: boolean;
+  hasLegend: boolean;
+  hasSubtitle: boolean;
+}
+
+export interface SheetLayout {
+  sheet: Size;
+  /** Everything that is written or drawn is so many times as large as on A4. */
+  unit: number;
+  title: Box;
+  /** Within the neat line. */
+  map: Box;
+  /** Between the neat line and the outer one, for degrees: its width. */
+  rim: number;
+  /** Null: without a legend. */
+  legend: Box | null;
+  /** Columns that the legend is set in. */
+  legendColumns: number;
+  foot: Box;
+}
+
+/** Larger sheets are read from farther away: letters grow, though less than the paper. */
+const growth = 0.7;
+const legendColumn = 54;
+
+/** Where everything stands: the title above, the legend at the right of a wide sheet or below a high one, the foot below. */
+export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: SheetWish): SheetLayout {
+  const [short, long] = papers[paper];
+  const sheet = isLandscape ? { width: long, height: short } : { width: short, height: long };
+  const unit = (short / papers.A4[0]) ** growth;
+  const [margin, rim, gap] = [10 * unit, 6 * unit, 4 * unit];
+  const inside = { x: margin, width: sheet.width - 2 * margin };
+  const title = { ...inside, y: margin, height: (hasSubtitle ? 17 : 11) * unit };
+  const foot = { ...inside, height: 21 * unit, y: sheet.height - margin - 21 * unit };
+  const [top, bottom] = [title.y + title.height + gap / 2, foot.y - gap / 2];
+  const beside = hasLegend && isLandscape ? Math.max(legendColumn * unit, sheet.width * 0.17) : 0;
+  const below = hasLegend && !isLandscape ? (bottom - top) * 0.24 : 0;
+  const map = {
+    x: margin + rim,
+    y: top + rim,
+    width: inside.width - 2 * rim - (beside ? beside + gap : 0),
+    height: bottom - top - 2 * rim - (below ? below + gap : 0),
+  };
+  const legend = !hasLegend
+    ? null
+    : isLandscape
+      ? { x: sheet.width - margin - beside, y: top, width: beside, height: bottom - top }
+      : { ...inside, y: bottom - below, height: below };
+  const legendColumns = legend ? Math.max(1, Math.floor(legend.width / (legendColumn * unit) + 0.01)) : 0;
+  return { sheet, unit, title, map, rim, legend, legendColumns, foot };
+}

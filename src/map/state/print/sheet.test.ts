@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { linesBetween, rimLabel, stepOf } from './graticule-lines.ts';
+import { flowLegend } from './legend-flow.ts';
+import { fitsBrowser, planPicture } from './picture-tiles.ts';
+import { readScale, scaleWithin } from './read-scale.ts';
+import { scaleBar, scaleText } from './scale-bar.ts';
+import { paperNames, sheetLayout } from './sheet-layout.ts';
+import { boundsOfSheet } from './true-scale.ts';
+
+describe('layout', () => {
+  test.each(
+    paperNames.flatMap((paper) =>
+      [true, false].flatMap((isLandscape) =>
+        [true, false].map((hasLegend) => [paper, isLandscape, hasLegend] as const),
+      ),
+    ),
+  )('on %s (landscape %s, legend %s) nothing lies on another or off the sheet', (paper, isLandscape, hasLegend) => {
+    const { sheet, map, rim, title, legend, foot } = sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle: true });
+    const framed = { x: map.x - rim, y: map.y - rim, width: map.width + 2 * rim, height: map.height + 2 * rim };
+    const boxes = [framed, title, foot, ...(legend ? [legend] : [])];
+    for (const [at, box] of boxes.entries()) {
+      expect(Math.min(box.x, box.y)).toBeGreaterThan(5);
+      expect(box.x + box.width).toBeLessThan(sheet.width - 5);
+      expect(box.y + box.height).toBeLessThan(sheet.height - 5);
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          box.x + box.width <= other.x + 1e-6 ||
+          other.x + other.width <= box.x + 1e-6 ||
+          box.y + box.height <= other.y + 1e-6 ||
+          other.y + other.height <= box.y + 1e-6;
+        expect(isApart).toBe(true);
+      }
+    }
+    expect((map.width * map.height) / (sheet.width * sheet.height)).toBeGreaterThan(0.35);
+  });
+});
+
+describe('scales', () => {
+  test.each([
+    ['1:50000', 50_000],
+    ['1∶5万', 50_000],
+    ['1：2 000 000', 2_000_000],
+    ['1000', 1000],
+    ['1:999', null],
+    ['2000001', null],
+    ['1:5e4', null],
+    ['一比五万', null],
+    ['', null],
+  ])('%j is read as %j', (text, scale) => expect(readScale(text)).toBe(scale));
+
+  test('a scale is written in groups', () => {
+    expect(scaleText(50_000)).toBe('1∶50 000');
+    expect(scaleText(2_000_000)).toBe('1∶2 000 000');
+  });
+
+  test('the largest scale whose sheet lies within the window', () => {
+    expect(scaleWithin(20_000, 200)).toBe(100_000);
+    expect(scaleWithin(10, 200)).toBe(1000);
+  });
+
+  test('a bar is round, and never longer than there is room', () => {
+    expect(scaleBar(3100)).toMatchObject({ metres: 2000, labels: ['0', '0.5', '1', '1.5', '2'], unit: '千米' });
+    expect(scaleBar(62)).toMatchObject({ metres: 50, fields: 5, labels: ['0', '10', '20', '30', '40', '50'] });
+    for (let most = 1; most < 1e6; most *= 1.37) {
+      const { metres } = scaleBar(most);
+      expect(metres).toBeLessThanOrEqual(most * (1 + 1e-9));
+      expect(metres).toBeGreaterThan(most / 2.01);
+    }
+  });
+});
+
+describe('graticule', () => {
+  test('steps are seconds, minutes and degrees', () => {
+    expect(stepOf(0.1, 5) * 60).toBeCloseTo(2, 9);
+    expect(stepOf(0.002, 5) * 3600).toBeCloseTo(2, 9);
+    expect(stepOf(8, 5)).toBe(2);
+  });
+  test('lines stand at whole steps, the edges among them', () => {
+    const lines = linesBetween(119.5, 120, 1 / 6);
+    expect(lines.map((each) => rimLabel(each, 1 / 6))).toEqual(['119°30′', '119°40′', '119°50′', '120°00′']);
+    expect(linesBetween(119.51, 119.52, 0.25)).toEqual([]);
+  });
+  test('labels are no finer than the step', () => {
+    expect(rimLabel(119.504166666, 15 / 3600)).toBe('119°30′15″');
+    expect(rimLabel(29, 1)).toBe('29°');
+    expect(rimLabel(59.99999999, 1 / 60)).toBe('60°00′');
+  });
+});
+
+describe('picture', () => {
+  const size = { width: 500, height: 380 };
+  const bounds = boundsOfSheet([120, 29], size, 50_000);
+
+  test.each([96, 150, 200, 300])('at %i dpi the tiles cover the picture once, each no larger than a canvas', (dpi) => {
+    const { width, height, tiles } = planPicture(size, bounds, dpi);
+    const area = tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0);
+    expect(area).toBe(width * Math.ceil(height));
+    for (const tile of tiles) {
+      expect((tile.width + 2 * tile.margin) * (tile.height + 2 * tile.margin)).toBeLessThanOrEqual(4096 * 4096);
+    }
+    expect(width / (500 / 25.4)).toBeCloseTo(dpi, 0);
+  });
+
+  test('neighbours share an edge on the ground', () => {
+    const { tiles } = planPicture(size, bounds, 300);
+    const [first, second] = tiles;
+    if (!first || !second) throw new Error('one tile only');
+    const perPixel = (first.extent.east - first.extent.west) / (first.width + 2 * first.margin);
+    expect(second.y).toBe(first.y);
+    expect(first.extent.east - first.margin * perPixel).toBeCloseTo(second.extent.west + second.margin * perPixel, 9);
+  });
+
+  test('the largest sheets have a resolution that a browser can hold', () => {
+    expect(fitsBrowser({ width: 1100, height: 780 }, 200)).toBe(true);
+    expect(fitsBrowser({ width: 1100, height: 780 }, 300)).toBe(false);
+  });
+});
+
+describe('legend', () => {
+  const box = { x: 0, y: 0, width: 100, height: 30 };
+  const heading = { height: 6, isHeading: true };
+  const entry = { height: 8, isHeading: false };
+
+  test('it goes on in the next column, and a heading is not left alone', () => {
+    const { placed, leftOut } = flowLegend([heading, entry, entry, heading, entry], box, { columns: 2, rest: 5 });
+    expect(leftOut).toBe(0);
+    expect(placed.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [0, 6],
+      [0, 14],
+      [50, 0],
+      [50, 6],
+    ]);
+  });
+
+  test('what has no room is counted', () => {
+    const { placed, leftOut } = flowLegend([heading, entry, entry, entry, entry], box, { columns: 1, rest: 5 });
+    expect(placed).toHaveLength(3);
+    expect(leftOut).toBe(2);
+  });
+});

@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { fitsBrowser, resolutions } from '../../../map/state/print/picture-tiles.ts';
+import { commonScales, readScale } from '../../../map/state/print/read-scale.ts';
+import { scaleText } from '../../../map/state/print/scale-bar.ts';
+import { paperNames, papers } from '../../../map/state/print/sheet-layout.ts';
+import type { Size } from '../../../map/state/print/true-scale.ts';
+import type { SheetSettings } from './sheet-settings.ts';
+import './print.css';
+
+interface SheetFieldsProps {
+  settings: SheetSettings;
+  onChange: (part: Partial<SheetSettings>) => void;
+  /** Of the map on the sheet. */
+  size: Size;
+}
+
+/** What a printed map is like. */
+export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
+  const id = useId();
+  const isWrong = readScale(settings.scale) === null;
+  return (
+    <div className="sheet-fields">
+      <Names {...{ settings, onChange }} />
+      <PaperChoice {...{ settings, onChange }} />
+      <label>
+        比例尺
+        <input
+          className="input"
+          list={`${id}scales`}
+          value={settings.scale}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}problem`}
+          onChange={(event) => onChange({ scale: event.target.value })}
+        />
+      </label>
+      <datalist id={`${id}scales`}>
+        {commonScales.map((scale) => (
+          <option key={scale} value={`1:${scale}`}>
+            {scaleText(scale)}
+          </option>
+        ))}
+      </datalist>
+      <label>
+        分辨率
+        <select
+          className="input"
+          value={settings.dpi}
+          onChange={(event) =>
+            onChange({ dpi: resolutions.find((each) => each === Number(event.target.value)) ?? settings.dpi })
+          }
+        >
+          {resolutions.map((dpi) => (
+            <option key={dpi} value={dpi} disabled={!fitsBrowser(size, dpi)}>
+              {dpi} dpi{fitsBrowser(size, dpi) ? '' : '（纸张过大）'}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id={`${id}problem`} className="sheet-fields__problem" role="status">
+        {isWrong ? '比例尺应在 1:1000 与 1:2000000 之间，例如 1:50000' : ''}
+      </p>
+      <label className="sheet-fields__check">
+        <input
+          type="checkbox"
+          checked={settings.wantsLegend}
+          onChange={(event) => onChange({ wantsLegend: event.target.checked })}
+        />
+        图例
+      </label>
+      <label className="sheet-fields__check">
+        <input
+          type="checkbox"
+          checked={settings.hasGrid}
+          onChange={(event) => onChange({ hasGrid: event.target.checked })}
+        />
+        经纬网
+      </label>
+    </div>
+  );
+}
+
+function Names({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+  return (
+    <>
+      <label className="sheet-fields__wide">
+        图名
+        <input
+          className="input"
+          value={settings.title}
+          maxLength={60}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </label>
+      <label className="sheet-fields__wide">
+        副题或说明
+        <input
+          className="input"
+          value={settings.subtitle}
+          maxLength={100}
+          onChange={(event) => onChange({ subtitle: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+function PaperChoice({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+  return (
+    <>
+      <label>
+        纸张
+        <select
+          className="input"
+          value={settings.paper}
+          onChange={(event) =>
+            onChange({ paper: paperNames.find((name) => name === event.target.value) ?? settings.paper })
+          }
+        >
+          {paperNames.map((name) => (
+            <option key={name} value={name}>
+              {name}（{papers[name].join(' × ')} mm）
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        方向
+        <select
+          className="input"
+          value={settings.isLandscape ? 'landscape' : 'portrait'}
+          onChange={(event) => onChange({ isLandscape: event.target.value === 'landscape' })}
+        >
+          <option value="landscape">横向</option>
+          <option value="portrait">纵向</option>
+        </select>
+      </label>
+    </>
+  );
+}

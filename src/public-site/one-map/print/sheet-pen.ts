@@ -1,0 +1,179 @@
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import type * as pdfLib from '@cantoo/pdf-lib';
+import type { Box } from '../../../map/state/print/sheet-layout.ts';
+import type { Size } from '../../../map/state/print/true-scale.ts';
+
+/** Points of a millimetre. */
+const point = 72 / 25.4;
+
+export interface TextLook {
+  /** Height of the letters, millimetres. */
+  size: number;
+  align?: 'left' | 'middle' | 'right';
+  isBold?: boolean;
+  /** '#rrggbb'; default: ink. */
+  colour?: string;
+  /** Degrees, against the clock. */
+  turn?: number;
+}
+
+export interface LineLook {
+  /** Millimetres. */
+  width: number;
+  colour?: string;
+  dash?: readonly number[];
+  opacity?: number;
+}
+
+export const ink = '#16202b';
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+const drop = { size: 0.66, by: 0.14 } as const;
+
+interface Run {
+  text: string;
+  isLowered: boolean;
+}
+
+/** Lowered figures as ones of the font's own, which are set lower and smaller: it has not all of those of Unicode. */
+export const textRuns = (text: string): Run[] =>
+  [...text.matchAll(/[₀-₉₋]+|[^₀-₉₋]+/gu)].map(([run]) => {
+    const isLowered = /^[₀-₉₋]/u.test(run);
+    const plain = run.replaceAll(/./gu, (sign) => (sign === '₋' ? '-' : String(lowered.indexOf(sign))));
+    return { text: isLowered ? plain : run, isLowered };
+  });
+
+/** Draws on one page of a PDF: millimetres from the upper left corner, y downwards; letters stand on their base line. */
+export class SheetPen {
+  readonly #lib: typeof pdfLib;
+  readonly #page: PDFPage;
+  readonly #font: PDFFont;
+  readonly #height: number;
+
+  constructor(lib: typeof pdfLib, document: PDFDocument, font: PDFFont, { width, height }: Size) {
+    this.#lib = lib;
+    this.#font = font;
+    this.#height = height;
+    this.#page = document.addPage([width * point, height * point]);
+  }
+
+  #colour(text: string): pdfLib.Color {
+    const part = (at: number): number => Number.parseInt(text.slice(at, at + 2), 16) / 255;
+    return this.#lib.rgb(part(1), part(3), part(5));
+  }
+
+  #y = (y: number): number => (this.#height - y) * point;
+
+  widthOf(text: string, size: number): number {
+    return textRuns(text).reduce(
+      (sum, run) => sum + this.#font.widthOfTextAtSize(run.text, run.isLowered ? size * drop.size : size),
+      0,
+    );
+  }
+
+  text(x: number, y: number, text: string, { size, align = 'left', isBold = false, colour = ink, turn = 0 }: TextLook) {
+    const { degrees, setTextRenderingMode, setLineWidth, setStrokingColor, TextRenderingMode } = this.#lib;
+    const width = this.widthOf(text, size);
+    let along = align === 'left' ? 0 : align === 'middle' ? -width / 2 : -width;
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const { pushGraphicsState, popGraphicsState } = this.#lib;
+    this.#page.pushOperators(pushGraphicsState());
+    // The font comes in one weight: bold is the same with a thin rim
+    if (isBold)
+      this.#page.pushOperators(
+        setTextRenderingMode(TextRenderingMode.FillAndOutline),
+        setLineWidth(size * point * 0.028),
+        setStrokingColor(this.#colour(colour)),
+      );
+    for (const run of textRuns(text)) {
+      const runSize = run.isLowered ? size * drop.size : size;
+      const down = run.isLowered ? size * drop.by : 0;
+      this.#page.drawText(run.text, {
+        x: (x + along * cos + down * sin) * point,
+        y: this.#y(y - along * sin + down * cos),
+        size: runSize * point,
+        font: this.#font,
+        color: this.#colour(colour),
+        ...(turn === 0 ? {} : { rotate: degrees(turn) }),
+      });
+      along += this.#font.widthOfTextAtSize(run.text, runSize);
+    }
+    this.#page.pushOperators(popGraphicsState());
+  }
+
+  /** Breaks a text into lines no wider than `width`, between Chinese signs or words of letters. */
+  wrapped(text: string, size: number, width: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.match(/[\w.:/-]+|\n|[^\n]/gu) ?? []) {
+      if (word !== '\n' && this.widthOf(line + word, size) <= width) line += word;
+      else {
+        lines.push(line);
+        line = word === '\n' ? '' : word;
+      }
+    }
+    return [...lines, line].filter((each) => each !== '');
+  }
+
+  line([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], look: LineLook): void {
+    this.#page.drawLine({
+      start: { x: x1 * point, y: this.#y(y1) },
+      end: { x: x2 * point, y: this.#y(y2) },
+      thickness: look.width * point,
+      color: this.#colour(look.colour ?? ink),
+      opacity: look.opacity ?? 1,
+      ...(look.dash ? { dashArray: look.dash.map((each) => each * point) } : {}),
+    });
+  }
+
+  rect({ x, y, width, height }: Box, look: { fill?: string; line?: LineLook; opacity?: number }): void {
+    this.#page.drawRectangle({
+      x: x * point,
+      y: this.#y(y + height),
+      width: width * point,
+      height: height * point,
+      ...(look.fill === undefined ? {} : { color: this.#colour(look.fill), opacity: look.opacity ?? 1 }),
+      ...(look.line
+        ? { borderWidth: look.line.width * point, borderColor: this.#colour(look.line.colour ?? ink) }
+        : {}),
+    });
+  }
+
+  /** A path of SVG whose origin lies at (x, y) and whose unit is `scale` millimetres. */
+  path(d: string, [x, y]: readonly [number, number], look: { scale: number; fill?: string; line?: LineLook }): void {
+    this.#page.drawSvgPath(d, {
+      x: x * point,
+      y: this.#y(y),
+      scale: look.scale * point,
+      ...(look.fill === undefined ? {} : { color: this.#colour(look.fill) }),
+      ...(look.line
+        ? {
+            borderColor: this.#colour(look.line.colour ?? ink),
+            borderWidth: look.line.width / look.scale,
+            borderOpacity: look.line.opacity ?? 1,
+          }
+        : {}),
+    });
+  }
+
+  image(image: pdfLib.PDFImage, { x, y, width, height }: Box): void {
+    this.#page.drawImage(image, {
+      x: x * point,
+      y: this.#y(y + height),
+      width: width * point,
+      height: height * point,
+    });
+  }
+
+  /** What is drawn meanwhile is seen within the box only. */
+  clipped({ x, y, width, height }: Box, draw: () => void): void {
+    const { pushGraphicsState, popGraphicsState, rectangle, clip, endPath } = this.#lib;
+    this.#page.pushOperators(
+      pushGraphicsState(),
+      rectangle(x * point, this.#y(y + height), width * point, height * point),
+      clip(),
+      endPath(),
+    );
+    draw();
+    this.#page.pushOperators(popGraphicsState());
+  }
+}

@@ -1,0 +1,63 @@
+import type { Extent } from '../../../resources/kit/field-kinds.ts';
+import { metresBetween } from '../../../geo/measure.ts';
+import { kindOf } from '../../../map/kinds/index.ts';
+import type { Resolution } from '../../../map/state/print/picture-tiles.ts';
+import { scaleWithin } from '../../../map/state/print/read-scale.ts';
+import { type Paper, sheetLayout, type SheetLayout } from '../../../map/state/print/sheet-layout.ts';
+import type { Place } from '../../../map/state/sketch.ts';
+import type { Shown } from '../../../map/ol/one-map.tsx';
+import type { LayerNode } from '../layer-nodes.ts';
+
+/** What the visitor chooses; the scale as it was entered. */
+export interface SheetSettings {
+  paper: Paper;
+  isLandscape: boolean;
+  scale: string;
+  dpi: Resolution;
+  title: string;
+  subtitle: string;
+  wantsLegend: boolean;
+  hasGrid: boolean;
+}
+
+export const middleOf = ({ west, south, east, north }: Extent): Place => [(west + east) / 2, (south + north) / 2];
+
+/** A sheet of A4 that lies within the window. */
+export function startSettings(extent: Extent, title: string): SheetSettings {
+  const settings: SheetSettings = {
+    paper: 'A4',
+    isLandscape: true,
+    scale: '',
+    dpi: 200,
+    title,
+    subtitle: '',
+    wantsLegend: true,
+    hasGrid: true,
+  };
+  const { map } = layoutOf(settings, true);
+  const [lon, lat] = middleOf(extent);
+  const across = metresBetween({ lon: extent.west, lat }, { lon: extent.east, lat });
+  const up = metresBetween({ lon, lat: extent.south }, { lon, lat: extent.north });
+  const scale = Math.min(scaleWithin(across, map.width), scaleWithin(up, map.height));
+  return { ...settings, scale: `1:${scale}` };
+}
+
+export const layoutOf = (settings: SheetSettings, canHaveLegend: boolean): SheetLayout =>
+  sheetLayout({
+    paper: settings.paper,
+    isLandscape: settings.isLandscape,
+    hasLegend: settings.wantsLegend && canHaveLegend,
+    hasSubtitle: settings.subtitle !== '',
+  });
+
+/** Layers on the map that have a legend, the uppermost first. */
+export const nodesWithLegend = (shown: readonly Shown[], nodes: ReadonlyMap<number, LayerNode>): LayerNode[] =>
+  shown
+    .toReversed()
+    .flatMap(({ layer }) => (layer.use === 'layer' ? (nodes.get(layer.id) ?? []) : []))
+    .filter(({ type }) => kindOf(type)?.legend);
+
+/** Whom the layers on the map have to name, each once. */
+export const sourcesOf = (shown: readonly Shown[]): string[] => [
+  ...new Set(shown.flatMap(({ layer }) => kindOf(layer.type)?.attribution?.(layer.options) ?? [])),
+];

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { saveBlob } from '../../../providers/export-list.ts';
+import { dayInChina } from '../../../resources/shared/china-days.ts';
+import { markPicture, metresPerPixel } from '../print/mark-picture.ts';
+import { sourcesOf } from '../print/sheet-settings.ts';
+import { MakingStatus } from '../print/making-status.tsx';
+import { useMaking } from '../print/use-making.ts';
+import type { ToolProps } from './tool-props.ts';
+
+const times = [1, 2, 3] as const;
+const formats = [
+  { type: 'image/png', name: 'PNG', ending: 'png' },
+  { type: 'image/jpeg', name: 'JPEG', ending: 'jpg' },
+] as const;
+
+/** 保存图片: what the window shows as a picture, with its scale and whom it comes from in its corners. */
+export function ImagePanel({ hand, page }: ToolProps) {
+  const [ratio, setRatio] = useState<(typeof times)[number]>(2);
+  const [format, setFormat] = useState<(typeof formats)[number]>(formats[0]);
+  const making = useMaking();
+  const { width, height } = hand.size();
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+
+  const make = (): void =>
+    making.begin(async (onStep, signal) => {
+      onStep('正在绘制地图');
+      const problems: string[] = [];
+      const onFault = (problem: string): void => void problems.push(problem);
+      const ground = metresPerPixel(hand.extent(), width);
+      const canvas = await hand.picture({ width: wide, height: high, ratio, onFault }, signal);
+      markPicture(canvas, { ratio, metresPerPixel: ground, sources: sourcesOf(page.shown) });
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format.type, 0.92));
+      signal.throwIfAborted();
+      if (!blob) throw new Error('浏览器不能生成这样大的图片，请减小倍数');
+      saveBlob(blob, `地图 ${dayInChina()}.${format.ending}`);
+      return problems;
+    });
+  return (
+    <>
+      <div className="tool-choice" role="group" aria-label="图片大小">
+        {times.map((each) => (
+          <button key={each} type="button" aria-pressed={ratio === each} onClick={() => setRatio(each)}>
+            {each}×
+          </button>
+        ))}
+      </div>
+      <p className="tool-hint" aria-live="polite">
+        {wide} × {high} 像素
+      </p>
+      <div className="tool-choice" role="group" aria-label="图片格式">
+        {formats.map((each) => (
+          <button key={each.type} type="button" aria-pressed={format === each} onClick={() => setFormat(each)}>
+            {each.name}
+          </button>
+        ))}
+      </div>
+      <p className="tool-hint">窗口中的地图，角上附比例尺和资料来源。要量得准的图请用“打印出图”。</p>
+      <div className="tool-choice">
+        <button type="button" className="tool-button" data-main disabled={making.step !== null} onClick={make}>
+          保存图片
+        </button>
+      </div>
+      <MakingStatus making={making} />
+    </>
+  );
+}

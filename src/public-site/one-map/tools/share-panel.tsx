@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { shortLinkName, writeMapState } from '../../../map/state/map-state.ts';
+import { useCall } from '../../../providers/use-call.ts';
+import { useSiteInfo } from '../../../providers/site.ts';
+import { mapLinks } from '../../../resources/maps/map-links.ts';
+import { message } from '../../../ui/message.ts';
+import { QrCode } from '../../user-center/totp/qr-code.tsx';
+import type { ToolProps } from './tool-props.ts';
+import './share.css';
+
+/** What stands before the address's '#', as the page itself was opened or as other sites may frame it. */
+const pageAddress = (page: '' | 'embed'): string =>
+  `${window.location.origin}${window.location.pathname.replace(/[^/]*$/, '')}${page}`;
+const route = '#/geologicalData';
+
+/** 分享: what the map shows as a link, a short one, a QR code and a frame for another site's page. */
+export function SharePanel({ page }: ToolProps) {
+  // The panel itself is not shared
+  const state = new URLSearchParams(writeMapState({ ...page.state, tool: null, sketch: null })).toString();
+  const settled = useSettled(state);
+  const { data, error } = useCall(mapLinks, 'keep', { state: settled }, { staleTime: Infinity, retry: false });
+  const long = `${pageAddress('')}${route}${state ? `?${state}` : ''}`;
+  const short = data && settled === state ? `${pageAddress('')}${route}?${shortLinkName}=${data.code}` : null;
+  return (
+    <div className="share">
+      {short === null ? (
+        <p className="tool-hint" role="status">
+          {error ? `短链接没有生成：${error.message}` : '正在生成短链接……'}
+        </p>
+      ) : (
+        <>
+          <Copied label="短链接" text={short} />
+          <div className="share__code">
+            <QrCode text={short} label="扫描后在手机上打开这张地图" />
+            <p className="tool-hint">用手机扫描，打开后看到的与现在相同。</p>
+          </div>
+        </>
+      )}
+      <Copied label="完整链接" text={long} />
+      <Embed state={state} />
+      <p className="tool-hint">未对查看者开放的图层不会显示，地图上会说明。短链接两年无人打开后失效。</p>
+    </div>
+  );
+}
+
+/** A text once it has not changed for a moment: a map on its way makes no links. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 600);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function Embed({ state }: { state: string }) {
+  const [isShown, setShown] = useState(false);
+  const embedders = useSiteInfo().data?.embedders ?? '';
+  const address = `${pageAddress('embed')}${route}${state ? `?${state}` : ''}`;
+  const code = `<iframe src="${address.replaceAll('&', '&amp;')}" width="800" height="600" style="border:0" title="地质数据一张图" loading="lazy"></iframe>`;
+  return (
+    <details className="share__embed" onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>嵌入网页</summary>
+      <p className="tool-hint">
+        {embedders === ''
+          ? '目前只有本门户的网页可以嵌入地图。其他网站需要嵌入时，请管理员在“站点信息”的“可嵌入地图的网站”中登记。'
+          : `可以嵌入的网站：${embedders.split(' ').join('、')}`}
+      </p>
+      <Copied label="嵌入代码" text={code} isLong />
+      {isShown ? <iframe src={address} title="嵌入后的样子" className="share__preview" loading="lazy" /> : null}
+    </details>
+  );
+}
+
+function Copied({ label, text, isLong = false }: { label: string; text: string; isLong?: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      message.success(`${label}已复制`);
+    } catch {
+      field.current?.select();
+      message.warning('浏览器不允许复制，已选中文字，请按 Ctrl+C');
+    }
+  }
+  return (
+    <div className="share__text">
+      <label>
+        {label}
+        <textarea ref={field} className="input" readOnly rows={isLong ? 4 : 2} value={text} />
+      </label>
+      <button type="button" className="tool-button" aria-label={`复制${label}`} onClick={() => void copy()}>
+        复制
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineService } from '../kit/define-resource.ts';
+import { text } from '../kit/field.ts';
+import { words } from '../kit/answer.ts';
+
+/** Short links of the one-map: what an address says of the map is kept under a code, the same for the same map. */
+export const mapLinks = defineService({
+  name: 'mapLinks',
+  label: '地图短链接',
+  calls: {
+    keep: {
+      label: '生成短链接',
+      call: 'POST /zdapi/mapLinks',
+      right: 'guest',
+      takes: { state: text({ label: '地图内容', max: 4000, help: '地址中“?”之后的部分；不填为初始的地图' }) },
+      answers: { code: words },
+    },
+    open: {
+      label: '打开短链接',
+      call: 'GET /zdapi/mapLinks/open',
+      right: 'guest',
+      takes: {
+        code: text({
+          label: '短链接',
+          required: true,
+          max: 32,
+          pattern: '[a-z2-7]{8,32}',
+          patternHelp: '应为 8 至 32 个小写字母或数字',
+        }),
+      },
+      answers: { state: words },
+    },
+  },
+});
