@@ -13,6 +13,7 @@ const folder = {
   stripLog: '^src/strip-log/',
   declarations: '^src/map/(kinds|tools)/',
   mapState: '^src/map/state/',
+  ownData: '^src/map/own-data/',
   // Facts and arithmetic of the ground: pure, for every room
   geo: '^src/geo/',
   map: '^src/map/',
@@ -81,13 +82,20 @@ const zones = [
   { name: 'strip-log', path: folder.stripLog, may: [folder.stripLog, folder.kit, folder.sharedVocabulary, folder.geo] },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
   // What a map shows, as it stands in an address: pure
-  { name: 'map-state', path: folder.mapState, may: [folder.mapState, folder.kit, folder.geo, folder.declarations] },
+  { name: 'map-state', path: folder.mapState, may: [folder.mapState, folder.ownData, folder.kit, folder.geo, folder.declarations] },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
+  // Reads files of visitors, in a worker: knows no page and no engine
+  {
+    name: 'map-own-data',
+    path: folder.ownData,
+    may: [folder.ownData, folder.kit, folder.geo, packages('papaparse', 'saxes', 'fflate', 'proj4')],
+  },
   {
     name: 'map-ol',
     path: folder.openLayersMap,
     may: [
       folder.openLayersMap,
+      folder.ownData,
       folder.mapState,
       folder.resources,
       folder.stripLog,
