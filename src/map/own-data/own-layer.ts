@@ -79,5 +79,9 @@ export const limits = {
   previewRows: 50,
 } as const;
 
+/** What is said of a file beyond the limit. */
+export const tooLarge = (bytes: number): string =>
+  `文件有 ${Math.ceil(bytes / 1024 / 1024)} MB，超过 ${limits.fileBytes / 1024 / 1024} MB，请裁剪或拆分后再打开`;
+
 /** A file that cannot be shown at all; the message is a Chinese sentence. */
 export class UnreadableFile extends Error {}

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { finishLayer } from './finish-layer.ts';
-import { limits, type ReadLayer, type ReadOptions, UnreadableFile } from './own-layer.ts';
+import { limits, type ReadLayer, type ReadOptions, tooLarge, UnreadableFile } from './own-layer.ts';
 import type { RawLayer } from './raw-layer.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeojson } from './read-geojson.ts';
@@ -18,9 +18,6 @@ export function readFiles(files: readonly NamedBytes[], options: ReadOptions = {
   if (total > limits.fileBytes) throw new UnreadableFile(tooLarge(total));
   return rawLayers(files, 0).map((layer) => finishLayer(layer, options));
 }
-
-export const tooLarge = (bytes: number): string =>
-  `文件有 ${Math.ceil(bytes / 1024 / 1024)} MB，超过 ${limits.fileBytes / 1024 / 1024} MB，请裁剪或拆分后再打开`;
 
 const endingOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const stemOf = (name: string): string => name.replace(/\.[^./]+$/, '').toLowerCase();

@@ -2,10 +2,11 @@ import type { MapTool } from './define-tool.ts';
 import { grid } from './grid.ts';
 import { listTwin } from './list-twin.ts';
 import { measure } from './measure.ts';
+import { ownData } from './own-data.ts';
 import { query } from './query.ts';
 
 /** Every tool of the map, in the order in which they stand. A new tool is a file and a line here, and its panel. */
-export const mapTools = [grid, query, listTwin, measure] as const;
+export const mapTools = [grid, ownData, query, listTwin, measure] as const;
 
 export type ToolCode = (typeof mapTools)[number]['code'];
 

@@ -5,6 +5,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type { PictureRequest } from '../../state/map-hand.ts';
 import { type DrawingWays, DrawnLayers, prepareLayers, type Shown } from '../drawn-layers.ts';
 import { boundsOf } from '../footprint.ts';
+import type { FlatLayer } from './flat-layer.ts';
 
 /** What the map on the screen shows, and how its layers are asked for. */
 export interface Painted {
@@ -12,6 +13,8 @@ export interface Painted {
   ask: DrawingWays['ask'];
   /** Shapes of tools, drawn again from the same features. */
   shapes: readonly VectorLayer[];
+  /** Data of the visitor. */
+  data: readonly FlatLayer[];
 }
 
 const longest = 30_000;
@@ -22,7 +25,7 @@ const longest = 30_000;
  */
 export async function paintMap(
   screen: OlMap,
-  { shown, ask, shapes }: Painted,
+  { shown, ask, shapes, data }: Painted,
   { extent, width, height, ratio }: PictureRequest,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
@@ -40,7 +43,7 @@ export async function paintMap(
     view.fit(bounds, { size: [width / ratio, height / ratio] });
     const unknown = await prepareLayers(shown.map(({ layer }) => layer));
     drawn.show(shown.filter(({ layer }) => !unknown.includes(`${layer.use}:${layer.id}`)));
-    for (const layer of shapes.map(copied)) map.addLayer(layer);
+    for (const layer of [...data.map((each) => each.copy()), ...shapes.map(copied)]) map.addLayer(layer);
     await rendered(map, signal);
     return joined(target, width, height);
   } finally {
