@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startPortalProcess } from '../tests/helpers/portal-process.ts';
+import { ensureBuilt } from '../tools/ensure-built.ts';
 import { findChromium } from '../tools/find-chromium.ts';
+import { ms } from './compared-lines.ts';
+import type { Line } from './line.ts';
 
 /** Of a visitor's own file on the map, from choosing it until it is drawn. Milliseconds. */
-export interface OwnDataFigures {
+interface OwnDataFigures {
   what: string;
   shown: number;
-  /** The longest task of the page's thread meanwhile, and while the map is moved afterwards. */
+  /** The longest task of the page's thread until then; 0: none over 50 ms. */
   longest: number;
+  /** The same while the map is zoomed in and out afterwards, and before there was own data. */
+  moving: number;
+  movingWithout: number;
 }
 
 const count = 200_000;
@@ -48,7 +54,7 @@ function areasText(): string {
 }
 
 /** Puts 200 000 points, and 200 000 areas, on the map of a portal as `npm start` serves it. */
-export async function measureOwnData(): Promise<OwnDataFigures[]> {
+async function measureOwnData(): Promise<OwnDataFigures[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-data-'));
   // PostgreSQL runs under another account when we are root
   await chmod(dataDir, 0o711);
@@ -90,24 +96,49 @@ async function measureFile(page: Page, origin: string, file: string): Promise<Om
     }).observe({ entryTypes: ['longtask'] });
     document.addEventListener('change', () => performance.mark('chosen'), { capture: true, once: true });
   });
+  const movingWithout = await longestMoving(page);
   await input.setInputFiles(file);
-  // Drawn: the layer's canvas has its picture, and the browser has painted it
-  const shown = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          if (!document.querySelector('.own-data-layer canvas')) requestAnimationFrame(look);
-          else
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.measure('shown', 'chosen').duration), 0));
-        };
-        look();
-      }),
+  // The first frame after the one that its picture was drawn in
+  const drawn = await page.waitForFunction(
+    () => document.querySelector('.own-data-layer canvas') && performance.measure('shown', 'chosen').duration,
+    undefined,
+    { polling: 'raf' },
   );
+  const shown = Number(await drawn.jsonValue());
+  const longest = await longestSoFar(page);
+  return { shown, longest, moving: await longestMoving(page), movingWithout };
+}
+
+/** Milliseconds; begins anew. */
+const longestSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seen = globalThis as unknown as { longest: number };
+    const { longest } = seen;
+    seen.longest = 0;
+    return longest;
+  });
+
+async function longestMoving(page: Page): Promise<number> {
+  await longestSoFar(page);
+  await page.mouse.move(600, 450);
   for (let move = 0; move < 4; move += 1) {
-    await page.mouse.move(600, 450);
     await page.mouse.wheel(0, move % 2 === 0 ? -240 : 240);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(800);
   }
-  const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
-  return { shown, longest };
+  return longestSoFar(page);
+}
+
+/** @param root of the project */
+export async function ownDataLines(root: string): Promise<Line[]> {
+  await ensureBuilt(root);
+  return (await measureOwnData()).flatMap(({ what, shown, longest, moving, movingWithout }): Line[] => [
+    [`own data, ${what}: shown`, ms(shown), '≤ 3000 ms', shown <= 3000],
+    [`own data, ${what}: longest task until then`, ms(longest), '≤ 200 ms', longest <= 200],
+    [
+      `own data, ${what}: longest task while zooming`,
+      `${ms(moving)} (without ${ms(movingWithout)})`,
+      '≤ 200 ms',
+      moving <= 200,
+    ],
+  ]);
 }

@@ -8,7 +8,7 @@ import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
-import { measureOwnData } from './own-data.ts';
+import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
@@ -197,14 +197,6 @@ async function pageLines(): Promise<Line[]> {
   });
 }
 
-async function ownDataLines(): Promise<Line[]> {
-  await ensureBuilt(root);
-  return (await measureOwnData()).flatMap(({ what, shown, longest }): Line[] => [
-    [`own data, ${what}: shown`, ms(shown), '≤ 3000 ms', shown <= 3000],
-    [`own data, ${what}: longest task`, ms(longest), '≤ 200 ms', longest <= 200],
-  ]);
-}
-
 /** The catalogue and the start, and the queries' plans where they are asked for. */
 async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
   await ensureBuilt(root);
@@ -267,7 +259,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     await portal.close();
     return { lines, faults: [] };
   }
-  if (values['own-data']) return { lines: await ownDataLines(), faults: [] };
+  if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
   if (values.visitors) return { lines: await visitorLines(Number(values.archives), seconds), faults: [] };

@@ -1,7 +1,7 @@
 import { partKinds } from '../../own-data/own-layer.ts';
 import { translucent } from '../map-colours.ts';
 import type { FlatGeometry } from './flat-geometry.ts';
-import { type FlatView, stampPoints } from './stamp-points.ts';
+import { dotOf, type FlatView, stampPoints } from './stamp-points.ts';
 
 /** Dots below which a line or an area is a speck, and corners nearer than this to the last one are left out. */
 const speck = 2;
@@ -23,14 +23,15 @@ export function paintFlat(
   paintAreas(context, geometry, view, specks);
   context.lineWidth = 2.5 * view.ratio;
   paintLines(context, geometry, view, specks);
-  specks.paint(context, colour);
-  const points = stampPoints(geometry, view, colour);
-  if (!points) return;
   // A picture that is put covers what is below; one that is drawn lies over it
+  const picture = new ImageData(view.width, view.height);
+  const dots = new Uint32Array(picture.data.buffer);
+  specks.paint(dots, colour);
+  stampPoints(dots, geometry, view, colour);
   const canvas = document.createElement('canvas');
   canvas.width = view.width;
   canvas.height = view.height;
-  canvas.getContext('2d')?.putImageData(points, 0, 0);
+  canvas.getContext('2d')?.putImageData(picture, 0, 0);
   context.drawImage(canvas, 0, 0);
 }
 
@@ -59,16 +60,18 @@ class Specks {
     const place = y * width + x;
     if (x < 0 || y < 0 || x >= width || y >= height || this.#taken[place] === 1) return true;
     this.#taken[place] = 1;
-    this.#places.push(x, y);
+    this.#places.push(place);
     return true;
   }
 
-  paint(context: CanvasRenderingContext2D, colour: string): void {
-    context.beginPath();
-    for (let at = 0; at < this.#places.length; at += 2)
-      context.rect(this.#places[at] ?? 0, this.#places[at + 1] ?? 0, speck, speck);
-    context.fillStyle = colour;
-    context.fill();
+  paint(dots: Uint32Array, colour: string): void {
+    const { width, height } = this.#view;
+    const dot = (0xff000000 | dotOf(colour)) >>> 0;
+    for (const place of this.#places) {
+      const isAtEnd = place % width === width - 1;
+      for (const line of place + width < width * height ? [place, place + width] : [place])
+        dots.fill(dot, line, line + (isAtEnd ? 1 : speck));
+    }
   }
 }
 

@@ -166,6 +166,7 @@ function Preview({ layer: { fields, preview } }: { layer: OwnLayer }) {
             <thead>
               <tr>
                 {fields.map((field, place) => (
+                  // eslint-disable-next-line react/no-array-index-key -- tables may call two columns the same
                   <th key={`${place} ${field}`} scope="col">
                     {field}
                   </th>
@@ -177,6 +178,7 @@ function Preview({ layer: { fields, preview } }: { layer: OwnLayer }) {
                 // eslint-disable-next-line react/no-array-index-key -- features are told apart by their order only
                 <tr key={at}>
                   {fields.map((field, place) => (
+                    // eslint-disable-next-line react/no-array-index-key -- tables may call two columns the same
                     <td key={`${place} ${field}`} title={row[place]}>
                       {row[place]}
                     </td>
