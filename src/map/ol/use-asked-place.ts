@@ -52,7 +52,8 @@ export function useAskedPlace(map: AskedMap | null, given: AskedPlace): (standin
     void map.dataAt(place).then((found) => {
       if (leaving.signal.aborted) return;
       own = found;
-      look();
+      // Mostly there are none, and what is known has been told
+      if (found.length > 0 || isDrawn) look();
     });
     void services(map, place, leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;

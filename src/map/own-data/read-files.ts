@@ -26,7 +26,7 @@ const ownName = (name: string): string => name.replace(/^.*\//, '');
 const isZip = ([a, b, c, d]: Uint8Array): boolean =>
   a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6);
 /** An archive of data files, and KMZ inside it: no deeper. */
-const deepestArchive = 2;
+const maxArchiveDepth = 2;
 
 function rawLayers(files: readonly NamedBytes[], depth: number): RawLayer[] {
   const partsOf = (shape: string): Record<string, Uint8Array> =>
@@ -37,7 +37,7 @@ function rawLayers(files: readonly NamedBytes[], depth: number): RawLayer[] {
     if (endingOf(name) === 'shp') return [readShapefile(ownName(name), bytes, partsOf(stemOf(name)))];
     if (['dbf', 'prj', 'cpg', 'shx'].includes(endingOf(name))) return [];
     if (!isZip(bytes)) return readable(files, name) ? [readText(ownName(name), bytes)] : [];
-    if (depth >= deepestArchive) throw new UnreadableFile('压缩包层层嵌套，没有打开');
+    if (depth >= maxArchiveDepth) throw new UnreadableFile('压缩包层层嵌套，没有打开');
     return rawLayers(unpackZip(bytes), depth + 1);
   });
   if (layers.length === 0) throw new UnreadableFile(nothingIn(files, depth));

@@ -87,12 +87,12 @@ function* each(list: readonly unknown[]): Generator<RawFeature> {
   }
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
 function partsOf(geometry: Json, depth: number): RawPart[] | Reason {
   const { type, coordinates, geometries } = geometry;
   if (type === 'GeometryCollection') {
-    if (!Array.isArray(geometries) || depth >= deepest) return 'broken';
+    if (!Array.isArray(geometries) || depth >= maxDepth) return 'broken';
     return joined((geometries as unknown[]).map((one) => (isObject(one) ? partsOf(one, depth + 1) : 'broken')));
   }
   const face = typeof type === 'string' ? faces[type] : undefined;

@@ -1,5 +1,5 @@
 /** Steps of comparing that a whole file may take: some seconds at most. */
-const mostSteps = 60_000_000;
+const maxSteps = 60_000_000;
 
 /** Finds rings that cross themselves, until its steps are used up. */
 export class CrossingCheck {
@@ -7,7 +7,7 @@ export class CrossingCheck {
 
   /** Whether all rings were checked so far. */
   get isWhole(): boolean {
-    return this.#steps < mostSteps;
+    return this.#steps < maxSteps;
   }
 
   /**
@@ -28,7 +28,7 @@ export class CrossingCheck {
       for (let next = place + 1; next < sides; next += 1) {
         const other = order[next] ?? 0;
         if (left(other) > end) break;
-        if ((this.#steps += 1) >= mostSteps) return false;
+        if ((this.#steps += 1) >= maxSteps) return false;
         if (isCrossing(xy, one, other)) return true;
       }
     }

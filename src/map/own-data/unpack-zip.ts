@@ -9,13 +9,13 @@ export interface NamedBytes {
 
 const chunkBytes = 16 * 1024;
 /** How much more than the archive may come out of it; tables of text pack to a tenth. */
-const mostExpansion = 200;
+const maxExpansion = 200;
 const leastRoom = 8 * 1024 * 1024;
 const wanted = /\.(shp|dbf|prj|cpg|geojson|json|kml|gpx|csv|txt|kmz|zip)$/i;
 
 /** The data files of an archive. Unpacked piece by piece: what would fill the memory is given up before it does. @throws UnreadableFile */
 export function unpackZip(bytes: Uint8Array): NamedBytes[] {
-  const most = Math.min(limits.unpackedBytes, Math.max(bytes.length * mostExpansion, leastRoom));
+  const most = Math.min(limits.unpackedBytes, Math.max(bytes.length * maxExpansion, leastRoom));
   const entries: { name: string; pieces: Uint8Array[]; size: number; isWhole: boolean }[] = [];
   let total = 0;
   let seen = 0;

@@ -7,7 +7,7 @@ export interface XmlWays {
   close: (name: string, text: string) => void;
 }
 
-const deepest = 100;
+const maxDepth = 100;
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -25,7 +25,7 @@ export function walkXml(text: string, ways: XmlWays): string | null {
   });
   parser.on('opentag', ({ name, attributes }) => {
     texts.push('');
-    if (texts.length > deepest) throw new UnreadableFile('标签嵌套过深，没有打开');
+    if (texts.length > maxDepth) throw new UnreadableFile('标签嵌套过深，没有打开');
     ways.open(
       plainName(name),
       Object.fromEntries(Object.entries(attributes).map(([key, value]) => [plainName(key), String(value)])),

@@ -5,7 +5,7 @@ import type { DataLook, MapData } from '../../state/map-hand.ts';
 import type { Found } from '../found-at.ts';
 import { FlatLayer } from './flat-layer.ts';
 
-const mostPerData = 8;
+const maxPerData = 8;
 
 /** Data of the visitor on the map, by the names that they were put under. */
 export class DataLayers {
@@ -40,7 +40,7 @@ export class DataLayers {
     const [x = 0, y = 0] = fromLonLat([lon, lat]);
     const resolution = this.#map.getView().getResolution() ?? 1;
     const found = [...this.#put].toReversed().map(([name, { data, layer }]) => {
-      const features = layer.featuresAt([x, y], resolution, mostPerData);
+      const features = layer.featuresAt([x, y], resolution, maxPerData);
       return Promise.all(
         features.map(async (feature): Promise<Found> => {
           const facts = await data.factsOf(feature);

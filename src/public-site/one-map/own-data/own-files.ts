@@ -29,7 +29,7 @@ export interface OwnFile {
 /** The visitor's files, in this page's memory and nowhere else. */
 export const ownFiles = createStore<readonly OwnFile[]>([]);
 
-const mostFiles = 20;
+const maxFiles = 20;
 const colours = ['#c8502d', '#1c5d85', '#23795b', '#6a4c86', '#8a6410', '#1a737d', '#34478f', '#b93a2b'] as const;
 let lastId = 0;
 let lastColour = -1;
@@ -55,7 +55,7 @@ function grouped(files: readonly File[]): File[][] {
 /** Takes up files and begins to read them. @returns a Chinese sentence when some were left out */
 export function addFiles(files: readonly File[]): string | null {
   const groups = grouped(files);
-  const room = mostFiles - ownFiles.get().length;
+  const room = maxFiles - ownFiles.get().length;
   for (const group of groups.slice(0, room)) {
     lastId += 1;
     const bytes = group.reduce((sum, { size }) => sum + size, 0);
@@ -72,7 +72,7 @@ export function addFiles(files: readonly File[]): string | null {
     ownFiles.set([...ownFiles.get(), file]);
     void readAs(file, {});
   }
-  return groups.length > room ? `最多同时打开 ${mostFiles} 个文件，其余没有打开；请先移除一些` : null;
+  return groups.length > room ? `最多同时打开 ${maxFiles} 个文件，其余没有打开；请先移除一些` : null;
 }
 
 /** Reads a file, again or in another way; colours stay. */
