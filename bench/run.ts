@@ -8,6 +8,7 @@ import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
+import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
@@ -49,6 +50,8 @@ const { values } = parseArgs({
     // Creations in a row after that
     many: { type: 'string', default: '50000' },
     imported: { type: 'string', default: '50000' },
+    // Times a visitor's own files on the map, and nothing else
+    'own-data': { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
     pages: { type: 'boolean', default: false },
   },
@@ -256,6 +259,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     await portal.close();
     return { lines, faults: [] };
   }
+  if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
   if (values.visitors) return { lines: await visitorLines(Number(values.archives), seconds), faults: [] };

@@ -1,32 +1,5 @@
+const { folder } = require('./import-folders.cjs');
 const { serverParts, startPath } = require('./server-floors.cjs');
-
-/**
- * Who may import whom (the table of docs and CONTRIBUTING, enforced). Each zone lists everything its files may import,
- * packages and Node built-ins included; all else is an error, and so is any import from or into a folder that belongs
- * to no zone. Type-only imports count.
- */
-const folder = {
-  kit: '^src/resources/kit/',
-  resources: '^src/resources/',
-  // Value lists that several resources share; a resource file itself is named by ref(), never imported.
-  sharedVocabulary: '^src/resources/shared/',
-  stripLog: '^src/strip-log/',
-  declarations: '^src/map/(kinds|tools)/',
-  mapState: '^src/map/state/',
-  // What the map's tools reckon: numbers, the same on a page and on the server
-  mapCompute: '^src/map/compute/',
-  // Facts and arithmetic of the ground: pure, for every room
-  geo: '^src/geo/',
-  map: '^src/map/',
-  openLayersMap: '^src/map/ol/',
-  cesiumMap: '^src/map/cesium/',
-  providers: '^src/providers/',
-  ui: '^src/ui/',
-  charts: '^src/charts/',
-  admin: '^src/admin/',
-  publicSite: '^src/public-site/',
-  app: '^src/app/',
-};
 
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 const openLayersPackages = packages('ol', 'ol-[^/]+');
@@ -66,7 +39,12 @@ const anyPackage = '^node_modules/';
 /** Built-ins are the only targets without a folder or an extension, apart from their own sub-paths. */
 const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
 
-/** Zones are tried for every file; each file of a source folder must be in exactly one. */
+/**
+ * Who may import whom (the table of docs and CONTRIBUTING, enforced). Each zone lists everything its files may import,
+ * packages and Node built-ins included; all else is an error, and so is any import from or into a folder that belongs
+ * to no zone. Type-only imports count.
+ * Zones are tried for every file; each file of a source folder must be in exactly one.
+ */
 const zones = [
   { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
   { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4', 'geographiclib-geodesic')] },
@@ -87,18 +65,29 @@ const zones = [
   },
   { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
   // What a map shows, as it stands in an address: pure
-  { name: 'map-state', path: folder.mapState, may: [folder.mapState, folder.kit, folder.geo, folder.declarations] },
+  {
+    name: 'map-state',
+    path: folder.mapState,
+    may: [folder.mapState, folder.ownData, folder.kit, folder.geo, folder.declarations],
+  },
   {
     name: 'map-compute',
     path: folder.mapCompute,
     may: [folder.mapCompute, folder.mapState, folder.kit, folder.geo, folder.declarations],
   },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
+  // Reads files of visitors, in a worker: knows no page and no engine
+  {
+    name: 'map-own-data',
+    path: folder.ownData,
+    may: [folder.ownData, folder.kit, folder.geo, packages('papaparse', 'saxes', 'fflate', 'proj4')],
+  },
   {
     name: 'map-ol',
     path: folder.openLayersMap,
     may: [
       folder.openLayersMap,
+      folder.ownData,
       folder.mapState,
       folder.resources,
       folder.stripLog,

@@ -26,6 +26,18 @@ export function epsgOf({ datum, zone, isPrefixed }: GaussKrugerSystem): number |
   return (isPrefixed ? prefixed : bare) + zone.number - firstZones[zone.width];
 }
 
+/** The way back; null for codes of other systems. */
+export function systemOfEpsg(epsg: number): GaussKrugerSystem | null {
+  for (const datum of ['cgcs2000', 'xian1980', 'beijing1954'] as const)
+    for (const width of [3, 6] as const)
+      for (const [place, first] of firstCodes[datum][width].entries()) {
+        const zone = { width, number: epsg - first + firstZones[width] };
+        const system = { datum, zone, isPrefixed: place === 0 };
+        if (epsgOf(system) === epsg) return system;
+      }
+  return null;
+}
+
 /** The system in the words of proj4. It names an ellipsoid and no shift: positions stay on their datum. */
 export function gaussKrugerDefinition({ datum, zone, isPrefixed }: GaussKrugerSystem): string {
   const easting = isPrefixed ? withZone(falseEasting, zone) : falseEasting;

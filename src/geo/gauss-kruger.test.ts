@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { datums } from './datums.ts';
 import { fromGaussKruger, toGaussKruger } from './gauss-kruger.ts';
-import { epsgOf, gaussKrugerDefinition, type GaussKrugerSystem } from './gauss-kruger-systems.ts';
+import { epsgOf, gaussKrugerDefinition, type GaussKrugerSystem, systemOfEpsg } from './gauss-kruger-systems.ts';
 import type { Position } from './position.ts';
 import { centralMeridian, zoneOfChina } from './zones.ts';
 
@@ -146,6 +146,7 @@ describe('systems', () => {
     ['beijing1954', 23, false, 21_463],
   ] as const)('%s, zone %d, prefixed %s: EPSG %d', (datum, number, isPrefixed, code) => {
     expect(epsgOf(system(number, isPrefixed, datum))).toBe(code);
+    expect(systemOfEpsg(code)).toEqual(system(number, isPrefixed, datum));
   });
 
   it('has no code outside China', () => {

@@ -8,6 +8,8 @@ import { type Around, featuresAt, type Found } from './found-at.ts';
 export interface AskedMap {
   /** What is drawn there, as far as it is drawn. */
   featuresAt: (place: Point) => Found[];
+  /** What data of the visitor have there. */
+  dataAt: (place: Point) => Promise<Found[]>;
   /** The small view that services are asked about. */
   around: (place: Point) => Around;
   isInView: (place: Point) => boolean;
@@ -18,13 +20,14 @@ export interface AskedMap {
 /** Half the side of the small view, pixels. */
 const half = 50.5;
 
-export function askedMap(map: OlMap, drawn: DrawnLayers): AskedMap {
+export function askedMap(map: OlMap, drawn: DrawnLayers, dataAt: AskedMap['dataAt']): AskedMap {
   const pixelOf = ({ lon, lat }: Point): number[] | null => map.getPixelFromCoordinate(fromLonLat([lon, lat]));
   return {
     featuresAt: (place) => {
       const pixel = pixelOf(place);
       return pixel ? featuresAt(map, drawn, pixel) : [];
     },
+    dataAt,
     around: ({ lon, lat }) => {
       const [x = 0, y = 0] = fromLonLat([lon, lat]);
       const by = (map.getView().getResolution() ?? 1) * half;

@@ -13,7 +13,10 @@ import { optionsOf } from './kinds/options-of.ts';
 
 /** What a layer has at a place. */
 export interface Found {
-  key: LayerKey;
+  /** A layer, or data of the visitor. */
+  key: LayerKey | `own:${string}`;
+  /** What stands over it, where no layer of the tree has its name. */
+  title?: string;
   /** Names and values as the layer has them; for text of a service, the whole under an empty name. */
   facts: readonly (readonly [name: string, value: string])[];
   /** The row of the portal's own data that it stands for, which has no other facts. */

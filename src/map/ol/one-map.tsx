@@ -92,7 +92,7 @@ export function OneMap(props: OneMapProps) {
   const point = useEffectEvent((at: Point | null) => props.onPointer(at));
   const pick = useEffectEvent((at: Point) => props.onPlace(at));
   const stand = useAskedPlace(
-    useMemo(() => parts && askedMap(parts.map, parts.drawn), [parts]),
+    useMemo(() => parts && askedMap(parts.map, parts.drawn, (at) => parts.hand.dataAt(at)), [parts]),
     props,
   );
   const painted = useEffectEvent(() => ({ shown, ask: props.ask }));

@@ -16,11 +16,19 @@ const fault = (text: string): Found => ({ key: 'layer:7', facts: [['', text]], r
 /** A map that the test draws. */
 function handMap() {
   const listeners = new Set<() => void>();
-  const map: AskedMap & { here: Found[]; isNear: boolean; draw: () => void; listeners: typeof listeners } = {
+  const map: AskedMap & {
+    here: Found[];
+    visitors: Found[];
+    isNear: boolean;
+    draw: () => void;
+    listeners: typeof listeners;
+  } = {
     here: [],
+    visitors: [],
     isNear: true,
     listeners,
     featuresAt: () => map.here,
+    dataAt: async () => map.visitors,
     around: ({ lon, lat }) => ({ box: [lon, lat, lon + 1, lat + 1] }),
     isInView: () => map.isNear,
     onDrawn: (listener) => {
@@ -62,6 +70,17 @@ function open(map: AskedMap, start: Pick<AskedPlace, 'shown' | 'place'>) {
 }
 
 const place = { lon: 120, lat: 30 };
+
+test('data of the visitor are told over the layers, before services have answered', async () => {
+  const map = handMap();
+  map.here = [hole];
+  map.visitors = [{ key: 'own:1', title: '断层.zip', facts: [['名称', '断层']], row: null }];
+  const { stand } = open(map, { shown: [own, wms(7)], place });
+  await stand([own, wms(7)]);
+  expect(told.at(-1)).toEqual([120, [...map.visitors, hole]]);
+  await questions[0]?.say('F1');
+  expect(told.at(-1)).toEqual([120, [...map.visitors, hole, fault('F1')]]);
+});
 
 test('a place that a link brought is asked about once its layers stand, and told when they are drawn', async () => {
   const map = handMap();

@@ -37,16 +37,23 @@ export function useAskedPlace(map: AskedMap | null, given: AskedPlace): (standin
     const place = { lon, lat };
     const leaving = new AbortController();
     let said: readonly Found[] | null = null;
+    let own: readonly Found[] | null = null;
     let isDrawn = false;
     const look = (): void => {
-      const found = [...map.featuresAt(place), ...(said ?? [])];
-      if (found.length > 0 || (isDrawn && said !== null)) tell(place, found);
+      const found = [...(own ?? []), ...map.featuresAt(place), ...(said ?? [])];
+      if (found.length > 0 || (isDrawn && said !== null && own !== null)) tell(place, found);
     };
     const stop = map.onDrawn(() => {
       if (!map.isInView(place)) return;
       isDrawn = true;
       stop();
       look();
+    });
+    void map.dataAt(place).then((found) => {
+      if (leaving.signal.aborted) return;
+      own = found;
+      // Mostly there are none, and what is known has been told
+      if (found.length > 0 || isDrawn) look();
     });
     void services(map, place, leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { Extent } from '../../resources/kit/field-kinds.ts';
+import type { FlatFeatures } from '../own-data/own-layer.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
 
 /** How a shape is drawn; colours of CSS, widths in CSS pixels. */
@@ -17,6 +18,21 @@ export interface ShapeLook {
 export interface Shape {
   sketch: Sketch;
   look: ShapeLook;
+}
+
+/** Data of the visitor. */
+export interface MapData {
+  /** What it is called where it is asked about. */
+  title: string;
+  features: FlatFeatures;
+  /** Names and values of a feature, as plain text. */
+  factsOf: (feature: number) => Promise<readonly (readonly [name: string, value: string])[]>;
+}
+
+export interface DataLook {
+  /** '#rrggbb'. */
+  colour: string;
+  isVisible: boolean;
 }
 
 export interface SketchWays {
@@ -53,6 +69,11 @@ export interface MapHand {
   sketch: (form: SketchForm, ways: SketchWays, start?: Sketch | null) => () => void;
   /** Shows these shapes under a name and no others; an empty list takes them away. */
   put: (name: string, shapes: readonly Shape[]) => void;
+  /**
+   * Shows data of the visitor over the layers, whatever tool is open, and tells its features where the map is asked about;
+   * null takes it away. The same data with another look are not taken up anew.
+   */
+  putData: (name: string, data: MapData | null, look: DataLook) => void;
   /** What the window shows. */
   extent: () => Extent;
   /** Of the window, CSS pixels. */

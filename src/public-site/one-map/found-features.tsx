@@ -21,10 +21,12 @@ export function FoundFeatures({ found, nodes }: FoundFeaturesProps) {
     <>
       <h3>图层</h3>
       {found.length === 0 ? <p className="place-panel__none">已显示的图层在此处没有要素</p> : null}
-      {found.map(({ key, facts, row }, index) => (
+      {found.map(({ key, title, facts, row }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- features have no names of their own
         <article key={`${key} ${index}`} className="place-panel__feature">
-          {key === found[index - 1]?.key ? null : <h4>{nodes.get(Number(key.split(':')[1]))?.name ?? '图层'}</h4>}
+          {key === found[index - 1]?.key ? null : (
+            <h4>{title ?? nodes.get(Number(key.split(':')[1]))?.name ?? '图层'}</h4>
+          )}
           {row ? <RowFacts {...row} /> : <Facts facts={facts} />}
         </article>
       ))}

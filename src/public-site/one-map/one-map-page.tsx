@@ -28,6 +28,7 @@ import './legend.css';
 
 const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default: it.ToolPanel })));
 const ShortLink = lazy(() => import('./short-link.tsx').then((it) => ({ default: it.ShortLink })));
+const OwnData = lazy(() => import('./own-data/own-data.tsx').then((it) => ({ default: it.OwnData })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
@@ -111,6 +112,11 @@ function OneMapView() {
       {state.tool ? (
         <Suspense fallback={null}>
           <ToolPanel code={state.tool} {...{ hand, page, notation }} onClose={() => page.openTool(null)} />
+        </Suspense>
+      ) : null}
+      {hand ? (
+        <Suspense fallback={null}>
+          <OwnData hand={hand} onDropped={() => page.openTool('ownData')} />
         </Suspense>
       ) : null}
       {baseFault ? (

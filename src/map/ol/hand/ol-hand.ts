@@ -2,11 +2,13 @@ import type OlMap from 'ol/Map.js';
 import Feature from 'ol/Feature.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { Extent } from '../../../resources/kit/field-kinds.ts';
-import type { MapHand, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
+import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
+import type { DataLook, MapData, MapHand, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { askedProperty } from '../asked-part.ts';
 import { boundsOf, extentOf } from '../footprint.ts';
+import type { Found } from '../found-at.ts';
+import type { DataLayers } from './data-layers.ts';
 import type { Painted } from './paint-map.ts';
 import { shapeStyle } from './shape-style.ts';
 import { geometryOfSketch } from './sketch-geometry.ts';
@@ -18,13 +20,15 @@ const shapesLevel = 900;
 /** The hand of tools on the OpenLayers map. */
 export class OlHand implements MapHand {
   readonly #map: OlMap;
-  readonly #painted: () => Omit<Painted, 'shapes'>;
+  readonly #painted: () => Omit<Painted, 'shapes' | 'data'>;
+  /** Null: the visitor has none. */
+  #data: Promise<DataLayers> | null = null;
   readonly #shapes = new Map<string, VectorLayer>();
   /** The drawing under way, a new object for each; what draws is fetched when it is first needed. */
   #sketching: { drawing: Sketching | null } | null = null;
 
   /** @param painted what the map shows now */
-  constructor(map: OlMap, painted: () => Omit<Painted, 'shapes'>) {
+  constructor(map: OlMap, painted: () => Omit<Painted, 'shapes' | 'data'>) {
     this.#map = map;
     this.#painted = painted;
   }
@@ -74,6 +78,16 @@ export class OlHand implements MapHand {
     return layer;
   }
 
+  putData(name: string, data: MapData | null, look: DataLook): void {
+    this.#data ??= import('./data-layers.ts').then((it) => new it.DataLayers(this.#map));
+    void this.#data.then((layers) => layers.put(name, data, look));
+  }
+
+  /** What data of the visitor have at a place. */
+  async dataAt(place: Point): Promise<Found[]> {
+    return (await (await this.#data)?.at(place)) ?? [];
+  }
+
   extent(): Extent {
     return extentOf(this.#map.getView().calculateExtent(this.#map.getSize()));
   }
@@ -105,7 +119,8 @@ export class OlHand implements MapHand {
   }
 
   async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    const { paintMap } = await import('./paint-map.ts');
-    return paintMap(this.#map, { ...this.#painted(), shapes: [...this.#shapes.values()] }, request, signal);
+    const [{ paintMap }, data] = await Promise.all([import('./paint-map.ts'), this.#data]);
+    const shapes = [...this.#shapes.values()];
+    return paintMap(this.#map, { ...this.#painted(), shapes, data: data?.layers ?? [] }, request, signal);
   }
 }

@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type { PictureRequest } from '../../state/map-hand.ts';
 import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from '../drawn-layers.ts';
 import { boundsOf } from '../footprint.ts';
+import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
 import { tellUnits } from './units-in.ts';
 
@@ -13,6 +14,8 @@ export interface Painted {
   ask: DrawingWays['ask'];
   /** Shapes of tools, drawn again from the same features. */
   shapes: readonly VectorLayer[];
+  /** Data of the visitor. */
+  data: readonly FlatLayer[];
 }
 
 const longest = 30_000;
@@ -24,7 +27,7 @@ const longest = 30_000;
  */
 export async function paintMap(
   screen: OlMap,
-  { shown, ask, shapes }: Painted,
+  { shown, ask, shapes, data }: Painted,
   request: PictureRequest,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
@@ -41,7 +44,7 @@ export async function paintMap(
     pixelRatio: ratio,
     onFault: (key, problem) => (problem === null ? faulty.delete(key) : faulty.set(key, problem)),
   });
-  const copies = shapes.map(copied);
+  const copies = [...data.map((each) => each.copy()), ...shapes.map(copied)];
   try {
     map.setSize(size);
     const unknown = await prepareLayers(shown.map(({ layer }) => layer));

@@ -7,6 +7,7 @@ export const toolPanels: Readonly<Record<ToolCode, LazyExoticComponent<Component
   grid: lazy(() => import('./grid-panel.tsx').then((it) => ({ default: it.GridPanel }))),
   query: lazy(() => import('./query-panel.tsx').then((it) => ({ default: it.QueryPanel }))),
   list: lazy(() => import('./list-panel.tsx').then((it) => ({ default: it.ListPanel }))),
+  ownData: lazy(() => import('./own-data-panel.tsx').then((it) => ({ default: it.OwnDataPanel }))),
   section: lazy(() => import('./section/section-panel.tsx').then((it) => ({ default: it.SectionPanel }))),
   image: lazy(() => import('./image-panel.tsx').then((it) => ({ default: it.ImagePanel }))),
   measure: lazy(() => import('./measure-panel.tsx').then((it) => ({ default: it.MeasurePanel }))),

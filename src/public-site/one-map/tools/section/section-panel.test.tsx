@@ -1,3 +1,4 @@
+import { recordingHand } from '../../testing/recording-hand.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../../../tests/helpers/local-server.ts';
 import { placeFrom } from '../../../../geo/geodesic.ts';
-import type { MapHand, Shape } from '../../../../map/state/map-hand.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { clearSession } from '../../../../providers/session-store.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
@@ -57,20 +57,6 @@ const holes = [
   hole(1, 100, [bed(11, 0, 10, 'Qhz', '镇海组'), bed(12, 10, 30, 'K1x', '西山头组')]),
   hole(2, 800, [bed(21, 0, 12, 'Qhz', '镇海组'), bed(22, 12, 20, 'N1s', '嵊县组'), bed(23, 20, 30, 'K1x', '西山头组')]),
 ];
-
-/** What the panel put on the map; the map itself needs a browser. */
-function recordingHand() {
-  const shapes = new Map<string, readonly Shape[]>();
-  const hand: MapHand = {
-    sketch: () => () => undefined,
-    put: (name, list) => void shapes.set(name, list),
-    extent: () => ({ west: 118, south: 27, east: 122, north: 30.01 }),
-    go: () => undefined,
-    onMove: () => () => undefined,
-    picture: () => Promise.reject(new Error('no picture is asked for')),
-  };
-  return { hand, shapes };
-}
 
 const Address = () => <output aria-label="地址">{useLocation().search}</output>;
 

@@ -1,0 +1,36 @@
+import type { FlatFeatures } from '../../own-data/own-layer.ts';
+
+/** Features as the map draws them: Web Mercator, with the bounds of each part. */
+export interface FlatGeometry extends Pick<FlatFeatures, 'starts' | 'kinds' | 'owners'> {
+  /** x and y one after another, metres. */
+  xy: Float64Array;
+  /** Least x, least y, greatest x, greatest y of each part, one after another. */
+  boxes: Float64Array;
+}
+
+const metresPerDegree = 20_037_508.342789244 / 180;
+/** Where Web Mercator ends. */
+const northernmost = 85.051128;
+
+/** Half a million positions take some 20 ms. */
+export function projectFlat({ coordinates, starts, kinds, owners }: FlatFeatures): FlatGeometry {
+  const xy = new Float64Array(coordinates.length);
+  for (let at = 0; at < xy.length; at += 2) {
+    const lat = Math.min(northernmost, Math.max(-northernmost, coordinates[at + 1] ?? 0));
+    xy[at] = (coordinates[at] ?? 0) * metresPerDegree;
+    xy[at + 1] = (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) / (Math.PI / 180)) * metresPerDegree;
+  }
+  const boxes = new Float64Array(kinds.length * 4);
+  for (let part = 0; part < kinds.length; part += 1) {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let at = (starts[part] ?? 0) * 2; at < (starts[part + 1] ?? 0) * 2; at += 2) {
+      const [x = 0, y = 0] = [xy[at], xy[at + 1]];
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
+    }
+    boxes.set([west, south, east, north], part * 4);
+  }
+  return { xy, boxes, starts, kinds, owners };
+}

@@ -1,0 +1,120 @@
+import { plainDegrees } from './ground-system.ts';
+import { limits, partKinds } from './own-layer.ts';
+import { Problems, type Reason } from './problems.ts';
+import type { RawFeature, RawLayer, RawPart } from './raw-layer.ts';
+import { ValueTable } from './value-table.ts';
+import { walkXml } from './walk-xml.ts';
+
+/** Simple values of a placemark that are shown, by what they are called. */
+const labels: Readonly<Partial<Record<string, string>>> = {
+  name: '名称',
+  description: '说明',
+  address: '地址',
+  when: '时间',
+};
+const shapes: Readonly<Partial<Record<string, (typeof partKinds)[keyof typeof partKinds]>>> = {
+  Point: partKinds.point,
+  LineString: partKinds.line,
+  LinearRing: partKinds.ring,
+};
+/** What a file asks for beside its features, and why it is not shown. */
+const leftOut: Readonly<Partial<Record<string, string>>> = {
+  NetworkLink: '文件引用了网络链接，为安全起见没有读取',
+  GroundOverlay: '文件含贴图，没有显示',
+  Model: '文件含三维模型，没有显示',
+};
+
+interface Placemark {
+  parts: RawPart[];
+  fault: Reason | null;
+  values: Map<string, string>;
+  /** Coordinates of a track, a position each. */
+  track: number[];
+}
+
+/** KML 2.2 and 2.3, with the tracks of gx. @throws UnreadableFile */
+export function readKml(name: string, text: string): RawLayer {
+  const problems = new Problems('个地标');
+  const table = new ValueTable();
+  const features: RawFeature[] = [];
+  const path: string[] = [];
+  let mark: Placemark | null = null;
+  let dataName = '';
+  const fault = walkXml(text, {
+    open: (tag, attributes) => {
+      path.push(tag);
+      const sentence = leftOut[tag];
+      if (sentence !== undefined) problems.say(sentence);
+      if (tag === 'Placemark') mark = { parts: [], fault: null, values: new Map(), track: [] };
+      if (tag === 'Data' || tag === 'SimpleData') dataName = attributes['name'] ?? '';
+    },
+    close: (tag, content) => {
+      path.pop();
+      if (!mark) return;
+      if (tag === 'Placemark') {
+        if (features.length <= limits.features) features.push(featureOf(mark, features.length, table));
+        mark = null;
+      } else take(mark, { tag, parent: path.at(-1) ?? '', content, dataName });
+    },
+  });
+  if (fault !== null) problems.say(fault);
+  return {
+    name,
+    system: plainDegrees,
+    isOrderNamed: true,
+    features,
+    fields: () => table.fields,
+    valuesOf: (row) => table.valuesOf(row),
+    problems,
+  };
+}
+
+function featureOf({ parts, fault, values }: Placemark, at: number, table: ValueTable): RawFeature {
+  const row = table.add(values);
+  return { number: at + 1, row, parts: fault ?? (parts.length === 0 ? 'noGeometry' : parts) };
+}
+
+interface Closed {
+  tag: string;
+  parent: string;
+  content: string;
+  dataName: string;
+}
+
+function take(mark: Placemark, { tag, parent, content, dataName }: Closed): void {
+  const kind = shapes[parent];
+  const label = labels[tag];
+  if (tag === 'coordinates' && kind !== undefined) addPart(mark, { kind, xy: positionsIn(content) });
+  else if (tag === 'coord') mark.track.push(...positionOf(content.trim().split(/\s+/)));
+  else if (tag === 'Track') {
+    addPart(mark, { kind: partKinds.line, xy: mark.track });
+    mark.track = [];
+  } else if ((tag === 'value' || tag === 'SimpleData') && dataName !== '') mark.values.set(dataName, content);
+  else if (label !== undefined && (parent === 'Placemark' || parent === 'TimeStamp'))
+    mark.values.set(label, withoutTags(content));
+}
+
+function addPart(mark: Placemark, part: RawPart): void {
+  if (part.xy.length === 0) mark.fault = 'broken';
+  // A point of several positions is none
+  else if (part.kind === partKinds.point && part.xy.length > 2) mark.fault = 'broken';
+  else mark.parts.push(part);
+}
+
+const positionOf = (texts: readonly string[]): [number, number] => [numberOf(texts[0]), numberOf(texts[1])];
+const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** 'lon,lat,height lon,lat,height'; some programs write spaces after the commas. */
+const positionsIn = (content: string): number[] =>
+  content
+    .replace(/\s*,\s*/g, ',')
+    .trim()
+    .split(/\s+/)
+    .flatMap((tuple) => (tuple === '' ? [] : positionOf(tuple.split(','))));
+
+/** Descriptions are pages; only their words are shown. */
+const withoutTags = (content: string): string =>
+  content
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
