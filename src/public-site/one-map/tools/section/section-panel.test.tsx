@@ -65,8 +65,10 @@ function recordingHand() {
     sketch: () => () => undefined,
     put: (name, list) => void shapes.set(name, list),
     extent: () => ({ west: 118, south: 27, east: 122, north: 30.01 }),
+    size: () => ({ width: 1440, height: 750 }),
     go: () => undefined,
     onMove: () => () => undefined,
+    frame: () => () => undefined,
     picture: () => Promise.reject(new Error('no picture is asked for')),
   };
   return { hand, shapes };
