@@ -1,4 +1,5 @@
 import { zipSync, strToU8 } from 'fflate';
+import sharp from 'sharp';
 import { expect, type Page, test } from '@playwright/test';
 import { dbfBytes, gaussKrugerPrj, shpBytes } from '../helpers/shapefile.ts';
 import { toGaussKruger } from '../../src/geo/gauss-kruger.ts';
@@ -93,3 +94,28 @@ for (const [width, height] of [
     watched.expectClean();
   });
 }
+
+test('own data stand in a saved picture of the map as on the screen', async ({ page }) => {
+  await page.goto(`${portalUrl()}/#/geologicalData?tool=ownData`);
+  await dropFiles(page, [{ name: '孔.csv', bytes: Buffer.from('经度,纬度\n120.15,30.25\n') }]);
+  await expect(page.getByRole('region', { name: '孔.csv' })).toContainText('点 1');
+  await page.getByLabel('颜色').fill('#ff00ff');
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '保存图片' }).click();
+  const panel = page.getByRole('region', { name: '保存图片' });
+  await panel.getByRole('button', { name: '1×' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '保存图片' }).click(),
+  ]);
+  const { data, info } = await sharp(await saved.path())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let dots = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === 0xff && data[at + 1] === 0 && data[at + 2] === 0xff) dots += 1;
+  // A disc of five pixels' radius without its light rim
+  expect(dots).toBeGreaterThan(20);
+  expect(dots).toBeLessThan(80);
+});
