@@ -4,7 +4,7 @@ import { computeSection } from '../../map/compute/section.ts';
 import type { SectionHole } from '../../map/compute/section-record.ts';
 import type { Shape } from '../shape.ts';
 import { unitsOf } from './draw-key.ts';
-import { directionText, drawSection, scaleText, sectionSvg } from './section-drawing.ts';
+import { directionText, drawSection, sectionSvg } from './section-drawing.ts';
 import { sectionScale, stepAt } from './section-scale.ts';
 
 const start = { lon: 120, lat: 30 };
@@ -55,7 +55,6 @@ describe('the scale', () => {
 
   test('steps are round numbers', () => {
     expect([stepAt(1000, 9), stepAt(500, 9), stepAt(2000, 22), stepAt(100, 9)]).toEqual([10, 5, 50, 1]);
-    expect([scaleText(2500), scaleText(12.5)]).toEqual(['1∶2 500', '1∶12.5']);
   });
 });
 

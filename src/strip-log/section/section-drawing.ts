@@ -1,4 +1,5 @@
 import type { LithologyCode } from '../../geo/lithologies.ts';
+import { scaleText } from '../../geo/scale-text.ts';
 import type { Section } from '../../map/compute/section.ts';
 import { logInk as ink } from '../log-ink.ts';
 import type { Shape } from '../shape.ts';
@@ -30,11 +31,8 @@ export interface SectionDrawing {
   blocks: readonly { top: number; shapes: readonly Shape[] }[];
 }
 
-/** '1∶2 500'; decimals only where a scale has them. */
-export const scaleText = (scale: number): string =>
-  `1∶${Number(scale.toFixed(scale < 100 ? 1 : 0))
-    .toLocaleString('en')
-    .replaceAll(',', ' ')}`;
+/** A scale that the exaggeration has made odd is rounded: heights are written on the axes. */
+const written = (scale: number): string => scaleText(Number(scale.toFixed(scale < 100 ? 1 : 0)));
 
 /** 'ZK1—ZK5 地质剖面图', by the first and the last hole. */
 export function sectionTitle({ holes }: Section): string {
@@ -58,13 +56,13 @@ export function drawSection(section: Section, facts: SectionFacts): SectionDrawi
   const layout = layOutSection(section, facts.exaggeration);
   const { scale, width, frame } = layout;
   const title = sectionTitle(section);
-  const scales = `水平 ${scaleText(scale.horizontal)}　垂直 ${scaleText(scale.vertical)}（夸大 ${scale.exaggeration} 倍）`;
+  const scales = `水平 ${written(scale.horizontal)}　垂直 ${written(scale.vertical)}（夸大 ${scale.exaggeration} 倍）`;
   const middle = { kind: 'text', x: width / 2, anchor: 'middle', fill: ink.text } as const;
   const legend = drawSectionLegend(layout);
   const foot = drawFoot(layout, sectionNotes(section, facts), [
     ['图名', title],
-    ['水平比例尺', scaleText(scale.horizontal)],
-    ['垂直比例尺', scaleText(scale.vertical)],
+    ['水平比例尺', written(scale.horizontal)],
+    ['垂直比例尺', written(scale.vertical)],
     ['剖面方向', directionText(section.azimuth)],
     ['剖面长度', `${section.length.toFixed(section.length < 1000 ? 1 : 0)} m`],
     ['缓冲宽度', `线两侧各 ${facts.buffer} m`],

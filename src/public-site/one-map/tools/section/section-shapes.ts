@@ -1,9 +1,10 @@
 import type { Position } from '../../../../geo/position.ts';
-import { bufferEdges } from '../../../../map/compute/buffer-edges.ts';
 import { bedKey } from '../../../../map/compute/section.ts';
 import type { SectionHole } from '../../../../map/compute/section-record.ts';
 import type { Shape } from '../../../../map/state/map-hand.ts';
+import type { Place, Sketch } from '../../../../map/state/sketch.ts';
 import type { Extent } from '../../../../resources/kit/field-kinds.ts';
+import { bufferOf } from '../buffer-of.ts';
 
 /** With more holes their numbers would cover each other. */
 const mostNamed = 30;
@@ -15,10 +16,11 @@ export function sectionShapes(
   holes: readonly SectionHole[],
   chosen: string | null,
 ): Shape[] {
-  const edges = bufferEdges(path, buffer).map((edge): Shape => ({
-    sketch: { form: 'line', path: edge.map(({ lon, lat }) => [lon, lat]) },
-    look: { stroke: '#1c5d85', width: 1.2, dash: [6, 5] },
-  }));
+  const line: Sketch = { form: 'line', path: path.map(({ lon, lat }): Place => [lon, lat]) };
+  const around: Shape = {
+    sketch: bufferOf(line, buffer),
+    look: { stroke: '#1c5d85', width: 1.2, dash: [6, 5], fill: 'rgb(28 93 133 / 8%)' },
+  };
   const points = holes.map(({ lon, lat, holeNo, beds }): Shape => {
     const isChosen = chosen !== null && beds.some((bed) => bedKey(bed) === chosen);
     const isNamed = isChosen || holes.length <= mostNamed;
@@ -27,7 +29,7 @@ export function sectionShapes(
       look: { stroke: isChosen ? '#b93a2b' : '#1c5d85', ...(isNamed ? { label: holeNo } : {}) },
     };
   });
-  return [...edges, ...points];
+  return [around, ...points];
 }
 
 /** Share of the map's height that the drawer leaves free. */
