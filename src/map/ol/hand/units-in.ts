@@ -1,7 +1,9 @@
-import { buffer, type Extent, getHeight } from 'ol/extent.js';
+import { buffer, type Extent, getBottomLeft, getHeight } from 'ol/extent.js';
+import { linearRingContainsXY } from 'ol/geom/flat/contains.js';
+import { intersectsLineString } from 'ol/geom/flat/intersectsextent.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type OlMap from 'ol/Map.js';
-import RenderFeature, { toGeometry } from 'ol/render/Feature.js';
+import RenderFeature from 'ol/render/Feature.js';
 
 /** Tells the code of each unit of geological vector tiles of which something lies within, once. */
 export function tellUnits(map: OlMap, bounds: Extent, onUnit: (code: string) => void): void {
@@ -13,10 +15,19 @@ export function tellUnits(map: OlMap, bounds: Extent, onUnit: (code: string) => 
     for (const feature of layer.getFeaturesInExtent([...inside])) {
       const code: unknown = feature.get('code');
       if (feature.get('layer') !== 'units' || typeof code !== 'string' || told.has(code)) continue;
-      const geometry = feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
-      if (!geometry?.intersectsExtent(inside)) continue;
+      if (!(feature instanceof RenderFeature) || !liesWithin(feature, inside)) continue;
       told.add(code);
       onUnit(code);
     }
   }
+}
+
+/** Whether an area has a border within, or covers all; its rings are taken together, so that holes count as such. */
+function liesWithin(area: RenderFeature, extent: Extent): boolean {
+  const flat = area.getFlatCoordinates();
+  const stride = area.getStride();
+  const rings = (area.getEnds() ?? []).map((end, at, ends) => ({ start: ends[at - 1] ?? 0, end }));
+  if (rings.some(({ start, end }) => intersectsLineString(flat, start, end, stride, extent))) return true;
+  const [x = 0, y = 0] = getBottomLeft(extent);
+  return rings.filter(({ start, end }) => linearRingContainsXY(flat, start, end, stride, x, y)).length % 2 === 1;
 }
