@@ -22,7 +22,7 @@ export function useOneMap() {
   const tree = useLayerTree();
   const baseList = useList(bases, { start: 0, end: 100 });
   const answers = useMapAnswers(state.place);
-  const tools = useOpenTool(state.sketch, change);
+  const tools = useOpenTool(state, change);
 
   const nodes = useMemo(
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),

@@ -3,9 +3,14 @@ import { fitsAddress, type MapState } from '../../map/state/map-state.ts';
 import type { Sketch } from '../../map/state/sketch.ts';
 import type { ToolCode } from '../../map/tools/index.ts';
 
+type Panel = Pick<MapState, 'tool' | 'sketch' | 'place'>;
+const none: Panel = { tool: null, sketch: null, place: null };
+
 /** The open tool and what was drawn for it: in the address, or here when it is too long for one. */
-export function useOpenTool(inAddress: Sketch | null, change: (part: Partial<MapState>) => void) {
+export function useOpenTool({ tool, sketch: inAddress, place }: Panel, change: (part: Partial<MapState>) => void) {
   const [long, setLong] = useState<Sketch | null>(null);
+  // What the open tool took the place of
+  const [left, setLeft] = useState<Panel>(none);
   const setSketch = useCallback(
     (sketch: Sketch | null) => {
       const isLong = sketch !== null && !fitsAddress(sketch);
@@ -16,11 +21,12 @@ export function useOpenTool(inAddress: Sketch | null, change: (part: Partial<Map
   );
   /** One panel at a time: what a tool drew goes with it. */
   const openTool = useCallback(
-    (tool: ToolCode | null) => {
+    (next: ToolCode | null) => {
       setLong(null);
-      change({ tool, sketch: null, place: null });
+      setLeft(next === null ? none : { tool, sketch: inAddress, place });
+      change({ ...none, tool: next });
     },
-    [change],
+    [change, tool, inAddress, place],
   );
-  return { sketch: long ?? inAddress, setSketch, openTool };
+  return { sketch: long ?? inAddress, setSketch, openTool, left };
 }

@@ -15,8 +15,8 @@ const route = '#/geologicalData';
 
 /** 分享: what the map shows as a link, a short one, a QR code and a frame for another site's page. */
 export function SharePanel({ page }: ToolProps) {
-  // The panel itself is not shared
-  const state = new URLSearchParams(writeMapState({ ...page.state, tool: null, sketch: null })).toString();
+  // The panel itself is not shared, but what it took the place of is
+  const state = new URLSearchParams(writeMapState({ ...page.state, ...page.left })).toString();
   const settled = useSettled(state);
   const { data, error } = useCall(mapLinks, 'keep', { state: settled }, { staleTime: Infinity, retry: false });
   const long = `${pageAddress('')}${route}${state ? `?${state}` : ''}`;
