@@ -73,6 +73,7 @@ describe('rights by name', () => {
       'cartEntries.describe',
       'firstLabels.firstLabelList',
       'latestUpdates.list',
+      'mapLinks.keep',
       'scores.score',
       'secondLabels.secondLabelList',
       'themes.info',

@@ -14,6 +14,7 @@ type Good<K extends FieldKind> = (field: FieldOfKind<K>, source: Source) => unkn
 
 const patterned = (n: number): string[] => [
   `https://example.org/${n}`,
+  `https://site${n}.example.org`,
   `/archivesHoldings/${n}`,
   `1∶${1000 + (n % 90_000)}`,
   String(100_000 + (n % 900_000)),
