@@ -54,7 +54,9 @@ test('a map that was shared by a short link is the same in another browser', asy
   const fresh = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await fresh.goto(short);
   await expect(fresh.locator('.one-map__canvas canvas').first()).toBeVisible();
-  await expect.poll(() => Object.fromEntries(stateOf(fresh))).toEqual({ at: '120.2,30.1,10', on: 'none', place: '120.2,30.1' });
+  await expect
+    .poll(() => Object.fromEntries(stateOf(fresh)))
+    .toEqual({ at: '120.2,30.1,10', on: 'none', place: '120.2,30.1' });
   await fresh.goto(`${portalUrl()}/#/geologicalData?s=aaaaaaaa`);
   await expect(fresh.getByText('这个短链接不存在或已过期，请向分享的人要一个新的链接')).toBeVisible();
   await fresh.getByRole('button', { name: '打开初始的地图' }).click();

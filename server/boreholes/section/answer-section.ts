@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { computeSection } from '../../../src/map/compute/section.ts';
-import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
+import type { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import { drawSection } from '../../../src/strip-log/section/section-drawing.ts';
 import { AppError } from '../../errors.ts';
