@@ -1,4 +1,4 @@
-import { plainDegrees } from './ground-system.ts';
+import { markupLayer, numberIn } from './markup-layer.ts';
 import { limits, partKinds } from './own-layer.ts';
 import { Problems } from './problems.ts';
 import type { RawFeature, RawLayer, RawPart } from './raw-layer.ts';
@@ -34,7 +34,7 @@ export function readGpx(name: string, text: string): RawLayer {
       const label = things[tag];
       if (label !== undefined) thing = { parts: [], values: new Map([['种类', label]]) };
       if (tag === 'rte' || tag === 'trkseg') thing?.parts.push({ kind: partKinds.line, xy: [] });
-      const place = [numberOf(attributes['lon']), numberOf(attributes['lat'])];
+      const place = [numberIn(attributes['lon']), numberIn(attributes['lat'])];
       if (tag === 'wpt') thing?.parts.push({ kind: partKinds.point, xy: place });
       if (tag === 'rtept' || tag === 'trkpt') thing?.parts.at(-1)?.xy.push(...place);
     },
@@ -49,15 +49,7 @@ export function readGpx(name: string, text: string): RawLayer {
     },
   });
   if (fault !== null) problems.say(fault);
-  return {
-    name,
-    system: plainDegrees,
-    isOrderNamed: true,
-    features,
-    fields: () => table.fields,
-    valuesOf: (row) => table.valuesOf(row),
-    problems,
-  };
+  return markupLayer(name, features, table, problems);
 }
 
 function featureOf({ parts, values }: Thing, at: number, table: ValueTable): RawFeature {
@@ -65,5 +57,3 @@ function featureOf({ parts, values }: Thing, at: number, table: ValueTable): Raw
   const drawn = parts.filter(({ kind, xy }) => kind === partKinds.point || xy.length > 2);
   return { number: at + 1, row: table.add(values), parts: drawn.length === 0 ? 'noGeometry' : drawn };
 }
-
-const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));

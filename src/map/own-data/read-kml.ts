@@ -1,4 +1,4 @@
-import { plainDegrees } from './ground-system.ts';
+import { markupLayer, numberIn } from './markup-layer.ts';
 import { limits, partKinds } from './own-layer.ts';
 import { Problems, type Reason } from './problems.ts';
 import type { RawFeature, RawLayer, RawPart } from './raw-layer.ts';
@@ -58,15 +58,7 @@ export function readKml(name: string, text: string): RawLayer {
     },
   });
   if (fault !== null) problems.say(fault);
-  return {
-    name,
-    system: plainDegrees,
-    isOrderNamed: true,
-    features,
-    fields: () => table.fields,
-    valuesOf: (row) => table.valuesOf(row),
-    problems,
-  };
+  return markupLayer(name, features, table, problems);
 }
 
 function featureOf({ parts, fault, values }: Placemark, at: number, table: ValueTable): RawFeature {
@@ -101,9 +93,7 @@ function addPart(mark: Placemark, part: RawPart): void {
   else mark.parts.push(part);
 }
 
-const positionOf = (texts: readonly string[]): [number, number] => [numberOf(texts[0]), numberOf(texts[1])];
-const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));
-
+const positionOf = (texts: readonly string[]): [number, number] => [numberIn(texts[0]), numberIn(texts[1])];
 /** 'lon,lat,height lon,lat,height'; some programs write spaces after the commas. */
 const positionsIn = (content: string): number[] =>
   content

@@ -1,6 +1,7 @@
-import { sheetNumber, sheetScales, sheetExtent } from '../../geo/map-sheets.ts';
+import { sheetNumber, sheetExtent } from '../../geo/map-sheets.ts';
 import { isOldSheetScale, oldSheetNumber } from '../../geo/old-map-sheets.ts';
 import { scaleText } from '../../geo/scale-text.ts';
+import { indexScales } from '../../geo/sheets-in.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 
 export interface SheetAt {
@@ -12,21 +13,16 @@ export interface SheetAt {
   extent: Extent;
 }
 
-/** From 1∶1 000 000 down to 1∶5 000: finer sheets are plans of a site. */
-const finest = 5000;
-
 /** The map sheets that a place lies on, from the coarsest on. Degrees; outside the standard's rows there are none. */
 export function sheetsAt(lon: number, lat: number): SheetAt[] {
   if (lat < 0 || lat >= 88 || Math.abs(lon) > 180) return [];
-  return sheetScales
-    .filter((scale) => scale >= finest)
-    .map((scale) => {
-      const number = sheetNumber(lon, lat, scale);
-      return {
-        scale: scaleText(scale),
-        number,
-        oldNumber: isOldSheetScale(scale) ? oldSheetNumber(lon, lat, scale) : null,
-        extent: sheetExtent(number),
-      };
-    });
+  return indexScales.map((scale) => {
+    const number = sheetNumber(lon, lat, scale);
+    return {
+      scale: scaleText(scale),
+      number,
+      oldNumber: isOldSheetScale(scale) ? oldSheetNumber(lon, lat, scale) : null,
+      extent: sheetExtent(number),
+    };
+  });
 }

@@ -5,8 +5,8 @@ import { sheetsIn } from '../../../geo/sheets-in.ts';
 import type { MapHand } from '../../../map/state/map-hand.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import { scaleText } from '../../../geo/scale-text.ts';
+import { ScaleOptions } from './scale-options.tsx';
 
-const scales: readonly SheetScale[] = [1_000_000, 500_000, 250_000, 100_000, 50_000, 25_000, 10_000, 5_000];
 const most = 200;
 const look = { stroke: '#12406b', width: 1.5 };
 
@@ -30,11 +30,7 @@ export function AreaSheets({ box, hand, name }: { box: Extent; hand: MapHand; na
       <label className="tool-field">
         比例尺
         <select value={scale} onChange={({ target }) => setScale(Number(target.value) as SheetScale)}>
-          {scales.map((each) => (
-            <option key={each} value={each}>
-              {scaleText(each)}
-            </option>
-          ))}
+          <ScaleOptions />
         </select>
       </label>
       {sheets === null ? (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type SheetScale } from '../../../geo/map-sheets.ts';
 import { scaleText } from '../../../geo/scale-text.ts';
-import { scaleFor, sheetsIn } from '../../../geo/sheets-in.ts';
+import { indexScales, scaleFor, sheetsIn } from '../../../geo/sheets-in.ts';
 import type { Shape } from '../../../map/state/map-hand.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import { gridLines } from './grid-lines.ts';
+import { ScaleOptions } from './scale-options.tsx';
 import type { ToolProps } from './tool-props.ts';
 
-const scales: readonly SheetScale[] = [1_000_000, 500_000, 250_000, 100_000, 50_000, 25_000, 10_000, 5_000];
 /** More sheets than this cannot be read in a window. */
 const most = 120;
 const look = { stroke: '#7a2e8e', width: 1.5 };
@@ -26,7 +26,7 @@ export function GridPanel({ hand }: ToolProps) {
   const [hasLines, setLines] = useState(true);
   const [sheets, setSheets] = useState<Sheets>('fitting');
   useEffect(() => hand.onMove(() => setBox(hand.extent())), [hand]);
-  const scale = sheets === 'none' ? null : sheets === 'fitting' ? scaleFor(box, scales, most) : sheets;
+  const scale = sheets === 'none' ? null : sheets === 'fitting' ? scaleFor(box, indexScales, most) : sheets;
   const isTooMany = scale !== null && sheetsIn(box, scale, most) === null;
   useEffect(() => {
     hand.put('grid-lines', hasLines ? gridLines(box) : []);
@@ -54,11 +54,7 @@ export function GridPanel({ hand }: ToolProps) {
         >
           <option value="none">不显示</option>
           <option value="fitting">随视野</option>
-          {scales.map((each) => (
-            <option key={each} value={each}>
-              {scaleText(each)}
-            </option>
-          ))}
+          <ScaleOptions />
         </select>
       </label>
       <span aria-live="polite">

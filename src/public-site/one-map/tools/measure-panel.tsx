@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { measured } from '../../../map/state/measured.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { degreesText } from '../coordinate-text.ts';
 import { angleText, areaText, azimuthText, landText, metresText } from './measure-text.ts';
+import { ToolFacts } from './tool-facts.tsx';
 import type { ToolProps } from './tool-props.ts';
+import { useSketch } from './use-sketch.ts';
 
 const forms: readonly [SketchForm, string][] = [
   ['line', '距离'],
@@ -22,12 +24,13 @@ const hints: Readonly<Partial<Record<SketchForm, string>>> = {
 export function MeasurePanel({ hand, sketch, onSketch, notation }: ToolProps) {
   const [form, setForm] = useState<SketchForm>(sketch && sketch.form !== 'box' ? sketch.form : 'line');
   const [underWay, setUnderWay] = useState<Sketch | null>(null);
-  const drawn = useEffectEvent(() => (sketch?.form === form ? sketch : null));
-  const end = useEffectEvent((whole: Sketch) => {
-    setUnderWay(null);
-    onSketch(whole);
+  useSketch({ hand, sketch }, form, {
+    onChange: setUnderWay,
+    onEnd: (whole) => {
+      setUnderWay(null);
+      onSketch(whole);
+    },
   });
-  useEffect(() => hand.sketch(form, { onChange: setUnderWay, onEnd: (whole) => end(whole) }, drawn()), [hand, form]);
   const shown = underWay ?? (sketch?.form === form ? sketch : null);
   return (
     <>
@@ -63,14 +66,7 @@ function Results({ sketch, notation }: { sketch: Sketch; notation: ToolProps['no
   if (perimeter !== null) facts.push(['周长', metresText(perimeter)]);
   return (
     <>
-      <dl className="tool-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ToolFacts facts={facts} />
       {legs.length > 1 ? (
         <table className="tool-table">
           <thead>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { extentOfSketch } from '../../../map/state/measured.ts';
 import { ringTextOf } from '../../../map/state/sketch-ring.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { type Area, AreaResults } from './area-results.tsx';
 import { bufferOf } from './buffer-of.ts';
 import type { ToolProps } from './tool-props.ts';
+import { useSketch } from './use-sketch.ts';
 
 const forms: readonly [SketchForm, string, string][] = [
   ['box', '矩形', '点击一角，再点击对角'],
@@ -22,9 +23,7 @@ const isBuffered = (form: SketchForm): boolean => form === 'line' || form === 'p
 export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
   const [form, setForm] = useState<SketchForm>(sketch?.form ?? 'box');
   const [metres, setMetres] = useState('1000');
-  const drawn = useEffectEvent(() => (sketch?.form === form ? sketch : null));
-  const end = useEffectEvent(onSketch);
-  useEffect(() => hand.sketch(form, { onEnd: (whole) => end(whole) }, drawn()), [hand, form]);
+  useSketch({ hand, sketch }, form, { onEnd: onSketch });
   const distance = Number(metres);
   const isDistanceRight = !isBuffered(form) || (distance >= least && distance <= most);
   const asked = useMemo(

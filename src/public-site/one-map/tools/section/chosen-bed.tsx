@@ -8,6 +8,7 @@ import { ageColour } from '../../../../strip-log/section/draw-beds.ts';
 import type { Shape } from '../../../../strip-log/shape.ts';
 import { DrawnShapes } from '../../../boreholes/drawn-shapes.tsx';
 import { LithologyDefs } from '../../../boreholes/lithology-defs.tsx';
+import { ToolFacts } from '../tool-facts.tsx';
 
 interface ChosenBedProps {
   section: Section;
@@ -36,14 +37,7 @@ export function ChosenBed({ section, hole, placed, onChoose, onClose }: ChosenBe
         <SmallLog {...{ hole, chosen: key, onChoose }} />
         <div aria-live="polite">
           <Link to={`/archivesDrillingDetail?id=${hole.hole.id}`}>{hole.hole.holeNo} 钻孔</Link>
-          <dl className="tool-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <ToolFacts facts={facts} />
           <button type="button" className="tool-button" onClick={onClose}>
             取消选择
           </button>

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { computeSection, type Section } from '../../../../map/compute/section.ts';
 import { checkedLine, writeLine } from '../../../../map/compute/section-line.ts';
 import { cornersOf } from '../../../../map/state/measured.ts';
-import type { Sketch } from '../../../../map/state/sketch.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
 import { dayInChina } from '../../../../resources/shared/china-days.ts';
@@ -11,6 +10,7 @@ import { sectionNotes } from '../../../../strip-log/section/draw-key.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import type { ToolProps } from '../tool-props.ts';
+import { useSketch } from '../use-sketch.ts';
 import { ChosenBed } from './chosen-bed.tsx';
 import { NumberField } from './number-field.tsx';
 import { SectionFiles } from './section-files.tsx';
@@ -27,12 +27,12 @@ const hint =
 export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   const { buffer, exaggeration } = useSectionSettings();
   const [chosen, setChosen] = useState<number | null>(null);
-  const drawn = useEffectEvent(() => (sketch?.form === 'line' ? sketch : null));
-  const end = useEffectEvent((line: Sketch) => {
-    setChosen(null);
-    onSketch(line);
+  useSketch({ hand, sketch }, 'line', {
+    onEnd: (line) => {
+      setChosen(null);
+      onSketch(line);
+    },
   });
-  useEffect(() => hand.sketch('line', { onEnd: (line) => end(line) }, drawn()), [hand]);
 
   const checked = useMemo(() => (sketch?.form === 'line' ? checkedLine(cornersOf(sketch)) : null), [sketch]);
   const path = checked && 'path' in checked ? checked.path : null;
