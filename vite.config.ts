@@ -8,7 +8,7 @@ import { joinedChunks } from './tools/joined-chunks.ts';
 import { knockoutWithoutEval } from './tools/knockout-without-eval.ts';
 import { pdfjsAssets } from './tools/pdfjs-assets.ts';
 import { preloadFrame } from './tools/preload-frame.ts';
-import { withoutAnswers } from './tools/without-answers.ts';
+import { withoutServerParts } from './tools/without-server-parts.ts';
 import { withoutUnusedParts } from './tools/without-unused-parts.ts';
 
 /** Development: `npm start` serves the API on 8080; `npm run dev` serves the front end and forwards calls to it. */
@@ -17,6 +17,9 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 /** What nearly every visitor loads, in this order: the first script, the frame around all pages, and the first page. */
 const frames = ['src/app/boot.ts', 'src/app/main.tsx', 'src/public-site/home/home-page.tsx'] as const;
+
+/** What draws the map is fetched beside its page. */
+const early = [{ asker: 'src/public-site/one-map/load-one-map.ts', asked: 'src/map/ol/one-map.tsx' }] as const;
 
 /** Who may see what, and the name over every page, is known only by it. */
 const firstAnswers = ['zdapi/site/info'];
@@ -40,12 +43,12 @@ export default defineConfig(({ command }) => ({
     react(),
     knockoutWithoutEval(),
     withoutUnusedParts(),
-    withoutAnswers(),
+    withoutServerParts(),
     cesiumAssets(),
     pdfjsAssets(),
     fontAssets(),
     chunkModules(),
-    joinedChunks(frames),
+    joinedChunks(frames, early),
     preloadFrame(frames[1], firstAnswers),
   ],
   define: { CESIUM_BASE_URL: JSON.stringify('./cesium/') },

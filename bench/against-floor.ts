@@ -9,7 +9,7 @@ const questions = 2000;
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 const categories = ['区域地质调查', '矿产勘查', '水工环地质', '灾害环境', '物化遥', '地质科研'];
 /** Words of titles with so many hits: few enough that a total means something, enough that it costs something. */
-const [fewestHits, mostHits] = [20, 2500];
+const [minHits, maxHits] = [20, 2500];
 const words = 60;
 
 /** One question to both, alternating in one run: the medians of the rounds. */
@@ -111,7 +111,7 @@ async function titleWords(pool: pg.Pool): Promise<string[]> {
       [`%${word}%`],
     );
     const n = Number(counted[0]?.n);
-    if (n >= fewestHits && n <= mostHits) found.add(word);
+    if (n >= minHits && n <= maxHits) found.add(word);
   }
   return [...found];
 }

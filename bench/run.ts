@@ -8,6 +8,7 @@ import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
+import { mapLines } from './map.ts';
 import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
@@ -52,6 +53,8 @@ const { values } = parseArgs({
     imported: { type: 'string', default: '50000' },
     // Times a visitor's own files on the map, and nothing else
     'own-data': { type: 'boolean', default: false },
+    // Compares the one-map with bare OpenLayers, and nothing else
+    map: { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
     pages: { type: 'boolean', default: false },
   },
@@ -260,6 +263,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     return { lines, faults: [] };
   }
   if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
+  if (values.map) return { lines: await mapLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
   if (values.visitors) return { lines: await visitorLines(Number(values.archives), seconds), faults: [] };

@@ -30,16 +30,6 @@ export function strataOf(bore: Bore, finalDepth: number): DraftLayer[] {
   return drafts;
 }
 
-/** Strata down to a depth in centimetres. */
-export function cutAt(drafts: readonly DraftLayer[], depth: number): DraftLayer[] {
-  let left = depth;
-  return drafts.flatMap(({ bed, thickness }) => {
-    const kept = Math.min(left, thickness);
-    left -= kept;
-    return kept > 0 ? [{ bed, thickness: kept }] : [];
-  });
-}
-
 /** Usual core recovery and RQD, per cent: smallest and largest. Soils have no RQD. */
 const cores: Readonly<
   Record<Bed['ground'], { recovery: readonly [number, number]; rqd: readonly [number, number] | null }>

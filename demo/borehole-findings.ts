@@ -64,27 +64,42 @@ export function samplesOf(
   return samples;
 }
 
-/** Deviation surveys every 50 m and at the end; steep holes flatten with depth. Short holes are not surveyed. */
-export function surveysOf(
-  finalDepth: number,
+/** Metres between two surveys. */
+const surveyStep = 50;
+/** Shorter holes are not surveyed, metres. */
+const leastSurveyed = 100;
+const deepestSurveyed = 500;
+
+/**
+ * How a hole leaves the direction of its mouth: steep holes flatten with depth.
+ * @returns its surveys when it is so deep, every 50 m and at its end
+ */
+export function drawDeviation(
   mouth: { inclination: number; azimuth: number | null },
   random: Random,
-): SurveySample[] {
-  if (finalDepth < 100) return [];
+): (finalDepth: number) => SurveySample[] {
   const drift = random.between(0.2, 0.9);
   const towards = mouth.azimuth ?? random.between(0, 360);
-  const count = Math.ceil(finalDepth / 50);
-  return Array.from({ length: count + 1 }, (_, index) => {
-    const depth = cm(Math.min(finalDepth, index * 50));
+  const turns = Array.from({ length: deepestSurveyed / surveyStep + 2 }, () => random.between(-0.8, 1.2));
+  const turnAt = (depth: number): number => {
+    const above = Math.floor(depth / surveyStep);
+    const [from = 0, to = from] = turns.slice(above, above + 2);
+    return from + (to - from) * (depth / surveyStep - above);
+  };
+  const surveyAt = (depth: number): SurveySample => {
     const inclination = Math.max(45, mouth.inclination - (depth / 100) * drift);
-    const azimuth = (towards + (depth / 100) * random.between(-0.8, 1.2) + 360) % 360;
-    const isVertical = inclination > 89.9;
+    const azimuth = (towards + (depth / 100) * turnAt(depth) + 360) % 360;
     return {
       depth,
       inclination: Math.round(inclination * 10) / 10,
-      azimuth: isVertical ? null : Math.floor(azimuth * 10) / 10,
+      azimuth: inclination > 89.9 ? null : Math.floor(azimuth * 10) / 10,
     };
-  });
+  };
+  return (finalDepth) => {
+    if (finalDepth < leastSurveyed) return [];
+    const count = Math.ceil(finalDepth / surveyStep);
+    return Array.from({ length: count + 1 }, (_, index) => surveyAt(cm(Math.min(finalDepth, index * surveyStep))));
+  };
 }
 
 /**

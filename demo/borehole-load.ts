@@ -17,7 +17,7 @@ import { continueBehind, firstSampleId } from './sample-ids.ts';
 const block = 5000;
 const bulkFrom = 50_000;
 /** No hole has more strata, samples, surveys or water levels. */
-const mostParts = 1000;
+const maxParts = 1000;
 const hole = tableOf(boreholes);
 /** Parts of a record that are rows of their own, and their tables. */
 const children = [
@@ -43,7 +43,7 @@ export async function loadBoreholes(
   const archiveOf = await archivesByCounty(client);
   const first = await firstSampleId(client, hole, count);
   const nextIds: number[] = [];
-  for (const { table } of children) nextIds.push(await firstSampleId(client, table, withStrata * mostParts));
+  for (const { table } of children) nextIds.push(await firstSampleId(client, table, withStrata * maxParts));
   let added = 0;
   let records: BoreholeRecord[] = [];
   const flush = async (): Promise<void> => {

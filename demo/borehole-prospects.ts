@@ -1,10 +1,11 @@
 import { COUNTIES, type County } from '../src/geo/counties.ts';
 import { createRandom } from './random.ts';
 import { SAMPLE_MINERALS, type SampleMineral } from './facts/sample-minerals.ts';
-import { faults } from './ground/faults.ts';
+import { type Fault, faults } from './ground/faults.ts';
 import { columnAt } from './ground/ground.ts';
 import { ores } from './ground/mineralisation.ts';
 import { eastKm, fromPlane, northKm } from './ground/plane.ts';
+import type { GroundUnit } from './ground/units.ts';
 
 /** A place where the ground has ore that can be drilled for. */
 export interface Prospect {
@@ -15,6 +16,9 @@ export interface Prospect {
   lat: number;
   /** Degrees from north towards which the ore dips; null for beds. */
   dipTowards: number | null;
+  /** What holds the ore, and the fault in whose crushed rock it is; null for beds. */
+  host: GroundUnit;
+  fault: Fault | null;
 }
 
 /** Counties by the extents that lie wholly inside them. */
@@ -52,7 +56,9 @@ function veins(): Prospect[] {
         ({ mineral, fault: own }) => mineral && own === fault,
       );
       const mineral = mineralCalled.get(found?.mineral ?? '');
-      return mineral ? [{ mineral, county, lon, lat, dipTowards: (Math.atan2(nx, ny) * 180) / Math.PI }] : [];
+      if (!found || !mineral) return [];
+      const dipTowards = (Math.atan2(nx, ny) * 180) / Math.PI;
+      return [{ mineral, county, lon, lat, dipTowards, host: found.unit, fault }];
     });
   });
 }
@@ -70,24 +76,28 @@ function beddedOres(): Prospect[] {
       return Array.from({ length: mineral.counties.includes(county.name) ? triesInCounty : 12 }, () => ({
         lon: random.between(west + margin, east - margin),
         lat: random.between(south + margin, north - margin),
-      })).flatMap(({ lon, lat }) =>
-        columnAt(lon, lat, depth).beds.some((bed) => bed.mineral === name)
-          ? [{ mineral, county, lon, lat, dipTowards: null }]
-          : [],
-      );
+      })).flatMap(({ lon, lat }) => {
+        const bed = columnAt(lon, lat, depth).beds.find((each) => each.mineral === name);
+        return bed ? [{ mineral, county, lon, lat, dipTowards: null, host: bed.unit, fault: null }] : [];
+      });
     });
   });
 }
+
+let all: readonly Prospect[] | null = null;
+
+/** All prospects of the province, wherever the ground has ore. */
+export const allProspects = (): readonly Prospect[] => (all ??= [...veins(), ...beddedOres()]);
 
 let known: ReadonlyMap<string, readonly Prospect[]> | null = null;
 
 /** Prospects by mineral: those in counties known for it where there are any, else all. */
 export function prospects(): ReadonlyMap<string, readonly Prospect[]> {
   if (known) return known;
-  const all = [...veins(), ...beddedOres()];
+  const found = allProspects();
   known = new Map(
-    [...new Set(all.map(({ mineral }) => mineral))].map((mineral) => {
-      const own = all.filter((each) => each.mineral === mineral);
+    [...new Set(found.map(({ mineral }) => mineral))].map((mineral) => {
+      const own = found.filter((each) => each.mineral === mineral);
       const usual = own.filter(({ county }) => mineral.counties.includes(county.name));
       return [mineral.name, usual.length > 0 ? usual : own];
     }),

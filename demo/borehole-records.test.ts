@@ -8,8 +8,11 @@ import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { checkValue } from '../src/resources/kit/row-schema.ts';
 import { ageRank } from '../src/geo/geological-age.ts';
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
+import { holePath } from '../src/geo/hole-path.ts';
 import { boreholeRecords } from './borehole-records.ts';
-import { columnAt } from './ground/ground.ts';
+import { bedAt, columnAt } from './ground/ground.ts';
+import { fromPlane, toPlane } from './ground/plane.ts';
+import { landformAt } from './ground/terrain.ts';
 import { ores } from './ground/mineralisation.ts';
 import { countyNamed } from '../src/geo/counties.ts';
 import { isNorthWestOfFault } from '../src/geo/places.ts';
@@ -133,7 +136,7 @@ describe('boreholeRecords', () => {
   });
 
   it('has the strata that the ground has there, and starts on its surface', () => {
-    for (const { hole, layers } of records.filter(({ hole: { inclination } }) => inclination === 90)) {
+    for (const { hole, layers } of records.filter((each) => each.hole.inclination === 90 && !each.surveys.length)) {
       const { lon, lat } = hole.position ?? { lon: 0, lat: 0 };
       const { height, beds } = columnAt(lon, lat, hole.finalDepth);
       expect([hole.unifiedNo, hole.elevation]).toEqual([hole.unifiedNo, Math.round(height * 100) / 100]);
@@ -141,6 +144,22 @@ describe('boreholeRecords', () => {
         const middle = height - (top + bottom) / 2;
         const found = beds.find((bed) => bed.top >= middle && bed.bottom <= middle);
         return found?.unit.code !== unitCode || found?.rock !== rockName;
+      });
+      expect([hole.unifiedNo, strange]).toEqual([hole.unifiedNo, []]);
+    }
+  });
+
+  it('has along the way that its surveys tell what the ground has there', () => {
+    const deviated = records.filter(({ surveys }) => surveys.length > 0);
+    expect(deviated.length).toBeGreaterThan(300);
+    for (const { hole, layers, surveys } of deviated) {
+      const { x, y } = toPlane(hole.position?.lon ?? 0, hole.position?.lat ?? 0);
+      const path = holePath({ inclination: hole.inclination ?? 90, azimuth: hole.azimuth ?? null }, surveys);
+      const strange = layers.filter(({ top, bottom, unitCode }) => {
+        const { east, north, down } = path.at((top + bottom) / 2);
+        const { lon, lat } = fromPlane(x + east / 1000, y + north / 1000);
+        const level = Math.min((hole.elevation ?? 0) - down, landformAt(lon, lat).height - 0.01);
+        return bottom - top > 0.5 && bedAt(lon, lat, level)?.unit.code !== unitCode;
       });
       expect([hole.unifiedNo, strange]).toEqual([hole.unifiedNo, []]);
     }

@@ -1,9 +1,9 @@
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
-import { cutAt, type DraftLayer, layersOf, meanRecovery, strataOf } from './borehole-column.ts';
-import { samplesOf, surveysOf, waterLevelsOf } from './borehole-findings.ts';
+import { type DraftLayer, layersOf, meanRecovery, strataOf } from './borehole-column.ts';
+import { drawDeviation, samplesOf, waterLevelsOf } from './borehole-findings.ts';
 import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { metresAway } from './borehole-prospects.ts';
-import type { BoreholeRecord, LayerSample } from './borehole-sample.ts';
+import type { BoreholeRecord, LayerSample, SurveySample } from './borehole-sample.ts';
 import type { Bore } from './ground/bore.ts';
 import { waterTableAt } from './ground/groundwater.ts';
 import { landformAt } from './ground/terrain.ts';
@@ -73,16 +73,25 @@ const holePrefix: Readonly<Record<BoreholeProject['type'], string>> = {
 const belowOre = [14, 45] as const;
 const deepest = 500;
 
-/** Strata of a hole. One that drills for ore ends some metres below it where it meets it. */
-function drawStrata(project: BoreholeProject, bore: Bore, random: Random): DraftLayer[] {
+type Mouth = Omit<Bore, 'surveys'>;
+
+/** Strata of a hole along its way. One that drills for ore ends some metres below it where it meets it. */
+function drawStrata(
+  project: BoreholeProject,
+  mouth: Mouth,
+  surveysTo: (finalDepth: number) => SurveySample[],
+  random: Random,
+): DraftLayer[] {
   const usual = Math.round(random.between(...project.depths) * 10) * 10;
   const rest = random.between(...belowOre);
-  if (!project.prospect) return strataOf(bore, usual);
-  const drafts = strataOf(bore, deepest * 100);
+  const strataTo = (depth: number): DraftLayer[] => strataOf({ ...mouth, surveys: surveysTo(depth / 100) }, depth);
+  if (!project.prospect) return strataTo(usual);
+  // As far as it was planned: it is drilled as it goes
+  const drafts = strataOf({ ...mouth, surveys: [] }, deepest * 100);
   const wanted = drafts.findIndex(({ bed }) => bed.mineral === project.prospect?.mineral.name);
-  if (wanted < 0) return cutAt(drafts, usual);
+  if (wanted < 0) return strataTo(usual);
   const reached = drafts.slice(0, wanted + 1).reduce((sum, { thickness }) => sum + thickness, 0);
-  return cutAt(drafts, Math.min(deepest * 100, Math.round((reached + rest * 100) / 100) * 100));
+  return strataTo(Math.min(deepest * 100, Math.round((reached + rest * 100) / 100) * 100));
 }
 
 function drawDates(project: BoreholeProject, finalDepth: number, random: Random) {
@@ -101,6 +110,13 @@ function summaryOf(project: BoreholeProject, place: Place, layers: readonly Laye
   return `${place.holeNo} 孔位于${project.county.name}${project.place}，终孔深度 ${cm(depth)} m，自上而下揭露${units.join('、')}。${found}（演示数据）`;
 }
 
+/** Numbers of their own, so that all else of a hole is drawn as if it were straight. */
+function deviationRandom(index: number): Random {
+  const random = createRandom(seed);
+  random.reseed(seed + 2, index);
+  return random;
+}
+
 function drawHole(project: BoreholeProject, member: number, index: number, random: Random): BoreholeRecord {
   const place = placeOf(project, member, random);
   const isInclined = project.type === '矿产勘查孔' && random.chance(0.6);
@@ -110,7 +126,8 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
     // Across the ore: against its dip
     azimuth: isInclined ? (Math.round((dip + 180) / 10) * 10 + 360) % 360 : null,
   };
-  const drafts = drawStrata(project, { ...place, ...mouth }, random);
+  const surveysTo = drawDeviation(mouth, deviationRandom(index));
+  const drafts = drawStrata(project, { ...place, ...mouth }, surveysTo, random);
   const layers = layersOf(drafts, random);
   const depth = layers.at(-1)?.bottom ?? 0;
   const dates = drawDates(project, depth, random);
@@ -140,7 +157,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
     },
     layers,
     samples: samplesOf(layers, drafts, place.holeNo, random),
-    surveys: surveysOf(depth, mouth, random),
+    surveys: surveysTo(depth),
     waterLevels,
   };
 }

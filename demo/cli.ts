@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { archives } from '../src/resources/holdings/archives.ts';
 import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
+import { inTransaction, unlimited } from '../server/db/in-transaction.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { syncCounts } from '../server/resources/sync-counts.ts';
 import { syncSchema } from '../server/resources/sync-schema.ts';
@@ -66,14 +67,19 @@ async function main(): Promise<void> {
 
 async function load(pool: Pool, log: Log, kind: Kind, count: number): Promise<void> {
   const started = Date.now();
+  const settings = `${unlimited}; SET LOCAL maintenance_work_mem = '512MB'`;
+  const added = await inTransaction(
+    pool,
+    async (tx) => {
+      const rows = await kind.load(tx, log, count, Math.min(count, kind.withParts));
+      await syncCounts(tx, tableOf(kind.counted));
+      return rows;
+    },
+    { settings },
+  );
+  console.log(`已加载${kind.label} ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '512MB'`);
-    const added = await kind.load(client, log, count, Math.min(count, kind.withParts));
-    await syncCounts(client, tableOf(kind.counted));
-    await client.query('COMMIT');
-    console.log(`已加载${kind.label} ${added} 条，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`);
     await client.query('SET statement_timeout = 0');
     await client.query(`VACUUM ANALYZE ${kind.tables}`);
   } finally {

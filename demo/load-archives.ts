@@ -14,7 +14,7 @@ import { continueBehind, firstSampleId } from './sample-ids.ts';
 const block = 20_000;
 const bulkFrom = 50_000;
 /** No archive lists more files. */
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 /**
  * Adds sample archives with their files behind the present ones. `withFiles` tells up to how many archives the file lists are
@@ -25,7 +25,7 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
   // Building an index over finished rows is several times cheaper than growing it row by row
   if (isBulk) await dropIndexes(client, tableOf(archives));
   const first = await firstSampleId(client, tableOf(archives), count);
-  let fileId = await firstSampleId(client, tableOf(archiveFiles), withFiles * mostFiles);
+  let fileId = await firstSampleId(client, tableOf(archiveFiles), withFiles * maxFiles);
   let added = 0;
   const records = archiveRecords(count, 33 + first, { isWithFiles: count <= withFiles })[Symbol.iterator]();
   for (let isOver = false; !isOver;) {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { bases } from '../src/resources/maps/bases.ts';
 import { carousel } from '../src/resources/site/carousel.ts';
+import { provinceBox } from '../src/geo/province.ts';
 import { catalog } from '../src/resources/maps/catalog.ts';
 import { cooperatives } from '../src/resources/site/cooperatives.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
@@ -50,35 +51,91 @@ async function setSingle(client: pg.PoolClient, resource: Resource, values: Valu
   );
 }
 
-const portalLayer = (name: string, source: string, colour: string) => ({
+const own = {
+  source: '本门户演示数据，由程序生成',
+  crs: 'CGCS2000（EPSG:4490）',
+  extent: provinceBox,
+  copyright: '仅供演示，不得作为依据引用',
+} as const;
+
+const portalLayer = (name: string, source: string, colour: string, note: string) => ({
   name,
   type: 'portal_data',
   options: { source, colour },
+  ...own,
+  note,
 });
+
+/** What a layer of boxes shows. */
+const boxes = (what: string): string => `${what}的范围，以外包矩形表示；随目录即时更新，涉密条目的范围不显示`;
 
 /** Folders of the 2D tree with the portal's own data in them. */
 const flatFolders: readonly { name: string; layers: readonly Values[] }[] = [
   {
     name: '区域地质',
     layers: [
-      { name: '区域地质图', type: 'portal_geology', options: { showsPatterns: true }, isShownAtStart: true },
-      portalLayer('地质图件范围', 'products', '#1c5d85'),
-      portalLayer('地质单位', 'geologicalUnits', '#6a4c86'),
+      {
+        name: '区域地质图',
+        type: 'portal_geology',
+        options: { showsPatterns: true },
+        isShownAtStart: true,
+        ...own,
+        dataDate: '2026（演示）',
+        updatedOn: '2026-11-20',
+        source: '本门户演示数据：地质界线由程序按浙江省区域地质的一般规律生成',
+        note: '地层、侵入岩、断裂与岩脉；放大后显示岩性花纹和代号',
+      },
+      portalLayer('地质图件范围', 'products', '#1c5d85', boxes('地质图件')),
+      portalLayer('地质单位', 'geologicalUnits', '#6a4c86', '地质单位名录中有位置的单位；随目录即时更新'),
     ],
   },
-  { name: '矿产地质', layers: [portalLayer('标本产地', 'specimens', '#c99a2e')] },
-  { name: '水文地质', layers: [] },
-  { name: '工程地质', layers: [{ name: '钻孔', type: 'drilling_3d' }] },
-  { name: '环境与灾害', layers: [] },
-  { name: '物化遥', layers: [portalLayer('勘查数据范围', 'surveyData', '#34478f')] },
+  {
+    name: '矿产地质',
+    layers: [
+      portalLayer(
+        '矿产地',
+        'mineralOccurrences',
+        '#8a6410',
+        '按矿种分类表示；随目录即时更新，不公开的矿产地只表示到 0.05° 的网格',
+      ),
+      portalLayer('标本产地', 'specimens', '#c99a2e', '馆藏标本的采集地点；随目录即时更新'),
+    ],
+  },
+  {
+    name: '水文地质',
+    layers: [
+      portalLayer(
+        '水源与井泉',
+        'waterSources',
+        '#1c5d85',
+        '水源地、井和泉；随目录即时更新，饮用水水源地只表示到 0.05° 的网格',
+      ),
+    ],
+  },
+  {
+    name: '工程地质',
+    layers: [
+      {
+        name: '钻孔',
+        type: 'drilling_3d',
+        ...own,
+        note: '钻孔孔口位置，缩小时合并计数；随目录即时更新，涉密钻孔的位置不显示',
+      },
+    ],
+  },
+  {
+    name: '环境与灾害',
+    layers: [portalLayer('地质灾害点', 'hazards', '#b93a2b', '按灾害类型表示，可按发生或查明年份查看；随目录即时更新')],
+  },
+  { name: '物化遥', layers: [portalLayer('勘查数据范围', 'surveyData', '#34478f', boxes('勘查数据'))] },
   { name: '海洋地质', layers: [] },
   {
     name: '馆藏资料',
     layers: [
-      portalLayer('成果资料范围', 'archives', '#23795b'),
-      portalLayer('实物资料', 'physicalMaterials', '#8a6410'),
-      portalLayer('图件数据范围', 'mapData', '#1a737d'),
-      portalLayer('共享数据范围', 'sharedData', '#57686d'),
+      portalLayer('成果资料范围', 'archives', '#23795b', boxes('成果资料')),
+      portalLayer('实物资料', 'physicalMaterials', '#8a6410', '实物资料的采集位置；随目录即时更新'),
+      portalLayer('图件数据范围', 'mapData', '#1a737d', boxes('图件数据')),
+      portalLayer('共享数据范围', 'sharedData', '#57686d', boxes('共享数据')),
     ],
   },
 ];
@@ -111,21 +168,6 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
     { name: '天地图地形晕渲', type: 'public_map', options: { subtype: 'tianditu_ter_w', maxLevel: 14 }, order: 5 },
   ]);
   await client.query('UPDATE bases SET is_current = true WHERE id = (SELECT min(id) FROM bases)');
-  await insertAll(client, themes, [
-    {
-      name: '默认主题',
-      note: '（演示）',
-      basicInfo: { title: '地质数据一张图', colour: '#1c5d85' },
-      menuInfo: { tools: ['roaming', 'measure', 'clipping', 'flood', 'screenshot'] },
-    },
-    {
-      name: '地质灾害',
-      note: '（演示）',
-      basicInfo: { title: '地质灾害风险', colour: '#b93a2b' },
-      menuInfo: { tools: ['roaming', 'measure', 'slope', 'flood'] },
-    },
-  ]);
-  await client.query('UPDATE themes SET is_current = true WHERE id = (SELECT min(id) FROM themes)');
   await insertAll(client, catalog, [
     ...flatFolders.map(({ name }, order) => ({ name, parent: flatRoot, order })),
     ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
@@ -138,6 +180,39 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
     own.map((layer, order) => ({ ...layer, parent: idOf.get(name), order })),
   );
   await insertAll(client, catalog, layers);
+  await loadThemes(client);
+}
+
+async function loadThemes(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    `SELECT id, name FROM catalog WHERE name IN ('地质灾害点', '区域地质图')`,
+  );
+  // The uppermost first
+  const shown = ['地质灾害点', '区域地质图'].flatMap((name) => rows.find((row) => row.name === name)?.id ?? []);
+  await insertAll(client, themes, [
+    {
+      name: '默认主题',
+      note: '（演示）',
+      order: 0,
+    },
+    {
+      name: '地质灾害',
+      note: '（演示）',
+      basicInfo: {
+        title: '地质灾害一张图',
+        subtitle: '已查明的灾害点与所在地层',
+        primaryColour: '#9c2f22',
+        startLayers: shown,
+      },
+      menuInfo: [
+        { label: '查询', icon: 'search', tools: ['query', 'list'] },
+        { label: '量测', icon: 'actualSize', tools: ['measure'] },
+        { label: '输出', icon: 'print', tools: ['print', 'image', 'share'] },
+      ],
+      order: 1,
+    },
+  ]);
+  await client.query('UPDATE themes SET is_current = true WHERE id = (SELECT min(id) FROM themes)');
 }
 
 async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<void> {

@@ -2,6 +2,7 @@ import type { Product } from '../src/resources/holdings/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
+import { centralMeridian, provinceZone, zoneAt } from '../src/geo/zones.ts';
 import { PRODUCT_SERIES, type ProductSeries } from './facts/product-series.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { strataAt } from './product-geology.ts';
@@ -58,12 +59,6 @@ function drawRights(
   return { baseMap, secrecy, isCatalogPublic: !(isSecret && random.chance(0.4)) };
 }
 
-const zone = 6;
-/** Central meridian of the 6° zone. */
-const meridianOf = (lon: number): number => Math.floor(lon / zone) * zone + zone / 2;
-/** Provincial large-scale data use one 3° zone throughout. */
-const PROVINCE_MERIDIAN = 120;
-
 function mathematics(
   scale: number,
   year: number,
@@ -77,7 +72,7 @@ function mathematics(
     crs,
     heightDatum,
     projection: isNarrow ? '高斯—克吕格投影（3°带）' : '高斯—克吕格投影（6°带）',
-    centralMeridian: isNarrow ? PROVINCE_MERIDIAN : meridianOf((west + east) / 2),
+    centralMeridian: centralMeridian(isNarrow ? provinceZone : zoneAt((west + east) / 2, 6)),
   };
 }
 

@@ -3,9 +3,11 @@ import { eraseReservations } from './activities/reserve.ts';
 import { eraseAppointments } from './appointments/cancel.ts';
 import { eraseCart } from './cart/cart-entries.ts';
 import { eraseFavourites } from './favourites/erase-favourites.ts';
+import { eraseLayerFavourites } from './favourites/layer-favourites.ts';
 import { eraseAttachments } from './files/erase-attachments.ts';
 import { eraseJobs } from './jobs/sweep-jobs.ts';
 import { eraseLoans, loanBlock } from './loans/erase-loans.ts';
+import { eraseBookmarks } from './maps/map-bookmarks.ts';
 import { eraseOpinions } from './opinions/erase-opinions.ts';
 import { blockOpenOrders, eraseOrders } from './orders/erase-orders.ts';
 import { eraseVisits } from './visits/erase-visits.ts';
@@ -18,6 +20,8 @@ export const erasure: Erasure = {
     eraseReservations,
     eraseCopies,
     eraseFavourites,
+    eraseLayerFavourites,
+    eraseBookmarks,
     eraseOpinions,
     eraseAppointments,
     eraseLoans,

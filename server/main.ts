@@ -10,7 +10,7 @@ import type { Portal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** A database that is itself being started, on this machine or another, gets so long. */
-const startPatienceMs = 60_000;
+const startTimeoutMs = 60_000;
 /** A balancer asks so often whether the portal is ready, and connections that are kept are used again. */
 const graceMs = 1200;
 /** The database of a portal that is stopped while it starts. */
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   const env = parseEnv();
   // Before the code is read: that takes longer than saying so
   if (env.databaseUrl === undefined) await assertDataDirFree(env.dataDir);
-  const database = openDatabase(env, log(env), { patienceMs: startPatienceMs });
+  const database = openDatabase(env, log(env), { timeoutMs: startTimeoutMs });
   let portal: Portal | null = null;
   let isStopping = false;
   stopOnSignals({
-    stop: async (hurry) => {
+    stop: async (forced) => {
       isStopping = true;
-      if (portal) return portal.close({ hurry, onAnswered: endChildren });
+      if (portal) return portal.close({ forced, onAnswered: endChildren });
       await database.then((opened) => opened.close(unusedDatabaseMs));
     },
     unended: () => portal?.unended() ?? [],

@@ -30,6 +30,7 @@ import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSamples } from './site/sample-routes.ts';
+import { registerTerrain } from './terrain/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTextHits } from './file-text/text-hits.ts';
 import { registerVisits } from './visits/routes.ts';
@@ -66,6 +67,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerJobFiles(app, services);
   registerMaps(app, services);
   registerTiles(app, services);
+  registerTerrain(app, services);
   registerLayers(app, services);
   registerSite(app, services);
   registerSamples(app, services);

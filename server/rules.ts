@@ -14,6 +14,7 @@ import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
 import { userActions } from './accounts/user-actions.ts';
 import { checkActions } from './maps/health/check-actions.ts';
+import { themeGuard } from './maps/theme-guard.ts';
 import { shownLayers } from './maps/shown-layers.ts';
 import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
@@ -47,7 +48,7 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
-  { actions: checkActions, shown: shownLayers },
+  { guards: { themes: themeGuard }, actions: checkActions, shown: shownLayers },
   { guards: { objects: dropParts } },
   { guards: filesOfItems },
   { guards: { objects: freeContent, files: freeContent }, afterCommit: freeAfterCommit },

@@ -24,15 +24,42 @@ test('ends the latest first, those of a kind together, and goes on after one tha
   expect(ended).toHaveLength(3);
 });
 
-test('waits for nothing in a hurry; what ends later is not told as left', async () => {
+test('waits for nothing when it is forced; what ends later is not told as left', async () => {
   const running = new Running();
   let end = (): void => undefined;
   running.add('late', { close: () => new Promise<void>((resolve) => (end = resolve)) }, longMs);
-  const hurry = new AbortController();
-  const closing = running.close(hurry.signal);
-  hurry.abort();
+  const forced = new AbortController();
+  const closing = running.close(forced.signal);
+  forced.abort();
   await closing;
   expect(running.unended).toEqual(['late']);
   end();
   await expect.poll(() => running.unended).toEqual([]);
+});
+
+test('many parts of one stage end together without a warning of Node, and each within its time', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', onWarning);
+  const running = new Running();
+  running.add('part 0', { close: () => Promise.resolve() }, longMs);
+  for (let at = 1; at < 29; at++) running.addBeside(`part ${at}`, { close: () => Promise.resolve() }, longMs);
+  running.addBeside('endless', never, 5);
+  await running.close(new AbortController().signal);
+  // Node tells of warnings in a later turn
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
+  expect(running.unended).toEqual(['endless']);
+});
+
+test('forced while many wait: none of them is waited for', async () => {
+  const running = new Running();
+  running.add('0', never, longMs);
+  for (let at = 1; at < 30; at++) running.addBeside(`${at}`, never, longMs);
+  const forced = new AbortController();
+  const closing = running.close(forced.signal);
+  forced.abort();
+  await closing;
+  expect(running.unended).toHaveLength(30);
 });

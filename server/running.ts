@@ -32,35 +32,54 @@ export class Running {
 
   /**
    * Ends each part once; one that cannot be ended or takes too long does not keep the others. Nothing is waited for once
-   * `hurry` is aborted. @throws the error of the first that cannot be ended
+   * `forced` is aborted. @throws the error of the first that cannot be ended
    */
-  async close(hurry?: AbortSignal): Promise<void> {
+  async close(forced?: AbortSignal): Promise<void> {
     const problems: unknown[] = [];
+    const waits = new Waits(forced);
     for (let stage = this.#stages.pop(); stage; stage = this.#stages.pop())
-      await Promise.all(stage.map((part) => this.#end(part, problems, hurry)));
+      await Promise.all(stage.map((part) => this.#end(part, problems, waits)));
+    waits.close();
     if (problems.length > 0) throw problems[0];
   }
 
-  async #end({ name, part, withinMs }: Part, problems: unknown[], hurry: AbortSignal | undefined): Promise<void> {
+  async #end({ name, part, withinMs }: Part, problems: unknown[], waits: Waits): Promise<void> {
     this.#unended.add(name);
     const ended = part
       .close()
       .catch((error: unknown) => problems.push(error))
       .then(() => void this.#unended.delete(name));
-    await Promise.race([ended, limit(ended, withinMs, hurry)]);
+    await waits.upTo(withinMs, ended);
   }
 }
 
-/** Resolves after so many milliseconds, or when there is a hurry. */
-function limit(ended: Promise<void>, withinMs: number, hurry: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, hurry?.aborted ? 0 : withinMs);
-    const over = (): void => {
-      clearTimeout(timer);
-      hurry?.removeEventListener('abort', over);
-      resolve();
-    };
-    hurry?.addEventListener('abort', over);
-    void ended.then(over);
-  });
+/** The waits of one closing: all of them listen to the signal through one listener, however many parts end together. */
+class Waits {
+  readonly #forced: AbortSignal | undefined;
+  readonly #underWay = new Set<() => void>();
+
+  constructor(forced: AbortSignal | undefined) {
+    this.#forced = forced;
+    forced?.addEventListener('abort', this.#endAll);
+  }
+
+  /** Resolves with `ended`, after so many milliseconds, or when the end is forced. */
+  upTo(withinMs: number, ended: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        clearTimeout(timer);
+        this.#underWay.delete(over);
+        resolve();
+      };
+      const timer = setTimeout(over, this.#forced?.aborted ? 0 : withinMs);
+      this.#underWay.add(over);
+      void ended.then(over);
+    });
+  }
+
+  close(): void {
+    this.#forced?.removeEventListener('abort', this.#endAll);
+  }
+
+  readonly #endAll = (): void => this.#underWay.forEach((over) => over());
 }

@@ -14,6 +14,7 @@ import { quarantine } from './files/quarantine.ts';
 import { startScrub } from './files/start-scrub.ts';
 import { removeFreed } from './store/unused-content.ts';
 import { fileJobs } from './files/zip-job.ts';
+import { convertThemes } from './maps/convert-themes.ts';
 import { startLayerChecks } from './maps/health/start-layer-checks.ts';
 import { LayerFetcher } from './maps/layer-fetcher.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
@@ -60,7 +61,7 @@ export interface Portal {
 
 export interface StopOptions {
   /** When aborted, only the database is waited for. */
-  hurry?: AbortSignal;
+  forced?: AbortSignal;
   /** Requests are answered, or were not waited for any longer. */
   onAnswered?: () => void;
 }
@@ -69,8 +70,8 @@ export interface StopOptions {
 const requestsMs = 4000;
 const backgroundMs = 1500;
 const afterwardsMs = 1000;
-/** For all of it; the database has what is left, but never less than so much. */
-const wholeStopMs = 9500;
+/** For all of it, so that a stop ends within ten seconds; the database has what is left, but never less than so much. */
+const wholeStopMs = 9000;
 const leastDatabaseMs = 3500;
 
 const sweepEveryMs = 3600_000;
@@ -118,7 +119,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       cache: writing.cache,
       rules: portalRules,
       erasure,
-      identify: identifyCaller(database.pool),
+      identify: identifyCaller(database.pool, secrets),
       jobs: newJobs({ ...rowJobs, ...fileJobs }),
       courier: running.addBeside(
         'courier',
@@ -130,7 +131,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       makeSample: samplesMadeLazily(database.pool),
       marked: new MarkedCache(env.dataDir),
     };
-    await services.marked.sweep();
+    await Promise.all([services.marked.sweep(), convertThemes(writing, log)]);
     startBackground(running, { ...services, database: { ...database, pool: database.work } }, stored, log);
     const app = await buildApp(services, { ...options, logger: options.logger ?? loggerOptions(env) });
     const address = await app.listen({ host: env.host, port: env.port });
@@ -169,10 +170,11 @@ async function finishStart(
   running.addBeside('precompressing', finishPrecompressing(log, siteRoot), backgroundMs);
 }
 
-async function stop(running: Running, database: Database, { hurry, onAnswered }: StopOptions): Promise<void> {
+async function stop(running: Running, database: Database, { forced, onAnswered }: StopOptions): Promise<void> {
   const from = performance.now();
+  database.expectEnd();
   try {
-    await running.close(hurry);
+    await running.close(forced);
   } finally {
     onAnswered?.();
     await database.close(Math.max(leastDatabaseMs, wholeStopMs - (performance.now() - from)));

@@ -118,6 +118,7 @@ export async function buildServer(given: string): Promise<void> {
             entryFileNames: entryName,
             chunkFileNames: '[name]-[hash].mjs',
             // Names stay, for whoever reads a stack; comments and blanks are read by nobody
+            comments: false,
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

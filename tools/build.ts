@@ -15,7 +15,11 @@ const cache = path.join(root, '.cache');
 const precompressed = path.join(cache, 'precompressed');
 const baseDataStampFile = path.join(cache, 'base-data-stamp.json');
 
-const baseDataInputs = ['tools/base-data', 'src/geo/offset-coordinates.ts', 'package-lock.json'];
+const baseDataInputs = [
+  'tools/base-data',
+  ...['offset-coordinates', 'counties', 'places', 'sheet-names'].map((name) => `src/geo/${name}.ts`),
+  'package-lock.json',
+];
 const frontEndInputs = [
   'src',
   'index.html',
@@ -35,7 +39,7 @@ const frontEndInputs = [
   'tools/knockout-without-eval.ts',
   'tools/precompress.ts',
   'tools/precompressed.ts',
-  'tools/without-answers.ts',
+  'tools/without-server-parts.ts',
   'tools/without-unused-parts.ts',
   ...baseDataInputs,
 ];

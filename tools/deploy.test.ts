@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Arrived, type LocalServer, startLocalServer } from '../tests/helpers/local-server.ts';
 import { type Delivered, isNginxExpected, type NginxPlaces, startNginx } from '../tests/helpers/nginx.ts';
+import { listFiles } from './list-files.ts';
 import { packedParts } from './packed-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,6 +27,25 @@ test('the image is made of instructions that exist, and of all that a packed por
   expect(copied.toSorted()).toEqual(
     [...packedParts.filter((part) => !notRun.includes(part)), 'node_modules'].toSorted(),
   );
+});
+
+test('a packed portal has every file that the server and the sample data read beside the code', async () => {
+  const paths = (
+    await Promise.all(
+      ['server', 'demo'].map(async (folder) =>
+        (await listFiles(join(root, folder)))
+          .filter((path) => /(?<!\.test)\.ts$/.test(path))
+          .map((path) => join(folder, path)),
+      ),
+    )
+  ).flat();
+  const named = paths.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/resolve\(import\.meta\.dirname, '([^']+)'/g)].map(
+      ([, file = '']) => join(dirname(path), file),
+    ),
+  );
+  expect(named).toContain('public/terrain/heights.bin');
+  expect(named.filter((file) => !packedParts.some((part) => file === part || file.startsWith(`${part}/`)))).toEqual([]);
 });
 
 test('commands in the form of a list are JSON', () => {

@@ -1,5 +1,5 @@
 const { folder } = require('./import-folders.cjs');
-const { serverParts, startPath } = require('./server-floors.cjs');
+const { declarationsOf, serverParts, startPath } = require('./server-floors.cjs');
 
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 const openLayersPackages = packages('ol', 'ol-[^/]+');
@@ -190,12 +190,12 @@ const zones = [
     path: '^server/samples\\.ts$',
     may: ['^server/', '^demo/index\\.ts$'],
   },
-  ...serverParts.map(({ name, path, may }) => ({
+  ...serverParts.map(({ name, path, part, may }) => ({
     name,
     path,
     may: [
       ...may,
-      folder.resources,
+      ...(declarationsOf(part) ?? [folder.resources]),
       folder.stripLog,
       folder.mapCompute,
       folder.geo,
@@ -205,7 +205,7 @@ const zones = [
       builtin,
     ],
     // A test may drive its part from above
-    mayInTests: ['^server/'],
+    mayInTests: ['^server/', folder.resources],
   })),
   {
     name: 'server-start',
@@ -245,6 +245,8 @@ const zones = [
       folder.stripLog,
       folder.geo,
       folder.declarations,
+      // Its floors stand beside what is measured
+      folder.cesiumMap,
       anyPackage,
       builtin,
     ],

@@ -63,6 +63,38 @@ describe('joinChunks', () => {
     expect(groups.find((files) => files.includes('layers'))?.toSorted()).toEqual(['layers', 'openlayers']);
   });
 
+  it('burdens no page with much that it does not use, whatever the others gain', () => {
+    const others = Array.from({ length: 9 }, (_, at) => `other${at}`);
+    const chunks = [
+      main('map', ...others),
+      react,
+      page('map', ['window']),
+      ...others.map((other) => page(other, ['window', 'boreholes'])),
+      shared('window', 300),
+      shared('boreholes', 27_000),
+    ];
+    expect(sorted(joinChunks(chunks, ['main']))).toEqual(['boreholes', 'react', 'window']);
+  });
+
+  it('nor with many that are small each', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const pages = names.flatMap((name) => Array.from({ length: 4 }, (_, at) => [`${name}${at}`, name] as const));
+    const chunks = [
+      main('map', ...pages.map(([name]) => name)),
+      react,
+      page(
+        'map',
+        names.map((name) => `window-${name}`),
+      ),
+      ...pages.map(([file, name]) => page(file, [`window-${name}`, `list-${name}`])),
+      ...names.flatMap((name) => [shared(`window-${name}`, 9000), shared(`list-${name}`, 7000)]),
+    ];
+    const joined = joinChunks(chunks, ['main']);
+    const loaded = joined.filter((files) => files.some((file) => file.startsWith('window-'))).flat();
+    // Three lists of 7000 bytes are within the measure, a fourth is not
+    expect(loaded.filter((file) => file.startsWith('list-'))).toHaveLength(3);
+  });
+
   it('counts for nothing what a page has from the page that led to it', () => {
     const chunks = [
       main('list', 'other'),

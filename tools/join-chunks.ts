@@ -12,7 +12,12 @@ export interface SplitChunk {
 }
 
 /** Bytes that a further file costs a visitor beside its content: head lines, its name in a list, a worse compression. */
-const fileCost = 6000;
+const fileCost = 8000;
+/**
+ * Bytes that a page which is opened by its address may have to load in vain for all joinings together, whatever the others
+ * gain by it: each has a budget of its own.
+ */
+const maxInVain = 26_000;
 
 /** Chunks that become one file. */
 interface Group {
@@ -25,12 +30,18 @@ interface Group {
 interface Visit {
   page: string;
   known: ReadonlySet<string>;
+  /** Bytes of the chunks it needs beside those. */
+  used: number;
 }
 
 /** The groups a page loads, and those of them that nobody had before. */
 interface Load {
   all: ReadonlySet<Group>;
   fresh: ReadonlySet<Group>;
+  /** Opened by its address, with nothing at hand but the frame. */
+  isFirst: boolean;
+  /** Bytes of the fresh groups that the page does not use. */
+  vain: number;
 }
 
 /**
@@ -111,10 +122,12 @@ class GroupGraph {
 }
 
 function findPartner(group: Group, graph: GroupGraph, visits: readonly Visit[]): Group | null {
-  const loads = visits.map(({ page, known }): Load => {
+  const loads = visits.map(({ page, known, used }): Load => {
     const needed = graph.closure(graph.holders([page]));
     const had = graph.holders(known);
-    return { all: new Set([...needed, ...had]), fresh: new Set([...needed].filter((each) => !had.has(each))) };
+    const fresh = new Set([...needed].filter((each) => !had.has(each)));
+    const loaded = [...fresh].reduce((sum, { size }) => sum + size, 0);
+    return { all: new Set([...needed, ...had]), fresh, isFirst: known.size === 0, vain: loaded - used };
   });
   const beside = loads.filter(({ fresh }) => fresh.has(group)).flatMap(({ fresh }) => [...fresh]);
   let best: Group | null = null;
@@ -129,15 +142,18 @@ function findPartner(group: Group, graph: GroupGraph, visits: readonly Visit[]):
   return best;
 }
 
-/** Bytes that all pages together load less when the two are one file. */
+/** Bytes that all pages together load less when the two are one file; nothing where one of them would bear too much for it. */
 function gainOf(a: Group, b: Group, needed: ReadonlySet<Group>, loads: readonly Load[]): number {
   let gain = 0;
-  for (const { all, fresh } of loads) {
+  for (const { all, fresh, isFirst, vain: before } of loads) {
     if (!fresh.has(a) && !fresh.has(b)) continue;
-    if (fresh.has(a) && fresh.has(b)) gain += fileCost;
+    let vain = 0;
     for (const group of needed) {
-      if (!all.has(group)) gain -= group.size + (group === a || group === b ? 0 : fileCost);
+      if (!all.has(group)) vain += group.size + (group === a || group === b ? 0 : fileCost);
     }
+    if (isFirst && vain > 0 && before + vain > maxInVain) return 0;
+    // What a page loads in vain at the first visit counts twice: nothing else has shortened the wait for it
+    gain += (fresh.has(a) && fresh.has(b) ? fileCost : 0) - (isFirst ? 2 : 1) * vain;
   }
   return gain;
 }
@@ -157,7 +173,12 @@ function findVisits(chunks: readonly SplitChunk[], others: readonly SplitChunk[]
     isSettled = pages.every((page) => next.get(page)?.size === known.get(page)?.size);
     known = next;
   }
-  return pages.map((page) => ({ page, known: known.get(page) ?? new Set() }));
+  const sizes = new Map(others.map(({ file, size }) => [file, size]));
+  return pages.map((page) => {
+    const had = known.get(page) ?? new Set();
+    const fresh = [...(needs.get(page) ?? [])].filter((file) => !had.has(file));
+    return { page, known: had, used: fresh.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) };
+  });
 
   /** What is there whichever page leads here; what the frame leads to starts with nothing. */
   function knownBefore(page: string): Set<string> {

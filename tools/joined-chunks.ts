@@ -3,6 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { joinChunks } from './join-chunks.ts';
 import type { SplitChunk } from './join-chunks.ts';
 
+/** Modules, relative to the root. */
+interface Early {
+  asker: string;
+  asked: string;
+}
+
 /** Brotli leaves about this much of minified code. */
 const compression = 0.3;
 
@@ -10,8 +16,9 @@ const compression = 0.3;
  * Makes fewer, larger files of the chunks. The bundler says what each page needs only when it has split, so it builds
  * twice: once by itself, in memory, and then by what is planned from that.
  * @param frames modules that nearly every visitor loads, relative to the root, in the order of loading
+ * @param early what is asked for ahead of the page that uses it: nobody loads it without that page
  */
-export function joinedChunks(frames: readonly string[]): Plugin {
+export function joinedChunks(frames: readonly string[], early: readonly Early[] = []): Plugin {
   return {
     name: 'joined-chunks',
     apply: 'build',
@@ -24,6 +31,7 @@ export function joinedChunks(frames: readonly string[]): Plugin {
       const names = nameModules(
         files.filter((file) => file.type === 'chunk'),
         frames,
+        early,
       );
       const groups = [{ debugName: 'joined', name: (id: string) => names.get(id) ?? null }];
       return {
@@ -34,16 +42,27 @@ export function joinedChunks(frames: readonly string[]): Plugin {
 }
 
 /** The name of the file that each module goes to; a page's own modules have none, and go where the bundler puts them. */
-function nameModules(chunks: readonly Rolldown.OutputChunk[], frames: readonly string[]): Map<string, string> {
+function nameModules(
+  chunks: readonly Rolldown.OutputChunk[],
+  frames: readonly string[],
+  early: readonly Early[],
+): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const starts = frames.map((module) => {
+  const fileOf = (module: string): string => {
     const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
     if (!holder) throw new Error(`${module} is in no chunk: correct vite.config.ts`);
     return holder.fileName;
-  });
+  };
+  const starts = frames.map(fileOf);
+  const ahead = early.map(({ asker, asked }) => ({ asker: fileOf(asker), asked: fileOf(asked) }));
+  const isAhead = (file: string, lazy: string): boolean =>
+    ahead.some(({ asker, asked }) => asker === file && asked === lazy);
+  const split = chunks
+    .map(toSplitChunk)
+    .map((each) => ({ ...each, lazyImports: each.lazyImports.filter((lazy) => !isAhead(each.file, lazy)) }));
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const files of joinChunks(chunks.map(toSplitChunk), starts)) {
+  for (const files of joinChunks(split, starts)) {
     const members = files.flatMap((file) => byFile.get(file) ?? []);
     const largest = members.toSorted((a, b) => b.code.length - a.code.length)[0];
     let name = largest?.name ?? 'shared';

@@ -1,3 +1,5 @@
+const { folder } = require('./import-folders.cjs');
+
 /**
  * The floors of server/, from the ground up. What stands on a floor may use everything of the floors below it. Within the
  * engine and the platform there is an order, too: a part uses what is listed before it, so that no two of them can need each
@@ -40,7 +42,8 @@ const capabilities = {
   'activities/': [],
   'appointments/': [],
   'backup/': [],
-  'boreholes/': [],
+  // A section shows the terrain along its line; beds leave by tiles, as the points of their holes do
+  'boreholes/': ['terrain/', 'tiles/'],
   'cart/': [],
   'directory/': [],
   'favourites/': [],
@@ -55,8 +58,22 @@ const capabilities = {
   'publication/': [],
   'search/': [],
   'site/': [],
+  // Contours leave as vector tiles
+  'terrain/': ['tiles/'],
   'tiles/': [],
   'visits/': [],
+};
+
+/**
+ * What the engine may import of the declarations: it serves whatever is declared, and so knows the list, but no resource by
+ * its name.
+ */
+const listOfResources = '^src/resources/index\\.ts$';
+const forEngine = [folder.kit, folder.sharedVocabulary, listOfResources];
+/** Part of the engine → the declarations that it names besides. */
+const namedByEngine = {
+  // Every write of the engine has its row in the audit log
+  'resources/': ['^src/resources/people/audit-log\\.ts$'],
 };
 
 /** Modules of a part; its unit tests stand beside them. */
@@ -65,6 +82,9 @@ const pathOf = (part) =>
 
 const ordered = [...engine, ...platform];
 const floorOf = (part) => (engine.includes(part) ? 'engine' : platform.includes(part) ? 'platform' : 'capability');
+
+/** Declarations that a part may import; undefined: all. */
+const declarationsOf = (part) => (engine.includes(part) ? [...forEngine, ...(namedByEngine[part] ?? [])] : undefined);
 
 /** Every part of the floors below the start: its zone's name, its modules, and the parts it may use, itself among them. */
 const serverParts = [
@@ -84,4 +104,4 @@ const startPath = `^server/(?!(${engine
   .map((part) => part.replace('.ts', ''))
   .join('|')})(\\.test)?\\.ts$)[^/]+$`;
 
-module.exports = { engine, platform, capabilities, serverParts, startPath };
+module.exports = { engine, platform, capabilities, declarationsOf, serverParts, startPath };

@@ -39,7 +39,7 @@ test('nothing that a part may use can need it in turn', () => {
   expect(serverParts.filter(({ part }) => reached(part).has(part)).map(({ part }) => part)).toEqual([]);
 });
 
-describe('imports that go up or round are found, those of types too', () => {
+describe('imports that go up or round, and resources that the engine names, are found, those of types too', () => {
   let root: string;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'floors-'));
@@ -50,6 +50,18 @@ describe('imports that go up or round are found, those of types too', () => {
       'server/loans/loan.ts': `import type { Order } from '../orders/order.ts';\nexport type Loan = Order;\n`,
       'server/messages/told.ts': `import type { Account } from '../accounts/account.ts';\nexport type Told = Account;\n`,
       'server/accounts/account.ts': `import type { Pool } from '../db/pool.ts';\nexport type Account = Pool;\n`,
+      'src/resources/borrowing/orders.ts': `export const orders = 'orders';\n`,
+      'src/resources/people/audit-log.ts': `export const auditLog = 'auditLog';\n`,
+      'src/resources/index.ts': `export const resources = ['orders', 'auditLog'];\n`,
+      'server/resources/probe.ts': [
+        `import { orders } from '../../src/resources/borrowing/orders.ts';`,
+        `import { auditLog } from '../../src/resources/people/audit-log.ts';`,
+        `import { resources } from '../../src/resources/index.ts';`,
+        `export const all = [orders, auditLog, resources];\n`,
+      ].join('\n'),
+      'server/resources/probe.test.ts': `import { orders } from '../../src/resources/borrowing/orders.ts';\nexport const all = [orders];\n`,
+      'server/http/probe.ts': `import { auditLog } from '../../src/resources/people/audit-log.ts';\nexport const all = [auditLog];\n`,
+      'server/audit/probe.ts': `import { orders } from '../../src/resources/borrowing/orders.ts';\nexport const all = [orders];\n`,
       'server/services.ts': `import type { Order } from './orders/order.ts';\nexport type Services = Order;\n`,
     };
     for (const [file, text] of Object.entries(files)) {
@@ -70,7 +82,9 @@ describe('imports that go up or round are found, those of types too', () => {
     expect(found.toSorted()).toEqual([
       'server/cart/cart.ts → server/orders/order.ts',
       'server/db/pool.ts → server/orders/order.ts',
+      'server/http/probe.ts → src/resources/people/audit-log.ts',
       'server/messages/told.ts → server/accounts/account.ts',
+      'server/resources/probe.ts → src/resources/borrowing/orders.ts',
       'server/services.ts → server/orders/order.ts',
     ]);
   });

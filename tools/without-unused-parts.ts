@@ -11,6 +11,14 @@ interface UnusedPart {
 
 const refine = /[\\/]node_modules[\\/](@refinedev|qs)[\\/]/;
 
+const axios = /[\\/]node_modules[\\/]axios[\\/]lib[\\/]/;
+
+/** XMLHttpRequest and fetch of axios with their progress, cookies and forms: its one instance here sends by `providers/http.ts`. */
+const givenAdapter =
+  'export default { getAdapter: (adapter) => {' +
+  ' if (typeof adapter === "function") return adapter;' +
+  ' throw new Error("axios sends by an adapter of its caller: tools/without-unused-parts.ts"); } };';
+
 const unusedParts: readonly UnusedPart[] = [
   {
     // Where a call came from, for the developer tools: nobody looks at the answer
@@ -46,6 +54,8 @@ const unusedParts: readonly UnusedPart[] = [
       'export const flattenKeys = () => [];' +
       ' export default () => { throw new Error("Columns have no filter menus: tools/without-unused-parts.ts"); };',
   },
+  { id: './adapters/adapters.js', asker: axios, source: givenAdapter },
+  { id: '../adapters/adapters.js', asker: axios, source: givenAdapter },
 ];
 const mark = '\0absent:';
 

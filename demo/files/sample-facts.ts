@@ -180,7 +180,7 @@ const around = (point: { lon: number; lat: number } | null): Extent | null =>
   point && { west: point.lon - reach, south: point.lat - reach, east: point.lon + reach, north: point.lat + reach };
 
 /** More than any sample hole has. */
-const mostRows = 400;
+const maxRows = 400;
 
 /** The hole itself, or an open one that names the archive as its report. */
 async function readHole(db: Query, itemType: LendableTypeName, item: Row): Promise<SampleHole | null> {
@@ -195,9 +195,9 @@ async function readHole(db: Query, itemType: LendableTypeName, item: Row): Promi
   if (!hole || hole['hasLog'] !== true) return null;
   const id = hole['id'];
   const [layers, samples, waterLevels] = [
-    await rowsOf(db, boreholeLayers, 'borehole', id, mostRows),
-    await rowsOf(db, boreholeSamples, 'borehole', id, mostRows),
-    await rowsOf(db, boreholeWaterLevels, 'borehole', id, mostRows),
+    await rowsOf(db, boreholeLayers, 'borehole', id, maxRows),
+    await rowsOf(db, boreholeSamples, 'borehole', id, maxRows),
+    await rowsOf(db, boreholeWaterLevels, 'borehole', id, maxRows),
   ];
   if (layers.length === 0) return null;
   return { hole, findings: { layers, samples, waterLevels } } as unknown as SampleHole;

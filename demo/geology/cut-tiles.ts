@@ -61,11 +61,11 @@ function* squares(rings: Rings, cell: number): Generator<{ column: number; row: 
   const xs = rings[0]!.map(([x]) => x);
   for (let column = Math.floor(Math.min(...xs) / cell); column * cell <= Math.max(...xs); column++) {
     const [west, east] = [column * cell, (column + 1) * cell];
-    const strip = within(rings, { least: [west, -Infinity], most: [east, Infinity] });
+    const strip = within(rings, { min: [west, -Infinity], max: [east, Infinity] });
     const ys = strip[0]?.map(([, y]) => -y);
     if (!ys) continue;
     for (let row = Math.floor(Math.min(...ys) / cell); row * cell <= Math.max(...ys); row++) {
-      const parts = within(strip, { least: [west, -(row + 1) * cell], most: [east, -row * cell] });
+      const parts = within(strip, { min: [west, -(row + 1) * cell], max: [east, -row * cell] });
       if (parts[0]) yield { column, row, parts };
     }
   }

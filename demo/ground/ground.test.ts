@@ -238,5 +238,10 @@ describe('the ground', () => {
     expect(landformAt(119.19, 27.89).height).toBeCloseTo(1929, -2);
     expect(landformAt(118.88, 30.1).height).toBeCloseTo(1787, -2);
     expect(landformAt(122.9, 29.5).height).toBeLessThan(-10);
+    // Nothing beside them is higher: round 百山祖, whose crest would rise to 2666 m
+    const around = Array.from({ length: 41 * 41 }, (_, at) =>
+      landformAt(119.1 + (at % 41) * 0.005, 27.7 + Math.floor(at / 41) * 0.005),
+    );
+    expect(Math.max(...around.map(({ height }) => height))).toBeLessThanOrEqual(1929);
   });
 });

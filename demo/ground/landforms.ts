@@ -17,6 +17,9 @@ export const summits: readonly (Point & { height: number })[] = data.summits.map
   height,
 }));
 
+/** Valleys as the data give them, from the mouth up. */
+export const riverValleys = data.rivers;
+
 interface Plain {
   depth: number;
   level: number;
@@ -44,7 +47,8 @@ for (const { name, width, line } of data.rivers) {
   riversNear.add(river, boxOf(river.line, riverReach));
 }
 
-function isInside(points: readonly Point[], x: number, y: number): boolean {
+/** Whether a point lies in a ring whose last point is its first. */
+export function isInside(points: readonly Point[], x: number, y: number): boolean {
   let isIn = false;
   for (let index = 1; index < points.length; index++) {
     const [a, b] = [points[index - 1]!, points[index]!];

@@ -1,4 +1,5 @@
 import type { LithologyName } from '../../src/geo/lithologies.ts';
+import type { MineralOccurrence } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { hashText } from '../random.ts';
 import { sampleData } from '../sample-data.ts';
 import type { Fault } from './faults.ts';
@@ -61,3 +62,18 @@ export function oreAt(unit: GroundUnit, lithology: LithologyName, fault: Fault |
 
 /** Minerals that the ground has, with their hosts. */
 export const ores: readonly OreRow[] = rows;
+
+/** Ore that is the rock of a unit itself, where it crops out. */
+interface RockOre {
+  mineral: string;
+  /** Codes of the units that it is a rock of. */
+  hosts: readonly string[];
+  genesis: MineralOccurrence['genesis'];
+  ore: string;
+  /** Component or property, its least and most usual value. */
+  grade: readonly [component: string, least: number, most: number, unit: string];
+  /** Of places where such a unit crops out, the share that is worked or known. */
+  share: number;
+}
+
+export const rockOres = sampleData<readonly RockOre[]>('ground/rock-ores');

@@ -52,7 +52,22 @@ function mountains(x: number, y: number, relief: number, inland: number): number
     summitNeeds.set(summit, need);
     height += need * (1 - square / 300) ** 2 * Math.exp(-square / 60);
   }
-  return height;
+  return belowSummits(x, y, height);
+}
+
+/** Metres: 黄茅尖 is the highest of the province. */
+const highest = 1929;
+/** Metres that the land may rise above a summit for each kilometre from it. */
+const rise = 60;
+
+/** A crest beside a summit that was raised would be raised above it: it keeps below, the nearer the closer. */
+function belowSummits(x: number, y: number, height: number): number {
+  const ceiling = summits.reduce(
+    (least, summit) => Math.min(least, summit.height + rise * Math.hypot(x - summit.x, y - summit.y)),
+    highest,
+  );
+  const [from, room] = [ceiling * 0.97, ceiling * 0.03];
+  return height <= from ? height : from + room * Math.tanh((height - from) / room);
 }
 
 /** Metres of soils on a valley floor, in the middle. */

@@ -13,7 +13,7 @@ import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import type { SecretBox } from '../../server/secrets/secret-box.ts';
 import { samplePeople } from '../people/people.ts';
-import { isGivenAtOnce, type LifeStep, lifeOf } from './order-life.ts';
+import { isGivenImmediately, type LifeStep, lifeOf } from './order-life.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { orderPlans } from './order-plans.ts';
 import { type OrderedItem, readShelves } from './shelves.ts';
@@ -190,7 +190,7 @@ async function addLines(
   { plan, items }: Part,
 ): Promise<{ id: number; item: OrderedItem }[]> {
   const isDecided = !['pending', 'withdrawn'].includes(plan.state);
-  const isSettled = isDecided && isGivenAtOnce(plan);
+  const isSettled = isDecided && isGivenImmediately(plan);
   const lines: { id: number; item: OrderedItem }[] = [];
   for (const [index, item] of items.entries()) {
     const { keepingUnit: _, ...own } = item;

@@ -62,14 +62,14 @@ const sides: Readonly<Record<SubOrderState, LifeStep['by']>> = {
 };
 
 /** What is open and on line is given by the system at once. */
-export const isGivenAtOnce = ({ kind, delivery }: OrderPlan): boolean => kind === 'open' && delivery === 'online';
+export const isGivenImmediately = ({ kind, delivery }: OrderPlan): boolean => kind === 'open' && delivery === 'online';
 
 /** The steps of a sample sub-order. */
 export function lifeOf(plan: OrderPlan): LifeStep[] {
   const { state, reason } = plan;
-  const isAtOnce = isGivenAtOnce(plan);
+  const isImmediate = isGivenImmediately(plan);
   return ways[state].map((to, index, way) => {
-    const isSettled = isAtOnce && (to === 'approved' || to === 'available');
+    const isSettled = isImmediate && (to === 'approved' || to === 'available');
     return {
       from: way[index - 1] ?? null,
       to,

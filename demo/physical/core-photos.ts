@@ -47,15 +47,17 @@ export async function keepCorePhotos(
   return photos;
 }
 
-/** The picture that is kept of just this box with these runs; one of a box that has changed is drawn anew. */
-async function photoOf(boxed: BoxedCore, key: number): Promise<Buffer> {
-  const content = createHash('sha256').update(JSON.stringify(boxed)).digest('hex').slice(0, 12);
-  return (await keptPicture(`core-boxes/${content}`)) ?? drawCoreBox(boxed, key);
-}
+/** Names the kept picture of just this box with these runs, below demo/pictures. */
+export const pictureName = (boxed: BoxedCore): string =>
+  `core-boxes/${createHash('sha256').update(JSON.stringify(boxed)).digest('hex').slice(0, 12)}`;
+
+/** The picture that is kept of a box; one of a box that has changed since is drawn anew. */
+export const photoOf = async (boxed: BoxedCore, { id }: Pick<SampleHole, 'id'>): Promise<Buffer> =>
+  (await keptPicture(pictureName(boxed))) ?? drawCoreBox(boxed, id * 1000 + boxed.box.boxNo);
 
 async function photoRow(store: ObjectStore, { material, title, hole }: PicturedCore, boxed: BoxedCore) {
   const { boxNo } = boxed.box;
-  const { sha256, size } = await store.put(await photoOf(boxed, hole.id * 1000 + boxNo));
+  const { sha256, size } = await store.put(await photoOf(boxed, hole));
   return {
     ...sampleObject({
       itemType: 'physicalMaterials',

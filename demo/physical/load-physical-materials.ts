@@ -17,7 +17,7 @@ const seed = 5504;
 /** Bounds of a first start: holes with kept core, holes with cuttings, boxes. */
 const most = { cored: 240, uncored: 9, boxes: 720 };
 /** Pictures of boxes, by the secrecy of their core: closed cores have some as well. */
-const mostPictures: Readonly<Record<string, number>> = { 公开: 150, 内部: 50 };
+const maxPictures: Readonly<Record<string, number>> = { 公开: 150, 内部: 50 };
 /** Deeper holes would fill the sample with the boxes of a few. */
 const deepest = 220;
 const table = { materials: tableOf(physicalMaterials).name };
@@ -32,7 +32,7 @@ interface KeptCore {
 function recordCores(holes: readonly SampleHole[]): KeptCore[] {
   const random = createRandom(seed);
   let boxed = 0;
-  const left = { ...mostPictures };
+  const left = { ...maxPictures };
   const latestFirst = holes.toSorted((a, b) => b.endYear - a.endYear || a.id - b.id);
   return latestFirst.map((hole) => {
     random.reseed(seed, hole.id);
@@ -45,6 +45,10 @@ function recordCores(holes: readonly SampleHole[]): KeptCore[] {
     return { hole, boxes, recorded: isPictured ? 'pictures' : boxes.length > 0 ? 'boxes' : 'nothing' };
   });
 }
+
+/** The core that is kept of the sample holes. */
+export const keptCores = async (client: pg.PoolClient): Promise<KeptCore[]> =>
+  recordCores(await coredHoles(client, most.cored));
 
 /** Holes name the archive number of their core, so that both lead to each other. */
 async function nameInHoles(client: pg.PoolClient): Promise<void> {
@@ -69,7 +73,7 @@ export async function loadPhysicalMaterials(
 ): Promise<{ materials: number; boxes: number }> {
   const collections = collectionMaterials(await archiveFinder(client));
   const cuttings = (await uncoredHoles(client, most.uncored)).map(cuttingsMaterial);
-  const cores = recordCores(await coredHoles(client, most.cored));
+  const cores = await keptCores(client);
   const before = [...collections, ...cuttings];
   const samples: MaterialSample[] = [
     ...before,

@@ -1,11 +1,5 @@
-import {
-  type FigureSample,
-  rounded,
-  type SiteSample,
-  tabled,
-  type TopicSample,
-  type ItemSample,
-} from './topic-sample.ts';
+import { figureTables, topicItems } from './topic-tables.ts';
+import { type FigureSample, rounded, type SiteSample, type TopicSample } from './topic-sample.ts';
 import { createRandom, hashText } from '../random.ts';
 import { countyNamed } from '../../src/geo/counties.ts';
 
@@ -124,61 +118,18 @@ const wellFigures = (site: string, [temperature, depth, yieldPerDay]: Well, isSa
     : [{ chart: 'wells', subject: site, series: '涌水量', value: yieldPerDay, unit: 'm³/d', site, isSample }]),
 ];
 
-const items: ItemSample[] = (
-  [
-    ['利用方式', '温泉疗养', '40～60 ℃ 的热水直接用于洗浴、康养；尾水降温后回灌或达标排放。'],
-    ['利用方式', '浅层地热供冷供热', '地埋管与 200 米以浅的岩土换热，夏季制冷、冬季供暖，不取水。'],
-    ['利用方式', '地热供暖', '60 ℃ 以上的热水经换热供暖，适合平原深部热储。'],
-    ['利用方式', '设施农业', '30～45 ℃ 的热水用于温室与水产养殖，可与其他用途梯级利用。'],
-    [
-      '开发须知',
-      '先勘查后开采',
-      '地热属矿产资源，开采前要勘查评价可开采量并依法取得采矿权。勘查方法见 GB/T 11615-2010。',
-    ],
-    ['开发须知', '采灌均衡', '控制开采量，保持热储压力；砂岩、灰岩热储宜采灌结合。'],
-    ['开发须知', '长期监测', '监测水位、水温、水质，出现持续下降应减量开采。'],
-  ] as const
-).map(([kind, title, summary]) => ({ kind, title, summary, isSample: false }));
-
 /** 绿色能源: six springs and wells are known; the other wells, the potentials and the uses are generated. */
 export const energySample: TopicSample = {
   topic: 'greenEnergy',
   sites: [...known.map(({ well: _well, ...site }) => site), ...madeUp.map(([site]) => site)],
-  items,
+  items: topicItems.energy,
   figures: [
     ...known.flatMap(({ name, well }) => (well ? wellFigures(name, well, false) : [])),
     ...madeUp.flatMap(([{ name }, well]) => wellFigures(name, well, true)),
     { chart: 'gradient', subject: '恒温带温度', value: 17.5, unit: '℃', isSample: true },
     { chart: 'gradient', subject: '地温梯度', value: 2.2, unit: '℃/100 m', isSample: true },
-    ...tabled('shallowPotential', '万 kW', ['夏季制冷', '冬季供暖'], {
-      杭州市: [486, 402],
-      宁波市: [412, 338],
-      温州市: [268, 221],
-      嘉兴市: [334, 281],
-      湖州市: [246, 205],
-      绍兴市: [258, 213],
-      金华市: [232, 190],
-      衢州市: [141, 117],
-      舟山市: [58, 47],
-      台州市: [227, 186],
-      丽水市: [96, 79],
-    }),
-    ...tabled('use', '%', ['占利用量'], {
-      温泉疗养: [46],
-      浅层地热供冷供热: [33],
-      地热供暖: [9],
-      设施农业: [8],
-      其他: [4],
-    }),
-    ...tabled('building', '万 m²', ['浅层地热供冷供热建筑面积'], {
-      '2010': [180],
-      '2012': [310],
-      '2014': [520],
-      '2016': [760],
-      '2018': [1080],
-      '2020': [1420],
-      '2022': [1790],
-      '2024': [2160],
-    }),
+    ...figureTables('shallowPotential'),
+    ...figureTables('use'),
+    ...figureTables('building'),
   ],
 };

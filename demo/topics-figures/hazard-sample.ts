@@ -2,7 +2,8 @@ import { COUNTIES } from '../../src/geo/counties.ts';
 import { createRandom, hashText } from '../random.ts';
 import { countyAreas } from './county-areas.ts';
 import { hazardTexts } from './hazard-texts.ts';
-import { type FigureSample, rounded, type SiteSample, tabled, type TopicSample } from './topic-sample.ts';
+import { figureTables } from './topic-tables.ts';
+import { type FigureSample, rounded, type SiteSample, type TopicSample } from './topic-sample.ts';
 
 export const hazardKinds = ['滑坡', '崩塌', '泥石流', '地面塌陷'] as const;
 
@@ -99,41 +100,8 @@ export const hazardSample: TopicSample = {
   figures: [
     ...countyPoints,
     ...yearly(),
-    ...tabled('monthRain', 'mm', ['平均降雨量'], {
-      '1 月': [76],
-      '2 月': [84],
-      '3 月': [138],
-      '4 月': [134],
-      '5 月': [158],
-      '6 月': [242],
-      '7 月': [166],
-      '8 月': [184],
-      '9 月': [146],
-      '10 月': [78],
-      '11 月': [66],
-      '12 月': [54],
-    }),
-    ...tabled('monthHazards', '起', ['多年平均发生数'], {
-      '1 月': [1.2],
-      '2 月': [1.8],
-      '3 月': [4.6],
-      '4 月': [6.1],
-      '5 月': [9.8],
-      '6 月': [34.5],
-      '7 月': [21.4],
-      '8 月': [31.2],
-      '9 月': [16.7],
-      '10 月': [4.2],
-      '11 月': [2.3],
-      '12 月': [1],
-    }),
-    ...tabled('dayRain', '%', ['占发生总数'], {
-      '50 mm 以下': [4.1],
-      '50～100 mm': [13.6],
-      '100～150 mm': [25.8],
-      '150～200 mm': [27.4],
-      '200～250 mm': [17.2],
-      '250 mm 以上': [11.9],
-    }),
+    ...figureTables('monthRain'),
+    ...figureTables('monthHazards'),
+    ...figureTables('dayRain'),
   ],
 };

@@ -1,13 +1,7 @@
 import { countyNamed } from '../../src/geo/counties.ts';
 import { createRandom, hashText } from '../random.ts';
-import {
-  type FigureSample,
-  type ItemSample,
-  rounded,
-  type SiteSample,
-  tabled,
-  type TopicSample,
-} from './topic-sample.ts';
+import { figureTables, topicItems } from './topic-tables.ts';
+import { type FigureSample, rounded, type SiteSample, type TopicSample } from './topic-sample.ts';
 
 const county = countyNamed('武义县');
 
@@ -80,40 +74,18 @@ const ofDeposit = (chart: string, unit: string, value: (each: Deposit) => number
     isSample: true,
   }));
 
-const items: ItemSample[] = (
-  [
-    ['成矿条件', '断裂是通道', '盆地边缘断裂多次活动，热液沿断裂上升，在张开的部位充填成脉。'],
-    ['成矿条件', '火山岩是围岩', '白垩纪火山岩脆性大、易破裂，给矿脉留出空间；红层盖层起遮挡作用。'],
-    ['成矿条件', '氟从哪里来', '深部岩浆和火山岩提供氟，围岩提供钙，温度降低时沉淀为萤石。'],
-    ['成矿条件', '矿与泉相伴', '萤石矿的断裂也是地下热水的通道，武义的温泉即与矿区热水有关。'],
-    ['勘查要点', '追断裂、看蚀变', '沿断裂找硅化、高岭石化带，萤石脉常在其中尖灭再现。'],
-    ['勘查要点', '向深部找矿', '浅部资源减少，勘查转向 300 米以深，以物探定位、钻探验证。'],
-    ['勘查要点', '综合利用', '尾矿中的石英、高岭土可作建材，矿井热水可作温泉利用。'],
-    ['勘查要点', '绿色矿山', '井下充填采矿、选矿废水循环使用，闭坑后复绿，矿业遗迹可作科普场所。'],
-  ] as const
-).map(([kind, title, summary]) => ({ kind, title, summary, isSample: false }));
-
 /** 重要矿集区: the fluorite belt of one county. */
 export const miningSample: TopicSample = {
   topic: 'frsMiningAreas',
   sites: deposits.map(({ site }) => site),
-  items,
+  items: topicItems.mining,
   figures: [
     ...ofDeposit('reserves', '万 t', ({ proven }) => proven, '累计查明'),
     ...ofDeposit('reserves', '万 t', ({ left }) => left, '保有'),
     ...ofDeposit('grade', '%', ({ grade }) => grade),
     ...ofDeposit('depth', 'm', ({ depth }) => depth),
-    ...tabled('chain', '万 t/a', ['采矿'], { 萤石原矿: [92] }),
-    ...tabled('chain', '万 t/a', ['选矿'], { 酸级萤石精粉: [31], 冶金级块矿: [9] }),
-    ...tabled('chain', '万 t/a', ['基础氟化工'], { 无水氟化氢: [13.5], 氟化铝: [2.4] }),
-    ...tabled('chain', '万 t/a', ['氟化工产品'], { 制冷剂: [8.2], 含氟聚合物: [2.6], 电子级氢氟酸: [0.9] }),
-    ...tabled('holes', '孔', ['1980 年以前', '1980—1999 年', '2000 年以后'], {
-      '100 m 以浅': [64, 38, 12],
-      '100～200 m': [41, 46, 29],
-      '200～300 m': [12, 33, 41],
-      '300～500 m': [2, 14, 36],
-      '500 m 以深': [0, 3, 15],
-    }),
+    ...figureTables('chain'),
+    ...figureTables('holes'),
     { chart: 'county', subject: county.name, value: 1, isSample: false },
   ],
 };

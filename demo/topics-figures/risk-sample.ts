@@ -1,7 +1,8 @@
 import { COUNTIES, type County } from '../../src/geo/counties.ts';
 import { createRandom, hashText } from '../random.ts';
 import { karstCounties } from './hazard-sample.ts';
-import { type FigureSample, type ItemSample, rounded, type TopicSample } from './topic-sample.ts';
+import { topicItems } from './topic-tables.ts';
+import { type FigureSample, rounded, type TopicSample } from './topic-sample.ts';
 
 /** The hazards that the overall level is made from, with their weights in percent (100 together). */
 export const riskHazards = [
@@ -94,23 +95,5 @@ function figure(chart: string, subject: string, value: number, unit: string): Fi
   return { chart, subject, value, unit, isSample: true };
 }
 
-const items: ItemSample[] = (
-  [
-    ['分级方法', '单项定级', '对每个县（市、区），按孕灾条件把五类灾害分别定为 1 低、2 中、3 较高、4 高四级。'],
-    ['分级方法', '加权求和', '综合得分 ＝ Σ（单项级别 ÷ 4 × 权重），满分 100。各类灾害的权重如上图。'],
-    ['分级方法', '划分等级', '得分 55 以上为高，50～55 为较高，42～50 为中，42 以下为低。'],
-    ['分级方法', '使用范围', '本图为县级概略评价，不能代替建设用地的地质灾害危险性评估和工程勘察。'],
-    [
-      '灾害说明',
-      '地面沉降',
-      '过量抽取地下水或大面积堆载使土层压密、地面缓慢下沉，多见于平原。控制开采、长期监测是主要办法。',
-    ],
-    ['灾害说明', '岩溶塌陷', '石灰岩中的溶洞顶板失去支撑而塌落。抽排地下水、强振动会诱发，建设前应查明溶洞分布。'],
-    ['灾害说明', '软土', '含水多、强度低的淤泥质土，地基易变形，基坑易失稳。桩基要穿过软土，基坑要加强支护。'],
-    ['灾害说明', '活动断裂', '晚更新世以来仍有活动的断裂。重要工程应避让，按地震动参数区划设防。'],
-    ['灾害说明', '崩滑流', '崩塌、滑坡、泥石流的合称，多发于梅雨和台风期的山区切坡地段。'],
-  ] as const
-).map(([kind, title, summary]) => ({ kind, title, summary, isSample: true }));
-
 /** 城市地质安全风险: levels are generated from the lie of the land and only show how such a map is read. */
-export const riskSample: TopicSample = { topic: 'cityRisk', sites: [], items, figures };
+export const riskSample: TopicSample = { topic: 'cityRisk', sites: [], items: topicItems.risk, figures };

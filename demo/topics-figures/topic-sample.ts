@@ -52,14 +52,3 @@ export interface TopicSample {
 
 /** Rounds to `digits` after the point. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
-
-/** Generated figures of one chart from a table: one row per subject, one column per series. */
-export const tabled = (
-  chart: string,
-  unit: string,
-  series: readonly string[],
-  rows: Readonly<Record<string, readonly number[]>>,
-): FigureSample[] =>
-  Object.entries(rows).flatMap(([subject, values]) =>
-    series.map((name, at) => ({ chart, subject, series: name, value: values[at] ?? 0, unit, isSample: true })),
-  );

@@ -3,6 +3,8 @@ import type { Identify } from '../resources/authorize.ts';
 import type { Pool } from '../db/query.ts';
 import { identify, nobody } from './identify.ts';
 import { tokenOf } from './session-token.ts';
+import { viewedCaller } from './view-as/viewed-caller.ts';
+import type { TokenSealer } from '../secrets/seal-token.ts';
 
 /** What a restricted account has to do first. */
 const restricted = {
@@ -10,11 +12,12 @@ const restricted = {
   totp: new AppError(403, '请先绑定动态口令'),
 };
 
-/** Tells who calls by the token of the header. */
+/** Tells who calls by the token of the header, or as whom they see the portal. */
 export const identifyCaller =
-  (pool: Pool): Identify =>
+  (pool: Pool, sealer: TokenSealer): Identify =>
   async ({ headers, log }) => {
     const token = tokenOf(headers);
     const { reader, restriction } = (token && (await identify(pool, token, log))) || nobody;
-    return { reader, withheld: restriction && restricted[restriction] };
+    const viewed = await viewedCaller({ db: pool, sealer }, headers, reader);
+    return { reader: viewed, withheld: restriction && restricted[restriction] };
   };

@@ -6,15 +6,15 @@ export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets few pieces of work run at once and few wait; more are refused at the door, before they cost anything. */
 export class WorkQueue {
-  readonly #atOnce: number;
+  readonly #concurrency: number;
   readonly #places: number;
   #taken = 0;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(atOnce: number, waiting: number) {
-    this.#atOnce = atOnce;
-    this.#places = atOnce + waiting;
+  constructor(concurrency: number, waiting: number) {
+    this.#concurrency = concurrency;
+    this.#places = concurrency + waiting;
   }
 
   /**
@@ -32,7 +32,7 @@ export class WorkQueue {
   }
 
   async #inTurn<T>(piece: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running += 1;
+    if (this.#running < this.#concurrency) this.#running += 1;
     else await new Promise<void>((start) => this.#waiting.push(start));
     try {
       return await piece();

@@ -3,9 +3,9 @@ import { accounts } from '../../src/resources/people/accounts.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { type Envelope, ok } from '../envelope.ts';
 import { authorize } from '../resources/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
+import { readInput } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
-import { registerOwnCalls, saying } from '../resources/own-calls.ts';
+import { registerOwnCalls, withMessage } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { AccountAnswers } from './account-context.ts';
 import { uploadAvatar } from './avatar.ts';
@@ -35,20 +35,20 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
   const answers: AccountAnswers = {
     login,
     smsLogin,
-    sendSms: saying('验证码已发送，5 分钟内有效', sendSms),
-    regist: saying('注册成功', register),
-    resetByMobile: saying('密码已重置，请用新密码登录', resetPassword),
+    sendSms: withMessage('验证码已发送，5 分钟内有效', sendSms),
+    regist: withMessage('注册成功', register),
+    resetByMobile: withMessage('密码已重置，请用新密码登录', resetPassword),
     policy: tellPolicy,
     info: userInfo,
-    logout: saying('退出成功', logout),
+    logout: withMessage('退出成功', logout),
     edit: editProfile,
     uploadAvatar,
     editEmail,
     changeMobile,
-    modifyPass: saying('密码已修改，请重新登录', changePassword),
-    cancel: saying('账户已注销', cancelAccount),
+    modifyPass: withMessage('密码已修改，请重新登录', changePassword),
+    cancel: withMessage('账户已注销', cancelAccount),
     certificationOf: ownCertification,
-    certification: saying('已提交，请等待审核', submitCertification),
+    certification: withMessage('已提交，请等待审核', submitCertification),
     uploadProof,
     sessions: listSessions,
     endSession,
@@ -69,7 +69,7 @@ function registerValidateToken(app: FastifyInstance, services: Services): void {
   registerCall(app, call, async (request): Promise<Envelope> => {
     await authorize(services, call, request);
     // It takes nothing, and says so
-    readTaken(call, {}, request);
+    readInput(call, {}, request);
     const token = tokenOf(request.headers);
     const isValid = token !== null && (await identify(services.database.pool, token, request.log)) !== null;
     return isValid ? ok(null, '令牌有效') : { code: 200, success: false, msg: '登录已失效，请重新登录', data: null };

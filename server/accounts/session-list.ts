@@ -7,7 +7,7 @@ import { tokenHash, tokenOf } from './session-token.ts';
 import { userOf } from '../resources/reader.ts';
 
 /** More than anybody has in use; the rest is older. */
-const most = 100;
+const maxListed = 100;
 
 const hashOfRequest = ({ request }: AccountContext): Buffer | null => {
   const token = tokenOf(request.headers);
@@ -20,7 +20,7 @@ export const listSessions: AccountAnswer<'sessions'> = async (context) => {
     `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ip, user_agent AS "userAgent",
             token_hash IS NOT DISTINCT FROM $2 AS "isCurrent"
      FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY "isCurrent" DESC, last_seen_at DESC LIMIT $3`,
-    [userOf(context.reader), hashOfRequest(context), most],
+    [userOf(context.reader), hashOfRequest(context), maxListed],
   );
   return { rows };
 };

@@ -38,7 +38,7 @@ const resetPassword: Action<'resetPassword'> = async (transaction, input) => {
     [input.id, await hashPassword(password)],
   );
   await endSessionsOf(transaction.tx, input.id);
-  await note(transaction, input, '重置密码', { reason: input.taken.reason });
+  await note(transaction, input, '重置密码', { reason: input.values.reason });
   return { password };
 };
 
@@ -55,7 +55,7 @@ const endSessions: Action<'endSessions'> = async (transaction, input) => {
 /** Switches an account off or on. The guard refuses who may not, and the last one who manages people. */
 const switchAccount = async (
   transaction: Transaction,
-  { id, taken: { reason } }: ServerActionInput<User, { reason: string }>,
+  { id, values: { reason } }: ServerActionInput<User, { reason: string }>,
   isDisabled: boolean,
   action: string,
 ): Promise<{ id: number }> => (await changeRow(transaction, users, id, { isDisabled }, action, { reason })).row;
@@ -75,12 +75,12 @@ const resetTotp: Action<'resetTotp'> = async (transaction, input) => {
   const { rowCount } = await transaction.tx.query('DELETE FROM totp_secrets WHERE user_id = $1', [input.id]);
   if (rowCount === 0) throw conflict('此用户没有绑定动态口令');
   await endSessionsOf(transaction.tx, input.id);
-  await note(transaction, input, '解除动态口令', { reason: input.taken.reason });
+  await note(transaction, input, '解除动态口令', { reason: input.values.reason });
   return { id: input.id };
 };
 
 const reveal: Action<'reveal'> = async (transaction, input) => {
-  const { what, reason } = input.taken;
+  const { what, reason } = input.values;
   const sealed = input.row[what];
   if (sealed === null) throw conflict(`此用户没有登记${users.fields[what].label}`);
   await note(transaction, input, '查看完整号码', { what: users.fields[what].label, reason });

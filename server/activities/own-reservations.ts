@@ -3,7 +3,7 @@ import { type OwnReservation, reservations } from '../../src/resources/site/rese
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectFrom } from '../resources/select-of.ts';
 
-const most = 200;
+const maxListed = 200;
 
 const columns = selectFrom({ r: reservations, a: activities }, [
   'r.id',
@@ -20,7 +20,7 @@ const columns = selectFrom({ r: reservations, a: activities }, [
 export async function ownReservations(db: Query, userId: number): Promise<OwnReservation[]> {
   const { rows } = await db.query<Selected<typeof columns> & { isCancellable: boolean }>(
     `SELECT ${columns}, r.status = 'standing' AND a.starts_at > now() AS "isCancellable"
-     FROM reservations r JOIN activities a ON a.id = r.activity WHERE r."user" = $1 ORDER BY r.id DESC LIMIT ${most}`,
+     FROM reservations r JOIN activities a ON a.id = r.activity WHERE r."user" = $1 ORDER BY r.id DESC LIMIT ${maxListed}`,
     [userId],
   );
   return rows;

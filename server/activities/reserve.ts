@@ -1,5 +1,5 @@
 import { type Activity, activities } from '../../src/resources/site/activities.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { type Reservation, reservations } from '../../src/resources/site/reservations.ts';
 import { notify } from '../messages/notify.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
-type ReservationRequest = TakenBy<typeof reservations.services.reserve>;
+type ReservationRequest = InputOf<typeof reservations.services.reserve>;
 
 /**
  * Reserves places. The activity's row is locked first, so that reservations of one activity follow one another and its
@@ -25,8 +25,8 @@ export async function reserve(
     [activity.id, userId],
   );
   if (rows.length > 0) throw conflict('您已预约过此活动，如要改人数请先取消原来的预约');
-  const most = activity.perPerson;
-  if (reservation.people > most) throw invalid({ people: [`每人最多预约 ${most} 人`] });
+  const maxPeople = activity.perPerson;
+  if (reservation.people > maxPeople) throw invalid({ people: [`每人最多预约 ${maxPeople} 人`] });
   const taken = activity.reserved + reservation.people;
   const left = activity.capacity - taken;
   if (left < 0) throw conflict(fullSentence(left + reservation.people));

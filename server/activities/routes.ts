@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reservations } from '../../src/resources/site/reservations.ts';
-import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, withMessage, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { ownReservations } from './own-reservations.ts';
 import { cancelReservation, reserve as reservePlaces } from './reserve.ts';
@@ -21,8 +21,8 @@ const cancelMine: Answer<'cancelMine'> = (context) =>
 /** A person's reservations of activities. */
 export function registerActivities(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, reservations, {
-    reserve: saying('预约成功', reserve),
+    reserve: withMessage('预约成功', reserve),
     mine,
-    cancelMine: saying('预约已取消', cancelMine),
+    cancelMine: withMessage('预约已取消', cancelMine),
   });
 }

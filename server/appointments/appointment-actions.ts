@@ -22,8 +22,8 @@ const miss: Action<'miss'> = async (transaction, { id, row }) => {
   return (await changeRow(transaction, appointments, id, { status: 'missed', settledAt: now() }, '登记未到')).row;
 };
 
-const callOff: Action<'callOff'> = async (transaction, { id, row, taken }) => {
-  const { reason } = taken;
+const callOff: Action<'callOff'> = async (transaction, { id, row, values }) => {
+  const { reason } = values;
   const changed = await changeRow(
     transaction,
     appointments,
@@ -39,14 +39,14 @@ const callOff: Action<'callOff'> = async (transaction, { id, row, taken }) => {
   return changed.row;
 };
 
-const reveal: Action<'reveal'> = async (transaction, { id, row, taken }) => {
+const reveal: Action<'reveal'> = async (transaction, { id, row, values }) => {
   const { contactName } = row;
   await audit(transaction, {
     resource: appointments,
     action: '查看完整手机号',
     id,
     before: { contactName },
-    after: { contactName, reason: taken.reason },
+    after: { contactName, reason: values.reason },
   });
   return { value: transaction.secrets.open(row.mobile, secretContext(tableOf(appointments), 'mobile', id)) };
 };

@@ -1,6 +1,6 @@
 import { appointmentItems } from '../../src/resources/borrowing/appointment-items.ts';
-import { appointments, mostItems } from '../../src/resources/borrowing/appointments.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import { appointments, maxItems } from '../../src/resources/borrowing/appointments.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { ReadingRoom } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayInChina, dayWords, instantInChina } from '../../src/resources/shared/china-days.ts';
 import type { Slot } from '../../src/resources/shared/room-hours.ts';
@@ -13,7 +13,7 @@ import { closureOf, readClosures } from './closures.ts';
 import { orderedItems } from './ordered-items.ts';
 import { readWantedItems } from './wanted-items.ts';
 
-type Booking = TakenBy<typeof appointments.services.book>;
+type Booking = InputOf<typeof appointments.services.book>;
 
 /** Standing bookings that one person may have at a time. */
 const maxActive = 6;
@@ -114,7 +114,7 @@ async function itemsOf(transaction: Transaction, userId: number, room: ReadingRo
   // All of the sub-order, unless the visitor named what is wanted
   const named = items ?? [];
   const wanted = await readWantedItems(transaction.tx, userId, room, named.length > 0 ? named : ordered);
-  if (wanted.length > mostItems) throw invalid({ items: [`一次最多预约 ${mostItems} 件资料`] });
+  if (wanted.length > maxItems) throw invalid({ items: [`一次最多预约 ${maxItems} 件资料`] });
   return wanted;
 }
 

@@ -4,7 +4,7 @@ import type { OwnAppointment } from '../../src/resources/shared/appointment-answ
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectFrom } from '../resources/select-of.ts';
 
-const most = 200;
+const maxListed = 200;
 
 const columns = selectFrom({ a: appointments, r: readingRooms }, [
   'a.id',
@@ -33,7 +33,7 @@ export async function ownAppointments(db: Query, userId: number): Promise<OwnApp
      FROM appointments a JOIN reading_rooms r ON r.id = a.room WHERE a."user" = $1
      ORDER BY (a.status = 'standing' AND a.ends_at > now()) DESC,
               CASE WHEN a.status = 'standing' AND a.ends_at > now() THEN a.starts_at END, a.starts_at DESC, a.id DESC
-     LIMIT ${most}`,
+     LIMIT ${maxListed}`,
     [userId],
   );
   return rows;

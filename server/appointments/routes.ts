@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
-import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, withMessage, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { book as bookVisit } from './book.ts';
 import { cancelAppointment } from './cancel.ts';
@@ -28,8 +28,8 @@ const cancelMine: Answer<'cancelMine'> = (context) =>
 export function registerAppointments(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, appointments, {
     days,
-    book: saying('预约成功', book),
+    book: withMessage('预约成功', book),
     mine,
-    cancelMine: saying('预约已取消', cancelMine),
+    cancelMine: withMessage('预约已取消', cancelMine),
   });
 }

@@ -6,7 +6,7 @@ import type { Pool, Query } from '../db/query.ts';
 
 const sealerLock = 7_203_312;
 /** Links added in one transaction. */
-export const sealAtOnce = 1000;
+export const sealBatchSize = 1000;
 
 /** The last link; null while the chain is empty. */
 export async function readHead(db: Query): Promise<{ seq: number; mac: Buffer } | null> {
@@ -23,7 +23,7 @@ export async function readShortHead(db: Query): Promise<Head | null> {
 }
 
 /**
- * Adds committed log rows to the chain, in order of their ids, up to `sealAtOnce`; returns how many. One caller at a
+ * Adds committed log rows to the chain, in order of their ids, up to `sealBatchSize`; returns how many. One caller at a
  * time, on whatever node: another one adds nothing and gets null.
  * @param above rows up to this id are known to be in the chain
  */
@@ -38,7 +38,7 @@ async function addLinks(client: pg.PoolClient, key: Buffer, above: number): Prom
   const columns = await readLogColumns(client);
   const { rows } = await client.query<{ id: number; values: (string | null)[] }>(
     `SELECT a.id, ${valuesSql(columns)} AS values FROM ${logTable} a
-     WHERE a.id > $1 AND ${unsealedSql} ORDER BY a.id LIMIT ${sealAtOnce}`,
+     WHERE a.id > $1 AND ${unsealedSql} ORDER BY a.id LIMIT ${sealBatchSize}`,
     [above],
   );
   if (rows.length === 0) return 0;

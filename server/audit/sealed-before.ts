@@ -8,7 +8,7 @@ import { quote, type Table, tableOf } from '../resources/table.ts';
 import { StartError } from '../start-error.ts';
 import type { FindSealed } from '../secrets/open-secret-box.ts';
 import { createSecretBox, type SecretBox } from '../secrets/secret-box.ts';
-import type { GivenKeys } from '../secrets/secret-keys.ts';
+import type { ConfiguredKeys } from '../secrets/secret-keys.ts';
 
 /** Links of the audit chain that are looked at: one that was tampered with shall not speak for the others. */
 const maxLinks = 20;
@@ -37,7 +37,7 @@ interface SealedBefore {
 export const findSealed: FindSealed = async (db) => {
   const before = await readSealedBefore(db);
   const isSealed = before.values.length > 0 || before.links.length > 0;
-  return isSealed ? (given) => assertOpens(before, given) : null;
+  return isSealed ? (configured) => assertOpens(before, configured) : null;
 };
 
 /** The tables may be those of an older version. */
@@ -83,8 +83,8 @@ async function has(db: Query, table: string, column: string): Promise<boolean> {
 }
 
 /** @throws StartError when none of it can be opened, or the oldest key is not the last */
-function assertOpens({ values, links, columns }: SealedBefore, given: GivenKeys): void {
-  const { keys, source } = given;
+function assertOpens({ values, links, columns }: SealedBefore, configured: ConfiguredKeys): void {
+  const { keys, source } = configured;
   const box = createSecretBox(keys);
   if (values.length > 0 && !values.some((sealed) => opens(box, sealed)))
     throw new StartError(

@@ -4,7 +4,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import { chainKey } from './chain-mac.ts';
 import { guardAuditTables } from './guard-tables.ts';
 import { unsealedSql, logTable } from './log-columns.ts';
-import { readHead, readShortHead, sealAtOnce, sealRows } from './seal-rows.ts';
+import { readHead, readShortHead, sealBatchSize, sealRows } from './seal-rows.ts';
 import type { Pool } from '../db/query.ts';
 
 const sealEveryMs = 1000;
@@ -58,7 +58,7 @@ function sealing(pool: Pool, key: Buffer, log: Log): () => Promise<void> {
     const isSearch = performance.now() - searchedAt >= searchEveryMs;
     const from = isSearch ? 0 : above;
     seen = await assertGrown(pool, seen, log);
-    if (await hasUnsealed(pool, from)) while ((await sealRows(pool, key, from)) === sealAtOnce);
+    if (await hasUnsealed(pool, from)) while ((await sealRows(pool, key, from)) === sealBatchSize);
     seen = await readHead(pool);
     if (!isSearch) return;
     const { rows } = await pool.query<{ last: number }>('SELECT coalesce(max(audit_id), 0) AS last FROM audit_chain');

@@ -6,7 +6,7 @@ import { chainKey, chainStart, type Head, linkMac, shortMac } from './chain-mac.
 import { unsealedSql, logTable, readLogColumns, sqlSettings, valuesSql } from './log-columns.ts';
 import type { Pool } from '../db/query.ts';
 
-const rowsAtOnce = 2000;
+const batchSize = 2000;
 const maxFaults = 100;
 
 interface StoredLink {
@@ -43,13 +43,13 @@ async function* links(client: pg.PoolClient, columns: readonly string[]): AsyncG
       to_char(c.sealed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sealedAt",
       a.id IS NOT NULL AS "isThere", ${valuesSql(columns)} AS values
     FROM audit_chain c LEFT JOIN ${logTable} a ON a.id = c.audit_id
-    WHERE c.seq > $1 ORDER BY c.seq LIMIT ${rowsAtOnce}`;
+    WHERE c.seq > $1 ORDER BY c.seq LIMIT ${batchSize}`;
   let after = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const { rows } = await client.query<StoredLink>(text, [after]);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
+    if (!last || rows.length < batchSize) return;
     after = last.seq;
   }
 }

@@ -24,7 +24,7 @@ export interface BackupResult {
   gone: number;
 }
 
-interface BackupOrder {
+export interface BackupOrder {
   url: string;
   store: ObjectStore;
   folder: BackupFolder;

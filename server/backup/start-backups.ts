@@ -3,9 +3,6 @@ import type { Log } from '../db/log.ts';
 import type { Env } from '../env.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Regular, regularly } from '../regularly.ts';
-import { BackupFolder } from './backup-folder.ts';
-import { noteBackup } from './backup-notes.ts';
-import { makeBackup } from './make-backup.ts';
 
 type Settings = Pick<Env, 'backupDir' | 'backupAt' | 'backupKeep'>;
 
@@ -24,9 +21,10 @@ export function startBackups(
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     if (!(await isDue(database, backupAt))) return;
-    const folder = await BackupFolder.open(backupDir);
-    const parts = { url: database.url, store: objects, folder, keep: backupKeep, signal: stopping.signal };
-    const { missing, ...result } = await noteBackup(database.url, '定时', () => makeBackup(parts));
+    // Read when one is due: most of its days a portal does without it
+    const { scheduledBackup } = await import('./scheduled-backup.ts');
+    const order = { url: database.url, store: objects, keep: backupKeep, signal: stopping.signal };
+    const { missing, ...result } = await scheduledBackup(backupDir, order);
     log.info({ ...result, missing: missing.length }, '定时备份完成');
   };
   const regular = regularly(lookEveryMs, work, (error) => {

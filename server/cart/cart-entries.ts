@@ -1,5 +1,5 @@
 import { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
-import { mostCartLines } from '../../src/resources/shared/cart-answers.ts';
+import { maxCartLines } from '../../src/resources/shared/cart-answers.ts';
 import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { ItemKey } from '../holdings/lendable-item.ts';
@@ -18,7 +18,7 @@ const columns = 'id AS entry, item_type AS type, item_id AS id';
 /** Everything in a person's cart, the newest first. */
 export async function readEntries(db: Query, userId: number): Promise<CartEntry[]> {
   const { rows } = await db.query<CartEntry>(
-    `SELECT ${columns} FROM ${table} WHERE "user" = $1 ORDER BY id DESC LIMIT ${mostCartLines}`,
+    `SELECT ${columns} FROM ${table} WHERE "user" = $1 ORDER BY id DESC LIMIT ${maxCartLines}`,
     [userId],
   );
   return rows;
@@ -52,8 +52,8 @@ export async function addEntries(db: Query, userId: number, keys: readonly ItemK
      ON CONFLICT DO NOTHING`,
     [userId, keys.map(({ type }) => type), keys.map(({ id }) => id)],
   );
-  if ((await countEntries(db, userId)) > mostCartLines)
-    throw conflict(`借阅车最多放 ${mostCartLines} 件，请先提交或移出一些`);
+  if ((await countEntries(db, userId)) > maxCartLines)
+    throw conflict(`借阅车最多放 ${maxCartLines} 件，请先提交或移出一些`);
 }
 
 export async function removeEntries(db: Query, userId: number, entries: readonly number[]): Promise<void> {

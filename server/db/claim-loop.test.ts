@@ -28,7 +28,7 @@ function queue(pieces: number, options: Partial<ClaimedWork> = {}) {
 test('what is due is done at once, to its end', async () => {
   const { work, done } = queue(3);
   loop = claimLoop(work);
-  await vi.waitFor(() => expect(done).toHaveLength(3));
+  await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 20_000 });
 });
 
 test('it looks when it is woken, and every so often by itself', async () => {
@@ -57,7 +57,7 @@ test('who wakes it in the middle of its last look is not forgotten', async () =>
   loop = claimLoop({ ...queue(0).work, takeOne });
   loop.wake();
   found(false);
-  await vi.waitFor(() => expect(looks).toBe(2));
+  await vi.waitFor(() => expect(looks).toBe(2), { timeout: 20_000 });
 });
 
 test('one round at a time, however often it is woken', async () => {
@@ -68,9 +68,9 @@ test('one round at a time, however often it is woken', async () => {
   loop.wake();
   expect(state.due).toBe(1);
   release();
-  await vi.waitFor(() => expect(state.due).toBe(0));
+  await vi.waitFor(() => expect(state.due).toBe(0), { timeout: 20_000 });
   release();
-  await vi.waitFor(() => expect(done).toHaveLength(2));
+  await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000 });
 });
 
 test('the piece under way is waited for at the end, and none is begun after it', async () => {

@@ -34,17 +34,17 @@ export interface ClaimedWork {
 export function claimLoop(work: ClaimedWork): ClaimLoop {
   const stop = new AbortController();
   const { signal } = stop;
-  let isWanted = false;
+  let isDue = false;
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
-    while (isWanted && !signal.aborted) {
-      isWanted = false;
+    while (isDue && !signal.aborted) {
+      isDue = false;
       await round(work, signal).catch((error: unknown) => work.onFailure(error));
     }
     running = null;
   };
   const wake = (): void => {
-    isWanted = true;
+    isDue = true;
     if (!signal.aborted) running ??= run();
   };
   const timer = setInterval(wake, work.everyMs).unref();

@@ -100,10 +100,10 @@ function settingsFor({ sharedBuffers, poolSize }: EmbeddedPostgresOptions): Reco
 }
 
 /** A postmaster may still die between being found and being used, so both are one attempt. */
-async function serve(options: PostmasterOptions, wanted?: Endpoint): Promise<Postmaster> {
+async function serve(options: PostmasterOptions, endpoint?: Endpoint): Promise<Postmaster> {
   const result = await waitUntil(
     async () => {
-      const postmaster = await startPostmaster(options, wanted);
+      const postmaster = await startPostmaster(options, endpoint);
       const fault = await ensureApplicationDatabase(postmaster.endpoint, options.cluster).then(
         () => null,
         (error: Error & { code?: string }) => error,

@@ -67,13 +67,19 @@ describe('openDatabase with DATABASE_URL', () => {
     await other.end();
   });
 
-  it('survives the loss of an idle connection', async () => {
+  it.each([
+    { what: 'survives the loss of an idle connection', isStopping: false },
+    { what: 'warns of none that is cut while the portal is being stopped', isStopping: true },
+  ])('$what', async ({ isStopping }) => {
     const { log, messages } = keepLog();
+    const warn = vi.spyOn(log, 'warn');
     const database = await openUrl(server.url, log);
     const { rows } = await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    if (isStopping) database.expectEnd();
     await server.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await waitUntil(async () => messages.includes('一条空闲的数据库连接已断开') || null, 5_000);
     expect(messages).toContain('一条空闲的数据库连接已断开');
+    expect(warn).toHaveBeenCalledTimes(isStopping ? 0 : 1);
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await database.close();
   });
@@ -230,7 +236,7 @@ describe('the connections', () => {
     const { database, wire } = await openBehindWire();
     await database.check();
     wire.isStill = true;
-    const answer = database.ask(noResponse(), { isHurried: true }).query('SELECT 1');
+    const answer = database.ask(noResponse(), { hasTimeout: true }).query('SELECT 1');
     await expect(Promise.all([database.check(), database.check()])).rejects.toBeInstanceOf(Error);
     await expect(answer).rejects.toBeInstanceOf(Error);
     wire.isStill = false;
@@ -238,12 +244,12 @@ describe('the connections', () => {
     await database.close();
   });
 
-  it.each([true, false])('end a statement when its asker has left (hurried: %s)', async (isHurried) => {
-    const text = `SELECT pg_sleep(60), 'left ${isHurried}'`;
+  it.each([true, false])('end a statement when its asker has left (with a timeout: %s)', async (hasTimeout) => {
+    const text = `SELECT pg_sleep(60), 'left ${hasTimeout}'`;
     const outcomes: unknown[] = [];
     const httpServer = createHttpServer((_request, response) => {
       server
-        .ask(response, { isHurried })
+        .ask(response, { hasTimeout })
         .query(text)
         .catch((error: unknown) => outcomes.push(error));
     }).listen(0, '127.0.0.1');
@@ -257,8 +263,8 @@ describe('the connections', () => {
     httpServer.close();
   });
 
-  it('end a statement of a hurried question after its time', async () => {
-    const question = server.ask(noResponse(), { isHurried: true });
+  it('end a statement of a question with a timeout after its time', async () => {
+    const question = server.ask(noResponse(), { hasTimeout: true });
     await expect(question.query('SELECT pg_sleep(60)')).rejects.toBeInstanceOf(OutOfTime);
     expect((await question.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });

@@ -13,7 +13,7 @@ import { whenItAnswers } from './when-it-answers.ts';
 
 const oldestVersion = 15;
 /** Longest that a statement of a stranger's question may take. */
-const hurriedMs = 1_500;
+const statementTimeoutMs = 1_500;
 /** A database that has not answered for so long is not ready. */
 const checkMs = 2_500;
 /** Clients still at work when the pool is closed get this long. */
@@ -30,13 +30,15 @@ export interface Database {
   pool: Pool;
   /** For the start and for background work: without a limit of time. */
   work: Pool;
-  /** Who asks for lists, facets, searches: cancelled when the response is cut off; `isHurried`: also after 1.5 s a statement. */
-  ask(response: ServerResponse, options: { isHurried: boolean }): Question;
+  /** Who asks for lists, facets, searches: cancelled when the response is cut off; `hasTimeout`: also after 1.5 s a statement. */
+  ask(response: ServerResponse, options: { hasTimeout: boolean }): Question;
   /** @throws when the database does not answer within 2.5 s */
   check(): Promise<void>;
   /** Holds a password: never log it. */
   url: string;
   isEmbedded: boolean;
+  /** The portal is being stopped: connections that are cut from now on are no news. */
+  expectEnd(): void;
   /** May be called more than once; what is embedded is down then. */
   close(withinMs?: number): Promise<void>;
 }
@@ -46,13 +48,13 @@ type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'd
 /**
  * The database of DATABASE_URL, else the embedded one under DATA_DIR. Sessions run in Asia/Shanghai, so that a day in
  * SQL is the reader's day; values come back as `typeParsers` says.
- * @param options.patienceMs how long one that is being started is waited for
+ * @param options.timeoutMs how long one that is being started is waited for
  * @throws StartError when it cannot be reached, is older than PostgreSQL 15 or not UTF8.
  */
 export async function openDatabase(
   env: DatabaseEnv,
   log: Log,
-  { patienceMs = 0 }: { patienceMs?: number } = {},
+  { timeoutMs = 0 }: { timeoutMs?: number } = {},
 ): Promise<Database> {
   const embedded =
     env.databaseUrl === undefined
@@ -76,10 +78,11 @@ export async function openDatabase(
     ...asUsed(opened.pools),
     url,
     isEmbedded: embedded !== null,
+    expectEnd: () => opened.expectEnd(),
     close: (withinMs) => (closed ??= close(withinMs)),
   };
   try {
-    await checkServer(opened.pools.control, patienceMs, log);
+    await checkServer(opened.pools.control, timeoutMs, log);
     opened.openAhead();
     return database;
   } catch (error) {
@@ -92,12 +95,12 @@ function asUsed(pools: Pools): Pick<Database, 'pool' | 'work' | 'ask' | 'check'>
   const { control, reads, writes, questions, work } = pools;
   const shared = poolOf(reads, writes);
   const health = poolOf(control, control);
-  const patient = { pool: reads, control, shared, patienceMs: null };
-  const hurried = { pool: questions, control, shared, patienceMs: hurriedMs };
+  const unlimited = { pool: reads, control, shared, timeoutMs: null };
+  const limited = { pool: questions, control, shared, timeoutMs: statementTimeoutMs };
   return {
     pool: shared,
     work: poolOf(work, work),
-    ask: (response, { isHurried }) => new Question(response, isHurried ? hurried : patient),
+    ask: (response, { hasTimeout }) => new Question(response, hasTimeout ? limited : unlimited),
     check: async () => {
       const silence = pause(checkMs, null, { ref: false });
       if (!(await Promise.race([health.query('SELECT 1'), silence]))) throw new NoConnection('the database is silent');
@@ -105,12 +108,12 @@ function asUsed(pools: Pools): Pick<Database, 'pool' | 'work' | 'ask' | 'check'>
   };
 }
 
-async function checkServer(pool: pg.Pool, patienceMs: number, log: Log): Promise<void> {
+async function checkServer(pool: pg.Pool, timeoutMs: number, log: Log): Promise<void> {
   const ask = () =>
     pool.query<{ version: string; encoding: string }>(
       `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
     );
-  const { rows } = await whenItAnswers(ask, patienceMs, log).catch((cause: Error & { code?: string }) => {
+  const { rows } = await whenItAnswers(ask, timeoutMs, log).catch((cause: Error & { code?: string }) => {
     throw new StartError(`无法连接 DATABASE_URL 指定的数据库：${connectionFault(cause)}`, { cause });
   });
   const { version = '0', encoding = '' } = rows[0] ?? {};

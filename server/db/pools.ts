@@ -98,10 +98,13 @@ export function openPools(
   url: string,
   { size, isOwn }: { size: number; isOwn: boolean },
   log: Log,
-): { pools: Pools; openAhead(): void; close(): Promise<void> } {
+): { pools: Pools; openAhead(): void; expectEnd(): void; close(): Promise<void> } {
+  let isEnding = false;
+  // Whoever stops the portal may have told the database's processes, too
+  const onCut = (reason: string): void => log[isEnding ? 'debug' : 'warn']({ reason }, '一条空闲的数据库连接已断开');
   const named = Object.entries(purposes).map(([name, purpose]) => {
     const limits: Purpose = purpose(size);
-    const pool = createPool(url, limits, log);
+    const pool = createPool(url, limits, onCut);
     const { niceness } = limits;
     if (isOwn && niceness !== undefined) pool.on('connect', (client) => standBack(client, niceness, log));
     return { name, limits, pool };
@@ -111,7 +114,12 @@ export function openPools(
   return {
     openAhead: keep,
     pools: Object.fromEntries(named.map(({ name, pool }) => [name, pool])) as Pools,
+    expectEnd: () => {
+      isEnding = true;
+      clearInterval(keeping);
+    },
     close: async () => {
+      isEnding = true;
       clearInterval(keeping);
       await Promise.all(named.map(({ pool }) => pool.end()));
     },
@@ -121,7 +129,7 @@ export function openPools(
 function createPool(
   url: string,
   { size, waitMs, minIdle, statementMs, lockMs, silenceMs }: Purpose,
-  log: Log,
+  onCut: (reason: string) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -138,7 +146,7 @@ function createPool(
     options: '-c TimeZone=Asia/Shanghai',
   });
   // Without a listener a lost connection would end the process: of an idle one the pool tells, of one in use the client
-  pool.on('error', ({ message }) => log.warn({ reason: message }, '一条空闲的数据库连接已断开'));
+  pool.on('error', ({ message }) => onCut(message));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

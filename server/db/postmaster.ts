@@ -40,15 +40,15 @@ export type Postmaster = { pid: number; endpoint: Endpoint; isAdopted: boolean }
 
 /**
  * Serves the cluster: takes over the postmaster of a portal that was killed, waits for a dying one, else starts one.
- * @param wanted listen here again, where the pool expects it; without it a Unix socket, else a free port.
+ * @param endpoint listen here again, where the pool expects it; without it a Unix socket, else a free port.
  * @throws StartError when another one is neither usable nor gone after 60 s, or PostgreSQL does not start.
  */
-export async function startPostmaster(options: PostmasterOptions, wanted?: Endpoint): Promise<Postmaster> {
+export async function startPostmaster(options: PostmasterOptions, endpoint?: Endpoint): Promise<Postmaster> {
   const { directory } = options.cluster;
   const result = await waitUntil(
     async () => {
       const running = await findPostmaster(directory);
-      if (!running) return launch(options, wanted ?? (await chooseEndpoint(directory)));
+      if (!running) return launch(options, endpoint ?? (await chooseEndpoint(directory)));
       if (running.status === 'starting') await waitForRecovery(running, directory, options.log);
       if (running.status !== 'ready') return null;
       return { pid: running.pid, endpoint: running.endpoint, isAdopted: true };
@@ -113,7 +113,7 @@ async function launch(options: PostmasterOptions, endpoint: Endpoint): Promise<P
   await waitLoudly(hasChanged, options.log);
   if (!hasExited(child)) return { pid: child.pid ?? 0, endpoint, isAdopted: false };
   const output = await readOutput(child, directory, startLog);
-  if (passingFaults.test(output) || (await isPortTaken(endpoint))) return null;
+  if (passingFaults.test(output) || (await isPortInUse(endpoint))) return null;
   throw new StartError(
     `内置数据库未能启动：${output || '没有输出'}\n日志见 ${startLog} 与 ${join(directory, 'log')}。`,
   );
@@ -201,15 +201,15 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function isPortTaken({ host, port }: Endpoint): Promise<boolean> {
+async function isPortInUse({ host, port }: Endpoint): Promise<boolean> {
   return !host.startsWith('/') && (await listenOnce(port)) === null;
 }
 
 /** Opens and closes a port of 127.0.0.1. @returns its number, null when it could not be had. */
-function listenOnce(wanted: number): Promise<number | null> {
+function listenOnce(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(null));
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(address && typeof address === 'object' ? address.port : null));
     });

@@ -2,17 +2,17 @@ import { getEventListeners, once } from 'node:events';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Pool, Query } from './query.ts';
-import { Company, Question } from './question.ts';
+import { Waiters, Question } from './question.ts';
 
 const questionOf = (asker: AbortSignal): Question =>
-  new Question(asker, { pool: {} as pg.Pool, control: {} as pg.Pool, shared: {} as Pool, patienceMs: null });
+  new Question(asker, { pool: {} as pg.Pool, control: {} as pg.Pool, shared: {} as Pool, timeoutMs: null });
 const listeners = (signal: AbortSignal): number => getEventListeners(signal, 'abort').length;
 
 /** An answer that waits for a signal of its own, and the question that it was asked with. */
-function answerOnDemand(company: Company, db: Query, fails = false) {
+function answerOnDemand(waiters: Waiters, db: Query, fails = false) {
   const ready = new AbortController();
   let question: Query = db;
-  const answer = company.ask(db, async (shared) => {
+  const answer = waiters.ask(db, async (shared) => {
     question = shared;
     await once(ready.signal, 'abort');
     if (fails) throw new Error('no answer');
@@ -25,10 +25,10 @@ describe('who waits for an answer together', () => {
     const { signal } = new AbortController();
     const [one, two] = [questionOf(signal), questionOf(new AbortController().signal)];
     const waiting = Array.from({ length: 40 }, (_, at) => {
-      const company = new Company();
-      const waiting = answerOnDemand(company, one, at % 2 === 1);
-      company.join(two);
-      company.join(one);
+      const waiters = new Waiters();
+      const waiting = answerOnDemand(waiters, one, at % 2 === 1);
+      waiters.join(two);
+      waiters.join(one);
       return waiting;
     });
     const [first, ...others] = waiting;
@@ -42,18 +42,18 @@ describe('who waits for an answer together', () => {
   });
 
   test('joins an answer that is there already without a trace', async () => {
-    const company = new Company();
+    const waiters = new Waiters();
     const late = questionOf(new AbortController().signal);
-    await company.ask(questionOf(new AbortController().signal), () => Promise.resolve(1));
-    company.join(late);
+    await waiters.ask(questionOf(new AbortController().signal), () => Promise.resolve(1));
+    waiters.join(late);
     expect(listeners(late.leaving)).toBe(0);
   });
 
   test('gives it up when the last has left', async () => {
     const [one, two] = [new AbortController(), new AbortController()];
-    const company = new Company();
-    const { answer, give, leaving } = answerOnDemand(company, questionOf(one.signal));
-    company.join(questionOf(two.signal));
+    const waiters = new Waiters();
+    const { answer, give, leaving } = answerOnDemand(waiters, questionOf(one.signal));
+    waiters.join(questionOf(two.signal));
     one.abort();
     expect(leaving.aborted).toBe(false);
     two.abort();

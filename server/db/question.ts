@@ -25,7 +25,7 @@ export interface QuestionLimits {
   /** For what many ask together: single rows, sizes of tables. */
   shared: Pool;
   /** ms; null: as long as the pool lets it. */
-  patienceMs: number | null;
+  timeoutMs: number | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export class Question implements Query {
   }
 
   /** The same question, asked by others. */
-  askedBy(leaving: AbortSignal): Question {
+  withLeaving(leaving: AbortSignal): Question {
     return new Question(leaving, this.#limits);
   }
 
@@ -76,10 +76,10 @@ export class Question implements Query {
     statement: string | pg.QueryConfig | pg.QueryArrayConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<R>> {
-    const { pool, control, patienceMs } = this.#limits;
+    const { pool, control, timeoutMs } = this.#limits;
     const client = await connectTo(pool);
     const stop = new Stop(client, control);
-    const timer = patienceMs === null ? null : setTimeout(() => stop.now(new OutOfTime()), patienceMs);
+    const timer = timeoutMs === null ? null : setTimeout(() => stop.now(new OutOfTime()), timeoutMs);
     const callOff = this.whenLeft(() => stop.now(new AppError(400, '请求已取消')));
     let isLost = false;
     try {
@@ -141,7 +141,7 @@ function leavingOf(response: ServerResponse): AbortSignal {
 export const sharedOf = (db: Query): Query => (db instanceof Question ? db.shared : db);
 
 /** Several who wait for one answer: it is given up when the last of them has left. */
-export class Company {
+export class Waiters {
   readonly #leaving = new AbortController();
   #size = 0;
   /** Null once the answer is there. */
@@ -151,7 +151,7 @@ export class Company {
   async ask<T>(db: Query, make: (db: Query) => Promise<T>): Promise<T> {
     this.join(db);
     try {
-      return await make(db instanceof Question ? db.askedBy(this.#leaving.signal) : db);
+      return await make(db instanceof Question ? db.withLeaving(this.#leaving.signal) : db);
     } finally {
       for (const callOff of this.#callOffs ?? []) callOff();
       this.#callOffs = null;

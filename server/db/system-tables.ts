@@ -121,10 +121,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: '0012-withheld-file-titles',
     sql: 'ALTER TABLE IF EXISTS archive_files ALTER COLUMN title DROP NOT NULL;',
   },
-  {
-    name: '0013-order-numbers',
-    sql: 'CREATE TABLE order_numbers (day date PRIMARY KEY, n integer NOT NULL);',
-  },
+  { name: '0013-order-numbers', sql: 'CREATE TABLE order_numbers (day date PRIMARY KEY, n integer NOT NULL);' },
   {
     name: '0014-own-visits',
     sql: `
@@ -258,4 +255,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE TABLE map_links (code text PRIMARY KEY, state text NOT NULL, used_on date NOT NULL DEFAULT current_date);
       CREATE INDEX map_links_used ON map_links (used_on);`,
   },
+  { name: '0026-drawings-of-map-links', sql: 'ALTER TABLE map_links ADD COLUMN drawings text;' },
 ];

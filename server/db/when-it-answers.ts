@@ -13,10 +13,10 @@ const isPassing = ({ code, message }: Error & { code?: string }): boolean =>
 
 /**
  * Asks until the database answers, with growing pauses, and says so.
- * @throws the fault when it is no passing one, or when `patienceMs` is over
+ * @throws the fault when it is no passing one, or when `timeoutMs` is over
  */
-export async function whenItAnswers<T>(ask: () => Promise<T>, patienceMs: number, log: Log): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+export async function whenItAnswers<T>(ask: () => Promise<T>, timeoutMs: number, log: Log): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await ask();

@@ -3,8 +3,8 @@ import type { PdfAnswer, PdfTask } from '../formats/pdf-tasks.ts';
 import { readingProcess } from '../formats/reading-process.ts';
 
 /** For the texts of all pages, and for the picture of the first. */
-const textPatienceMs = 60_000;
-const picturePatienceMs = 30_000;
+const textTimeoutMs = 60_000;
+const pictureTimeoutMs = 30_000;
 
 const pdfProblems = {
   locked: '文件带有口令，不能在线提供，请到馆查阅',
@@ -16,7 +16,7 @@ const reading = readingProcess(3072);
 
 /** Asks something of a stored PDF. @throws AppError 422 when the file is locked, broken, or beyond the limits */
 export async function askPdf(task: PdfTask): Promise<PdfAnswer> {
-  const reply = await reading.ask(task, task.picture === null ? textPatienceMs : picturePatienceMs);
+  const reply = await reading.ask(task, task.picture === null ? textTimeoutMs : pictureTimeoutMs);
   if ('answer' in reply) return reply.answer;
   throw Object.assign(new AppError(422, pdfProblems[reply.problem]), { cause: reply.detail });
 }

@@ -86,8 +86,9 @@ async function learn(tx: Parameters<typeof addParts>[0], source: ObjectRow, lear
 const bytesOf = async (
   { objects: store }: PartServices,
   { sha256, size }: StoredFileObject,
-  most = size,
-): Promise<Buffer> => readAll(await store.read(sha256, most < size ? { start: 0, end: most - 1 } : undefined));
+  maxLength = size,
+): Promise<Buffer> =>
+  readAll(await store.read(sha256, maxLength < size ? { start: 0, end: maxLength - 1 } : undefined));
 
 const small = (picture: Sharp): Promise<Buffer> =>
   picture
@@ -143,7 +144,7 @@ async function makeRendition(services: PartServices, source: StoredFileObject): 
     return { bytes: data, width: info.width, height: info.height, learnt: { width: info.width, height: info.height } };
   }
   if (isPicture(source.type)) return { bytes: await renderTiff(await bytesOf(services, source)) };
-  const pdf = await renderDocument({ ...source, read: (most) => bytesOf(services, source, most) });
+  const pdf = await renderDocument({ ...source, read: (maxLength) => bytesOf(services, source, maxLength) });
   if (!pdf) throw new Error(`${source.type} has no rendition`);
   return { bytes: pdf };
 }

@@ -17,7 +17,7 @@ const maxPages = 2000;
 interface Work {
   stopping: AbortSignal;
   /** Told how to give back what was just claimed; null once it is done. */
-  taken: (back: (() => Promise<unknown>) | null) => void;
+  onClaim: (back: (() => Promise<unknown>) | null) => void;
 }
 
 /** Reads the text of the next file that waits for it. False when none does. */
@@ -34,7 +34,7 @@ export async function readNextText(services: PartServices, log: Log, work: Work)
   const [job] = rows;
   if (!job) return false;
   const { object, tries } = job;
-  work.taken(() =>
+  work.onClaim(() =>
     pool.query('UPDATE file_text_jobs SET tries = tries - 1, retry_at = now() WHERE object = $1 AND tries = $2', [
       object,
       tries,
@@ -48,7 +48,7 @@ export async function readNextText(services: PartServices, log: Log, work: Work)
     log.warn({ err: error, object: job.object }, '文件的文字没有读出来');
     if (isLast) await pool.query('DELETE FROM file_text_jobs WHERE object = $1', [job.object]);
   } finally {
-    work.taken(null);
+    work.onClaim(null);
   }
   return true;
 }

@@ -13,7 +13,7 @@ const maxBytes: Readonly<Record<string, number>> = {
 };
 
 /** From its turn on. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const reading = new TaskProcess<DocumentTask, Uint8Array>({
   module: new URL('./document-reader.ts', import.meta.url),
@@ -27,7 +27,7 @@ interface StoredDocument {
   type: string;
   size: number;
   /** The first so many bytes. */
-  read: (most: number) => Promise<Buffer>;
+  read: (maxLength: number) => Promise<Buffer>;
 }
 
 /**
@@ -35,9 +35,9 @@ interface StoredDocument {
  * process of its own: what is made to hurt hurts nobody else. @throws AppError 422 for one that is broken or beyond the limits
  */
 export async function renderDocument({ name, type, size, read }: StoredDocument): Promise<Buffer | null> {
-  const most = maxBytes[type];
-  if (most === undefined) return null;
-  const reply = await reading.ask({ name, type, bytes: await read(most), isCut: size > most }, patienceMs);
+  const maxLength = maxBytes[type];
+  if (maxLength === undefined) return null;
+  const reply = await reading.ask({ name, type, bytes: await read(maxLength), isCut: size > maxLength }, timeoutMs);
   if ('answer' in reply) return Buffer.from(reply.answer);
   if (reply.errno !== undefined) throw Object.assign(new Error(reply.detail), { errno: reply.errno });
   throw Object.assign(new AppError(422, '文件已损坏或内容过多，不能在线显示，请下载后查看'), { cause: reply.detail });

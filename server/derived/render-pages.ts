@@ -69,7 +69,7 @@ async function place(pdf: Pdf, block: Block): Promise<void> {
 const columnsOf = (rows: readonly (readonly string[])[]): number => Math.max(1, ...rows.map(({ length }) => length));
 
 /** So many rows are placed before others get their turn. */
-const rowsAtOnce = 50;
+const batchSize = 50;
 
 /** Columns share the width by what stands in them; a row that does not fit begins the next page. */
 async function placeTable(pdf: Pdf, rows: readonly (readonly string[])[]): Promise<void> {
@@ -77,7 +77,7 @@ async function placeTable(pdf: Pdf, rows: readonly (readonly string[])[]): Promi
   const widths = sharedWidths(rows, width);
   let y = pdf.y;
   for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === 0) await setImmediate();
+    if (at % batchSize === 0) await setImmediate();
     pdf.font(at === 0 ? 'bold' : 'regular').fontSize(cellSize);
     const heights = widths.map((each, column) =>
       pdf.heightOfString(row[column] ?? '', { width: Math.max(8, each - 2 * padding), lineGap: 1 }),

@@ -11,7 +11,7 @@ import { tableOf } from '../resources/table.ts';
 import type { Services } from '../services.ts';
 import { ensurePart } from './make-part.ts';
 import { layOutParts } from './part-rows.ts';
-import { isMadeAhead, maxTries } from './samples-ahead.ts';
+import { countAhead, isMadeAhead, maxTries, type ProgressLog, progressLog } from './samples-ahead.ts';
 
 /** Makes parts, sample files and texts in the background. */
 export interface Deriver {
@@ -34,13 +34,19 @@ const claimSeconds = 300;
  */
 export function startDeriver(services: DeriverServices, log: Log, { samples }: { samples: boolean }): Deriver {
   let giveBack: GiveBack | null = null;
-  const taken = (back: GiveBack | null): void => void (giveBack = back);
+  const onClaim = (back: GiveBack | null): void => void (giveBack = back);
+  const progress = progressLog(log, () => countAhead(services.database.pool));
   const loop = claimLoop({
     everyMs: pollMs,
     firstAfterMs,
     longestRestMs,
     before: () => giveUp(services),
-    takeOne: (stopping) => workOnce(services, log, { samples, stopping, taken }),
+    takeOne: async (stopping) => {
+      const isBusy = await workOnce(services, log, { samples, stopping, onClaim, progress });
+      if (isBusy && samples) await progress.onOther();
+      return isBusy;
+    },
+    after: () => progress.onRest(),
     onFailure: (error) => log.warn({ err: error }, '文件的衍生件暂时无法处理，稍后再试'),
   });
   return {
@@ -59,19 +65,20 @@ interface Work {
   samples: boolean;
   stopping: AbortSignal;
   /** Told how to give back what was just claimed; null once it is done. */
-  taken: (back: GiveBack | null) => void;
+  onClaim: (back: GiveBack | null) => void;
+  progress: ProgressLog;
 }
 
 /** False when nothing was due. */
 async function workOnce(services: DeriverServices, log: Log, work: Work): Promise<boolean> {
-  const { samples, taken } = work;
+  const { samples, onClaim, progress } = work;
   const { pool } = services.database;
   if ((await inTransaction(pool, (tx) => layOutParts(tx, { samples }))) > 0) return true;
   if (await readNextText(services, log, work)) return true;
   const claimed = await claim(services, samples);
   if (!claimed) return false;
   const { id, tries } = claimed;
-  taken(() =>
+  onClaim(() =>
     pool.query('UPDATE objects SET tries = tries - 1, retry_at = NULL WHERE id = $1 AND tries = $2', [id, tries]),
   );
   try {
@@ -87,8 +94,9 @@ async function workOnce(services: DeriverServices, log: Log, work: Work): Promis
       isLast,
     );
   } finally {
-    taken(null);
+    onClaim(null);
   }
+  if (claimed.part === 'original') await progress.onMade();
   return true;
 }
 

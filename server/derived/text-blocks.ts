@@ -13,7 +13,7 @@ export const maxTextBytes = 4 * maxCharacters + 4;
 
 /** A CSV file as one table. `isCut`: these bytes are only its beginning. */
 export function csvBlocks(bytes: Buffer, isCut: boolean): Block[] {
-  const rows = csvRows(bytes, { most: maxRows + 1, isCut });
+  const rows = csvRows(bytes, { maxRows: maxRows + 1, isCut });
   // The last row may have lost its end
   return tableBlocks(isCut && rows.length <= maxRows ? rows.slice(0, -1) : rows, isCut);
 }

@@ -1,7 +1,7 @@
 import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
 import { archives } from '../../src/resources/holdings/archives.ts';
 import type { directory } from '../../src/resources/site/directory.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { defaultSort, type Filter, type ListQuery, maxOffset } from '../../src/resources/kit/list-query.ts';
 import { invalid } from '../errors.ts';
 import { countRows } from '../resources/count-rows.ts';
@@ -10,7 +10,7 @@ import { readRow } from '../resources/read-row.ts';
 import type { Services } from '../services.ts';
 import { readWhole } from './read-whole.ts';
 
-type CatalogQuestion = TakenBy<typeof directory.calls.catalog>;
+type CatalogQuestion = InputOf<typeof directory.calls.catalog>;
 
 /** Fields of an entry in the directory; the rest is on its own call. */
 const listed = [

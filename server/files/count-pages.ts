@@ -2,7 +2,7 @@ import { readingProcess } from '../formats/reading-process.ts';
 import { type AppError, invalid } from '../errors.ts';
 
 const maxPages = 5000;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** Of its own, so that no upload waits for the texts of stored files. */
 const counting = readingProcess(1024);
 
@@ -10,7 +10,7 @@ const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 
 /** Pages of a PDF that came from outside. @throws AppError 422 for one that is locked, broken, too long or too hard to read */
 export async function countPages(path: string, name: string): Promise<number> {
-  const reply = await counting.ask({ path, picture: null, textPages: 0 }, patienceMs);
+  const reply = await counting.ask({ path, picture: null, textPages: 0 }, timeoutMs);
   if ('problem' in reply) {
     const sentence =
       reply.problem === 'locked'

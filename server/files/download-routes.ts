@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -128,7 +128,7 @@ const giveTicket: AnswerTo<typeof objects, 'ticket'> = async ({ services, reader
   return { ticket, address: `${address}?ticket=${ticket}`, expiresInSeconds: ticketSeconds };
 };
 
-function targetOf({ objectName, objectNames, mainOrderId }: TakenBy<typeof objects.services.ticket>): FileTarget {
+function targetOf({ objectName, objectNames, mainOrderId }: InputOf<typeof objects.services.ticket>): FileTarget {
   const targets: FileTarget[] = [];
   if (objectName !== null) targets.push({ objectName });
   if (objectNames !== null) targets.push({ objectNames: namesIn(objectNames) });

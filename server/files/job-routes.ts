@@ -6,7 +6,7 @@ import { registerCall } from '../http/register-call.ts';
 import { jobSentence } from '../jobs/answer-job.ts';
 import { beginJob } from '../jobs/begin-job.ts';
 import { mayExport } from '../jobs/may-export.ts';
-import { type AnswerTo, registerOwnCall, saying } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCall, withMessage } from '../resources/own-calls.ts';
 import { readRow } from '../resources/read-row.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ import { planOf, type ZipTarget } from './zip-downloads.ts';
 
 /** Packing files as a job, and the files that come out of jobs. */
 export function registerJobFiles(app: FastifyInstance, services: Services): void {
-  registerOwnCall(app, services, [jobs, 'startZip'], saying(jobSentence, startZip));
+  registerOwnCall(app, services, [jobs, 'startZip'], withMessage(jobSentence, startZip));
   registerOwnCall(app, services, [jobs, 'ticket'], giveTicket);
   const call = callNamed(jobs, 'result');
   const { takes } = jobs.services.result;

@@ -1,3 +1,4 @@
+import { readerHeaders } from '../http/answer-headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
@@ -103,6 +104,7 @@ async function sendTile(
   const { bytes, type } = await markPicture(tile, 'image/jpeg', mark, { isTile: true });
   return reply
     .header('cache-control', `private, max-age=${tileSeconds}`)
+    .header('vary', readerHeaders)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .type(type)

@@ -37,9 +37,6 @@ export async function withStreamedForm<F extends FieldMap, T>(
       fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
-    // A file that was given up half-read would hold up whatever comes next on the connection
-    request.raw.unpipe();
-    request.raw.resume();
     // The parser's own faults (no boundary, a body that ends early) carry no code; everything known does
     const isKnown = error instanceof AppError || typeof (error as { code?: unknown }).code === 'string';
     throw isKnown ? error : new AppError(400, '上传的表单不完整，请重新选择文件');

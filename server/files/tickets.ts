@@ -6,7 +6,7 @@ import { identifySession } from '../accounts/identify.ts';
 import { newToken, tokenHash, tokenOf } from '../accounts/session-token.ts';
 import { AppError } from '../errors.ts';
 import { authorize } from '../resources/authorize.ts';
-import { readTaken } from '../http/call-input.ts';
+import { readInput } from '../http/call-input.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
@@ -93,7 +93,7 @@ export async function whoDownloads<F extends FieldMap>(
   const { ticket } = request.query as { ticket?: unknown };
   const isByTicket = 'ticket' in takes && typeof ticket === 'string';
   const reader = isByTicket ? null : await authorize(services, call, request);
-  const taken = readTaken(call, takes, request);
+  const taken = readInput(call, takes, request);
   if (reader === null) return redeem(services, call, { request, reply, ticket: String(ticket).trim() });
   const target = targetOf(taken);
   if (target === null) throw new AppError(422, '没有指明要下载的文件，请回到页面重新点击下载');

@@ -1,4 +1,4 @@
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { holds } from '../../src/resources/kit/rights.ts';
 import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
@@ -21,7 +21,7 @@ const itemRight = 'admin:objects.upload';
 export async function readAbout(
   db: Query,
   reader: Reader,
-  { itemType, itemId, archiveFile, ...values }: TakenBy<typeof objects.services.uploadProduct>,
+  { itemType, itemId, archiveFile, ...values }: InputOf<typeof objects.services.uploadProduct>,
 ): Promise<AboutObject> {
   const secrecy = values.secrecy ?? '内部';
   const use = values.use ?? '汇交文件';

@@ -1,6 +1,6 @@
 import { tooMany } from '../errors.ts';
 
-const atOnce = 2;
+const concurrency = 2;
 const maxWaiting = 60;
 
 let running = 0;
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
  */
 export async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting) throw tooMany('正在取用文件的人较多，请稍后再试', 5);
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();

@@ -66,7 +66,7 @@ const allHidden: FileAccess['refusals'] = { thumbnail: 'hidden', preview: 'hidde
 const noneRefused: FileAccess['refusals'] = { thumbnail: null, preview: null, download: null };
 
 /** How a reader's orders of an item stand. */
-const standingFor = (db: Query, reader: Reader, key: ItemKey): Promise<OrderStatus> =>
+const statusFor = (db: Query, reader: Reader, key: ItemKey): Promise<OrderStatus> =>
   reader.userId === null ? Promise.resolve('none') : readOrderStatus(db, reader.userId, key);
 
 /** What the reader may have of the object of this name; null when there is none. */
@@ -92,7 +92,7 @@ export async function accessTo(db: Query, reader: Reader, object: ObjectRow): Pr
   }
   if (!isLendableType(itemType)) return null;
   const key = { type: itemType, id: itemId };
-  const [item, order] = await Promise.all([readLendableItem(db, key), standingFor(db, reader, key)]);
+  const [item, order] = await Promise.all([readLendableItem(db, key), statusFor(db, reader, key)]);
   if (!item) return null;
   const situation = situationOf(item, original.secrecy, reader, order);
   return { ...base, item, situation, refusals: refusalsOf(situation) };

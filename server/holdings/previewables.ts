@@ -15,7 +15,7 @@ import { objectColumns, type ObjectRow, readParts } from './stored-object.ts';
 import { formatName, viewerOf } from './viewer-of.ts';
 
 /** No item has more files; what lies beyond is not listed. */
-const most = 1000;
+const maxListed = 1000;
 
 /**
  * The files of an item as this reader may see them. An item that does not exist and one that is not for this reader both
@@ -53,7 +53,7 @@ async function readOriginals(db: Query, keys: readonly ItemKey[]): Promise<Objec
     `SELECT own.* FROM unnest($1::text[], $2::bigint[]) AS wanted (type, id) CROSS JOIN LATERAL (
        SELECT ${objectColumns} FROM objects o
        WHERE o.item_type = wanted.type AND o.item_id = wanted.id AND o.part = 'original' AND o.state <> 'quarantined'
-       ORDER BY o.id LIMIT ${most}) own ORDER BY own.id`,
+       ORDER BY o.id LIMIT ${maxListed}) own ORDER BY own.id`,
     [keys.map(({ type }) => type), keys.map(({ id }) => id)],
   );
   return rows;

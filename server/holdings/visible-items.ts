@@ -4,7 +4,7 @@ import type { ItemKind } from '../../src/resources/shared/item-kinds.ts';
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import { isLendableType, lendableTypes } from '../../src/resources/shared/lendable-types.ts';
-import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
+import { isKeptIn } from '../../src/resources/kit/withheld.ts';
 import { readList, type Row } from '../resources/read-rows.ts';
 import { readRow } from '../resources/read-row.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -78,7 +78,7 @@ async function facesOfType(
   return rows.map((row) => {
     const value = number === null ? null : row[resource.fields[number]?.wire ?? number];
     const named = fromWire(resource, row);
-    const isWithheld = (field: string): boolean => !isInsider && isWithheldIn(resource, named, field);
+    const isWithheld = (field: string): boolean => !isInsider && isKeptIn(resource, named, field);
     return [row.id, { title: titleOf(resource, row), number: typeof value === 'string' ? value : null, isWithheld }];
   });
 }

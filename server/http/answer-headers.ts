@@ -1,3 +1,4 @@
+import { viewAsHeader } from '../../src/resources/shared/view-as.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -12,6 +13,9 @@ const answerHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
+
+/** Headers by which a caller is known: what is kept of an answer that not all are given is kept under them. */
+export const readerHeaders = `accesstoken, authorization, ${viewAsHeader}`;
 
 /** Puts the headers of data on every answer. */
 export function setAnswerHeaders(app: FastifyInstance): void {

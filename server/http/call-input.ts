@@ -54,34 +54,34 @@ export function readCallInput(call: ResolvedCall, resource: Resource, request: F
   const body = parsed.encoding === 'query' ? {} : bodyOf(request);
   const id = inAddress['id'] ?? (addressParams(parsed).includes('id') ? null : body['id']);
   const { id: idInBody, ...rest } = body;
-  const given = parsed.encoding === 'form' ? readTexts(resource, rest) : fromWireStrictly(resource, rest);
+  const input = parsed.encoding === 'form' ? readTexts(resource, rest) : fromWireStrictly(resource, rest);
   const { id: idInAddress, ...named } = inAddress;
   const addressed = readTexts(resource, named);
   if (idInBody !== undefined && idInAddress !== undefined && readId(idInBody) !== readId(idInAddress)) {
     throw invalid({ id: ['地址与内容中的编号不一致'] });
   }
-  assertAgree(resource, given, addressed);
-  return { id: id === undefined || id === null ? null : readId(id), values: { ...given, ...addressed }, params: query };
+  assertAgree(resource, input, addressed);
+  return { id: id === undefined || id === null ? null : readId(id), values: { ...input, ...addressed }, params: query };
 }
 
 /** A value that stands both in the address and in the body must be the same. */
-function assertAgree(resource: Resource, given: Values, addressed: Values): void {
-  const torn = Object.keys(addressed).filter((name) => given[name] !== undefined && given[name] !== addressed[name]);
+function assertAgree(resource: Resource, input: Values, addressed: Values): void {
+  const torn = Object.keys(addressed).filter((name) => input[name] !== undefined && input[name] !== addressed[name]);
   if (torn.length > 0) {
     throw invalid(Object.fromEntries(torn.map((name) => [wireName(resource, name), ['地址与内容中的值不一致']])));
   }
 }
 
 /** Wire names → field names. A field with another wire name is not reached by its own. */
-export function fromWireStrictly(resource: { fields: FieldMap }, given: Values): Values {
-  const wrong = Object.keys(given).filter((key) => declaredField(resource, key) && fieldName(resource, key) === null);
+export function fromWireStrictly(resource: { fields: FieldMap }, input: Values): Values {
+  const wrong = Object.keys(input).filter((key) => declaredField(resource, key) && fieldName(resource, key) === null);
   if (wrong.length > 0) throw invalid(unknownKeys(wrong));
-  return fromWire(resource, given);
+  return fromWire(resource, input);
 }
 
 /** Texts under wire names → raw values under field names. */
-function readTexts(resource: { fields: FieldMap }, given: Values): Values {
-  const named = fromWireStrictly(resource, given);
+function readTexts(resource: { fields: FieldMap }, input: Values): Values {
+  const named = fromWireStrictly(resource, input);
   return Object.fromEntries(
     Object.entries(named).map(([name, value]) => {
       const field = declaredField(resource, name);
@@ -91,15 +91,15 @@ function readTexts(resource: { fields: FieldMap }, given: Values): Values {
 }
 
 /** Reads what a hand-written call takes. @throws AppError 422 naming every wrong or unknown field. */
-export function readTaken<F extends FieldMap>(
+export function readInput<F extends FieldMap>(
   call: ResolvedCall,
   takes: F,
   request: FastifyRequest,
 ): ValuesOfFields<F> {
   const fromQuery = Object.keys(call.parsed.query).length > 0 || call.parsed.encoding === 'query';
-  const given = { ...(fromQuery ? (request.query as Values) : bodyOf(request)), ...(request.params as Values) };
+  const input = { ...(fromQuery ? (request.query as Values) : bodyOf(request)), ...(request.params as Values) };
   const isText = fromQuery || call.parsed.encoding !== 'json';
-  const values = isText ? readTexts({ fields: takes }, given) : fromWire({ fields: takes }, given);
+  const values = isText ? readTexts({ fields: takes }, input) : fromWire({ fields: takes }, input);
   const checked = checkRow(takes, values, { whole: true });
   if (!checked.ok) throw invalid(checked.errors);
   return checked.row;

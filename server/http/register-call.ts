@@ -33,11 +33,11 @@ function assertFewKeys(value: unknown): void {
 /** A body must come in the declared encoding; a call may also come without a body. */
 function assertEncoding(call: ResolvedCall, request: FastifyRequest): void {
   const expected = mediaTypes[call.parsed.encoding];
-  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody || expected === null) return;
-  if (given !== expected) throw new AppError(415, `内容类型应为 ${expected}`);
+  if (contentType !== expected) throw new AppError(415, `内容类型应为 ${expected}`);
 }
 
 /** Registers a declared call under its verb and path. */

@@ -8,7 +8,7 @@ test('a request is one line without its query; what else is logged is still reda
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
   const app = fastify({ logger: { ...loggerOptions({ logLevel: 'info' }), stream }, logController: new RequestLog() });
   app.get('/rows/:id', (request) => {
-    request.log.info({ given: { password: 'Secret-1' } }, 'said on the way');
+    request.log.info({ input: { password: 'Secret-1' } }, 'said on the way');
     return { id: 1 };
   });
   await app.inject({ url: '/rows/1?name=private', headers: { accesstoken: 'Secret-2', cookie: 'Secret-3' } });
@@ -18,7 +18,7 @@ test('a request is one line without its query; what else is logged is still reda
     expect.objectContaining({ method: 'GET', path: '/rows/1', ip: '127.0.0.1', status: 200, reqId: 'req-1' }),
     expect.objectContaining({ path: '/elsewhere', status: 404 }),
   ]);
-  expect(lines.find(({ msg }) => msg === 'said on the way')).toMatchObject({ given: { password: '[Redacted]' } });
+  expect(lines.find(({ msg }) => msg === 'said on the way')).toMatchObject({ input: { password: '[Redacted]' } });
   expect(JSON.stringify(lines)).not.toMatch(/private|Secret/);
   expect(lines.filter(({ reqId }) => reqId === 'req-1')).toHaveLength(2);
 });

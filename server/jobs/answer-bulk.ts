@@ -1,4 +1,4 @@
-import { mostAtOnce, mostOfBulk } from '../../src/resources/kit/answer-shapes.ts';
+import { maxImmediateRows, maxBulkRows } from '../../src/resources/kit/answer-shapes.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readListQuery } from '../../src/resources/kit/read-list-query.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
@@ -14,10 +14,10 @@ import type { RouteContext } from '../resources/routes.ts';
 import { withoutBelow } from '../resources/tree.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 
-const limitText = mostOfBulk.toLocaleString('zh-CN');
+const limitText = maxBulkRows.toLocaleString('zh-CN');
 
 const idsOf = (values: unknown): number[] => {
-  if (!Array.isArray(values) || values.length === 0 || values.length > mostOfBulk)
+  if (!Array.isArray(values) || values.length === 0 || values.length > maxBulkRows)
     throw invalid({ ids: [`ids 应为 1 至 ${limitText} 个编号`] });
   // In one order everywhere, so that two callers with the same rows wait for each other instead of deadlocking
   return [...new Set(values.map((id) => readId(id, 'ids')))].sort((a, b) => a - b);
@@ -40,7 +40,7 @@ async function rowsOf(context: RouteContext, { ids, found }: Record<string, unkn
       { fields: [] },
     );
     all.push(...page.rows.map(({ id }) => id));
-    if (all.length > mostOfBulk)
+    if (all.length > maxBulkRows)
       throw invalid({ found: [`检索结果超过 ${limitText} 条，请加上条件缩小范围后再批量处理`] });
     if (!page.next) break;
     after = page.next;
@@ -63,7 +63,7 @@ export const answerRemoveMany: Answer = async (context) => {
   assertNothingElse(rest);
   const asking = await rowsOf(context, { ids, found });
   const { resource } = context;
-  if (asking.length > mostAtOnce) {
+  if (asking.length > maxImmediateRows) {
     const params = { ids: await withoutBelow(context.services.database.pool, resource, asking) };
     return startJob(context, {
       kind: 'removeMany',
@@ -88,7 +88,7 @@ export const answerEditMany: Answer = async (context) => {
   const { resource } = context;
   const named = fromWireStrictly(resource, values as Record<string, unknown>);
   const asking = await rowsOf(context, { ids, found });
-  if (asking.length > mostAtOnce) {
+  if (asking.length > maxImmediateRows) {
     // What is wrong with every row is said at once
     const checked = checkRow(resource.fields, named, { whole: false });
     if (!checked.ok) throw invalid(toWire(resource, checked.errors) as Record<string, string[]>);

@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
-import { mostAtOnce, type StartedJob } from '../../src/resources/kit/answer-shapes.ts';
+import { maxImmediateRows, type StartedJob } from '../../src/resources/kit/answer-shapes.ts';
 import { AppError, invalid } from '../errors.ts';
 import { addFileJob } from './add-file-job.ts';
 import { answerJob } from './answer-job.ts';
@@ -20,9 +20,10 @@ export const answerImport: Answer = async (context) => {
   const sheet = await openSheet(upload.bytes, upload.fileName);
   try {
     const rows = sheet.rows - 1;
-    if (rows > mostAtOnce) return await answerJob(context, await addImport(context, { ...upload, rows, isDryRun }));
+    if (rows > maxImmediateRows)
+      return await answerJob(context, await addImport(context, { ...upload, rows, isDryRun }));
     const lines: string[][] = [];
-    for await (const batch of sheet.batches(mostAtOnce)) lines.push(...batch);
+    for await (const batch of sheet.batches(maxImmediateRows)) lines.push(...batch);
     return await bringIn(context, resource, lines, isDryRun);
   } finally {
     await sheet.drop();

@@ -8,7 +8,7 @@ import type { JobOutcome } from './job-rows.ts';
 import { type JobRun, writeStep } from './job-run.ts';
 
 /** Rows that are taken from the file before others get their turn. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /** Brings in the rows of a file: all of them or none, in one transaction (docs/adr). */
 export const importJob = (run: JobRun): Promise<JobOutcome> => bringIn(run, false);
@@ -60,7 +60,7 @@ async function sheetOf({ job, services, signal }: JobRun): Promise<string[][]> {
   const sheet = await openSheet(bytes, String(job.params['fileName']));
   try {
     const rows: string[][] = [];
-    for await (const batch of sheet.batches(rowsAtOnce)) {
+    for await (const batch of sheet.batches(batchSize)) {
       signal.throwIfAborted();
       rows.push(...batch);
     }

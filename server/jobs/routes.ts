@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '../../src/resources/system/jobs.ts';
 import { paramsOf, readListRequest } from '../resources/list-request.ts';
-import { type AnswerTo, registerOwnCall, saying } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCall, withMessage } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { jobSentence } from './answer-job.ts';
 import { beginJob } from './begin-job.ts';
@@ -9,7 +9,7 @@ import { mayExport } from './may-export.ts';
 
 /** Jobs about rows that are asked for by calls of their own. */
 export function registerJobs(app: FastifyInstance, services: Services): void {
-  registerOwnCall(app, services, [jobs, 'startExport'], saying(jobSentence, startExport));
+  registerOwnCall(app, services, [jobs, 'startExport'], withMessage(jobSentence, startExport));
 }
 
 const startExport: AnswerTo<typeof jobs, 'startExport'> = async (context) => {

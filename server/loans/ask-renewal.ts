@@ -1,5 +1,5 @@
 import { loans } from '../../src/resources/borrowing/loans.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict, notFound } from '../errors.ts';
 import { lockSubOrder } from '../orders/move-sub-order.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { renewalObstacle } from './renewal-obstacle.ts';
 
-type RenewalRequest = TakenBy<typeof loans.services.askRenewal>;
+type RenewalRequest = InputOf<typeof loans.services.askRenewal>;
 
 /** A borrower asks to keep something longer. Somebody else's loan answers like one that is not there. @throws AppError 404, 409 */
 export async function askRenewal(

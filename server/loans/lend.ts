@@ -1,6 +1,6 @@
 import { loans, type Loan } from '../../src/resources/borrowing/loans.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { addDays, dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
 import { moveSubOrder } from '../orders/move-sub-order.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockForLoan } from './lock-for-loan.ts';
 
-type Lending = TakenBy<typeof loans.services.lend>;
+type Lending = InputOf<typeof loans.services.lend>;
 
 const lineColumns = selectOf(orderLines, ['id', 'itemType', 'itemId', 'number', 'title']);
 type Line = Selected<typeof lineColumns>;

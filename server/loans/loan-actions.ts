@@ -16,9 +16,9 @@ type Renewal = ActionInput<typeof loans, 'renew'>;
 const answered = { renewalAskedAt: null, renewalReason: null, renewalRefusal: null };
 
 /** Takes one thing back; with the last one the sub-order becomes 已归还. */
-const returnOne: ActionOf<typeof loans, 'returnOne'> = async (transaction, { id, row, taken }) => {
+const returnOne: ActionOf<typeof loans, 'returnOne'> = async (transaction, { id, row, values }) => {
   const subOrder = await lockForLoan(transaction, row.subOrder, 'admin:loans.returnOne');
-  const { condition } = taken;
+  const { condition } = values;
   const returned = { state: 'returned', outItem: null, returnedAt: new Date().toISOString(), condition };
   const { row: after } = await changeRow(transaction, loans, id, { ...returned, ...answered }, '归还');
   const { rows } = await transaction.tx.query<{ out: number }>(
@@ -57,14 +57,19 @@ async function notifyOfAnswer(
 }
 
 /** Makes a loan longer, counted from its last day, or from today where that is past. */
-async function grant(transaction: Transaction, subOrder: SubOrder, { id, row, taken }: Renewal, reason: string | null) {
+async function grant(
+  transaction: Transaction,
+  subOrder: SubOrder,
+  { id, row, values }: Renewal,
+  reason: string | null,
+) {
   const { renewals } = row;
   const { maxRenewals } = await readOrderPolicy(transaction.tx);
   if (renewals >= maxRenewals) throw conflict(`每件最多续借 ${maxRenewals} 次，请先归还`);
   const [today, before] = [dayInChina(), row.dueOn];
-  const dueOn = addDays(before < today ? today : before, taken.days);
-  const values = { dueOn, renewals: renewals + 1, toldOn: null, ...answered };
-  const { row: after } = await changeRow(transaction, loans, id, values, '续借');
+  const dueOn = addDays(before < today ? today : before, values.days);
+  const changes = { dueOn, renewals: renewals + 1, toldOn: null, ...answered };
+  const { row: after } = await changeRow(transaction, loans, id, changes, '续借');
   const note = `“${row.title}”可借到${dayWords(dueOn)}${reason === null ? '' : `：${reason}`}`;
   await notifyOfAnswer(transaction, subOrder, { kind: 'renewed', note, title: '借期已延长' });
   return after;
@@ -82,7 +87,7 @@ async function refuse(transaction: Transaction, subOrder: SubOrder, { id, row }:
 
 const renew: ActionOf<typeof loans, 'renew'> = async (transaction, input) => {
   const subOrder = await lockForLoan(transaction, input.row.subOrder, 'admin:loans.renew');
-  const { isGranted, reason } = input.taken;
+  const { isGranted, reason } = input.values;
   const note = reason !== null && reason.trim() !== '' ? reason.trim() : null;
   return isGranted ? grant(transaction, subOrder, input, note) : refuse(transaction, subOrder, input, note);
 };

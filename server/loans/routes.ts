@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loans } from '../../src/resources/borrowing/loans.ts';
-import { type AnswerTo, registerOwnCalls, saying, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, registerOwnCalls, withMessage, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { askRenewal as askForRenewal } from './ask-renewal.ts';
 import { lend as lendOut } from './lend.ts';
@@ -27,7 +27,7 @@ export function registerLoans(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, loans, {
     ofItem,
     mine,
-    askRenewal: saying('续借申请已提交', askRenewal),
-    lend: saying('已办理借出', lend),
+    askRenewal: withMessage('续借申请已提交', askRenewal),
+    lend: withMessage('已办理借出', lend),
   });
 }

@@ -17,15 +17,27 @@ test('what an address itself chooses and the key are stronger than what is asked
     key: 'k/1',
     keyName: 'Token',
   };
-  const asked = readLayerRequest('', 'request=GetMap&map=/secret.map&token=mine&layers=a');
-  expect(outsideAddress(source('ogc_wms', options), asked).href).toBe(
+  const request = readLayerRequest('', 'request=GetMap&map=/secret.map&token=mine&layers=a');
+  expect(outsideAddress(source('ogc_wms', options), request).href).toBe(
     'http://maps.test/cgi?request=GetMap&layers=a&MAP=%2Fa.map&Token=k%2F1',
   );
-  expect(fixedQuery('http://x/{z}?key=1&z={z}')).toEqual({ key: '1' });
+  expect(fixedQuery(source('ogc_wmts', { url: 'http://x/{z}?key=1&request=GetTile&z={z}' }))).toEqual({ key: '1' });
   const tianditu = source('public_map', { subtype: 'tianditu_vec_c', key: 'abc' });
   expect(outsideAddress(tianditu, { path: 'vec_c/wmts', query: { TILEROW: '1' } }).href).toBe(
     'https://t0.tianditu.gov.cn/vec_c/wmts?TILEROW=1&tk=abc',
   );
+});
+
+test('an address that is the whole question is asked whole, by those too who are shown no more than its places', () => {
+  const features = source('geojson', { url: 'http://maps.test/qgis?service=WFS&request=GetFeature&typename=units' });
+  const request = { path: '', query: {} };
+  expect(allows(features, request)).toBe(true);
+  expect(outsideAddress(features, request).search).toBe('?service=WFS&request=GetFeature&typename=units');
+  const tiles = source('mvt', { url: 'http://maps.test/wms?mode=tile&layers=edges&tile={x}+{y}+{z}' });
+  const tile = { path: 'wms', query: { tile: '106 53 7' } };
+  expect(allows(tiles, tile)).toBe(true);
+  expect(outsideAddress(tiles, tile).search).toBe('?tile=106%2053%207&mode=tile&layers=edges');
+  expect(allows(tiles, { path: 'wms', query: { tile: '106 53 7', layers: 'secret' } })).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { queryOf } from '../../src/map/kinds/addresses.ts';
 import type { LayerKind, LayerRequest, OptionsOf } from '../../src/map/kinds/define-kind.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
-import { LayerProblem } from './layer-trouble.ts';
+import { LayerProblem } from './layer-problem.ts';
 
 export type LayerOptions = Readonly<Record<string, unknown>>;
 
@@ -46,11 +46,13 @@ const protocolWords = new Set(
   ).split(' '),
 );
 
-/** Values in the service's own address that choose its map. Names in their own spelling. */
-export function fixedQuery(url: unknown): Record<string, string> {
+/** Values in the service's own address that choose its map, or what it gives. Names in their own spelling. */
+export function fixedQuery({ kind, options: { url } }: Source): Record<string, string> {
   const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
   return Object.fromEntries(
-    Object.entries(own).filter(([name, value]) => !protocolWords.has(name.toLowerCase()) && !/[{}]/.test(value)),
+    Object.entries(own).filter(
+      ([name, value]) => (kind.remote?.asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !/[{}]/.test(value),
+    ),
   );
 }
 
@@ -80,11 +82,11 @@ export function outsideAddress(source: Source, { path, query }: LayerRequest): U
   const { key } = source.options;
   const keyName = keyNameOf(source);
   const own = {
-    ...fixedQuery(source.options['url']),
+    ...fixedQuery(source),
     ...(typeof key === 'string' && key !== '' && keyName ? { [keyName]: key } : {}),
   };
   const taken = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  const asked = Object.entries(query).filter(([name]) => !taken.has(name.toLowerCase()));
-  url.search = [...asked, ...Object.entries(own)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const parameters = Object.entries(query).filter(([name]) => !taken.has(name.toLowerCase()));
+  url.search = [...parameters, ...Object.entries(own)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   return url;
 }

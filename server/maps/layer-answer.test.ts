@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertUsable, cleanWords, safeType } from './layer-answer.ts';
-import { LayerProblem } from './layer-trouble.ts';
+import { LayerProblem } from './layer-problem.ts';
 
 const found = (type: string, beginning: string, status = 200, query: Record<string, string> = {}) => {
   try {
@@ -8,7 +8,7 @@ const found = (type: string, beginning: string, status = 200, query: Record<stri
     return null;
   } catch (error) {
     if (!(error instanceof LayerProblem)) throw error;
-    return [error.trouble, error.words];
+    return [error.code, error.words];
   }
 };
 
@@ -41,9 +41,17 @@ test('a page in place of a picture is none, under whatever type', () => {
   expect(found('image/png', '\u0089PNG')).toBeNull();
 });
 
+test('what a code says of a parameter is said in Chinese', () => {
+  const wms = (code: string) =>
+    `<ServiceExceptionReport><ServiceException code="${code}">msWMSLoadGetMapParams(): x</ServiceException></ServiceExceptionReport>`;
+  expect(found('text/xml', wms('LayerNotDefined'))).toEqual(['exception', '服务中没有这个图层名']);
+  expect(found('text/xml', wms('InvalidSRS'))).toEqual(['exception', '服务不支持这个坐标系']);
+  expect(found('text/xml', wms('constructor'))).toEqual(['exception', 'msWMSLoadGetMapParams(): x']);
+});
+
 test('what a service reports comes in its own words, without addresses and paths', () => {
   const wms = `<?xml version='1.0'?><!DOCTYPE ServiceExceptionReport SYSTEM "http://x/y.dtd"><ServiceExceptionReport version="1.1.1">
-    <ServiceException code="LayerNotDefined">msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) in /srv/maps/a.map at http://10.1.2.3:80/x &lt;b&gt;</ServiceException></ServiceExceptionReport>`;
+    <ServiceException code="OperationNotSupported">msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) in /srv/maps/a.map at http://10.1.2.3:80/x &lt;b&gt;</ServiceException></ServiceExceptionReport>`;
   expect(found('text/xml', wms)).toEqual([
     'exception',
     'msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) in … at … b',
@@ -71,6 +79,6 @@ test.each([
   [429, 'busy'],
   [500, 'fault'],
   [400, 'fault'],
-])('a status of %s is %s', (status, trouble) => {
-  expect(found('text/html', '<html>', status)?.[0]).toBe(trouble);
+])('a status of %s is %s', (status, code) => {
+  expect(found('text/html', '<html>', status)?.[0]).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { LayerProblem } from './layer-trouble.ts';
+import { LayerProblem } from './layer-problem.ts';
 
 /** Types that a browser shows as they are, and that carry no script. */
 const harmless = [
@@ -21,7 +21,7 @@ export function safeType(given: string | undefined): string {
 }
 
 /** Longest sentence of another's that is passed on. */
-const mostWords = 120;
+const maxTextLength = 120;
 
 /** A service's own words without addresses, paths and marks; null where nothing is left. */
 export function cleanWords(text: string): string | null {
@@ -35,8 +35,22 @@ export function cleanWords(text: string): string | null {
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (plain === '') return null;
-  return plain.length > mostWords ? `${plain.slice(0, mostWords)}…` : plain;
+  return plain.length > maxTextLength ? `${plain.slice(0, maxTextLength)}…` : plain;
 }
+
+/** Codes of exceptions that say which parameter is wrong (OGC 06-042 table E.1, 01-068r3). */
+const codeWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    LayerNotDefined: '服务中没有这个图层名',
+    StyleNotDefined: '服务中没有这个样式',
+    InvalidCRS: '服务不支持这个坐标系',
+    InvalidSRS: '服务不支持这个坐标系',
+    InvalidFormat: '服务不支持这种格式',
+    LayerNotQueryable: '服务中的这个图层不能查询',
+    MissingDimensionValue: '服务要求给出时间',
+    InvalidDimensionValue: '服务中没有这个时间',
+  }),
+);
 
 const needsKey = /token|api ?key|\btk\b|密钥|unauthori[sz]ed|not authori[sz]ed|forbidden|权限/i;
 
@@ -54,8 +68,10 @@ function reported(beginning: string): LayerProblem | null {
   if (/^(ServiceExceptionReport|ServiceException|ExceptionReport|WMTSException|Exception)$/.test(root)) {
     if (/TileOutOfRange/.test(text)) return new LayerProblem('missing');
     const inner = /<(?:\w+:)?(?:ServiceException|ExceptionText)\b[^>]*>([\s\S]*)/.exec(text)?.[1] ?? '';
-    const words = cleanWords(inner.replace(/<\/(?:\w+:)?(?:ServiceException|ExceptionText)>[\s\S]*/, ''));
-    return new LayerProblem(words && needsKey.test(words) ? 'needsKey' : 'exception', words);
+    const own = cleanWords(inner.replace(/<\/(?:\w+:)?(?:ServiceException|ExceptionText)>[\s\S]*/, ''));
+    if (own && needsKey.test(own)) return new LayerProblem('needsKey', own);
+    const code = /\b(?:code|exceptionCode)="(\w+)"/.exec(text)?.[1] ?? '';
+    return new LayerProblem('exception', codeWords.get(code) ?? own);
   }
   return null;
 }
@@ -81,8 +97,8 @@ export function assertUsable(
   query: Readonly<Record<string, string>> = {},
 ): void {
   const problem = byStatus(status);
-  const told = reported(beginning);
-  if (told && (problem === null || problem.trouble === 'fault')) throw told;
+  const exception = reported(beginning);
+  if (exception && (problem === null || problem.code === 'fault')) throw exception;
   if (problem) throw problem;
   if (isPage(type, beginning) && !asksForWords(query)) throw new LayerProblem('page');
 }

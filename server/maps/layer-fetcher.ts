@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { LayerRequest } from '../../src/map/kinds/define-kind.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
+import { isKnown } from '../http/is-known.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
 import { assertUsable } from './layer-answer.ts';
-import { type KeptAnswer, LayerMemory } from './layer-memory.ts';
-import { Turnstile } from './turnstile.ts';
+import { type CachedAnswer, LayerCache } from './layer-cache.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** What limits the asking of services in the browsers' place. */
 export interface LayerLimits {
@@ -13,12 +14,12 @@ export interface LayerLimits {
   wholeMs: number;
   maxBytes: number;
   /** Answers up to this size are kept, and shared by those who ask for them at once. */
-  keptBytes: number;
-  memoryBytes: number;
-  keptMs: number;
+  maxCachedBytes: number;
+  cacheBytes: number;
+  cacheMs: number;
   /** Requests to one layer's service at once. */
-  atOnce: number;
-  waiting: number;
+  concurrency: number;
+  maxQueued: number;
   waitMs: number;
 }
 
@@ -27,16 +28,16 @@ export const layerLimits: LayerLimits = {
   headMs: 15_000,
   wholeMs: 60_000,
   maxBytes: 32 * megabyte,
-  keptBytes: megabyte,
-  memoryBytes: 64 * megabyte,
-  keptMs: 10 * 60_000,
-  atOnce: 16,
-  waiting: 256,
+  maxCachedBytes: megabyte,
+  cacheBytes: 64 * megabyte,
+  cacheMs: 10 * 60_000,
+  concurrency: 16,
+  maxQueued: 256,
   waitMs: 15_000,
 };
 
 /** What a service answered. `rest`: what follows `bytes`, still on its way; null: that is all. */
-export interface Fetched extends KeptAnswer {
+export interface Fetched extends CachedAnswer {
   rest: Readable | null;
 }
 
@@ -52,7 +53,7 @@ export interface LayerQuestion {
   signal: AbortSignal;
 }
 
-interface Flight {
+interface InFlight {
   answer: Promise<Fetched>;
   join: (signal: AbortSignal) => void;
 }
@@ -67,33 +68,35 @@ declare module '../services.ts' {
 export class LayerFetcher {
   readonly #hosts: OutboundHosts;
   readonly #limits: LayerLimits;
-  readonly #memory: LayerMemory;
-  readonly #turnstile: Turnstile;
-  readonly #flights = new Map<string, Flight>();
+  readonly #cache: LayerCache;
+  readonly #limiter: ConcurrencyLimiter;
+  readonly #inFlight = new Map<string, InFlight>();
 
   constructor(hosts: OutboundHosts, limits: LayerLimits = layerLimits) {
     this.#hosts = hosts;
     this.#limits = limits;
-    this.#memory = new LayerMemory({ mostBytes: limits.memoryBytes, lifetimeMs: limits.keptMs });
-    this.#turnstile = new Turnstile({ most: limits.atOnce, mostWaiting: limits.waiting, waitMs: limits.waitMs });
+    this.#cache = new LayerCache({ maxBytes: limits.cacheBytes, lifetimeMs: limits.cacheMs });
+    this.#limiter = new ConcurrencyLimiter(limits);
   }
 
   /** @throws LayerProblem, and what `streamOutside` throws */
   async ask(question: LayerQuestion): Promise<Fetched> {
     const { href } = outsideAddress(question.source, question.request);
-    const kept = this.#memory.get(href);
-    if (kept)
-      return isKnown(kept, question) ? { ...kept, status: 304, bytes: empty, rest: null } : { ...kept, rest: null };
+    const cached = this.#cache.get(href);
+    if (cached)
+      return isUnchanged(cached, question)
+        ? { ...cached, status: 304, bytes: empty, rest: null }
+        : { ...cached, rest: null };
     const key = [href, question.ifNoneMatch ?? '', question.ifModifiedSince ?? ''].join(' ');
-    const known = this.#flights.get(key);
-    if (!known) return this.#fly(key, question).answer;
+    const known = this.#inFlight.get(key);
+    if (!known) return this.#share(key, question).answer;
     known.join(question.signal);
     const answer = await known.answer;
     // What is too long to be kept comes to one alone
     return answer.rest === null ? answer : this.#fetch(question, question.signal);
   }
 
-  #fly(key: string, question: LayerQuestion): Flight {
+  #share(key: string, question: LayerQuestion): InFlight {
     const ending = new AbortController();
     let waiting = 0;
     const join = (signal: AbortSignal): void => {
@@ -106,29 +109,29 @@ export class LayerFetcher {
       else signal.addEventListener('abort', leave, { once: true });
     };
     join(question.signal);
-    const answer = this.#fetch(question, ending.signal).finally(() => this.#flights.delete(key));
-    const flight = { answer, join };
-    this.#flights.set(key, flight);
-    ending.signal.addEventListener('abort', () => this.#flights.delete(key), { once: true });
-    return flight;
+    const answer = this.#fetch(question, ending.signal).finally(() => this.#inFlight.delete(key));
+    const shared = { answer, join };
+    this.#inFlight.set(key, shared);
+    ending.signal.addEventListener('abort', () => this.#inFlight.delete(key), { once: true });
+    return shared;
   }
 
   async #fetch(question: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
-    const leave = await this.#turnstile.enter(question.layer, signal);
+    const release = await this.#limiter.acquire(question.layer, signal);
     try {
       const fetched = await this.#askService(question, signal);
-      if (fetched.rest) fetched.rest.once('close', leave);
-      else leave();
+      if (fetched.rest) fetched.rest.once('close', release);
+      else release();
       return fetched;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
 
   async #askService({ source, request, ...validators }: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
     const url = outsideAddress(source, request);
-    const { headMs, wholeMs, maxBytes, keptBytes } = this.#limits;
+    const { headMs, wholeMs, maxBytes, maxCachedBytes } = this.#limits;
     const { status, headers, body } = await streamOutside(namedBy(this.#hosts, url), url, {
       headers: headersOf(validators),
       headMs,
@@ -142,7 +145,7 @@ export class LayerFetcher {
       body.destroy();
       return { ...head, bytes: empty, rest: null };
     }
-    const { bytes, rest } = await beginningOf(body, keptBytes);
+    const { bytes, rest } = await beginningOf(body, maxCachedBytes);
     try {
       const beginning = bytes.subarray(0, 4096).toString('utf8');
       assertUsable({ status, type: type ?? '', beginning }, request.query);
@@ -151,7 +154,7 @@ export class LayerFetcher {
       throw error;
     }
     const answer = { ...head, bytes };
-    if (rest === null && status === 200) this.#memory.keep(url.href, answer);
+    if (rest === null && status === 200) this.#cache.keep(url.href, answer);
     return { ...answer, rest };
   }
 }
@@ -171,33 +174,31 @@ export const namedBy = (hosts: OutboundHosts, { hostname }: URL): OutboundHosts 
   },
 ];
 
-export const askedWith = {
+export const requestHeaders = {
   'user-agent': 'geological-data-portal',
   'accept-encoding': 'gzip',
   accept: '*/*',
 } as const;
 
 const headersOf = ({ ifNoneMatch, ifModifiedSince }: Pick<LayerQuestion, 'ifNoneMatch' | 'ifModifiedSince'>) => ({
-  ...askedWith,
+  ...requestHeaders,
   ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
   ...(ifModifiedSince ? { 'if-modified-since': ifModifiedSince } : {}),
 });
 
-const isKnown = ({ etag, lastModified }: KeptAnswer, { ifNoneMatch, ifModifiedSince }: LayerQuestion): boolean => {
-  const weak = (tag: string): string => tag.trim().replace(/^W\//, '');
-  if (ifNoneMatch !== undefined)
-    return etag !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag));
-  return lastModified !== undefined && ifModifiedSince === lastModified;
-};
+const isUnchanged = ({ etag, lastModified }: CachedAnswer, { ifNoneMatch, ifModifiedSince }: LayerQuestion): boolean =>
+  ifNoneMatch === undefined
+    ? lastModified !== undefined && ifModifiedSince === lastModified
+    : isKnown(ifNoneMatch, etag);
 
 /** All of a short answer; of a longer one its beginning and what follows. */
-async function beginningOf(body: Readable, most: number): Promise<{ bytes: Buffer; rest: Readable | null }> {
+async function beginningOf(body: Readable, limit: number): Promise<{ bytes: Buffer; rest: Readable | null }> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;
-    if (size > most) return { bytes: Buffer.concat(parts), rest: body };
+    if (size > limit) return { bytes: Buffer.concat(parts), rest: body };
   }
   return { bytes: Buffer.concat(parts), rest: null };
 }

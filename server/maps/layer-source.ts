@@ -61,10 +61,12 @@ export async function storedLayers(
   });
 }
 
-type Asked = Pick<Services, 'database' | 'cache' | 'secrets'>;
+type LayerServices = Pick<Services, 'database' | 'cache' | 'secrets'>;
 
 /** Whether the reader meets the row where layers of this use are listed: the engine's own lists and trees decide. */
-const isSeen: { readonly [U in Use]: (services: Asked, db: Query, id: number, reader: Reader) => Promise<boolean> } = {
+const isSeen: {
+  readonly [U in Use]: (services: LayerServices, db: Query, id: number, reader: Reader) => Promise<boolean>;
+} = {
   layer: (_, db, id, reader) => isSeenInTree(db, catalog, id, reader),
   base: async ({ secrets }, db, id, reader) =>
     (await findRow({ db, reader, secrets }, bases, id, { fields: ['name'] })) !== null,
@@ -79,7 +81,7 @@ const isSeen: { readonly [U in Use]: (services: Asked, db: Query, id: number, re
  * @throws AppError 404
  */
 export async function layerFor(
-  services: Asked,
+  services: LayerServices,
   { use, id, reader }: { use: Use; id: number; reader: Reader },
 ): Promise<{ layer: RemoteLayer; isPublic: boolean }> {
   const { cache, database, secrets } = services;

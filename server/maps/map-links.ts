@@ -8,34 +8,44 @@ import { waitFirst } from '../http/wait-first.ts';
 import type { AnswerTo, CallContext } from '../resources/own-calls.ts';
 
 /** Links that one network makes within an hour: a class before its screens makes fewer. */
-const mostPerHour = 200;
+const maxPerHour = 200;
+/** Of these, links with drawings, which are larger. */
+const maxDrawnPerHour = 60;
 const shortest = 8;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
+interface Link {
+  state: string;
+  /** GeoJSON; null: none. */
+  drawings: string | null;
+}
+
 /** Keeps what an address says of a map. The same map has the same code, whoever keeps it. */
-export const keepLink: AnswerTo<typeof mapLinks, 'keep'> = async (asked) => {
-  const state = standardState(asked.values.state ?? '');
-  await limitLinks(asked);
-  return { code: await keptCode(asked, state) };
+export const keepLink: AnswerTo<typeof mapLinks, 'keep'> = async (context) => {
+  const { values } = context;
+  const state = standardState(values.state ?? '');
+  const drawings = values.drawings === null ? null : await standardDrawings(values.drawings);
+  await limitLinks(context, drawings !== null);
+  return { code: await keptCode(context, { state, drawings }) };
 };
 
 export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, values: { code } }) => {
-  const { rows } = await services.database.pool.query<{ state: string; isFresh: boolean }>(
-    'SELECT state, used_on = current_date AS "isFresh" FROM map_links WHERE code = $1',
+  const { rows } = await services.database.pool.query<Link & { isFresh: boolean }>(
+    'SELECT state, drawings, used_on = current_date AS "isFresh" FROM map_links WHERE code = $1',
     [code],
   );
   const [link] = rows;
   if (!link) throw new AppError(404, '这个短链接不存在或已过期，请向分享的人要一个新的链接');
   if (!link.isFresh)
     await services.database.pool.query('UPDATE map_links SET used_on = current_date WHERE code = $1', [code]);
-  return { state: link.state };
+  return { state: link.state, drawings: link.drawings };
 };
 
 /** What nobody has opened for two years. */
 export const linkSweep = `DELETE FROM map_links WHERE used_on < current_date - 730`;
 
 /** What the map itself would write for it: its own names with values that it reads, in its own order. @throws AppError 422 */
-function standardState(text: string): string {
+export function standardState(text: string): string {
   const values = new URLSearchParams(text);
   const foreign = [...values.keys()].find((name) => !stateNames.some((known) => known === name));
   if (foreign !== undefined) throw invalid({ state: [`地图内容中有不能识别的名称“${foreign.slice(0, 20)}”`] });
@@ -44,22 +54,43 @@ function standardState(text: string): string {
   return new URLSearchParams(writeMapState(state)).toString();
 }
 
+/** What the map itself would write for these drawings. @throws AppError 422 */
+async function standardDrawings(text: string): Promise<string> {
+  // Seldom sent, and all that is known of drawing with it
+  const { plotGeojson, readPlotGeojson } = await import('../../src/map/state/plot/plot-geojson.ts');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid({ drawings: ['标绘不是完整的 JSON'] });
+  }
+  const read = readPlotGeojson(value);
+  if (!read || read.faults > 0) throw invalid({ drawings: ['标绘中有不能识别的图形'] });
+  return JSON.stringify(plotGeojson(read.drawings));
+}
+
 /** @throws AppError 429 */
-async function limitLinks({ services, request }: CallContext): Promise<void> {
-  const subject = `map-link:${networkPrint(services.secrets, request.ip)}`;
-  const wait = await takeAttempt(services.database.pool, [{ subject, max: mostPerHour, windowSeconds: 3600 }]);
+async function limitLinks({ services, request }: CallContext, isDrawnOn: boolean): Promise<void> {
+  const network = networkPrint(services.secrets, request.ip);
+  const limits = [
+    { subject: `map-link:${network}`, max: maxPerHour, windowSeconds: 3600 },
+    ...(isDrawnOn ? [{ subject: `map-drawings:${network}`, max: maxDrawnPerHour, windowSeconds: 3600 }] : []),
+  ];
+  const wait = await takeAttempt(services.database.pool, limits);
   if (wait !== null) throw waitFirst(wait, (time) => `生成短链接太频繁，请 ${time}后再试`);
 }
 
 /** The beginning of the content's hash; longer where another map has the same beginning. */
-async function keptCode({ services }: CallContext, state: string): Promise<string> {
-  const hash = [...createHash('sha256').update(state).digest()].map((byte) => alphabet[byte % 32] ?? '').join('');
+async function keptCode({ services }: CallContext, { state, drawings }: Link): Promise<string> {
+  const content = drawings === null ? state : `${state}\n${drawings}`;
+  const hash = [...createHash('sha256').update(content).digest()].map((byte) => alphabet[byte % 32] ?? '').join('');
   for (let length = shortest; length <= hash.length; length += 4) {
     const code = hash.slice(0, length);
     const { rowCount } = await services.database.pool.query(
-      `INSERT INTO map_links AS l (code, state) VALUES ($1, $2)
-       ON CONFLICT (code) DO UPDATE SET used_on = current_date WHERE l.state = excluded.state`,
-      [code, state],
+      `INSERT INTO map_links AS l (code, state, drawings) VALUES ($1, $2, $3)
+       ON CONFLICT (code) DO UPDATE SET used_on = current_date
+       WHERE l.state = excluded.state AND l.drawings IS NOT DISTINCT FROM excluded.drawings`,
+      [code, state, drawings],
     );
     if (rowCount === 1) return code;
   }

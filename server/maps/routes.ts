@@ -1,22 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { catalog } from '../../src/resources/maps/catalog.ts';
+import { mapBookmarks } from '../../src/resources/maps/map-bookmarks.ts';
 import { mapLinks } from '../../src/resources/maps/map-links.ts';
+import { themes } from '../../src/resources/maps/themes.ts';
+import { beginViewing, viewers } from '../accounts/view-as/begin-viewing.ts';
 import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
-import { registerOwnCall, registerOwnCalls } from '../resources/own-calls.ts';
+import { registerOwnCall, registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
+import { bookmarkAnswers } from './map-bookmarks.ts';
 import { keepLink, openLink } from './map-links.ts';
 import { askMapServer, type MapServerAddress } from './map-server-request.ts';
+import { matchLayer } from './preview/match-layer.ts';
+import { sendPreview } from './preview/send-preview.ts';
 import { cataloguePaths, readServices } from './service-list.ts';
 
-/** Services on the institute's map server, for choosing layers: only the configured server is ever asked. Short links of maps. */
+/** Services on the institute's map server, for choosing layers: only the configured server is ever asked. Short links of maps, and views that users keep. */
 export function registerMaps(app: FastifyInstance, services: Services): void {
+  registerOwnCalls(app, services, themes, { viewers, viewAs: beginViewing });
   registerOwnCalls(app, services, mapLinks, { keep: keepLink, open: openLink });
-  registerOwnCall(app, services, [catalog, 'capabilities'], async (asked) => {
+  registerOwnCalls(app, services, mapBookmarks, bookmarkAnswers);
+  registerOwnCall(app, services, [catalog, 'capabilities'], async (context) => {
     // Seldom asked, and a reader of XML with it
     const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
-    return answerCapabilities(asked);
+    return answerCapabilities(context);
   });
+  registerOwnFile(app, services, [catalog, 'preview'], sendPreview);
+  registerOwnCall(app, services, [catalog, 'match'], matchLayer);
   registerOwnCall(app, services, [server, 'search'], async ({ values: { type } }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',

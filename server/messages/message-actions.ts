@@ -30,18 +30,18 @@ async function tried(transaction: Transaction, row: MessageGateways, label: stri
   return { result: '已交给网关，请查看是否收到' };
 }
 
-const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (transaction, { row, taken, services }) => {
+const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (transaction, { row, values, services }) => {
   const { sms } = await readGateways(transaction.tx, transaction.secrets);
   if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
-  const message = { mobile: taken.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
+  const message = { mobile: values.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
   return tried(transaction, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
 };
 
-const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (transaction, { row, taken, services }) => {
+const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (transaction, { row, values, services }) => {
   const { mail } = await readGateways(transaction.tx, transaction.secrets);
   if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
   const letter = {
-    to: taken.email,
+    to: values.email,
     subject: '测试邮件',
     body: '这是一封测试邮件，收到即表示邮件服务器可用。',
   };

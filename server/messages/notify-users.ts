@@ -55,8 +55,8 @@ async function post(
   address: Address,
   { title: subject, body }: Notice,
 ): Promise<void> {
-  const most = longest[address.channel];
-  const fitting = body.length > most ? `${body.slice(0, most - 1)}…` : body;
+  const maxLength = longest[address.channel];
+  const fitting = body.length > maxLength ? `${body.slice(0, maxLength - 1)}…` : body;
   await postMessage(transaction.tx, transaction.secrets, { ...address, subject, body: fitting, userId });
   transaction.touched.add(outbox.name);
 }

@@ -11,13 +11,13 @@ import {
   WidthType,
 } from 'docx';
 import type { cartEntries } from '../../src/resources/borrowing/cart-entries.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { confidentialityTerms } from '../../src/resources/shared/confidentiality-terms.ts';
 import { deliveryWays } from '../../src/resources/shared/order-kinds.ts';
 import type { DescribedEntry } from '../cart/describe-cart.ts';
 import { itemRows } from './item-list.ts';
 
-type Values = Omit<TakenBy<typeof cartEntries.services.template>, 'cartIds'>;
+type Values = Omit<InputOf<typeof cartEntries.services.template>, 'cartIds'>;
 
 /** Fonts that every Chinese office program has; half-points. */
 const face = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' } as const;

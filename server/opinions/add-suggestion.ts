@@ -1,10 +1,10 @@
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { readText, writeText } from '../../src/resources/kit/text-form.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import { placeFieldOf, reportableFields, reportKindsOf } from '../../src/resources/shared/reportable-fields.ts';
-import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
+import { isKeptIn } from '../../src/resources/kit/withheld.ts';
 import { suggestionKinds, type SuggestionKind } from '../../src/resources/shared/opinion-kinds.ts';
 import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import { invalid } from '../errors.ts';
@@ -15,7 +15,7 @@ import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { readVisibleItem, type VisibleItem } from '../holdings/visible-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Report = TakenBy<typeof suggestions.services.add>;
+type Report = InputOf<typeof suggestions.services.add>;
 
 /** Takes an error report: what it names must be there, and what it proposes must be a value that the field can have. */
 export const addSuggestion: AnswerTo<typeof suggestions, 'add'> = async (context) => {
@@ -52,7 +52,7 @@ interface ReportedItem {
 function valuesOf({ resource, row }: VisibleItem, values: Report, isInsider: boolean): Values {
   const { kind } = values;
   const named = fromWire(resource, row);
-  const isWithheld = (name: string): boolean => !isInsider && isWithheldIn(resource, named, name);
+  const isWithheld = (name: string): boolean => !isInsider && isKeptIn(resource, named, name);
   if (!reportKindsOf(resource, isWithheld).some(({ value }) => value === kind)) {
     const label = suggestionKinds.find(({ value }) => value === kind)?.label ?? '';
     throw invalid({ kind: [`这条${resource.label}没有可报告的${label}，请另选一类`] });

@@ -131,8 +131,8 @@ const approve: Action<'approve'> = async (transaction, { id, row }) => {
   return after;
 };
 
-const refuse: Action<'refuse'> = async (transaction, { id, row, taken }) => {
-  const { reason } = taken;
+const refuse: Action<'refuse'> = async (transaction, { id, row, values }) => {
+  const { reason } = values;
   const change = { state: 'refused', reason, ...decidedBy(transaction.request.reader.name) };
   const { row: after } = await changeRow(transaction, appraisals, id, change, '不公开');
   const body = `您对{}的评价没有公开，原因：${reason}。您可以修改后重新提交。`;
@@ -140,8 +140,8 @@ const refuse: Action<'refuse'> = async (transaction, { id, row, taken }) => {
   return after;
 };
 
-const reply: Action<'reply'> = async (transaction, { id, row, taken }) => {
-  const reply = { reply: taken.reply, repliedAt: new Date().toISOString() };
+const reply: Action<'reply'> = async (transaction, { id, row, values }) => {
+  const reply = { reply: values.reply, repliedAt: new Date().toISOString() };
   const { row: after } = await changeRow(transaction, appraisals, id, reply, '回复');
   const body = `您对{}的评价有了回复：${reply.reply}`;
   if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价有了回复', body));

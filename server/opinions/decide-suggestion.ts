@@ -18,9 +18,9 @@ const decided = ({ request }: Transaction) => ({ decidedAt: new Date().toISOStri
  * Accepts a report. One that names a field writes the value into the record by the engine's own checked edit, with its
  * guards and its audit row, in this transaction; it needs the right to edit the record too.
  */
-const accept: ActionOf<typeof suggestions, 'accept'> = async (transaction, { id, row, taken }) => {
+const accept: ActionOf<typeof suggestions, 'accept'> = async (transaction, { id, row, values }) => {
   assertNotOwn(transaction, row);
-  const { reply, value } = taken;
+  const { reply, value } = values;
   const applied = row.field === null ? null : await apply(transaction, row, row.field, value);
   if (applied === null && reply === null)
     throw invalid({ reply: ['这份报告没有指明可直接改写的项目，请写明已怎样更正'] });
@@ -56,9 +56,9 @@ async function apply(
   return { changedFrom: short(before), changedTo: short(after) };
 }
 
-const refuse: ActionOf<typeof suggestions, 'refuse'> = async (transaction, { id, row, taken }) => {
+const refuse: ActionOf<typeof suggestions, 'refuse'> = async (transaction, { id, row, values }) => {
   assertNotOwn(transaction, row);
-  const { reply } = taken;
+  const { reply } = values;
   const { row: after } = await changeRow(
     transaction,
     suggestions,

@@ -101,8 +101,8 @@ export const feedbackAnswers: AnswersTo<typeof feedbacks> = { add, mine, one, fo
 
 const link = '/UserCenter/UserFeedback';
 
-const reply: ActionOf<typeof feedbacks, 'reply'> = async (transaction, { id, row, taken }) => {
-  const { text } = taken;
+const reply: ActionOf<typeof feedbacks, 'reply'> = async (transaction, { id, row, values }) => {
+  const { text } = values;
   await addMessage(transaction, id, { side: 'staff', author: transaction.request.reader.name, text });
   const change = { state: 'answered', latestReply: text, changedAt: now() };
   const { row: after } = await changeRow(transaction, feedbacks, id, change, '回复');

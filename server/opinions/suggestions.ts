@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../src/resources/index.ts';
 import type { ItemName, OwnSuggestion } from '../../src/resources/shared/opinion-answers.ts';
 import { isClassified, type Secrecy } from '../../src/resources/shared/file-rights.ts';
-import { isWithheldIn } from '../../src/resources/kit/withheld.ts';
+import { isKeptIn } from '../../src/resources/kit/withheld.ts';
 import { fromWire } from '../../src/resources/kit/wire.ts';
 import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Services } from '../services.ts';
@@ -90,7 +90,7 @@ const ofItem: AnswerTo<typeof suggestions, 'ofItem'> = async ({ services, reader
     if (isInsider) return true;
     if (kind === 'page') return !isClassified(secrecyOf(named)) && !closed.includes(fileName ?? '');
     const about = subjectOf({ kind, itemType }, field);
-    return about === null || !isWithheldIn(resource, named, about);
+    return about === null || !isKeptIn(resource, named, about);
   };
   return {
     rows: rows.filter(isOpen).map(({ nickname, field, reply, ...each }) => ({

@@ -7,7 +7,7 @@ import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 const asSystem = (callId: string) => ({
   reader: systemReader,
@@ -35,7 +35,7 @@ async function each(
   work: (transaction: Transaction, id: number) => Promise<void>,
 ): Promise<number> {
   const { rows } = await context.pool.query<{ id: number }>(
-    `SELECT id FROM sub_orders WHERE ${condition} ORDER BY available_until, id LIMIT ${atOnce}`,
+    `SELECT id FROM sub_orders WHERE ${condition} ORDER BY available_until, id LIMIT ${batchSize}`,
   );
   for (const { id } of rows)
     await runTransaction(context, asSystem('subOrders.expiry'), async (transaction) => {

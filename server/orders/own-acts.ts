@@ -1,4 +1,4 @@
-import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
 import type { orders } from '../../src/resources/borrowing/orders.ts';
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
@@ -29,10 +29,10 @@ const act =
       transaction: Transaction,
       subOrder: SubOrder,
       user: number,
-      taken: TakenBy<Services[Name]>,
+      values: InputOf<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (context: CallContext<TakenBy<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
+  (context: CallContext<InputOf<Services[Name]> & { subOrder: number }>): Promise<AnsweredBy<Services[Name]>> =>
     transact(context, async (transaction, user) =>
       work(transaction, await lockOwn(transaction, user, context.values.subOrder), user, context.values),
     );
@@ -72,10 +72,10 @@ export const ownActs: Pick<AnswersTo<typeof orders>, ActName> = {
     return { id };
   }),
 
-  say: act<'say'>(async (transaction, subOrder, user, taken) => {
+  say: act<'say'>(async (transaction, subOrder, user, values) => {
     // Who has not read the last message yet is not told of each further one
     const isKnown = await hasUnread(transaction, subOrder.id, 'user');
-    const message = await addMessage(transaction, subOrder, 'user', user, taken);
+    const message = await addMessage(transaction, subOrder, 'user', user, values);
     const body = `审核单 ${subOrder.subOrderNo} 有新的留言，请查看。`;
     if (!isKnown) await notifyReviewers(transaction, subOrder, { title: '申请人留言', body });
     return message;

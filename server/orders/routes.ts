@@ -10,7 +10,7 @@ import { queue } from './queue.ts';
 import { review } from './review.ts';
 import { staffActs } from './staff-acts.ts';
 import { statistics, statisticsFile } from './statistics.ts';
-import { submit } from './submit/submit.ts';
+import { submit } from './submit.ts';
 
 /** Orders: their submission, the applicant's side and the reviewers'. */
 export function registerOrders(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,4 @@
-import type { AnsweredBy, TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
 import { type SubOrder, subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
@@ -26,10 +26,10 @@ const act =
       transaction: Transaction,
       subOrder: SubOrder,
       actor: number,
-      taken: TakenBy<Services[Name]>,
+      values: InputOf<Services[Name]>,
     ) => Promise<AnsweredBy<Services[Name]>>,
   ) =>
-  (context: CallContext<TakenBy<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
+  (context: CallContext<InputOf<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
     transact(context, async (transaction, actor) =>
       work(transaction, await lockForReview(transaction, context.values.id), actor, context.values),
     );
@@ -74,11 +74,11 @@ const answerRenewal = act<'answerRenewal'>(async (transaction, subOrder, actor, 
   return { id, isGranted };
 });
 
-const handOver = act<'handOver'>(async (transaction, subOrder, actor, taken) => {
+const handOver = act<'handOver'>(async (transaction, subOrder, actor, values) => {
   const { id, order, state, keepingUnit: before, subOrderNo } = subOrder;
   if (state !== 'pending') throw conflict('只有待审核的单可以转办，请刷新后再看');
-  const { reason, reviewer } = taken;
-  const keepingUnit = taken.keepingUnit ?? before;
+  const { reason, reviewer } = values;
+  const keepingUnit = values.keepingUnit ?? before;
   if (reviewer === null && keepingUnit === before) throw invalid({ reviewer: ['请选择转给谁，或转给哪个单位'] });
   if (keepingUnit !== before && !(await knownUnits(transaction.tx)).includes(keepingUnit))
     throw invalid({ keepingUnit: ['没有这个保管单位，请从列表中选择'] });
@@ -107,8 +107,8 @@ const handOver = act<'handOver'>(async (transaction, subOrder, actor, taken) => 
   return { id, keepingUnit, reviewer };
 });
 
-const reply = act<'reply'>(async (transaction, subOrder, actor, taken) => {
-  const message = await addMessage(transaction, subOrder, 'staff', actor, taken);
+const reply = act<'reply'>(async (transaction, subOrder, actor, values) => {
+  const message = await addMessage(transaction, subOrder, 'staff', actor, values);
   const body = `关于审核单 ${subOrder.subOrderNo}，审核人员给您留言，请在申请详情中查看。`;
   await notifyApplicant(transaction, subOrder.user, { order: subOrder.order, title: '审核人员留言', body });
   return message;

@@ -35,7 +35,7 @@ export function readOutboundHost(text: string): OutboundHost | null {
 }
 
 /** No service of anybody stands there: link-local (where clouds keep their keys), unspecified, multicast, broadcast. */
-const neverAsked: readonly string[] = ['linkLocal', 'unspecified', 'multicast', 'broadcast'];
+const neverReached: readonly string[] = ['linkLocal', 'unspecified', 'multicast', 'broadcast'];
 
 const isListed = (hosts: OutboundHosts, address: ipaddr.IPv4 | ipaddr.IPv6, port: number): boolean =>
   hosts.some(
@@ -54,7 +54,7 @@ export function mayConnect(hosts: OutboundHosts, name: string, address: string, 
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   const range = parsed.range();
-  if (neverAsked.includes(range)) return false;
+  if (neverReached.includes(range)) return false;
   if (isListed(hosts, parsed, port)) return true;
   if (range !== 'unicast') return false;
   const plain = name.toLowerCase().replace(/\.$/, '');

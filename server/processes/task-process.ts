@@ -47,18 +47,18 @@ export class TaskProcess<T extends object, A> {
     return this.#waiting;
   }
 
-  /** A file beyond the limits is answered as broken. `patienceMs` counts from its turn. Rejects when no process can be had. */
-  ask(task: T, patienceMs: number): Promise<TaskReply<A>> {
+  /** A file beyond the limits is answered as broken. `timeoutMs` counts from its turn. Rejects when no process can be had. */
+  ask(task: T, timeoutMs: number): Promise<TaskReply<A>> {
     this.#waiting += 1;
-    const turn = this.#last.then(() => this.#ask(task, patienceMs)).finally(() => (this.#waiting -= 1));
+    const turn = this.#last.then(() => this.#ask(task, timeoutMs)).finally(() => (this.#waiting -= 1));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #ask(task: T, patienceMs: number): Promise<TaskReply<A>> {
+  async #ask(task: T, timeoutMs: number): Promise<TaskReply<A>> {
     clearTimeout(this.#idle);
     const isUsed = this.#child !== null;
-    const outcome = await outcomeOf<A>((this.#child ??= await this.#start()), task, patienceMs);
+    const outcome = await outcomeOf<A>((this.#child ??= await this.#start()), task, timeoutMs);
     if (!('ended' in outcome)) {
       this.#idle = setTimeout(() => this.end(), this.#options.idleMs ?? 20_000).unref();
       return outcome;
@@ -67,7 +67,7 @@ export class TaskProcess<T extends object, A> {
     // Nothing is known of the file then
     if (areChildrenEnded()) throw new Error('the portal is stopping');
     // The file before may have left it in a state that it did not survive
-    if (isUsed && outcome.ended !== outOfTime) return this.#ask(task, patienceMs);
+    if (isUsed && outcome.ended !== outOfTime) return this.#ask(task, timeoutMs);
     return { problem: 'broken', detail: outcome.ended };
   }
 
@@ -96,7 +96,7 @@ export class TaskProcess<T extends object, A> {
 
 const outOfTime = 'out of time';
 
-async function outcomeOf<A>(child: ChildProcess, task: object, patienceMs: number): Promise<Outcome<A>> {
+async function outcomeOf<A>(child: ChildProcess, task: object, timeoutMs: number): Promise<Outcome<A>> {
   const stop = new AbortController();
   const { signal } = stop;
   child.ref();
@@ -105,7 +105,7 @@ async function outcomeOf<A>(child: ChildProcess, task: object, patienceMs: numbe
     return await Promise.race([
       once(child, 'message', { signal }).then(([reply]) => reply as TaskReply<A>),
       once(child, 'exit', { signal }).then(([code, by]) => ({ ended: `ended by ${String(by ?? code)}` })),
-      pause(patienceMs, { ended: outOfTime }, { signal, ref: false }),
+      pause(timeoutMs, { ended: outOfTime }, { signal, ref: false }),
       notSent(child, task),
     ]);
   } catch (error) {

@@ -29,9 +29,9 @@ interface Step {
 const steps: { readonly [Name in StepName]: (input: ActionInput<Part, Name>, resource: Resource) => Step } = {
   submit: () => ({ state: 'review', values: { publishAt: null, reviewNote: null } }),
   publish: ({ row }, resource) => ({ state: 'published', values: publishedValues(resource, row, new Date()) }),
-  schedule: ({ taken }) => ({ state: 'scheduled', values: { publishAt: plannedTime(taken.publishAt) } }),
-  sendBack: ({ taken }) => {
-    const { reviewNote } = taken;
+  schedule: ({ values }) => ({ state: 'scheduled', values: { publishAt: plannedTime(values.publishAt) } }),
+  sendBack: ({ values }) => {
+    const { reviewNote } = values;
     return { state: 'draft', values: { publishAt: null, reviewNote }, remarks: { reviewNote } };
   },
   withdraw: () => ({ state: 'withdrawn', values: {} }),

@@ -60,7 +60,7 @@ async function runServerAction(
   assertMeets(resource, action, row);
   const field = Object.keys(takes).at(-1) ?? 'id';
   for (const ask of transaction.rules.beforeAct) await ask(transaction, resource, { id, row, field });
-  return carryOut(transaction, { id, row, taken: checked.row, services });
+  return carryOut(transaction, { id, row, values: checked.row, services });
 }
 
 /** The row of somebody else is as one that does not exist. */

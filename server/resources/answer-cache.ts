@@ -1,5 +1,5 @@
 import type { Query } from '../db/query.ts';
-import { Company } from '../db/question.ts';
+import { Waiters } from '../db/question.ts';
 import type { Reader } from './reader.ts';
 
 /** Who asks, and where. */
@@ -19,7 +19,7 @@ declare module '../services.ts' {
  * resource. Another node's write is therefore seen after a second at the latest.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, { until: number; answer: Promise<unknown>; company: Company }>();
+  readonly #answers = new Map<string, { until: number; answer: Promise<unknown>; waiters: Waiters }>();
   readonly #editions = new Map<string, number>();
   readonly #lifetime: number;
   readonly #limit: number;
@@ -37,13 +37,13 @@ export class AnswerCache {
     const key = `${resource} ${JSON.stringify([question, reader.rights, reader.roleIds])}`;
     const known = this.#answers.get(key);
     if (known && known.until > Date.now()) {
-      known.company.join(db);
+      known.waiters.join(db);
       return known.answer as Promise<T>;
     }
     if (this.#answers.size >= this.#limit) this.#answers.clear();
-    const company = new Company();
-    const answer = company.ask(db, make);
-    const entry = { until: Date.now() + this.#lifetime, answer, company };
+    const waiters = new Waiters();
+    const answer = waiters.ask(db, make);
+    const entry = { until: Date.now() + this.#lifetime, answer, waiters };
     this.#answers.set(key, entry);
     answer.catch(() => {
       if (this.#answers.get(key) === entry) this.#answers.delete(key);

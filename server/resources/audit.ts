@@ -79,8 +79,8 @@ function conceal(resource: Resource, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = resource.fields[name];
-      const isKept = value === null || (field?.kind !== 'secret' && !field?.personal);
-      if (!isKept) return [name, concealed];
+      const isLogged = value === null || (field?.kind !== 'secret' && !field?.personal);
+      if (!isLogged) return [name, concealed];
       return [name, field ? withSecretParts(field, value, () => concealed) : value];
     }),
   );

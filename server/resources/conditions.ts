@@ -8,8 +8,9 @@ import { fullTextQuery, normalise, pairsQuery } from './full-text.ts';
 import { boxText, polygonText } from './sql-values.ts';
 import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
+import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
-import { isWithheldFrom, openToFilter, withholding } from './sight.ts';
+import { isWithheldFrom, openToFilter, seenName, withholding } from './sight.ts';
 import { whereConditions } from './where-conditions.ts';
 
 /** Collects parameters while SQL is written. */
@@ -81,7 +82,7 @@ function filterCondition(
 ): string {
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
   const lookup = filter.operator === 'eq' ? table.lookups.find(({ field }) => field === filter.field) : undefined;
-  const column = lookup ? quote(lookup.column) : columnName(table, filter.field);
+  const column = lookup ? quote(lookup.column) : seenName(table, filter.field, reader);
   const narrowed =
     filter.operator === 'like' ? narrowedByText(table, filter, parameters, { withoutFullText, reader }) : null;
   return operators[filter.operator]({ column, kind, values: filter.values, parameters, narrowed });
@@ -154,9 +155,11 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
     conditions.push(`${columnName(table, resource.ownedBy)} = ${parameters.add(reader.userId ?? 0)}::bigint`);
   if (resource.openTo) {
     const column = columnName(table, resource.openTo);
-    conditions.push(
-      `(${column} IS NULL OR ${column} = '{}' OR ${column} && ${parameters.add(reader.roleIds)}::bigint[])`,
+    const own = `${parameters.add(reader.roleIds)}::bigint[]`;
+    const granted = grantsTo(table, resource.openTo).map(
+      (list) => ` OR id IN (SELECT unnest(${list.column}) FROM ${list.of} WHERE id = ANY(${own}))`,
     );
+    conditions.push(`(${column} IS NULL OR ${column} = '{}' OR ${column} && ${own}${granted.join('')})`);
   }
   const owner = resource.visibleThrough ? table.byField.get(resource.visibleThrough)?.declared : undefined;
   if (resource.visibleThrough && owner?.kind === 'reference') {
@@ -169,6 +172,18 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
     }
   }
   return conditions;
+}
+
+/** Lists in which the rows that a table is open to (its roles) name rows of this table that are open to them besides. */
+function grantsTo({ resource, byField }: Table, openTo: string): { column: string; of: string }[] {
+  const field = byField.get(openTo)?.declared;
+  if (field?.kind !== 'references') return [];
+  const granting = tableOf(resourceNamed(field.to));
+  return fieldEntries(granting.resource).flatMap(([name, list]) =>
+    list.kind === 'references' && list.to === resource.name
+      ? [{ column: columnName(granting, name), of: granting.name }]
+      : [],
+  );
 }
 
 /** True when the conditions name the reader or the reader's own roles, or another table's do. */

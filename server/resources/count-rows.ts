@@ -2,9 +2,9 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { listConditions, Parameters, walkedConditions, whereClause } from './conditions.ts';
 import type { AppError } from '../errors.ts';
-import { cubeFields, hasCube, isKeptFilter } from './facet-cube.ts';
+import { cubeFields, hasCube, isCubeFilter } from './facet-cube.ts';
 import { outOfReach } from './out-of-reach.ts';
-import { readKeptCounts } from './read-facets.ts';
+import { readCubeCounts } from './read-facets.ts';
 import type { Query } from './read-rows.ts';
 import {
   countCap,
@@ -51,10 +51,10 @@ const isOpenOnly = (table: Table, reader: Reader): boolean =>
 /** Number of rows a list has for this reader: exact from kept counts where filters allow, else capped. */
 export async function countRows(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Count> {
   const table = tableOf(resource);
-  if (hasCube(table) && query.q === undefined && query.filters.every((filter) => isKeptFilter(table, filter))) {
-    const wanted = { facets: [], isOpen: isOpenOnly(table, reader) };
-    const total = await readKeptCounts(db, table, (counts) =>
-      counts ? counts.memory.count(query.filters, { ...wanted, unfolded: counts.unfolded }).total : null,
+  if (hasCube(table) && query.q === undefined && query.filters.every((filter) => isCubeFilter(table, filter))) {
+    const options = { facets: [], isOpen: isOpenOnly(table, reader) };
+    const total = await readCubeCounts(db, table, (counts) =>
+      counts ? counts.memory.count(query.filters, { ...options, unfolded: counts.unfolded }).total : null,
     );
     if (total !== null) return { total, totalIsCapped: false };
   }
@@ -99,7 +99,7 @@ export async function countAll(db: Query, resource: Resource, query: Conditions,
 export async function countFacets(db: Query, resource: Resource, query: Conditions, reader: Reader): Promise<Facets> {
   const table = tableOf(resource);
   const count = countRows(db, resource, query, reader);
-  const counted = await keptFacets(db, table, query, reader);
+  const counted = await cubeFacets(db, table, query, reader);
   const plans = table.facets
     .filter((facet) => !counted.facets.includes(facet))
     .map((facet) => ({ facet, filters: query.filters.filter(({ field }) => field !== facet) }));
@@ -112,13 +112,13 @@ export async function countFacets(db: Query, resource: Resource, query: Conditio
 }
 
 /** The facets that kept counts answer: those whose other filters they can all apply. */
-async function keptFacets(
+async function cubeFacets(
   db: Query,
   table: Table,
   { q, filters }: Conditions,
   reader: Reader,
 ): Promise<{ facets: readonly string[]; rows: FacetRow[] }> {
-  const others = filters.filter((filter) => !isKeptFilter(table, filter));
+  const others = filters.filter((filter) => !isCubeFilter(table, filter));
   const facets =
     hasCube(table) && q === undefined
       ? cubeFields(table).filter(
@@ -128,10 +128,10 @@ async function keptFacets(
   const none = { facets: [], rows: [] };
   if (facets.length === 0) return none;
   const applied = filters.filter((filter) => !others.includes(filter));
-  return readKeptCounts(db, table, (counts) => {
+  return readCubeCounts(db, table, (counts) => {
     if (!counts) return none;
-    const wanted = { facets, isOpen: isOpenOnly(table, reader), unfolded: counts.unfolded };
-    const found = [...counts.memory.count(applied, wanted).facets];
+    const options = { facets, isOpen: isOpenOnly(table, reader), unfolded: counts.unfolded };
+    const found = [...counts.memory.count(applied, options).facets];
     return {
       facets,
       rows: found.flatMap(([facet, values]) => [...values].map(([value, n]) => ({ facet, value, n }))),

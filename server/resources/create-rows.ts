@@ -15,16 +15,16 @@ import type { Transaction } from './transaction.ts';
 type Values = Record<string, unknown>;
 
 /** Rows that are written in one statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** Creates a row from values under field names. @throws AppError 422 naming every wrong field. */
 export async function createRow(
   transaction: Transaction,
   resource: Resource,
-  given: Values,
+  values: Values,
   action = '新增',
 ): Promise<Row> {
-  return insertChecked(transaction, resource, checkedRow(resource, given), action);
+  return insertChecked(transaction, resource, checkedRow(resource, values), action);
 }
 
 /** Inserts values that the server vouches for (read-only fields too), with guard, audit row and counts. */
@@ -46,12 +46,12 @@ export async function insertChecked(
 export async function createRows(
   transaction: Transaction,
   resource: Resource,
-  given: readonly Values[],
+  rows: readonly Values[],
   action: string,
 ): Promise<Map<number, unknown>> {
   const faults = new Map<number, unknown>();
   const checked: Placed[] = [];
-  for (const [place, values] of given.entries()) {
+  for (const [place, values] of rows.entries()) {
     try {
       checked.push({ place, values: checkedRow(resource, values) });
     } catch (error) {
@@ -59,7 +59,7 @@ export async function createRows(
     }
   }
   // A guard may look at rows that were written before its own
-  const size = isGuarded(transaction, resource) ? 1 : atOnce;
+  const size = isGuarded(transaction, resource) ? 1 : batchSize;
   for (let at = 0; at < checked.length; at += size)
     await insertPossible(transaction, resource, { rows: checked.slice(at, at + size), action, faults });
   return faults;
@@ -109,8 +109,8 @@ export const isGuarded = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resou
   rules.guards[name]?.some(({ isOfRemoval }) => !isOfRemoval) === true || rules.afterChange[name] !== undefined;
 
 /** @throws AppError 422 naming every wrong field. */
-export function checkedRow(resource: Resource, given: Values): Values {
-  const checked = checkRow(resource.fields, given, { whole: true });
+export function checkedRow(resource: Resource, values: Values): Values {
+  const checked = checkRow(resource.fields, values, { whole: true });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
   return { ...readOnlyDefaults(tableOf(resource)), ...checked.row };
 }

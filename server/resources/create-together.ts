@@ -14,11 +14,11 @@ import { actorOf, fingerprintOf, type TransactionContext, type WriteRequest } fr
 type Values = Record<string, unknown>;
 
 /** Rows in one statement. */
-const atOnce = 16;
+const batchSize = 16;
 /** Statements of a table under way; who comes meanwhile waits for the next one. */
 const underWay = 3;
 
-interface Wanted {
+interface PendingRow {
   request: WriteRequest;
   row: Values;
   /** Null: not in this way. */
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 interface Queue {
-  waiting: Wanted[];
+  waiting: PendingRow[];
   running: number;
 }
 const queues = new WeakMap<Query, Map<Table, Queue>>();
@@ -43,11 +43,11 @@ export async function createTogether(
   context: TransactionContext,
   request: WriteRequest,
   resource: Resource,
-  given: Values,
+  values: Values,
 ): Promise<Row | null> {
   const table = tableOf(resource);
   if (isGuarded(context, resource)) return null;
-  const row = sanitiseRow(table, checkedRow(resource, given));
+  const row = sanitiseRow(table, checkedRow(resource, values));
   const isPlain = table.columns.every(({ field, declared }) =>
     declared.kind === 'reference' || declared.kind === 'references' ? isNothing(row[field]) : !holdsSecret(declared),
   );
@@ -72,15 +72,15 @@ function queueOf(db: Query, table: Table): Queue {
 
 function serve(context: TransactionContext, table: Table, queue: Queue): void {
   if (queue.running >= underWay) return;
-  const wanted = queue.waiting.splice(0, atOnce);
-  if (wanted.length === 0) return;
+  const pending = queue.waiting.splice(0, batchSize);
+  if (pending.length === 0) return;
   queue.running += 1;
-  const ended = (settle: (each: Wanted, index: number) => void): void => {
+  const ended = (settle: (each: PendingRow, index: number) => void): void => {
     queue.running -= 1;
-    wanted.forEach(settle);
+    pending.forEach(settle);
     serve(context, table, queue);
   };
-  createAll(context, table, wanted).then(
+  createAll(context, table, pending).then(
     (made) => ended(({ settle }, index) => settle(made[index] ?? null)),
     // What is wrong with one shows again when each is created alone
     (error: unknown) => ended(({ settle, fail }) => (isUndone(error) ? settle(null) : fail(error))),
@@ -93,16 +93,16 @@ function serve(context: TransactionContext, table: Table, queue: Queue): void {
  */
 const isUndone = (error: unknown): boolean => /^(22|23|40|54|55P03)/.test((error as { code?: string }).code ?? '');
 
-async function createAll(context: TransactionContext, table: Table, wanted: readonly Wanted[]): Promise<Row[]> {
+async function createAll(context: TransactionContext, table: Table, pending: readonly PendingRow[]): Promise<Row[]> {
   const { pool, cache, secrets } = context;
-  const ids = await reserveIds(pool, table, wanted.length);
-  const rows = wanted.map(({ row }, index) => storedRow(table, row, ids[index] ?? 0));
-  const answers = rows.map((row, index) => answerRow({ request: wanted[index]!.request, secrets }, table, row));
-  const entries = wanted.map(({ request }, index) => {
+  const ids = await reserveIds(pool, table, pending.length);
+  const rows = pending.map(({ row }, index) => storedRow(table, row, ids[index] ?? 0));
+  const answers = rows.map((row, index) => answerRow({ request: pending[index]!.request, secrets }, table, row));
+  const entries = pending.map(({ request }, index) => {
     const { id, ...after } = rows[index]!;
     return entryOf(request, { resource: table.resource, action: '新增', id, before: null, after });
   });
-  const keys = wanted.flatMap(({ request }, index) =>
+  const keys = pending.flatMap(({ request }, index) =>
     request.idempotencyKey === null
       ? []
       : [
@@ -115,9 +115,9 @@ async function createAll(context: TransactionContext, table: Table, wanted: read
         ],
   );
   const { name, text, values } = statementOf(table);
-  const given = [JSON.stringify(keys), rowsAsJson(table, rows, ids), rowsAsJson(tableOf(auditLog), entries)];
+  const parameters = [JSON.stringify(keys), rowsAsJson(table, rows, ids), rowsAsJson(tableOf(auditLog), entries)];
   let next = 0;
-  await pool.query({ name, text, values: values.map((value) => (value === null ? given[next++] : value)) });
+  await pool.query({ name, text, values: values.map((value) => (value === null ? parameters[next++] : value)) });
   cache.forget(table.resource.name);
   cache.forget(auditLog.name);
   return answers;

@@ -32,7 +32,7 @@ export function cubeFields({ resource, columns, facets }: Table): string[] {
 }
 
 /** Whether kept counts can apply the filter. */
-export const isKeptFilter = (table: Table, filter: Filter): boolean =>
+export const isCubeFilter = (table: Table, filter: Filter): boolean =>
   hasCube(table) && cubeFields(table).includes(filter.field) && isApplicable(filter);
 
 /** The values of a row's combination: texts, lists of words as JSON. */
@@ -102,7 +102,7 @@ export async function countLater(db: Query, table: Table): Promise<void> {
  * Folds noted changes into the kept counts; returns how many. Runs in a transaction of its own. One folder at a time: another
  * one folds nothing. Readers see either state.
  */
-export async function foldChanges(tx: Query, { resource: { name } }: Table, most: number): Promise<number> {
+export async function foldChanges(tx: Query, { resource: { name } }: Table, maxChanges: number): Promise<number> {
   const lock = await tx.query<{ got: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockCounts}) AS got`, [name]);
   if (!lock.rows[0]?.got) return 0;
   // A statement of its own: its snapshot has to follow the lock
@@ -119,7 +119,7 @@ export async function foldChanges(tx: Query, { resource: { name } }: Table, most
        FROM summed s, next, (SELECT coalesce(max(id), 0) AS id FROM facet_counts WHERE resource = $1) last
        WHERE NOT EXISTS (SELECT 1 FROM facet_counts c WHERE c.resource = $1 AND c.key = s.key))
      SELECT count(*) AS n FROM taken`,
-    [name, most],
+    [name, maxChanges],
   );
   return rows[0]?.n ?? 0;
 }

@@ -61,7 +61,7 @@ export class FacetMemory {
       total: 0,
       facets: new Map(counted.map((field) => [field, new Float64Array(this.#dictionaries[field]!.texts.length)])),
     };
-    this.#tallyKept(masks, isOpen, into);
+    this.#tallyStored(masks, isOpen, into);
     tally(more, { isOpen, masks, into });
     return {
       total: into.total,
@@ -90,7 +90,7 @@ export class FacetMemory {
     return found;
   }
 
-  #tallyKept(masks: Map<number, Uint8Array>, isOpen: boolean, into: Tally): void {
+  #tallyStored(masks: Map<number, Uint8Array>, isOpen: boolean, into: Tally): void {
     const total = this.#sumsOver([...masks.keys()]);
     const each = [...into.facets.keys()].map((field) => ({
       field,

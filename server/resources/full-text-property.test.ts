@@ -21,8 +21,8 @@ const alphabet = Array.from('地质矿铁１2ａB铁地 ，-∶𠮷');
 const text = fc
   .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 24 })
   .map((characters) => characters.join(''));
-const runs = (given: string): string[] =>
-  normalise(given)
+const runs = (text: string): string[] =>
+  normalise(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -9,7 +9,7 @@ const batch = 2000;
 /** From so many rows on it is cheaper to build the indexes anew than to keep them while all rows change. */
 const manyRows = 50_000;
 /** Whoever waits for a start wants to know how far it is. */
-const toldEvery = 100_000;
+const logEvery = 100_000;
 
 /**
  * Brings the full text of a table's rows to the declarations: after an upgrade, or when other fields are searched. A new
@@ -58,6 +58,6 @@ async function rebuild(client: pg.PoolClient, table: Table, log: Log): Promise<n
     );
     after = last.id;
     count += rows.length;
-    if (count % toldEvery === 0) log.info({ resource: table.resource.name, rows: count }, 'indexing full text anew');
+    if (count % logEvery === 0) log.info({ resource: table.resource.name, rows: count }, 'indexing full text anew');
   }
 }

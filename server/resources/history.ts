@@ -6,7 +6,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { listConditions, Parameters, whereClause } from './conditions.ts';
 import type { ReadContext } from './read-rows.ts';
 import { systemReader } from './reader.ts';
-import { isWithheldFrom } from './sight.ts';
+import { isBlurredFor, isWithheldFrom } from './sight.ts';
 import { quote, tableOf } from './table.ts';
 
 const shown = ['at', 'actorName', 'action', 'before', 'after'];
@@ -27,7 +27,9 @@ export async function readHistory(context: ReadContext, resource: Resource, id: 
   const select = shown.map((field) => `${quote(table.byField.get(field)?.column ?? '')} AS ${quote(field)}`).join(', ');
   const text = `SELECT id, ${select} FROM ${table.name}${where} ORDER BY id DESC LIMIT ${maxVersions}`;
   const { rows } = await context.db.query<Version>(text, parameters.values);
-  const withheld = Object.keys(resource.fields).filter((field) => isWithheldFrom(context.reader, resource, field));
+  const isWithheld = (field: string): boolean =>
+    isWithheldFrom(context.reader, resource, field) || isBlurredFor(context.reader, resource, field);
+  const withheld = Object.keys(resource.fields).filter(isWithheld);
   const isInsider = context.reader.isInsider(resource);
   if (withheld.length === 0 && (isInsider || !resource.withholdParts)) return rows;
   const partsOf = (name: string): readonly string[] => (isInsider ? [] : withheldParts(resource, name));

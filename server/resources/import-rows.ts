@@ -51,7 +51,7 @@ export interface ImportWatch {
 }
 
 /** New rows in a row are written together, as many as fit into one statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 interface Line {
   /** Row of the file. */
@@ -94,7 +94,7 @@ export async function importRows(
     const { id, ...values } = readLine(resource, names, cells);
     const isNew = id === null || id === undefined;
     if (isNew) waiting.push({ row: index + 2, values: withoutBlanks(values) });
-    if (waiting.length === atOnce || !isNew) {
+    if (waiting.length === batchSize || !isNew) {
       signal?.throwIfAborted();
       await flush();
       onProgress?.(index + 1);

@@ -20,11 +20,11 @@ type InitialRow = Readonly<Record<string, unknown>>;
 
 async function insertRows(client: pg.PoolClient, table: Table, rows: readonly InitialRow[]): Promise<void> {
   const { resource } = table;
-  for (const { id, ...given } of rows) {
+  for (const { id, ...values } of rows) {
     const unlocked = Object.fromEntries(
       Object.entries(resource.fields).map(([name, field]) => [name, { ...field, readOnly: false }]),
     );
-    const checked = checkRow(unlocked, given, { whole: true });
+    const checked = checkRow(unlocked, values, { whole: true });
     if (!checked.ok) throw new StartError(`${resource.name}.initialRows: ${JSON.stringify(checked.errors)}`);
     await insertRow(client, table, sanitiseRow(table, checked.row), typeof id === 'number' ? id : null);
   }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnsweredBy, DataName, FileName, HandCallsOf, TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { AnsweredBy, DataName, FileName, HandCallsOf, InputOf } from '../../src/resources/kit/call-types.ts';
 import { handCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { Resource, Service } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from './authorize.ts';
-import { readTaken } from '../http/call-input.ts';
+import { readInput } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 import { write } from './answers.ts';
@@ -22,33 +22,36 @@ export interface CallContext<Values = unknown> {
   values: Values;
 }
 /** Answers a call: data of the envelope. */
-export type OwnAnswer<Values, Data> = (context: CallContext<Values>) => Promise<Data>;
+export type CallHandler<Values, Data> = (context: CallContext<Values>) => Promise<Data>;
 
 /** A declared hand-written call as it arrives: `ContextOf<typeof orders, 'withdraw'>`. */
-export type ContextOf<R, Name extends keyof HandCallsOf<R>> = CallContext<TakenBy<HandCallsOf<R>[Name]>>;
+export type ContextOf<R, Name extends keyof HandCallsOf<R>> = CallContext<InputOf<HandCallsOf<R>[Name]>>;
 /** What answers it. */
-export type AnswerTo<R, Name extends keyof HandCallsOf<R>> = OwnAnswer<
-  TakenBy<HandCallsOf<R>[Name]>,
+export type AnswerTo<R, Name extends keyof HandCallsOf<R>> = CallHandler<
+  InputOf<HandCallsOf<R>[Name]>,
   AnsweredBy<HandCallsOf<R>[Name]>
 >;
 
-/** An answer that comes with a sentence for the person. */
-interface SayingAnswer<Answer> {
-  answer: Answer;
-  sentence: string;
+/** Answers a call with a sentence for the person besides. */
+interface HandlerWithMessage<Handler> {
+  handler: Handler;
+  message: string;
 }
-export const saying = <Answer>(sentence: string, answer: Answer): SayingAnswer<Answer> => ({ sentence, answer });
+export const withMessage = <Handler>(message: string, handler: Handler): HandlerWithMessage<Handler> => ({
+  message,
+  handler,
+});
 
-type Given<Answer> = Answer | SayingAnswer<Answer>;
+type HandlerEntry<Handler> = Handler | HandlerWithMessage<Handler>;
 type Owner = Resource | Service;
 
 /** An answer to every call of a resource or a service that answers data, `Others` aside. */
 export type AnswersTo<R, Others extends string = never> = {
-  readonly [Name in Exclude<DataName<R>, Others>]: Given<AnswerTo<R, Name>>;
+  readonly [Name in Exclude<DataName<R>, Others>]: HandlerEntry<AnswerTo<R, Name>>;
 };
 
 /** An answer of whichever call: what it may rely on was checked where it was given. */
-type AnyAnswer = Given<OwnAnswer<unknown, unknown>>;
+type AnyHandler = HandlerEntry<CallHandler<unknown, unknown>>;
 
 /** Registers the calls that code answers, but those that are answered `elsewhere`. The answers are personal: nothing on the way may keep them. */
 export function registerOwnCalls<R extends Owner, const Others extends DataName<R> = never>(
@@ -62,9 +65,9 @@ export function registerOwnCalls(
   app: FastifyInstance,
   services: Services,
   owner: Owner,
-  answers: Readonly<Record<string, AnyAnswer>>,
+  answers: Readonly<Record<string, AnyHandler>>,
 ): void {
-  for (const [name, given] of Object.entries(answers)) register(app, services, handCall(owner, name), given);
+  for (const [name, entry] of Object.entries(answers)) register(app, services, handCall(owner, name), entry);
 }
 
 /** Registers one of them, where the others of the same resource are answered elsewhere. */
@@ -72,7 +75,7 @@ export function registerOwnCall<R extends Owner, Name extends DataName<R>>(
   app: FastifyInstance,
   services: Services,
   [owner, name]: readonly [R, Name],
-  answer: Given<AnswerTo<R, Name>>,
+  answer: HandlerEntry<AnswerTo<R, Name>>,
 ): void {
   register(app, services, handCall(owner, name), answer);
 }
@@ -85,7 +88,7 @@ export function registerOwnFile<R extends Owner, Name extends FileName<R>>(
   send: (context: ContextOf<R, Name>) => Promise<FastifyReply>,
 ): void {
   const hand = handCall(owner, name);
-  registerCall(app, hand.call, async (request, reply) => send(await askedOf(services, hand, request, reply)));
+  registerCall(app, hand.call, async (request, reply) => send(await contextOf(services, hand, request, reply)));
 }
 
 interface Hand<F extends FieldMap> {
@@ -97,25 +100,25 @@ function register<F extends FieldMap>(
   app: FastifyInstance,
   services: Services,
   hand: Hand<F>,
-  given: Given<OwnAnswer<ValuesOfFields<F>, unknown>>,
+  entry: HandlerEntry<CallHandler<ValuesOfFields<F>, unknown>>,
 ): void {
-  const { answer, sentence } = typeof given === 'function' ? { answer: given, sentence: undefined } : given;
+  const { handler, message } = typeof entry === 'function' ? { handler: entry, message: undefined } : entry;
   registerCall(app, hand.call, async (request, reply) => {
-    const data = await answer(await askedOf(services, hand, request, reply));
+    const data = await handler(await contextOf(services, hand, request, reply));
     // 202, where the answer has said so: what was asked goes on
-    return { ...ok(data, sentence), code: reply.statusCode };
+    return { ...ok(data, message), code: reply.statusCode };
   });
 }
 
 /** The right comes first: without it nothing is said of what was brought. */
-async function askedOf<F extends FieldMap>(
+async function contextOf<F extends FieldMap>(
   services: Services,
   { call, takes }: Hand<F>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext<ValuesOfFields<F>>> {
   const reader = await authorize(services, call, request);
-  return { services, call, reader, request, reply, values: readTaken(call, takes, request) };
+  return { services, call, reader, request, reply, values: readInput(call, takes, request) };
 }
 
 /** One transaction for what was asked; the same request key does it once. */

@@ -8,4 +8,4 @@ import type { Reader } from './reader.ts';
  * little time for each statement, and a few connections of the pool; what nobody waits for any more is cancelled.
  */
 export const questionOf = ({ database }: Services, reader: Reader, reply: FastifyReply): Question =>
-  database.ask(reply.raw, { isHurried: reader.rights.length === 0 });
+  database.ask(reply.raw, { hasTimeout: reader.rights.length === 0 });

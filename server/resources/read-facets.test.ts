@@ -4,7 +4,7 @@ import { archives } from '../../src/resources/holdings/archives.ts';
 import type { Pool } from '../db/query.ts';
 import { Question } from '../db/question.ts';
 import { cubeFields } from './facet-cube.ts';
-import { readKeptCounts } from './read-facets.ts';
+import { readCubeCounts } from './read-facets.ts';
 import { tableOf } from './table.ts';
 
 test('kept counts are read once, however many questions are asked of them', async () => {
@@ -21,10 +21,10 @@ test('kept counts are read once, however many questions are asked of them', asyn
       pool: unused,
       control: unused,
       shared,
-      patienceMs: 1500,
+      timeoutMs: 1500,
     });
     totals.push(
-      await readKeptCounts(
+      await readCubeCounts(
         question,
         table,
         (counts) => counts?.memory.count([], { facets: [], isOpen: false, unfolded: counts.unfolded }).total,

@@ -21,7 +21,7 @@ const cache = new WeakMap<Query, Map<Table, CountsReader>>();
  * Looks at the kept counts as they are now, with everything that was committed when this was called; null where there are
  * none yet. `look` must be done when it returns.
  */
-export function readKeptCounts<T>(db: Query, table: Table, look: Look<T>): Promise<T> {
+export function readCubeCounts<T>(db: Query, table: Table, look: Look<T>): Promise<T> {
   // A question lives no longer than its answer; what is remembered must outlive it
   const shared = sharedOf(db);
   const readers = cache.get(shared) ?? new Map<Table, CountsReader>();

@@ -247,8 +247,8 @@ async function readPage(
 ): Promise<Row[]> {
   const run = async (way: Way) => {
     const { text, values } = listStatement(table, query, context.reader, options, { way, after });
-    const isKept = (way === 'plain' || way === 'found') && hasOnePlan(table, query);
-    const name = isKept ? statementName(text) : undefined;
+    const isPrepared = (way === 'plain' || way === 'found') && hasOnePlan(table, query);
+    const name = isPrepared ? statementName(text) : undefined;
     return (await context.db.query<Row>({ text, values, ...(name === undefined ? {} : { name }) })).rows;
   };
   const isDeep = isDeepPage(table, query);

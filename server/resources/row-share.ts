@@ -59,9 +59,9 @@ const reachable = { byText: 5_000, byOthers: 12_000 };
 export type Reach = 'text' | 'others' | 'none';
 export function reachOf({ rows, looked, byText, byOthers }: RowShare): Reach {
   if (byText === null) return 'text';
-  const most = (reach: keyof typeof reachable): number => (reachable[reach] * looked) / rows;
-  if (byOthers !== null && byOthers < byText && byOthers <= most('byOthers')) return 'others';
-  return byText <= most('byText') ? 'text' : 'none';
+  const maxRows = (reach: keyof typeof reachable): number => (reachable[reach] * looked) / rows;
+  if (byOthers !== null && byOthers < byText && byOthers <= maxRows('byOthers')) return 'others';
+  return byText <= maxRows('byText') ? 'text' : 'none';
 }
 
 const sampleLifetimeMs = 300_000;
@@ -70,8 +70,8 @@ const sampleLifetimeMs = 300_000;
  * Pages that hold about so many of the rows, at random. They stay the same for some minutes, so that the database has them
  * at hand.
  */
-export const samplePages = (wanted: number, rows: number): string =>
-  `TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / rows).toFixed(6)}) REPEATABLE (${Math.floor(Date.now() / sampleLifetimeMs) % 10_000})`;
+export const samplePages = (sampleRows: number, rows: number): string =>
+  `TABLESAMPLE SYSTEM (${Math.min(100, (100 * sampleRows) / rows).toFixed(6)}) REPEATABLE (${Math.floor(Date.now() / sampleLifetimeMs) % 10_000})`;
 
 const shares = new AnswerCache(5_000);
 /** Conditions whose number of rows the planner guesses badly: words, boxes, values of lists. */

@@ -41,18 +41,18 @@ export type AfterChange = (
   change: { id: number; before: Values | null; after: Values },
 ) => Promise<void>;
 
-export interface ServerActionInput<Row = Values, Taken = Values> {
+export interface ServerActionInput<Row = Values, Input = Values> {
   id: number;
   /** The row, locked, under field names; secrets are sealed. */
   row: Row;
   /** What the action takes, checked. */
-  taken: Taken;
+  values: Input;
   services: Services;
 }
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
-export type ServerAction<Row = Values, Taken = Values, Answered = unknown> = (
+export type ServerAction<Row = Values, Input = Values, Answered = unknown> = (
   transaction: Transaction,
-  input: ServerActionInput<Row, Taken>,
+  input: ServerActionInput<Row, Input>,
 ) => Promise<Answered>;
 
 /** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */

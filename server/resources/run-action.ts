@@ -8,18 +8,18 @@ import { changeRow, editRow, lockRow } from './write-rows.ts';
 
 type Values = Record<string, unknown>;
 
-/** Carries out a declared action on a row that is locked. `given` holds the body (field names) of actions that edit fields. */
+/** Carries out a declared action on a row that is locked. `values` holds the body (field names) of actions that edit fields. */
 export async function runAction(
   transaction: Transaction,
   resource: Resource,
   action: Action,
   id: number | null,
-  given: Values,
+  values: Values,
 ): Promise<Row> {
   const { effect, label } = action;
   if ('edit' in effect) {
     const current = await flaggedId(transaction, tableOf(resource), effect.of);
-    return editRow(transaction, resource, current, given, { only: effect.edit, action: label });
+    return editRow(transaction, resource, current, values, { only: effect.edit, action: label });
   }
   if (id === null) throw new AppError(422, '没有指明编号', { id: ['缺少编号'] });
   if ('by' in effect) throw new Error(`${resource.name}: action ${label} belongs to the server's own code`);

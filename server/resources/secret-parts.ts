@@ -22,13 +22,13 @@ export function openParts<R extends Values & { id: number }>(table: Table, row: 
  * What is given for an edit, with the secret parts that stay as they are: those left out, and those that come back as they
  * were shown. Null clears one. `known`: the row with its parts open.
  */
-export function withKeptParts({ fields }: Resource, given: Values, known: Values): Values {
+export function withStoredParts({ fields }: Resource, values: Values, known: Values): Values {
   const stored: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = given[name];
+    const value = values[name];
     const before = known[name];
     if (!isParts(value) || !isParts(before)) continue;
-    const shape = fieldIn(field, { ...known, ...given });
+    const shape = fieldIn(field, { ...known, ...values });
     const staying = [...secretParts(shape)].filter(([part, { showFirst, showLast }]) => {
       const text = before[part];
       if (typeof text !== 'string') return false;
@@ -36,5 +36,5 @@ export function withKeptParts({ fields }: Resource, given: Values, known: Values
     });
     stored[name] = { ...value, ...Object.fromEntries(staying.map(([part]) => [part, before[part]])) };
   }
-  return { ...given, ...stored };
+  return { ...values, ...stored };
 }

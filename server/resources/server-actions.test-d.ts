@@ -9,10 +9,10 @@ describe('what carries out a server action', () => {
   test('has the locked row, and what the action takes', () => {
     type Input = ActionInput<typeof loans, 'renew'>;
     expectTypeOf<Input['row']>().toEqualTypeOf<Loan>();
-    expectTypeOf<Input['taken']['days']>().toEqualTypeOf<number>();
-    expectTypeOf<Input['taken']['reason']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Input['values']['days']>().toEqualTypeOf<number>();
+    expectTypeOf<Input['values']['reason']>().toEqualTypeOf<string | null>();
     // @ts-expect-error nothing of this name is taken
-    const wrong: Action<'renew'> = async (_transaction, { taken: { day } }) => day;
+    const wrong: Action<'renew'> = async (_transaction, { values: { day } }) => day;
     // @ts-expect-error no field of this name
     const wrongRow: Action<'renew'> = async (_transaction, { row }) => row.lender;
     return [wrong, wrongRow];

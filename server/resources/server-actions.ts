@@ -1,5 +1,5 @@
 import type { Answer, AnswerOf } from '../../src/resources/kit/answer.ts';
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import type { RowOf } from '../../src/resources/kit/define-resource.ts';
 import type { ServerAction, ServerActionInput } from './rules.ts';
@@ -18,14 +18,14 @@ type ActionName<R> = {
 /** A server action as it arrives: the locked row, and what the action takes, as they are declared. */
 export type ActionInput<R extends Owner, Name extends ActionName<R>> = ServerActionInput<
   RowOf<R>,
-  TakenBy<EffectOf<R, Name>>
+  InputOf<EffectOf<R, Name>>
 >;
 /** What it answers: as declared, else the row. */
 type AnsweredByAction<E> = E extends { answers: infer A extends Answer } ? AnswerOf<A> : { id: number };
 /** What carries it out: `ActionOf<typeof loans, 'renew'>`. */
 export type ActionOf<R extends Owner, Name extends ActionName<R>> = ServerAction<
   RowOf<R>,
-  TakenBy<EffectOf<R, Name>>,
+  InputOf<EffectOf<R, Name>>,
   AnsweredByAction<EffectOf<R, Name>>
 >;
 

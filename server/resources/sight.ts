@@ -1,8 +1,9 @@
 import type { Resource, SortBy } from '../../src/resources/kit/define-resource.ts';
-import { mayBeWithheld, withheldParts, withoutWithheld } from '../../src/resources/kit/withheld.ts';
+import { blurOf, mayBeWithheld, withheldParts, withoutWithheld } from '../../src/resources/kit/withheld.ts';
 import { invalid } from '../errors.ts';
+import { blurredColumn } from './blurred-columns.ts';
 import type { Reader } from './reader.ts';
-import { columnName, type SortTerm, sortTerms, type Table } from './table.ts';
+import { columnName, quote, type SortTerm, sortTerms, type Table } from './table.ts';
 import { type Placeholders, whereConditions } from './where-conditions.ts';
 
 /**
@@ -14,6 +15,16 @@ import { type Placeholders, whereConditions } from './where-conditions.ts';
 /** Whether rows may keep the field from this reader. */
 export const isWithheldFrom = (reader: Reader, resource: Resource, field: string): boolean =>
   mayBeWithheld(resource, field) && !reader.isInsider(resource);
+
+/** Whether rows may tell this reader the field to a cell of a grid only. */
+export const isBlurredFor = (reader: Reader, resource: Resource, field: string): boolean =>
+  blurOf(resource, field) !== null && !reader.isInsider(resource);
+
+/** The column of a field that this reader is answered from, and that all he asks is decided by. */
+export function seenName(table: Table, field: string, reader: Reader): string {
+  const blurred = isBlurredFor(reader, table.resource, field) ? blurredColumn(table, field) : null;
+  return blurred ? quote(blurred.column) : columnName(table, field);
+}
 
 /** True of the rows that keep their withheld fields to insiders, as SQL. */
 export const withholding = (table: Table, parameters: Placeholders): string =>
@@ -32,7 +43,7 @@ export function seenColumns(
   return (field) => {
     const parts = reader.isInsider(table.resource) ? [] : withheldParts(table.resource, field);
     const named = parts.map((part) => `'${part}'`).join(', ');
-    const column = `${columnName(table, field)}${named === '' ? '' : ` - ARRAY[${named}]`}`;
+    const column = `${seenName(table, field, reader)}${named === '' ? '' : ` - ARRAY[${named}]`}`;
     return hidden !== null && isWithheld(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${column} END` : column;
   };
 }

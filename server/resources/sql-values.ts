@@ -21,6 +21,7 @@ const toParameter: { readonly [K in FieldKind]: (value: never) => unknown } = {
   image: asIs,
   files: asJson,
   json: asJson,
+  list: asJson,
   reference: asIs,
   references: asIs,
   point: (value: Point) => `(${value.lon},${value.lat})`,
@@ -42,7 +43,7 @@ export function polygonText(ring: string): string {
 export const parameterOf = (field: AnyField, value: unknown): unknown =>
   value === null || value === undefined ? null : (toParameter[field.kind] as (value: unknown) => unknown)(value);
 
-const structured: ReadonlySet<FieldKind> = new Set(['files', 'json']);
+const structured: ReadonlySet<FieldKind> = new Set(['files', 'json', 'list']);
 
 /** Non-null value of a field as it stands in a row given to the database as JSON. */
 export const jsonOf = (field: AnyField, value: unknown): unknown =>

@@ -11,7 +11,7 @@ const lookEveryMs = 1000;
 /** So many changes are folded while more come; fewer wait until it is quiet. */
 const many = 1000;
 /** So many at a time. */
-const atOnce = 10_000;
+const batchSize = 10_000;
 
 /**
  * Does behind the writers what they leave: folds noted changes into the kept counts, and merges the pending lists of full
@@ -42,7 +42,7 @@ async function countChanges(pool: Pool): Promise<Map<string, number>> {
 export async function foldAll(pool: Pool, resource: string): Promise<void> {
   const table = resources.map(tableOf).find((each) => each.resource.name === resource && hasCube(each));
   if (!table) return;
-  while ((await inTransaction(pool, (tx) => foldChanges(tx, table, atOnce))) === atOnce);
+  while ((await inTransaction(pool, (tx) => foldChanges(tx, table, batchSize))) === batchSize);
 }
 
 /** Rows written so far of each table with full text, by the name of its index. */

@@ -6,7 +6,7 @@ test('a text has a name from the second time on, always the same, and no more th
   const name = statementName('SELECT 1');
   expect(name).toBeDefined();
   const texts = Array.from({ length: 5_000 }, (_, at) => `SELECT ${at} + 1`);
-  const given = [...texts, ...texts, ...texts.flatMap((text) => [text, text])].map(statementName);
-  expect(new Set(given.filter((each) => each !== undefined)).size).toBe(63);
+  const names = [...texts, ...texts, ...texts.flatMap((text) => [text, text])].map(statementName);
+  expect(new Set(names.filter((each) => each !== undefined)).size).toBe(63);
   expect(statementName('SELECT 1')).toBe(name);
 });

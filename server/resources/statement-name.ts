@@ -2,7 +2,7 @@
  * So many texts are kept prepared, on each connection, some ten kilobytes each. They are never given up again: what comes
  * often comes soon after a start.
  */
-const most = 64;
+const maxNames = 64;
 /** Of so many texts it is remembered that they came before. */
 const maxSeen = 1_000;
 const names = new Map<string, string>();
@@ -14,7 +14,7 @@ const seen = new Set<string>();
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= most) return known;
+  if (known !== undefined || names.size >= maxNames) return known;
   if (!seen.has(text)) {
     if (seen.size >= maxSeen) seen.clear();
     seen.add(text);

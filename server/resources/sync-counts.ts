@@ -6,7 +6,7 @@ import { inTransaction, unlimited } from '../db/in-transaction.ts';
 import type { Pool } from '../db/query.ts';
 
 /** As many tables are counted at a time. */
-const atOnce = 3;
+const concurrency = 3;
 
 /** Counts anew where the facets of a resource were declared anew, or its counts were left for later. */
 export async function syncCounts(client: pg.PoolClient, table: Table): Promise<void> {
@@ -29,5 +29,5 @@ export async function syncAllCounts(pool: Pool): Promise<void> {
       await inTransaction(pool, (client) => syncCounts(client, next), { settings: unlimited });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

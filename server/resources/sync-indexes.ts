@@ -6,6 +6,7 @@ import { isIndexed, isSortable } from '../../src/resources/kit/filters-of.ts';
 import { columnOf } from '../../src/resources/kit/sql-column.ts';
 import type { Log } from '../db/log.ts';
 import { StartError } from '../start-error.ts';
+import { blurredColumn } from './blurred-columns.ts';
 import { orderBy, quote, sortTerms, type Table } from './table.ts';
 
 interface Index {
@@ -50,14 +51,17 @@ export function indexesOf(table: Table): Index[] {
     if (isSortable(table.resource, field) && usual[0]?.field !== field) {
       for (const [label, order] of sortIndexes(table, field)) add(`${column}_${label}`, `(${order})`);
     } else if (index && index !== 'btree' && isIndexed(table.resource, field)) {
-      add(column, `USING ${index} (${quote(column)})`);
-      if (field === table.resource.publicSite?.footprint)
-        add(
-          `${column}_map`,
-          `USING ${index} (${quote(column)}) INCLUDE (${['id', ...mapColumns(table)].map(quote).join(', ')})`,
-        );
-      // Neither kind of index finds the rows without a value in order
-      add(`${column}_null`, `(${orderBy(usual)}) WHERE ${quote(column)} IS NULL`);
+      const blurred = blurredColumn(table, field);
+      for (const each of blurred ? [column, blurred.column] : [column]) {
+        add(each, `USING ${index} (${quote(each)})`);
+        if (field === table.resource.publicSite?.footprint)
+          add(
+            `${each}_map`,
+            `USING ${index} (${quote(each)}) INCLUDE (${['id', ...mapColumns(table)].map(quote).join(', ')})`,
+          );
+        // Neither kind of index finds the rows without a value in order
+        add(`${each}_null`, `(${orderBy(usual)}) WHERE ${quote(each)} IS NULL`);
+      }
     } else if (
       index === 'btree' &&
       isIndexed(table.resource, field) &&

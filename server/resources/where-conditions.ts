@@ -8,8 +8,8 @@ export interface Placeholders {
 
 /** Conditions that a declared `Where` stands for. */
 export const whereConditions = (table: Table, where: Where, parameters: Placeholders): string[] =>
-  Object.entries(where).map(([field, wanted]) => {
-    const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  Object.entries(where).map(([field, expected]) => {
+    const values: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
     const column = columnName(table, field);
     return values.length === 1
       ? `${column} = ${parameters.add(values[0])}`

@@ -14,7 +14,7 @@ import { fullTextOf, lookupKey } from './insert-row.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
-import { openParts, withKeptParts } from './secret-parts.ts';
+import { openParts, withStoredParts } from './secret-parts.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
 import { assertAsSeen } from './seen-by-author.ts';
 import { seenRow } from './sight.ts';
@@ -26,11 +26,11 @@ import type { Transaction } from './transaction.ts';
 type Values = Record<string, unknown>;
 
 /** True when the change touches a value whose parts follow a choice of the row, or the choice, or parts that are secret. */
-const dependsOnStored = ({ fields }: Resource, given: Values): boolean =>
+const dependsOnStored = ({ fields }: Resource, input: Values): boolean =>
   Object.entries(fields).some(
     ([name, field]) =>
-      (Object.hasOwn(given, name) && (isVariant(field) || secretParts(field).size > 0)) ||
-      (isVariant(field) && Object.hasOwn(given, field.by)),
+      (Object.hasOwn(input, name) && (isVariant(field) || secretParts(field).size > 0)) ||
+      (isVariant(field) && Object.hasOwn(input, field.by)),
   );
 
 /** Field errors under the names that the caller used. */
@@ -83,10 +83,10 @@ export async function editRow(
   transaction: Transaction,
   resource: Resource,
   id: number,
-  given: Values,
+  input: Values,
   options: EditOptions = {},
 ): Promise<Row> {
-  return (await editRowSeen(transaction, resource, id, given, options)).row;
+  return (await editRowSeen(transaction, resource, id, input, options)).row;
 }
 
 /** As `editRow`, and says whether anything changed. */
@@ -94,14 +94,14 @@ export async function editRowSeen(
   transaction: Transaction,
   resource: Resource,
   id: number,
-  given: Values,
+  input: Values,
   options: EditOptions = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
-  const known = dependsOnStored(resource, given)
+  const known = dependsOnStored(resource, input)
     ? openParts(table, await lockRow(transaction, table.resource, id), transaction.secrets)
     : null;
-  const checked = checkRow(resource.fields, known ? withKeptParts(resource, given, known) : given, {
+  const checked = checkRow(resource.fields, known ? withStoredParts(resource, input, known) : input, {
     whole: false,
     ...(options.only ? { only: options.only } : {}),
     ...(known ? { known } : {}),

@@ -137,8 +137,8 @@ export function headlineTier(
   const columns = headlines.map(seenColumns(table, headlines, reader, parameters));
   const isNamed = columns.map((column) => `lower(${column}) = ANY(${names})`);
   const headline = folded(columns);
-  const isAsked = text.words.map((word) => `strpos(${headline}, ${parameters.add(word)}) > 0`);
-  return `CASE WHEN ${isNamed.join(' OR ')} THEN 0 WHEN ${isAsked.join(' AND ')} THEN 1 ELSE 2 END`;
+  const isRequested = text.words.map((word) => `strpos(${headline}, ${parameters.add(word)}) > 0`);
+  return `CASE WHEN ${isNamed.join(' OR ')} THEN 0 WHEN ${isRequested.join(' AND ')} THEN 1 ELSE 2 END`;
 }
 
 /** Distance of a point, or the side of an area, in degrees: nearest and smallest first; NULL when no place is asked for. */

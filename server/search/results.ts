@@ -1,4 +1,4 @@
-import type { TakenBy } from '../../src/resources/kit/call-types.ts';
+import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { search, SearchHit, SearchResults } from '../../src/resources/holdings/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { type FileHits, findFileHits, readFileHits } from './page-hits.ts';
@@ -12,18 +12,18 @@ import { nearestNames } from './reading/nearest-term.ts';
 import type { Question } from './reading/question.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { type SearchedType, typesFor } from './searched-types.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
 import { type TextConditions, textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
 
 /** `page` from 1. */
-type ResultsRequest = TakenBy<typeof search.calls.results> & { page: number; size: number };
+type ResultsRequest = InputOf<typeof search.calls.results> & { page: number; size: number };
 
 /** Each other question costs as much as the first. */
 const maxAttempts = 4;
 /** Tables asked at the same time: others need connections, too. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Answers a question; without words and box, it only says how much of what there is. */
 export async function searchResults(context: ReadContext, request: ResultsRequest): Promise<SearchResults> {
@@ -36,7 +36,7 @@ export async function searchResults(context: ReadContext, request: ResultsReques
 }
 
 async function holdings(context: ReadContext): Promise<SearchResults> {
-  const counts = await someAtOnce(typesFor(context.reader), atOnce, async ({ resource }) => {
+  const counts = await mapConcurrently(typesFor(context.reader), concurrency, async ({ resource }) => {
     const { total, totalIsCapped } = await countRows(context.db, resource, { filters: [] }, context.reader);
     return { type: resource.name, label: resource.label, count: total, isCapped: totalIsCapped };
   });
@@ -61,7 +61,7 @@ async function answerQuestion(
   const sizes = await tableSizes(context.db);
   const found = isEmpty
     ? []
-    : await someAtOnce(typesFor(context.reader), atOnce, async (searched): Promise<Found> => {
+    : await mapConcurrently(typesFor(context.reader), concurrency, async (searched): Promise<Found> => {
         const want = type === null || type === searched.resource.name ? page * size : 0;
         const query = { type: searched, question, text, reader: context.reader };
         const hits = await findHits(context.db, query, want, sizes.get(searched.table.bareName) ?? 0);

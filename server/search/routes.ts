@@ -6,22 +6,27 @@ import { registerOwnCalls } from '../resources/own-calls.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { searchResults } from './results.ts';
 import { searchedTypes } from './searched-types.ts';
-import { suggestions } from './suggestions.ts';
+
+/** The reading of questions and its dictionary: read when the first one is asked. */
+const answering = () => Promise.all([import('./results.ts'), import('./suggestions.ts')]);
 
 /** Site-wide search. What a visitor finds depends on the visitor: nothing on the way may keep the answers. */
 export function registerSearch(app: FastifyInstance, services: Services): void {
   // Whoever asks: a search that takes long answers with what it has found
   const contextOf = (reader: Reader, { raw }: FastifyReply): ReadContext => ({
-    db: services.database.ask(raw, { isHurried: true }),
+    db: services.database.ask(raw, { hasTimeout: true }),
     reader,
     secrets: services.secrets,
   });
   registerOwnCalls(app, services, search, {
-    suggest: ({ reader, reply, values: { q } }) => suggestions(contextOf(reader, reply), q),
+    suggest: async ({ reader, reply, values: { q } }) => {
+      const [, { suggestions }] = await answering();
+      return suggestions(contextOf(reader, reply), q);
+    },
     results: async ({ reader, reply, values }) => {
       assertType(values.type);
+      const [{ searchResults }] = await answering();
       return searchResults(contextOf(reader, reply), { ...values, page: values.page ?? 1, size: values.size ?? 10 });
     },
   });

@@ -9,14 +9,14 @@ import { hitOf } from './hit.ts';
 import { type DictionaryName, dictionaryNames } from './dictionary/dictionary.ts';
 import { marksOf } from '../file-text/marks.ts';
 import { phrasesOf, type Question } from './reading/question.ts';
-import { readCoordinates } from './reading/read-coordinates.ts';
+import { readCoordinates } from '../../src/geo/read-coordinates.ts';
 import { readPinyin } from './reading/read-pinyin.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { readSheetNumber } from '../../src/geo/read-sheet-number.ts';
 import { printedStandardNumber } from './reading/rewrite-number.ts';
 import { toSimplified } from './reading/traditional.ts';
 import { typesFor } from './searched-types.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
 import { textConditions } from './text-conditions.ts';
 import { titlesReadAs } from './title-readings.ts';
@@ -24,7 +24,7 @@ import { titlesReadAs } from './title-readings.ts';
 const maxTerms = 6;
 const maxRecords = 6;
 const recordsOfType = 2;
-const atOnce = 4;
+const concurrency = 4;
 
 /** What may be meant by the beginning of a question: words of the dictionary, then records that are called so. */
 export async function suggestions(context: ReadContext, typed: string): Promise<SearchSuggestion[]> {
@@ -84,7 +84,7 @@ async function recordsCalled(context: ReadContext, normalized: string): Promise<
   if (!text) return [];
   const sizes = await tableSizes(context.db);
   const calledSo = { ...text, anywhere: text.headline };
-  const found = await someAtOnce(typesFor(context.reader), atOnce, async (type) => {
+  const found = await mapConcurrently(typesFor(context.reader), concurrency, async (type) => {
     const size = sizes.get(type.table.bareName) ?? 0;
     const { candidates } = await findHits(
       context.db,

@@ -1,7 +1,7 @@
 import { tableOf } from '../resources/table.ts';
 import { guestReader } from '../resources/reader.ts';
 import { type ReadContext, readList } from '../resources/read-rows.ts';
-import { spelled, syllablesOf } from './reading/pinyin.ts';
+import { spelled, syllablesOf } from './dictionary/pinyin.ts';
 import type { TitlesReadAs } from './reading/read-term.ts';
 import { searchedTypes } from './searched-types.ts';
 import type { Query } from '../db/query.ts';

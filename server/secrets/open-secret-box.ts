@@ -1,14 +1,14 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { assertFit, checksOf, type KeyCheck, refuseWithoutKey } from './key-checks.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
-import { type GivenKeys, keyFileOf, type KeySettings, makeKeyFile, readSecretKeys } from './secret-keys.ts';
+import { type ConfiguredKeys, keyFileOf, type KeySettings, makeKeyFile, readSecretKeys } from './secret-keys.ts';
 import type { Pool, Query } from '../db/query.ts';
 
 /**
  * Looks, in a transaction, for what a database that remembers no key was sealed with. Answers what asserts that given keys
  * open it (@throws StartError); null when nothing is sealed.
  */
-export type FindSealed = (db: Query) => Promise<((given: GivenKeys) => void) | null>;
+export type FindSealed = (db: Query) => Promise<((configured: ConfiguredKeys) => void) | null>;
 
 const lockKey = 7_203_313;
 const stateKey = 'secret-keys';
@@ -23,13 +23,13 @@ export function openSecretBox(pool: Pool, env: KeySettings, findSealed: FindSeal
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     const known = await assertKeysFit(tx, env, findSealed);
     if (!known) await makeKeyFile(env);
-    const given = known ?? (await readSecretKeys(env)) ?? refuseWithoutKey(keyFileOf(env));
+    const configured = known ?? (await readSecretKeys(env)) ?? refuseWithoutKey(keyFileOf(env));
     await tx.query(
       `INSERT INTO portal_state AS s (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, at = now() WHERE s.value <> excluded.value`,
-      [stateKey, JSON.stringify(checksOf(given))],
+      [stateKey, JSON.stringify(checksOf(configured))],
     );
-    return createSecretBox(given.keys);
+    return createSecretBox(configured.keys);
   });
 }
 
@@ -38,14 +38,18 @@ export function openSecretBox(pool: Pool, env: KeySettings, findSealed: FindSeal
  * needed yet.
  * @throws StartError as `openSecretBox` does
  */
-export async function assertKeysFit(tx: Query, env: KeySettings, findSealed: FindSealed): Promise<GivenKeys | null> {
-  const given = await readSecretKeys(env);
+export async function assertKeysFit(
+  tx: Query,
+  env: KeySettings,
+  findSealed: FindSealed,
+): Promise<ConfiguredKeys | null> {
+  const configured = await readSecretKeys(env);
   const known = await readChecks(tx);
   const assertOpens = known ? null : await findSealed(tx);
-  if (!given) return known || assertOpens ? refuseWithoutKey(keyFileOf(env)) : null;
-  if (known) assertFit(known, given);
-  assertOpens?.(given);
-  return given;
+  if (!configured) return known || assertOpens ? refuseWithoutKey(keyFileOf(env)) : null;
+  if (known) assertFit(known, configured);
+  assertOpens?.(configured);
+  return configured;
 }
 
 async function readChecks(tx: Query): Promise<KeyCheck[] | null> {

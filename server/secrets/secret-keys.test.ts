@@ -57,27 +57,27 @@ describe('keys at hand', () => {
 });
 
 describe('keys and what a database remembers of them', () => {
-  const given = (...keys: Buffer[]) => ({ keys, source: 'SECRET_KEY' });
-  const known = checksOf(given(keyB, keyA));
+  const configured = (...keys: Buffer[]) => ({ keys, source: 'SECRET_KEY' });
+  const known = checksOf(configured(keyB, keyA));
 
   it('fit with new ones in front, and in no other order', () => {
     for (const keys of [
       [keyB, keyA],
       [keyC, keyB, keyA],
     ])
-      expect(() => assertFit(known, given(...keys))).not.toThrow();
+      expect(() => assertFit(known, configured(...keys))).not.toThrow();
     for (const keys of [
       [keyA, keyB],
       [keyB, keyA, keyC],
       [keyB, keyC, keyA],
     ])
-      expect(() => assertFit(known, given(...keys))).toThrow('次序不对');
+      expect(() => assertFit(known, configured(...keys))).toThrow('次序不对');
   });
 
   it('do not fit when one is missing or all are others; ids are told, keys are not', () => {
-    expect(() => assertFit(known, given(keyA))).toThrow(`缺少此数据库用过的密钥（编号 ${known[1]!.id}）`);
-    expect(() => assertFit(known, given(keyB))).toThrow(`缺少此数据库用过的密钥（编号 ${known[0]!.id}）`);
-    expect(() => assertFit(known, given(keyC))).toThrow('不是此数据库的密钥');
+    expect(() => assertFit(known, configured(keyA))).toThrow(`缺少此数据库用过的密钥（编号 ${known[1]!.id}）`);
+    expect(() => assertFit(known, configured(keyB))).toThrow(`缺少此数据库用过的密钥（编号 ${known[0]!.id}）`);
+    expect(() => assertFit(known, configured(keyC))).toThrow('不是此数据库的密钥');
     expect(JSON.stringify(known)).not.toContain(keyA.toString('base64url'));
   });
 });

@@ -9,7 +9,7 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 export type KeySettings = Pick<Env, 'secretKey' | 'secretKeyFile' | 'dataDir'>;
 
 /** Keys, newest first, and where they are from: a setting or the path of a file. */
-export interface GivenKeys {
+export interface ConfiguredKeys {
   keys: Buffer[];
   source: string;
 }
@@ -21,17 +21,20 @@ export const keyFileOf = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dat
  * Keys from SECRET_KEY, else SECRET_KEY_FILE, else `secret-key` in the data directory; null when there is none of them.
  * @throws StartError naming the source when a key is malformed or a named file cannot be read.
  */
-export async function readSecretKeys(env: KeySettings): Promise<GivenKeys | null> {
-  if (env.secretKey !== undefined) return given(env.secretKey, 'SECRET_KEY');
+export async function readSecretKeys(env: KeySettings): Promise<ConfiguredKeys | null> {
+  if (env.secretKey !== undefined) return configuredKeys(env.secretKey, 'SECRET_KEY');
   const path = env.secretKeyFile ?? keyFileOf(env);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT' && env.secretKeyFile === undefined) return null;
     throw new StartError(`无法读取密钥文件 ${path}（${cause.code}）。请检查 SECRET_KEY_FILE 与文件权限。`, { cause });
   });
-  return text === null ? null : given(text, path);
+  return text === null ? null : configuredKeys(text, path);
 }
 
-const given = (text: string, source: string): GivenKeys => ({ keys: parseSecretKeys(text, source), source });
+const configuredKeys = (text: string, source: string): ConfiguredKeys => ({
+  keys: parseSecretKeys(text, source),
+  source,
+});
 
 /** The box of the keys at hand, whatever database they belong to. @throws StartError when there are none */
 export async function loadSecretBox(env: KeySettings): Promise<SecretBox> {

@@ -17,7 +17,7 @@ export interface SampleProgress {
   steps: number;
   /** Rows written so far. */
   rows: number;
-  /** Rows that there will be, about. */
+  /** Rows that there will be: those written and those expected of the steps that follow; at the end as many as there are. */
   of: number;
 }
 type Noted = SampleProgress | { problem: string };

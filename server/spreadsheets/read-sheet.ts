@@ -8,7 +8,7 @@ import { refusals } from './sheet-caps.ts';
 import type { SheetAnswer, SheetTask } from './sheet-reader.ts';
 
 /** From its turn on. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const reading = new TaskProcess<SheetTask, SheetAnswer>({
   module: new URL('./sheet-reader.ts', import.meta.url),
@@ -36,7 +36,7 @@ export async function openSheet(bytes: Buffer, fileName: string): Promise<SheetF
   const drop = () => rm(folder, { recursive: true, force: true });
   try {
     const to = join(folder, 'rows');
-    const reply = await reading.ask({ bytes, fileName, to }, patienceMs);
+    const reply = await reading.ask({ bytes, fileName, to }, timeoutMs);
     if ('problem' in reply) {
       if (reply.errno !== undefined) throw Object.assign(new Error(reply.detail), { errno: reply.errno });
       throw Object.assign(refused(refusals.limits().message), { cause: reply.detail });

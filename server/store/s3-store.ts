@@ -18,7 +18,7 @@ export interface S3Settings {
 
 /** Bytes of one part of a multipart upload; at most two are in memory per upload. */
 const partSize = 8 * 1024 * 1024;
-const partsAtOnce = 2;
+const concurrentParts = 2;
 
 const statusOf = (error: unknown): unknown =>
   (error as { $metadata?: { httpStatusCode?: unknown } }).$metadata?.httpStatusCode;
@@ -90,7 +90,7 @@ export class S3Store implements ObjectStore {
     const [client, { Upload }] = await Promise.all([this.#client(), import('@aws-sdk/lib-storage')]);
     const params = { ...this.#key(stored.sha256), Body: createReadStream(path, { highWaterMark: 1024 * 1024 }) };
     try {
-      await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done();
+      await new Upload({ client, params, partSize, queueSize: concurrentParts }).done();
     } finally {
       params.Body.destroy();
     }

@@ -34,13 +34,13 @@ export function encodeTile(layers: readonly FeatureLayer[]): Uint8Array {
   return writer.finish();
 }
 
-interface Known {
+interface Dictionary {
   keys: Map<string, number>;
   values: Map<TileValue, number>;
 }
 
 function writeLayer({ name, features }: FeatureLayer, writer: PbfWriter): void {
-  const known: Known = { keys: new Map(), values: new Map() };
+  const known: Dictionary = { keys: new Map(), values: new Map() };
   writer.writeVarintField(15, 2);
   writer.writeStringField(1, name);
   for (const feature of features) writer.writeMessage(2, writeFeature, { feature, known });
@@ -49,7 +49,7 @@ function writeLayer({ name, features }: FeatureLayer, writer: PbfWriter): void {
   writer.writeVarintField(5, tileUnits);
 }
 
-function writeFeature({ feature, known }: { feature: TileFeature; known: Known }, writer: PbfWriter): void {
+function writeFeature({ feature, known }: { feature: TileFeature; known: Dictionary }, writer: PbfWriter): void {
   if (feature.id !== null) writer.writeVarintField(1, feature.id);
   const tags: number[] = [];
   for (const [key, value] of Object.entries(feature.properties))

@@ -41,7 +41,7 @@ describe('what a tile has of a geometry', () => {
   });
 
   test('a line that leaves and comes again is two; places within half a pixel of it are left out', () => {
-    const frame: Frame = { least: [0, 0], most: [100, 100] };
+    const frame: Frame = { min: [0, 0], max: [100, 100] };
     const hook: Place[] = [
       [50, 50],
       [150, 50],
@@ -79,7 +79,7 @@ describe('what a tile has of a geometry', () => {
     const place = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }));
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 3 }), (triangle) => {
-        const cut = clipRing(triangle, { least: [-100, -100], most: [100, 100] });
+        const cut = clipRing(triangle, { min: [-100, -100], max: [100, 100] });
         expect(cut.flat().every((value) => Math.abs(value) <= 100)).toBe(true);
         expect(Math.abs(doubleArea(cut))).toBeLessThanOrEqual(Math.abs(doubleArea(triangle)) + 1e-6);
       }),
@@ -108,8 +108,8 @@ describe('the grids', () => {
   });
 
   test('a place is in one tile of a level and no other, at 180° and at the poles too', () => {
-    const degrees = (most: number) =>
-      fc.oneof(fc.constantFrom(-most, most), fc.double({ min: -most, max: most, noNaN: true }));
+    const degrees = (limit: number) =>
+      fc.oneof(fc.constantFrom(-limit, limit), fc.double({ min: -limit, max: limit, noNaN: true }));
     fc.assert(
       fc.property(
         fc.constantFrom('3857' as const, '4490' as const),

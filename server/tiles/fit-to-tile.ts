@@ -11,8 +11,8 @@ import {
 } from './tile-geometry.ts';
 import { pixelUnits, type Tile, tileBuffer, tileUnits } from './tile-grid.ts';
 
-const [least, most] = [-tileBuffer, tileUnits + tileBuffer];
-const frame: Frame = { least: [least, least], most: [most, most] };
+const [min, max] = [-tileBuffer, tileUnits + tileBuffer];
+const frame: Frame = { min: [min, min], max: [max, max] };
 
 /**
  * A geometry in units of the level (`unitsOf`) as the tile has it: moved, cut at the buffer, simplified, in whole
@@ -44,7 +44,7 @@ export function fitToTile(
 
 // Adding 0 makes −0 into 0
 const rounded = ([x, y]: Place): Place => [Math.round(x) + 0, Math.round(y) + 0];
-const isInFrame = ([x, y]: Place): boolean => x >= least && x < most && y >= least && y < most;
+const isInFrame = ([x, y]: Place): boolean => x >= min && x < max && y >= min && y < max;
 
 const withoutRepeats = (line: Line): Line =>
   line.filter(([x, y], index) => {

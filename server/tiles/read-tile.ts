@@ -16,7 +16,7 @@ import {
   tileUnits,
   unitsOf,
 } from './tile-grid.ts';
-import { type Cell, cellOfRow, coarser, type KeptLevels } from './kept-levels.ts';
+import { type Cell, cellOfRow, coarser, type LevelCache } from './level-cache.ts';
 import type { TileLayer } from './tile-layers.ts';
 import {
   cellStatement,
@@ -29,16 +29,16 @@ import {
 } from './tile-sql.ts';
 
 /** More rows than this are counted by cells at every level. */
-const mostSingles = 5000;
+const maxSingles = 5000;
 /** No more extents than this in a tile: the largest. */
-const mostShapes = 5000;
+const maxShapes = 5000;
 /** An extent is drawn as it is from this greater side on; before, it is a point. */
-const leastPixels = 64;
+const minPixels = 64;
 
 /** What reads a tile needs: where it asks, and the levels that are kept. */
 export interface TileContext {
   db: Query;
-  levels: KeptLevels;
+  levels: LevelCache;
   /** Of the rows that are read: as long as it is the same, they are. */
   stamp: string;
 }
@@ -46,7 +46,7 @@ export interface TileContext {
 /** The features of a tile. The larger comes first, so that the smaller lies upon it. */
 export async function readTile(context: TileContext, question: TileQuestion, tile: Tile): Promise<TileFeature[]> {
   if (hasPoints(question.layer)) return readPoints(context, question, tile, null);
-  const limit = degreesOf(tile, leastPixels);
+  const limit = degreesOf(tile, minPixels);
   const [shapes, points] = await Promise.all([
     readShapes(context, question, tile, { atLeast: limit }),
     readPoints(context, question, tile, { below: limit }),
@@ -62,9 +62,9 @@ async function readPoints(
 ): Promise<TileFeature[]> {
   const { layer } = question;
   if (tile.z < layer.singlesFrom) return readCells(context, question, tile, size);
-  const { text, values } = singleStatement(question, coveredBy(tile), size, mostSingles + 1);
+  const { text, values } = singleStatement(question, coveredBy(tile), size, maxSingles + 1);
   const { rows } = await context.db.query<TileRow>(text, values);
-  if (rows.length > mostSingles) return readCells(context, question, tile, size);
+  if (rows.length > maxSingles) return readCells(context, question, tile, size);
   return rows.flatMap((row) => {
     const geometry = fitToTile(
       { type: 'points', points: [placeOf(tile, Number(row['lon']), Number(row['lat']))] },
@@ -80,9 +80,9 @@ async function readCells(
   tile: Tile,
   size: SizeRange,
 ): Promise<TileFeature[]> {
-  const { keptLevel } = tileGrids[tile.set];
+  const { cachedLevel } = tileGrids[tile.set];
   const cells =
-    tile.z > keptLevel
+    tile.z > cachedLevel
       ? await cellsOfTile(context, question, tile, size)
       : await cellsOfLevel(context, question, tile, size);
   return cells.filter((cell) => isNear(cell, tile)).map((cell) => featureOf(cell, question.layer, tile));
@@ -102,7 +102,7 @@ async function cellsOfLevel(
   size: SizeRange,
 ): Promise<readonly Cell[]> {
   const { set, z } = tile;
-  const level = size ? z : tileGrids[set].keptLevel;
+  const level = size ? z : tileGrids[set].cachedLevel;
   const finest = await context.levels.get(context, question, { set, z: level }, size);
   return coarser(finest, level - z);
 }
@@ -132,7 +132,7 @@ async function readShapes(
   tile: Tile,
   size: SizeRange,
 ): Promise<TileFeature[]> {
-  const { text, values } = shapeStatement(question, coveredBy(tile), size, mostShapes);
+  const { text, values } = shapeStatement(question, coveredBy(tile), size, maxShapes);
   const { rows } = await db.query<TileRow>(text, values);
   return rows.flatMap((row) => {
     const [west = 0, south = 0, east = 0, north = 0] = ['west', 'south', 'east', 'north'].map((side) =>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Query } from '../db/query.ts';
-import { Company } from '../db/question.ts';
+import { Waiters } from '../db/question.ts';
 
 const compress = promisify(gzip);
 
-export interface KeptTile {
+export interface CachedTile {
   /** Of its content. */
   etag: string;
   /** Compressed by gzip; an empty tile is nothing. */
@@ -15,11 +15,11 @@ export interface KeptTile {
 interface Entry {
   stamp: string;
   until: number;
-  tile: KeptTile;
+  tile: CachedTile;
 }
 interface Making {
-  company: Company;
-  tile: Promise<KeptTile>;
+  waiters: Waiters;
+  tile: Promise<CachedTile>;
 }
 
 /** What an entry takes besides its bytes and its key, about. */
@@ -47,7 +47,12 @@ export class TileCache {
   }
 
   /** `make` asks the database that it is given, in the name of all who wait. */
-  async get(key: string, stamp: string, db: () => Query, make: (db: Query) => Promise<Uint8Array>): Promise<KeptTile> {
+  async get(
+    key: string,
+    stamp: string,
+    db: () => Query,
+    make: (db: Query) => Promise<Uint8Array>,
+  ): Promise<CachedTile> {
     const known = this.#entries.get(key);
     if (known?.stamp === stamp && known.until > Date.now()) {
       this.#entries.delete(key);
@@ -57,12 +62,12 @@ export class TileCache {
     const work = `${stamp} ${key}`;
     const making = this.#making.get(work);
     if (making) {
-      making.company.join(db());
+      making.waiters.join(db());
       return making.tile;
     }
-    const company = new Company();
-    const tile = company.ask(db(), (asked) => this.#make(key, stamp, make, asked));
-    this.#making.set(work, { company, tile });
+    const waiters = new Waiters();
+    const tile = waiters.ask(db(), (query) => this.#make(key, stamp, make, query));
+    this.#making.set(work, { waiters, tile });
     try {
       return await tile;
     } finally {
@@ -70,7 +75,7 @@ export class TileCache {
     }
   }
 
-  async #make(key: string, stamp: string, make: (db: Query) => Promise<Uint8Array>, db: Query): Promise<KeptTile> {
+  async #make(key: string, stamp: string, make: (db: Query) => Promise<Uint8Array>, db: Query): Promise<CachedTile> {
     const content = await make(db);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     const bytes = content.length === 0 ? Buffer.alloc(0) : await compress(content);

@@ -12,8 +12,8 @@ export type Geometry =
 
 /** A box by its corners: the least of both coordinates and the most. Half-open nowhere: a place on its edge is inside. */
 export interface Frame {
-  least: Place;
-  most: Place;
+  min: Place;
+  max: Place;
 }
 
 /** Twice the area by the surveyor's formula: positive for rings that run clockwise on the screen, as outer rings do. */
@@ -29,10 +29,10 @@ export function doubleArea(ring: Line): number {
 
 type Edge = { axis: 0 | 1; at: number; isInside: (value: number) => boolean };
 
-const edgesOf = ({ least, most }: Frame): Edge[] =>
+const edgesOf = ({ min, max }: Frame): Edge[] =>
   ([0, 1] as const).flatMap((axis) => [
-    { axis, at: least[axis], isInside: (value: number) => value >= least[axis] },
-    { axis, at: most[axis], isInside: (value: number) => value <= most[axis] },
+    { axis, at: min[axis], isInside: (value: number) => value >= min[axis] },
+    { axis, at: max[axis], isInside: (value: number) => value <= max[axis] },
   ]);
 
 function crossing(from: Place, to: Place, { axis, at }: Edge): Place {

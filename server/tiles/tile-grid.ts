@@ -26,7 +26,7 @@ interface TileGrid {
   /** Latitude of its northern edge; the southern lies opposite. */
   north: number;
   /** Up to this level all cells of a level are counted at once, and kept: a tile there covers some 3° and more. */
-  keptLevel: number;
+  cachedLevel: number;
   down: (lat: number) => number;
   latAt: (down: number) => number;
   /** The same as `down` in SQL. */
@@ -38,7 +38,7 @@ export const tileGrids: Readonly<Record<TileSet, TileGrid>> = {
   '3857': {
     columns: 1,
     north: mercatorNorth,
-    keptLevel: 7,
+    cachedLevel: 7,
     down: downOf,
     latAt,
     // At the pole itself there is no logarithm
@@ -47,7 +47,7 @@ export const tileGrids: Readonly<Record<TileSet, TileGrid>> = {
   '4490': {
     columns: 2,
     north: 90,
-    keptLevel: 6,
+    cachedLevel: 6,
     down: (lat) => (90 - lat) / 180,
     latAt: (down) => 90 - down * 180,
     downSql: (lat) => `(90 - ${lat}) / 180`,

@@ -1,11 +1,14 @@
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { geologicalUnits } from '../../src/resources/holdings/geological-units.ts';
+import { hazards } from '../../src/resources/holdings/hazards.ts';
 import { mapData } from '../../src/resources/holdings/map-data.ts';
+import { mineralOccurrences } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { products } from '../../src/resources/holdings/products.ts';
 import { sharedData } from '../../src/resources/holdings/shared-data.ts';
 import { surveyData } from '../../src/resources/holdings/survey-data.ts';
+import { waterSources } from '../../src/resources/holdings/water-sources.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { specimens } from '../../src/resources/topics/specimens.ts';
 
@@ -36,6 +39,18 @@ export const tileLayers: readonly TileLayer[] = [
   layer(boreholes, 'position', { far: ['type'], near: ['holeNo', 'unifiedNo', 'endYear', 'finalDepth', 'hasLog'] }),
   layer(physicalMaterials, 'position', { far: ['importance'], near: ['title', 'storedYear'] }),
   layer(geologicalUnits, 'position', { far: ['kind'], near: ['name', 'state'] }),
+  layer(hazards, 'position', {
+    far: ['kind', 'scale'],
+    near: ['name', 'stability', 'danger', 'control', 'foundYear', 'people'],
+  }),
+  layer(mineralOccurrences, 'position', {
+    far: ['mineral', 'scale', 'secrecy'],
+    near: ['name', 'genesis', 'stage', 'host', 'age'],
+  }),
+  layer(waterSources, 'position', {
+    far: ['kind', 'quality'],
+    near: ['name', 'aquifer', 'stratum', 'discharge', 'temperature'],
+  }),
   layer(specimens, 'position', { far: ['kind'], near: ['name', 'grade', 'precision'] }),
   layer(archives, 'extent', { far: ['category', 'year'], near: ['title', 'archiveNo'] }),
   layer(products, 'extent', { far: ['category', 'scale'], near: ['title', 'productNo'] }),

@@ -2,7 +2,7 @@ import type { ListQuery } from '../../src/resources/kit/list-query.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import { listConditions, Parameters, whereClause } from '../resources/conditions.ts';
 import type { Reader } from '../resources/reader.ts';
-import { seenColumns } from '../resources/sight.ts';
+import { seenColumns, seenName } from '../resources/sight.ts';
 import { columnName, type Table, tableOf } from '../resources/table.ts';
 import type { TileValue } from './encode-tile.ts';
 import { cellSql, type Tile } from './tile-grid.ts';
@@ -24,9 +24,12 @@ interface Statement {
   values: unknown[];
 }
 
-/** Where a row lies, as SQL: of a point itself, of an extent its middle and its greater side. */
-function placeSql({ geometry }: TileLayer, table: Table): { lon: string; lat: string; size: string } {
-  const column = columnName(table, geometry);
+/** Where a row lies for this reader, as SQL: of a point itself, of an extent its middle and its greater side. */
+function placeSql(
+  { layer: { geometry }, reader }: TileQuestion,
+  table: Table,
+): { lon: string; lat: string; size: string } {
+  const column = seenName(table, geometry, reader);
   if (isPoint(table, geometry)) return { lon: `${column}[0]`, lat: `${column}[1]`, size: '0' };
   const [east, north] = [`(${column}[0])[0]`, `(${column}[0])[1]`];
   const [west, south] = [`(${column}[1])[0]`, `(${column}[1])[1]`];
@@ -46,17 +49,13 @@ export const hasPoints = ({ resource, geometry }: TileLayer): boolean => isPoint
  * The rows of the list that lie in a box, as the list's own filter finds them: rows that keep their place from the reader
  * are not among them (`openToFilter`).
  */
-function whereOf(
-  { layer, conditions, reader }: TileQuestion,
-  box: Extent,
-  size: SizeRange,
-  parameters: Parameters,
-): string {
+function whereOf(question: TileQuestion, box: Extent, size: SizeRange, parameters: Parameters): string {
+  const { layer, conditions, reader } = question;
   const table = tableOf(layer.resource);
   const within = { field: layer.geometry, operator: 'within', values: [box] } as const;
   const filters = [...conditions.filters, within];
   const where = listConditions(table, { ...conditions, filters }, reader, parameters);
-  const side = placeSql(layer, table).size;
+  const side = placeSql(question, table).size;
   if (size)
     where.push(
       'below' in size ? `${side} < ${parameters.add(size.below)}` : `${side} >= ${parameters.add(size.atLeast)}`,
@@ -79,7 +78,7 @@ export function cellStatement(
   const parameters = new Parameters();
   const where = whereOf(question, box, size, parameters);
   const seen = seenColumns(table, layer.far, reader, parameters);
-  const { lon, lat } = placeSql(layer, table);
+  const { lon, lat } = placeSql(question, table);
   const far = layer.far.map((field, at) => `${seen(field)} AS f${at}`);
   const least = layer.far.map((_, at) => `min(f${at}) AS f${at}`);
   const [column, row] = cellSql(level, 'lon', 'lat');
@@ -91,30 +90,30 @@ export function cellStatement(
 }
 
 /** Rows one by one, up to so many: id, lon and lat of the middle, far and near fields (f0 …). */
-export function singleStatement(question: TileQuestion, box: Extent, size: SizeRange, most: number): Statement {
+export function singleStatement(question: TileQuestion, box: Extent, size: SizeRange, limit: number): Statement {
   const parameters = new Parameters();
   const table = tableOf(question.layer.resource);
   const where = whereOf(question, box, size, parameters);
-  const { lon, lat } = placeSql(question.layer, table);
+  const { lon, lat } = placeSql(question, table);
   const fields = fieldsOf(question, parameters);
   // The few are found in the map index alone, their fields in their rows
   const text = `WITH found AS MATERIALIZED (
-      SELECT id AS at, ${lon} AS lon, ${lat} AS lat FROM ${table.name}${where} LIMIT ${most})
+      SELECT id AS at, ${lon} AS lon, ${lat} AS lat FROM ${table.name}${where} LIMIT ${limit})
     SELECT ${['id', 'lon', 'lat', ...fields].join(', ')} FROM found JOIN ${table.name} ON id = at ORDER BY id`;
   return { text, values: parameters.values };
 }
 
 /** The largest extents, up to so many, largest first: id, west, south, east, north, far and near fields (f0 …). */
-export function shapeStatement(question: TileQuestion, box: Extent, size: SizeRange, most: number): Statement {
+export function shapeStatement(question: TileQuestion, box: Extent, size: SizeRange, limit: number): Statement {
   const parameters = new Parameters();
   const table = tableOf(question.layer.resource);
   const where = whereOf(question, box, size, parameters);
   const column = columnName(table, question.layer.geometry);
-  const side = placeSql(question.layer, table).size;
+  const side = placeSql(question, table).size;
   const fields = fieldsOf(question, parameters);
   const sides = ['(box[1])[0] AS west', '(box[1])[1] AS south', '(box[0])[0] AS east', '(box[0])[1] AS north'];
   const text = `WITH found AS MATERIALIZED (
-      SELECT id AS at, ${column} AS box, ${side} AS side FROM ${table.name}${where} ORDER BY side DESC, id LIMIT ${most})
+      SELECT id AS at, ${column} AS box, ${side} AS side FROM ${table.name}${where} ORDER BY side DESC, id LIMIT ${limit})
     SELECT ${['id', ...sides, ...fields].join(', ')}
     FROM found JOIN ${table.name} ON id = at ORDER BY side DESC, id`;
   return { text, values: parameters.values };

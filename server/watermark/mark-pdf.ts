@@ -9,7 +9,7 @@ import { unreadable } from '../formats/unreadable.ts';
 import type { MarkTask } from './pdf-marker.ts';
 
 /** From its turn on: the largest that is marked takes some seconds. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** Whoever reads on opens the next file within it. */
 const idleMs = 60_000;
 
@@ -27,7 +27,7 @@ export async function markPdf(from: string, folder: string, mark: Mark): Promise
   const to = join(folder, 'marked.pdf');
   const path = pdfPath(await markOutline(mark));
   const free = processes.reduce((one, other) => (other.waiting < one.waiting ? other : one));
-  const reply = await free.ask({ from, to, path, copyNo: mark.copyNo }, patienceMs);
+  const reply = await free.ask({ from, to, path, copyNo: mark.copyNo }, timeoutMs);
   if ('answer' in reply) return { path: to, type: 'application/pdf' };
   const { problem, detail, errno } = reply;
   if (errno !== undefined) throw Object.assign(new Error(detail), { errno });

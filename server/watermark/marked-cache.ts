@@ -22,7 +22,7 @@ type Make = (folder: string) => Promise<MarkedFile>;
 interface Entry extends MarkedCopy {
   key: string;
   /** Milliseconds since 1970. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 /** Folders of processes that ended are removed after so long. */
@@ -64,7 +64,7 @@ export class MarkedCache {
   /** The copy of this key, made once for all who wait. */
   async get(key: string, make: Make): Promise<MarkedCopy> {
     const copy = await (this.#copies.get(key) ?? this.#start(key, make));
-    this.#asked(copy.sha256);
+    this.#touch(copy.sha256);
     return copy;
   }
 
@@ -72,7 +72,7 @@ export class MarkedCache {
   find(sha256: string, keyStart: string): MarkedCopy | null {
     const entry = this.#entries.get(sha256);
     if (!entry?.key.startsWith(keyStart)) return null;
-    this.#asked(sha256);
+    this.#touch(sha256);
     return entry;
   }
 
@@ -94,11 +94,11 @@ export class MarkedCache {
     return making;
   }
 
-  #asked(sha256: string): void {
+  #touch(sha256: string): void {
     const entry = this.#entries.get(sha256);
     if (!entry) return;
     this.#entries.delete(sha256);
-    this.#entries.set(sha256, { ...entry, askedAt: Date.now() });
+    this.#entries.set(sha256, { ...entry, requestedAt: Date.now() });
   }
 
   async #make(key: string, make: Make): Promise<MarkedCopy> {
@@ -133,7 +133,7 @@ export class MarkedCache {
     }
     const copy = { sha256: hash.digest('hex'), size, type };
     await rename(path, join(this.#folder, copy.sha256));
-    this.#entries.set(copy.sha256, { ...copy, key, askedAt: Date.now() });
+    this.#entries.set(copy.sha256, { ...copy, key, requestedAt: Date.now() });
     this.#bytes += size;
     await this.#makeRoom();
     return copy;
@@ -141,8 +141,8 @@ export class MarkedCache {
 
   async #makeRoom(): Promise<void> {
     const earliest = Date.now() - aboutToLeaveMs;
-    for (const { sha256, askedAt } of this.#entries.values()) {
-      if (this.#bytes <= this.#limit || askedAt > earliest) return;
+    for (const { sha256, requestedAt } of this.#entries.values()) {
+      if (this.#bytes <= this.#limit || requestedAt > earliest) return;
       await this.drop(sha256);
     }
   }

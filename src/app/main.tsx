@@ -22,7 +22,7 @@ if (!place) throw new Error('index.html: #root is missing');
 const root = createRoot(place);
 
 /** What the first picture shows is hardly ever later than the code; whatever is waits for nobody any longer than this. */
-const patienceMs = 250;
+const timeoutMs = 250;
 
 /**
  * Shows the portal, with the page at once where it is there in time: a frame that is drawn empty and then again costs a
@@ -30,7 +30,7 @@ const patienceMs = 250;
  */
 export async function showPortal(page: Promise<unknown>): Promise<void> {
   const site = queryClient.prefetchQuery(siteInfoQuery);
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled([site, page]), late]);
   root.render(
     <StrictMode>

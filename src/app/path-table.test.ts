@@ -13,8 +13,19 @@ const specification = readFileSync(new URL('../../tests/fixtures/routes.tsv', im
     return { path, label, area, login, footer };
   });
 
-/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu; a shared list of favourites, and two pages of the user center. */
-const additions = ['/topics', '/favouriteList', '/UserCenter/Appointments', '/UserCenter/UserStatistics'];
+/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu; a shared list of favourites, two pages of the user center, and what the map's points lead to. */
+const additions = [
+  '/topics',
+  '/favouriteList',
+  '/UserCenter/Appointments',
+  '/UserCenter/UserStatistics',
+  '/geologicalHazards',
+  '/geologicalHazardsDetail',
+  '/mineralOccurrences',
+  '/mineralOccurrencesDetail',
+  '/waterSources',
+  '/waterSourcesDetail',
+];
 
 const alwaysLogin = /^\/(UserCenter(\/.*)?|ApplyDataCart|DataCommit|citiesDrillingDataCommit|zlbService\/carts)$/;
 

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
-import { areas, type Area } from './areas.ts';
-import type { LazyPageModule, PathEntry } from './path-entry.ts';
+import { loadOneMap } from '../public-site/one-map/load-one-map.ts';
+import type { PathEntry } from './path-entry.ts';
+import { inArea, page, pagesOf } from './path-lines.ts';
 
 const home = pagesOf(() => import('../public-site/home/home-page.tsx'));
 const catalogue = {
@@ -12,10 +12,12 @@ const catalogue = {
   sharedData: pagesOf(() => import('../public-site/catalogue/shared-data-pages.tsx')),
   surveyData: pagesOf(() => import('../public-site/catalogue/survey-data-pages.tsx')),
   standards: pagesOf(() => import('../public-site/catalogue/standards-pages.tsx')),
+  points: pagesOf(() => import('../public-site/catalogue/map-points-pages.tsx')),
   units: pagesOf(() => import('../public-site/catalogue/geological-units-pages.tsx')),
   delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
 };
-const oneMap = pagesOf(() => import('../public-site/one-map/one-map-page.tsx'));
+const oneMap = pagesOf(loadOneMap);
+const servicePreview = pagesOf(() => import('../public-site/one-map/preview/preview-service-page.tsx'));
 const linkage = pagesOf(() => import('../public-site/linkage/linkage-page.tsx'));
 const newsList = pagesOf(() => import('../public-site/news/news-list-page.tsx'));
 const newsDetail = pagesOf(() => import('../public-site/news/news-detail-page.tsx'));
@@ -79,7 +81,11 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('map', [
     page('/geologicalData', '地质数据一张图', { footer: false, page: oneMap('OneMapPage') }),
     page('/mapView', '地图浏览', { requiresAuth: false, footer: false, page: oneMap('OneMapPage') }),
-    page('/PreviewService', '服务预览', { requiresAuth: false, footer: false }),
+    page('/PreviewService', '服务预览', {
+      requiresAuth: false,
+      footer: false,
+      page: servicePreview('PreviewServicePage'),
+    }),
     page('/GeolMapDataDetail', '地图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
     page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData', page: catalogue.mapData('MapDataListPage') }),
     page('/GEOMapDataDetail', '地质图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
@@ -106,6 +112,12 @@ export const pathTable: readonly PathEntry[] = [
     page('/geologicalUnitInformation', '地质单位信息', { page: catalogue.units('GeologicalUnitsListPage') }),
     page('/geologicalUnitInformationDetail', '地质单位详情', { page: catalogue.units('GeologicalUnitsDetailPage') }),
     page('/surveyData', '调查数据', { page: catalogue.surveyData('SurveyDataPage') }),
+    page('/geologicalHazards', '地质灾害点', { page: catalogue.points('HazardsListPage') }),
+    page('/geologicalHazardsDetail', '地质灾害点详情', { page: catalogue.points('HazardsDetailPage') }),
+    page('/mineralOccurrences', '矿产地', { page: catalogue.points('MineralOccurrencesListPage') }),
+    page('/mineralOccurrencesDetail', '矿产地详情', { page: catalogue.points('MineralOccurrencesDetailPage') }),
+    page('/waterSources', '水源与井泉', { page: catalogue.points('WaterSourcesListPage') }),
+    page('/waterSourcesDetail', '水源与井泉详情', { page: catalogue.points('WaterSourcesDetailPage') }),
   ]),
   ...inArea('data', [
     page('/dataShare', '数据共享', { keepAlive: 'dataShare', page: catalogue.sharedData('SharedDataListPage') }),
@@ -224,33 +236,3 @@ export const pathTable: readonly PathEntry[] = [
 export const pagesUnderConstruction: readonly PathEntry[] = pathTable.filter(
   (entry) => entry.page === null && entry.redirectTo === null,
 );
-
-type Line = Pick<PathEntry, 'path' | 'label'> & Partial<PathEntry>;
-
-function page(path: string, label: string, facts: Partial<PathEntry> = {}): Line {
-  return { path, label, ...facts };
-}
-
-function inArea(area: Area, lines: Line[]): PathEntry[] {
-  return lines.map((line) => ({
-    aliases: [],
-    area,
-    requiresAuth: true,
-    needs: 'none',
-    footer: true,
-    keepAlive: null,
-    menuName: areas[area].menuName,
-    redirectTo: null,
-    page: null,
-    ...line,
-  }));
-}
-
-/** Names one page component of a module that is loaded when the page is first opened. */
-function pagesOf<Module>(load: () => Promise<Module>) {
-  return <Name extends keyof Module & string>(
-    name: Module[Name] extends ComponentType ? Name : never,
-  ): LazyPageModule => ({
-    load: () => load().then((it) => it[name] as ComponentType),
-  });
-}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/http.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** One cache for the public site. An answer that says no is not asked for again; a lost connection is. */
 export const queryClient = new QueryClient({
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < mostRetries && !isRefusal(error),
+      retry: (failures, error) => failures < maxRetries && !isRefusal(error),
     },
   },
 });

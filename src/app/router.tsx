@@ -1,5 +1,6 @@
 import { createHashRouter, redirect } from 'react-router-dom';
 import { ErrorState } from '../ui/error-state.tsx';
+import { headingFor } from '../ui/heading-for.ts';
 import { canonicalPath } from './find-path.ts';
 import { PageLoading } from './page-view.tsx';
 import { Site } from './site.tsx';
@@ -23,3 +24,5 @@ export const router = createHashRouter([
     errorElement: <ErrorState title="页面出错了" onRetry={() => window.location.reload()} />,
   },
 ]);
+
+router.subscribe(({ location, navigation }) => headingFor.set((navigation.location ?? location).pathname));

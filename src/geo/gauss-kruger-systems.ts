@@ -38,6 +38,27 @@ export function systemOfEpsg(epsg: number): GaussKrugerSystem | null {
   return null;
 }
 
+/** The system of a code when places of maps, which stand on WGS 84, may be told in it as they are; null for all others. */
+export function mapSystemOfEpsg(epsg: number): GaussKrugerSystem | null {
+  const system = systemOfEpsg(epsg);
+  return system && datums[system.datum].agreesWithWgs84 ? system : null;
+}
+
+const widthWords: Readonly<Record<Zone['width'], string>> = { 3: '三度带', 6: '六度带' };
+
+/**
+ * Code and name of a system, as catalogues have them: 'CGCS2000 三度带 40 带', without the zone in front
+ * 'CGCS2000 三度带 中央经线 120°'.
+ * @throws RangeError for a system without a code
+ */
+export function catalogueEntry(system: GaussKrugerSystem): { epsg: number; name: string } {
+  const { datum, zone, isPrefixed } = system;
+  const epsg = epsgOf(system);
+  if (epsg === null) throw new RangeError(`no EPSG code for zone ${zone.number}`);
+  const place = isPrefixed ? `${zone.number} 带` : `中央经线 ${centralMeridian(zone)}°`;
+  return { epsg, name: `${datums[datum].shortName} ${widthWords[zone.width]} ${place}` };
+}
+
 /** The system in the words of proj4. It names an ellipsoid and no shift: positions stay on their datum. */
 export function gaussKrugerDefinition({ datum, zone, isPrefixed }: GaussKrugerSystem): string {
   const easting = isPrefixed ? withZone(falseEasting, zone) : falseEasting;

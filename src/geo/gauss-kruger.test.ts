@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { datums } from './datums.ts';
 import { fromGaussKruger, toGaussKruger } from './gauss-kruger.ts';
-import { epsgOf, gaussKrugerDefinition, type GaussKrugerSystem, systemOfEpsg } from './gauss-kruger-systems.ts';
+import type { GaussKrugerSystem } from './gauss-kruger-systems.ts';
 import type { Position } from './position.ts';
 import { centralMeridian, zoneOfChina } from './zones.ts';
 
@@ -125,38 +125,5 @@ describe('Gauss–Krüger projection', () => {
     const north = Math.abs((one?.lat ?? 0) - (other?.lat ?? 0)) * 111_000;
     expect(north).toBeGreaterThan(20);
     expect(north).toBeLessThan(100);
-  });
-});
-
-describe('systems', () => {
-  // EPSG registry
-  test.each([
-    ['cgcs2000', 40, true, 4528],
-    ['cgcs2000', 40, false, 4549],
-    ['cgcs2000', 45, false, 4554],
-    ['cgcs2000', 20, true, 4498],
-    ['cgcs2000', 23, false, 4512],
-    ['xian1980', 40, true, 2364],
-    ['xian1980', 45, false, 2390],
-    ['xian1980', 23, true, 2337],
-    ['xian1980', 13, false, 2338],
-    ['beijing1954', 45, true, 2421],
-    ['beijing1954', 25, false, 2422],
-    ['beijing1954', 23, true, 21_423],
-    ['beijing1954', 23, false, 21_463],
-  ] as const)('%s, zone %d, prefixed %s: EPSG %d', (datum, number, isPrefixed, code) => {
-    expect(epsgOf(system(number, isPrefixed, datum))).toBe(code);
-    expect(systemOfEpsg(code)).toEqual(system(number, isPrefixed, datum));
-  });
-
-  it('has no code outside China', () => {
-    expect(epsgOf({ ...system(40), zone: { width: 3, number: 1 } })).toBeNull();
-    expect(epsgOf({ ...system(40), zone: { width: 6, number: 40 } })).toBeNull();
-  });
-
-  it('is written for proj4 as the registry has it', () => {
-    expect(gaussKrugerDefinition(system(40, true, 'xian1980'))).toBe(
-      '+proj=tmerc +lat_0=0 +lon_0=120 +k=1 +x_0=40500000 +y_0=0 +a=6378140 +b=6356755.288157528 +units=m +no_defs',
-    );
   });
 });

@@ -61,12 +61,12 @@ const turnAgain: Step = ({ lon, lat }) => {
 /** Degrees: a tenth of a micrometre on the ground. */
 const exact = 1e-12;
 /** Each round leaves less than a tenth of the error. */
-const mostRounds = 30;
+const maxIterations = 30;
 
 /** The position that the step leads to `target`, found by walking the rest of the way again and again. */
 function undo(step: Step, target: Position): Position {
   let found = target;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxIterations; round++) {
     const reached = step(found);
     const [east, north] = [target.lon - reached.lon, target.lat - reached.lat];
     found = { lon: found.lon + east, lat: found.lat + north };

@@ -2,8 +2,10 @@ import { numberOfCell, type SheetScale, sheetScales } from './map-sheets.ts';
 import { isOldSheetScale, oldNumberOfCell } from './old-map-sheets.ts';
 import { cellAt, cellExtent, type SheetExtent } from './sheet-grid.ts';
 
-/** Scales whose sheets are shown on a map, the coarsest first: finer ones than 1:5 000 are plans of a site. */
-export const indexScales: readonly SheetScale[] = sheetScales.filter((scale) => scale >= 5000);
+/** Denominator of the finest scale whose sheets are shown on a map: finer ones are plans of a site. */
+export const finestIndexScale: SheetScale = 5000;
+/** Scales whose sheets are shown on a map, the coarsest first. */
+export const indexScales: readonly SheetScale[] = sheetScales.filter((scale) => scale >= finestIndexScale);
 
 export interface SheetIn {
   /** After GB/T 13989-2012. */

@@ -23,11 +23,12 @@ export const downOf = (lat: number): number => (1 - Math.asinh(Math.tan(radians(
 /** Latitude of a share down. */
 export const latAt = (down: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * down))) * 180) / Math.PI;
 
-/** Metres of the square; beyond it for what is nearer to a pole than its sides. */
-export const toMercator = ({ lon, lat }: Position): [x: number, y: number] => [
-  (2 * acrossOf(lon) - 1) * mercatorHalf,
-  (1 - 2 * downOf(lat)) * mercatorHalf,
-];
+/** Metres east of the square's middle. */
+export const eastOf = (lon: number): number => (2 * acrossOf(lon) - 1) * mercatorHalf;
+/** Metres north of its middle; beyond it for what is nearer to a pole than its sides. */
+export const northOf = (lat: number): number => (1 - 2 * downOf(lat)) * mercatorHalf;
+/** Metres of the square. */
+export const toMercator = ({ lon, lat }: Position): [x: number, y: number] => [eastOf(lon), northOf(lat)];
 
 /** Metres that a pixel of a level covers along the equator; beside it they shrink as `parallelScale` says. */
 export const equatorResolution = (level: number, tileSize: number): number =>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const asked = (): string[] =>
+const requests = (): string[] =>
   server.arrived.map(({ method, url, body }) => `${method} ${decodeURIComponent(url)} ${decodeURIComponent(body)}`);
 
 test('what a call takes goes into address, query or body; conditions of a list follow', async () => {
@@ -24,7 +24,7 @@ test('what a call takes goes into address, query or body; conditions of a list f
   await call(boreholes, 'place', { id: 7 }, { query });
   const withMore = { subOrder: 3, reason: '不需要了', unasked: 1 };
   await call(orders, 'withdraw', withMore);
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     'GET /api/boreholes/clusters?box=118,27.5,123,31&zoom=7&city=金华市&city=衢州市 ',
     'GET /api/boreholes/7/place?city=金华市&city=衢州市 ',
     'POST /api/ugOrderMain/withdraw subOrder=3&reason=不需要了',
@@ -37,5 +37,5 @@ test('a file comes with the headers that name it; what is not given is not asked
   const answer = await sendCall(boreholes, 'stripLog', { id: 7, paper: 'A3', format: undefined, scale: null });
   expect(await answer.data.text()).toBe('%PDF');
   expect(answer.headers.get('Content-Disposition')).toContain('ZK1.pdf');
-  expect(asked()).toEqual(['GET /api/boreholes/7/stripLog?paper=A3 ']);
+  expect(requests()).toEqual(['GET /api/boreholes/7/stripLog?paper=A3 ']);
 });

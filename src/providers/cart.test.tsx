@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Arrived, enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
 import type { CartLine, CartView } from '../resources/shared/cart-answers.ts';
 import { linesOf, useCart, useCartActs, useCartCount } from './cart.ts';
-import { readKept, writeKept } from './kept-cart.ts';
+import { readStored, writeStored } from './stored-cart.ts';
 import { clearSession, getSession, storeSession } from './session-store.ts';
 
 let server: LocalServer;
@@ -80,7 +80,7 @@ describe('the cart', () => {
     await act(() => result.current.acts.add({ itemType: 'archives', itemId: 7 }));
     await waitFor(() => expect(titlesOf(result.current.cart.data)).toEqual(['archives:7']));
     expect(result.current.count).toBe(1);
-    expect(readKept('')).toEqual(['archives:7']);
+    expect(readStored('')).toEqual(['archives:7']);
   });
 
   it('of a guest is kept under the names of the specification, also when no page shows it', async () => {
@@ -100,7 +100,7 @@ describe('the cart', () => {
   });
 
   it('of a guest goes along into the account, even when the page is left while it does', async () => {
-    writeKept('', ['archives:1', 'archives:2']);
+    writeStored('', ['archives:1', 'archives:2']);
     held = ['archives:9'];
     let arrive = (): void => {};
     mergeWaits = new Promise((resolve) => (arrive = resolve));
@@ -114,12 +114,12 @@ describe('the cart', () => {
       expect(titlesOf(second.result.current.data)).toEqual(['archives:9', 'archives:1', 'archives:2']),
     );
     expect(pathsArrived()).toEqual(['/api/ugOrderCart/merge']);
-    expect(readKept('42')).toEqual(['archives:9', 'archives:1', 'archives:2']);
-    expect(readKept('')).toEqual([]);
+    expect(readStored('42')).toEqual(['archives:9', 'archives:1', 'archives:2']);
+    expect(readStored('')).toEqual([]);
   });
 
   it('that is full says how much found no room, and keeps it', async () => {
-    writeKept('', ['archives:1']);
+    writeStored('', ['archives:1']);
     held = ['archives:9'];
     server.answer(({ url }) =>
       url.includes('/merge')
@@ -130,7 +130,7 @@ describe('the cart', () => {
     const { result } = show(useCart);
     await waitFor(() => expect(result.current.data?.notMerged).toBe(1));
     expect(titlesOf(result.current.data)).toEqual(['archives:9']);
-    expect(readKept('')).toEqual(['archives:1']);
+    expect(readStored('')).toEqual(['archives:1']);
   });
 
   it('is read anew when another tab changed it', async () => {

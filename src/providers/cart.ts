@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartEntries } from '../resources/borrowing/cart-entries.ts';
-import { type CartLine, type CartStore, type CartView, mostCartLines } from '../resources/shared/cart-answers.ts';
+import { type CartLine, type CartStore, type CartView, maxCartLines } from '../resources/shared/cart-answers.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import {
@@ -9,17 +9,17 @@ import {
   describeGuestItems,
   isCartChange,
   keepStores,
-  readKept,
+  readStored,
   returnGuestItems,
-  useIsKept,
-  useKeptCount,
-  writeKept,
-} from './kept-cart.ts';
-import { type KeptLine, lineKey } from './kept-form.ts';
+  useIsStored,
+  useStoredCount,
+  writeStored,
+} from './stored-cart.ts';
+import { type StoredLine, lineKey } from './stored-form.ts';
 import { getSession, useSession } from './session.ts';
 
-export { lineKey as itemKey } from './kept-form.ts';
-export type CartItem = Pick<KeptLine, 'itemType' | 'itemId'>;
+export { lineKey as itemKey } from './stored-form.ts';
+export type CartItem = Pick<StoredLine, 'itemType' | 'itemId'>;
 
 /** The cart as shown; `notMerged`: what was put into it before the login and found no room. */
 export interface Cart extends CartView {
@@ -44,7 +44,7 @@ export const linesOf = ({ cartStores }: { cartStores: readonly CartStore[] }): r
   cartStores.flatMap(({ orderCartContentVoList }) => orderCartContentVoList);
 
 /** A user's cart is copied to this browser, unless somebody else uses it now or a guest's items still wait in it. */
-const isMirrored = (owner: string): boolean => ownerNow() === owner && readKept('').length === 0;
+const isMirrored = (owner: string): boolean => ownerNow() === owner && readStored('').length === 0;
 
 function mirror(owner: string, { cartStores }: CartView): void {
   if (isMirrored(owner)) keepStores(owner, cartStores);
@@ -53,7 +53,7 @@ function mirror(owner: string, { cartStores }: CartView): void {
 /** A user's cart, with what was put into it before the login; a guest's cart, described by the server. */
 async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   if (owner === '') {
-    const items = readKept('').join(',');
+    const items = readStored('').join(',');
     const view = items ? await call(cartEntries, 'describe', { items }, { signal }) : nothing;
     describeGuestItems(view.cartStores);
     return { ...view, notMerged: 0 };
@@ -119,8 +119,8 @@ export function useCart() {
 }
 
 /** How many lines the cart has, as far as this browser knows. */
-export const useCartCount = (): number => useKeptCount(useOwner());
-export const useIsInCart = (item: CartItem): boolean => useIsKept(useOwner(), lineKey(item));
+export const useCartCount = (): number => useStoredCount(useOwner());
+export const useIsInCart = (item: CartItem): boolean => useIsStored(useOwner(), lineKey(item));
 
 /** Shows a cart that a call answered. */
 function show(client: QueryClient, owner: string, view: CartView): void {
@@ -132,9 +132,9 @@ const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries
 
 /** @throws Error in Chinese when the cart is full */
 function keepForGuest(items: readonly CartItem[]): void {
-  const all = [...new Set([...readKept(''), ...items.map(lineKey)])];
-  if (all.length > mostCartLines) throw new Error(`借阅车最多放 ${mostCartLines} 件，请先登录提交申请，或移出一些`);
-  writeKept('', all);
+  const all = [...new Set([...readStored(''), ...items.map(lineKey)])];
+  if (all.length > maxCartLines) throw new Error(`借阅车最多放 ${maxCartLines} 件，请先登录提交申请，或移出一些`);
+  writeStored('', all);
 }
 
 /** What a visitor does with the cart. All throw an Error whose words may be shown. */
@@ -152,15 +152,15 @@ export function useCartActs() {
         return;
       }
       await call(cartEntries, 'add', { ...item });
-      if (isMirrored(owner)) writeKept(owner, [...new Set([lineKey(item), ...readKept(owner)])]);
+      if (isMirrored(owner)) writeStored(owner, [...new Set([lineKey(item), ...readStored(owner)])]);
       await refresh(client);
     },
     takeOut: async (lines: readonly CartLine[]): Promise<void> => {
       if (owner === '') {
         const gone = new Set(lines.map(lineKey));
-        writeKept(
+        writeStored(
           '',
-          readKept('').filter((each) => !gone.has(each)),
+          readStored('').filter((each) => !gone.has(each)),
         );
         return refresh(client);
       }

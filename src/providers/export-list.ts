@@ -11,8 +11,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** Downloads every row that meets the conditions of the list, in its order. */
 export async function exportList(resource: Resource, query: Partial<ListQuery>, format: ExportFormat): Promise<void> {
   const { sort } = query;
-  const asked = writeListQuery(resource, { ...conditionsOf(query), ...(sort ? { sort } : {}) });
-  const parted = partSecrets(resource, asked);
+  const listQuery = writeListQuery(resource, { ...conditionsOf(query), ...(sort ? { sort } : {}) });
+  const parted = partSecrets(resource, listQuery);
   const { data, headers } = await send<Blob>(callNamed(resource, 'export'), {
     ...parted,
     query: [['format', format], ...parted.query],

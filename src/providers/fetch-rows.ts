@@ -73,8 +73,11 @@ export const conditionsOf = ({ filters = [], q }: Query): Query => ({ filters, .
 
 /** Counts per value of every facet, under the same conditions as the list. */
 export async function fetchFacets(resource: Resource, query: Query = {}, signal?: AbortSignal): Promise<FacetsAnswer> {
-  const asked = writeListQuery(resource, conditionsOf(query));
-  const { data } = await send<FacetsAnswer>(callNamed(resource, 'facets'), { ...partSecrets(resource, asked), signal });
+  const listQuery = writeListQuery(resource, conditionsOf(query));
+  const { data } = await send<FacetsAnswer>(callNamed(resource, 'facets'), {
+    ...partSecrets(resource, listQuery),
+    signal,
+  });
   return { ...data, facets: fromWire(resource, data.facets) as FacetsAnswer['facets'] };
 }
 

@@ -6,6 +6,7 @@ import { fetchWithProgress } from './fetch-with-progress.ts';
 import { randomUuid } from './random-uuid.ts';
 import { endSession, sessionMark } from './session-end.ts';
 import { accessToken } from './session-store.ts';
+import { viewedHeaders } from './viewing.ts';
 
 export { ApiError } from './api-error.ts';
 export { setSessionEndHandler } from './session-end.ts';
@@ -86,6 +87,8 @@ export async function request<Data>(
   const headers = new Headers(init.headers);
   const token = accessToken();
   if (token) headers.set('accessToken', token);
+  const viewed = viewedHeaders(address);
+  for (const [name, value] of Object.entries(viewed)) headers.set(name, value);
   const whole: RequestInit = { ...init, headers, redirect: 'error', credentials: 'same-origin' };
   const response = await (onUpload ? fetchWithProgress(address, whole, onUpload) : fetch(address, whole)).catch(
     (cause: unknown) => {
@@ -96,7 +99,9 @@ export async function request<Data>(
   try {
     return { data: (await readAnswer(response, isBare)) as Data, headers: response.headers };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 401) endSession(error.message, mark);
+    // Whom one only looks at the portal as may lack a login; one's own goes on
+    const isOwn = Object.keys(viewed).length === 0;
+    if (isOwn && error instanceof ApiError && error.code === 401) endSession(error.message, mark);
     throw error;
   }
 }

@@ -58,8 +58,8 @@ describe('Chinese texts', () => {
   });
 
   test('every one of them has a text', () => {
-    const asked = [...keys.flatMap(expand), ...throughVariables];
-    expect(asked.filter((key) => !/\p{Script=Han}/u.test(translate(key, {}, 'MISSING')))).toEqual([]);
+    const usedKeys = [...keys.flatMap(expand), ...throughVariables];
+    expect(usedKeys.filter((key) => !/\p{Script=Han}/u.test(translate(key, {}, 'MISSING')))).toEqual([]);
   });
 
   test('values are filled in, and never read from the prototype', () => {

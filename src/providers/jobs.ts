@@ -27,8 +27,8 @@ export async function countActiveJobs(signal?: AbortSignal): Promise<number> {
 /** Parameters of a list as in its address, and the headers that carry what may not stand there. */
 function parametersOf(resource: Resource, query: Partial<ListQuery>) {
   const { sort } = query;
-  const asked = writeListQuery(resource, { ...conditionsOf(query), ...(sort ? { sort } : {}) });
-  const { query: pairs, headers } = partSecrets(resource, asked);
+  const listQuery = writeListQuery(resource, { ...conditionsOf(query), ...(sort ? { sort } : {}) });
+  const { query: pairs, headers } = partSecrets(resource, listQuery);
   return { found: new URLSearchParams(pairs.map(([key, value]) => [key, value])).toString(), headers };
 }
 

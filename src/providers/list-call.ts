@@ -21,10 +21,10 @@ export function askForList(resource: Resource, call: ResolvedCall, query: Partia
   const inAddress = new Set(params.map(({ field }) => field));
   const pairs = writeListQuery(resource, { ...query, filters: filters.filter(({ field }) => !inAddress.has(field)) });
   const paging = pagingOf(resource, call);
-  const asked = paging ? withPaging(pairs, paging, query) : pairs;
+  const listQuery = paging ? withPaging(pairs, paging, query) : pairs;
   return call.parsed.encoding === 'query'
-    ? { values, ...partSecrets(resource, asked) }
-    : { values, body: bodyOf(call, asked) };
+    ? { values, ...partSecrets(resource, listQuery) }
+    : { values, body: bodyOf(call, listQuery) };
 }
 
 const pageKeys = new Set(['_start', '_end']);

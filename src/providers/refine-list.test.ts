@@ -116,13 +116,13 @@ describe('list parameters', () => {
   });
 
   test('of Refine become a query; unknown sorts are refused', () => {
-    const asked = {
+    const request = {
       pagination: { currentPage: 3, pageSize: 20, mode: 'server' as const },
       sorters: [{ field: 'year', order: 'desc' as const }],
       filters: [{ field: 'city', operator: 'in' as const, value: ['甲', '乙'] }],
       meta: { after: 'abc' },
     };
-    expect(listQueryOf(archives, asked)).toEqual({
+    expect(listQueryOf(archives, request)).toEqual({
       filters: [{ field: 'city', operator: 'eq', values: ['甲', '乙'] }],
       sort: [{ field: 'year', order: 'desc' }],
       start: 40,

@@ -2,33 +2,42 @@ import { axiosInstance } from '@refinedev/simple-rest';
 import { request } from './http.ts';
 import { randomUuid } from './random-uuid.ts';
 
+/** Headers by the data that came with them: simple-rest passes the data on, and of the headers only the total. */
+const headersByData = new WeakMap<object, Headers>();
+
+/** Headers of the answer that brought these data; none where there were no such data. */
+export const headersOf = (data: unknown): Headers =>
+  (typeof data === 'object' && data !== null ? headersByData.get(data) : undefined) ?? new Headers();
+
+/** What axios sets by itself; requests leave with what `request` sets. */
+const ofAxios = new Set(['accept', 'content-type']);
+
 /**
- * An axios instance for `@refinedev/simple-rest` whose requests leave the way all others do: same token, idempotency keys,
- * session end and ApiErrors. @param onHeaders gets the headers of each answer: simple-rest passes only the total on
- * @param given headers that go with each request
+ * The axios instance for `@refinedev/simple-rest`: its requests leave the way all others do, with the same token, idempotency
+ * keys, session end and ApiErrors. Further headers come as everywhere in Refine, as `meta.headers`.
  */
-export const restClient = (
-  onHeaders: (headers: Headers) => void = () => {},
-  given: Readonly<Record<string, string>> = {},
-): typeof axiosInstance =>
-  axiosInstance.create({
-    adapter: async (config) => {
-      const method = (config.method ?? 'get').toUpperCase();
-      const headers = new Headers(given);
-      if (method !== 'GET') headers.set('Idempotency-Key', randomUuid());
-      const init: RequestInit = { method, headers };
-      if (config.data !== undefined) {
-        headers.set('Content-Type', 'application/json');
-        init.body = config.data as string;
-      }
-      const answer = await request(config.url ?? '', init, true);
-      onHeaders(answer.headers);
-      return {
-        data: answer.data,
-        status: 200,
-        statusText: '',
-        headers: Object.fromEntries(answer.headers.entries()),
-        config,
-      };
-    },
-  });
+export const restClient: typeof axiosInstance = axiosInstance.create({
+  adapter: async (config) => {
+    const method = (config.method ?? 'get').toUpperCase();
+    const headers = new Headers(
+      Object.entries(config.headers.toJSON())
+        .filter(([name]) => !ofAxios.has(name.toLowerCase()))
+        .map(([name, value]) => [name, String(value)]),
+    );
+    if (method !== 'GET') headers.set('Idempotency-Key', randomUuid());
+    const init: RequestInit = { method, headers };
+    if (config.data !== undefined) {
+      headers.set('Content-Type', 'application/json');
+      init.body = config.data as string;
+    }
+    const answer = await request(config.url ?? '', init, true);
+    if (typeof answer.data === 'object' && answer.data !== null) headersByData.set(answer.data, answer.headers);
+    return {
+      data: answer.data,
+      status: 200,
+      statusText: '',
+      headers: Object.fromEntries(answer.headers.entries()),
+      config,
+    };
+  },
+});

@@ -4,38 +4,31 @@ import type { Resource } from '../resources/kit/define-resource.ts';
 import { type ListQuery, writeListQuery } from '../resources/kit/list-query.ts';
 import { toWire, wireName } from '../resources/kit/wire.ts';
 import { type ListAnswer, readBareList } from './fetch-rows.ts';
-import { restClient } from './rest-client.ts';
+import { headersOf, restClient } from './rest-client.ts';
 import { partSecrets } from './secret-conditions.ts';
 
 type Row = Record<string, unknown>;
 
-const apiUrl = '/rest';
 const own = new Set(['_start', '_end', '_sort', '_order']);
 
 /** Plain REST rows through `@refinedev/simple-rest`, under wire names. */
-const rest = simpleRest(apiUrl, restClient());
+const rest = simpleRest('/rest', restClient);
 
 /**
- * A list. simple-rest writes conditions as `key=value` and knows few operators, so each condition is given to it as the
- * finished key and an `eq`; page and order are its own.
+ * A list. simple-rest knows four operators and forgets the first of two conditions under one key, so each condition is given
+ * to it as the finished key and an `eq` (ADR 0007); page and order are its own.
  */
 export async function restList(resource: Resource, query: ListQuery): Promise<ListAnswer<Row>> {
-  let headers = new Headers();
-  const asked = partSecrets(resource, writeListQuery(resource, query));
-  const provider = simpleRest(
-    apiUrl,
-    restClient((received) => {
-      headers = received;
-    }, asked.headers),
-  );
+  const { query: pairs, headers } = partSecrets(resource, writeListQuery(resource, query));
   const pageSize = query.end - query.start;
-  const { data } = await provider.getList({
+  const { data } = await rest.getList({
     resource: resource.name,
     pagination: { currentPage: query.start / pageSize + 1, pageSize, mode: 'server' },
     sorters: query.sort.map(({ field, order }) => ({ field: wireName(resource, field), order })),
-    filters: pairedFilters(asked.query),
+    filters: pairedFilters(pairs),
+    meta: { headers },
   });
-  return readBareList(data, headers);
+  return readBareList(data, headersOf(data));
 }
 
 function pairedFilters(pairs: readonly [string, string][]): CrudFilter[] {
@@ -62,11 +55,8 @@ export async function restUpdate(
   values: Row,
   headers: Readonly<Record<string, string>>,
 ): Promise<Row> {
-  const provider = simpleRest(
-    apiUrl,
-    restClient(() => {}, headers),
-  );
-  return (await provider.update<Row>({ resource: resource.name, id, variables: toWire(resource, values) })).data;
+  const variables = toWire(resource, values);
+  return (await rest.update<Row>({ resource: resource.name, id, variables, meta: { headers } })).data;
 }
 
 export const restDelete = async (resource: Resource, id: BaseKey): Promise<Row> =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Arrived, type LocalServer, type Reply, startLocalServer } from '../../tests/helpers/local-server.ts';
-import { readableByAll, stubUploads } from '../../tests/helpers/stub-uploads.ts';
+import { bytesOf, fieldOf, readableByAll, stubUploads } from '../../tests/helpers/stub-uploads.ts';
 import { uploadInChunks } from './upload-in-chunks.ts';
 
 const megabyte = 1024 * 1024;
@@ -9,10 +9,6 @@ const failed = (status: number, msg: string): Reply => ({
   status,
   body: { code: status, success: false, msg, message: msg, data: null },
 });
-const fieldOf = ({ body }: Arrived, name: string): string =>
-  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1] ?? '';
-const bytesOf = ({ body }: Arrived): number =>
-  /a+/.exec(body.slice(body.indexOf('filename=')).split('\r\n\r\n')[1] ?? '')?.[0].length ?? 0;
 
 let server: LocalServer;
 /** Bytes that the stand-in for the server has. */

@@ -22,7 +22,7 @@ export interface ChunkedUpload {
 const largestChunk = 8 * 1024 * 1024;
 /** A slow line must bring a chunk within the minute that the server waits. */
 const smallestChunk = 256 * 1024;
-const mostTries = 6;
+const maxAttempts = 6;
 /** Milliseconds before the second try; each further one waits twice as long. */
 const firstPauseMs = 500;
 
@@ -47,7 +47,7 @@ export async function uploadInChunks(upload: ChunkedUpload): Promise<KeptFile> {
     } catch (error) {
       signal?.throwIfAborted();
       tries += 1;
-      if (!isPassing(error) || tries === mostTries) throw error;
+      if (!isPassing(error) || tries === maxAttempts) throw error;
       chunk = Math.max(smallestChunk, chunk / 2);
       await pause(firstPauseMs * 2 ** (tries - 1), signal);
       offset = await receivedOf(uploadId, signal).catch((cause: unknown) => {

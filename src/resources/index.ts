@@ -27,9 +27,11 @@ import { enums } from './site/enums.ts';
 import { files } from './system/files.ts';
 import { firstLabels } from './site/first-labels.ts';
 import { funcs } from './maps/funcs.ts';
+import { mapBookmarks } from './maps/map-bookmarks.ts';
 import { mapLinks } from './maps/map-links.ts';
 import { geologicalUnits } from './holdings/geological-units.ts';
 import { guidePages } from './borrowing/guide-pages.ts';
+import { hazards } from './holdings/hazards.ts';
 import { holdings } from './holdings/holdings.ts';
 import { homeConfigs } from './site/home-configs.ts';
 import { issuedCopies } from './borrowing/issued-copies.ts';
@@ -41,6 +43,7 @@ import { loans } from './borrowing/loans.ts';
 import { mapData } from './holdings/map-data.ts';
 import { mechanism } from './site/mechanism.ts';
 import { messageGateways } from './system/message-gateways.ts';
+import { mineralOccurrences } from './holdings/mineral-occurrences.ts';
 import { museumHalls } from './topics/museum-halls.ts';
 import { museumInfo } from './topics/museum-info.ts';
 import { news } from './site/news.ts';
@@ -70,6 +73,7 @@ import { surveyData } from './holdings/survey-data.ts';
 import { tech } from './site/tech.ts';
 import { terrain } from './maps/terrain.ts';
 import { themes } from './maps/themes.ts';
+import { terrainTiles } from './maps/terrain-tiles.ts';
 import { tiles } from './maps/tiles.ts';
 import { topicFigures } from './topics/topic-figures.ts';
 import { topicItems } from './topics/topic-items.ts';
@@ -77,9 +81,11 @@ import { topicSites } from './topics/topic-sites.ts';
 import { topics } from './topics/topics.ts';
 import { users } from './people/users.ts';
 import { visits } from './site/visits.ts';
+import { waterSources } from './holdings/water-sources.ts';
 import { appraisals } from './opinions/appraisals.ts';
 import { favouriteLists } from './opinions/favourite-lists.ts';
 import { favourites } from './opinions/favourites.ts';
+import { layerFavourites } from './opinions/layer-favourites.ts';
 import { feedbackMessages } from './opinions/feedback-messages.ts';
 import { feedbacks } from './opinions/feedbacks.ts';
 import { scoreTotals } from './opinions/score-totals.ts';
@@ -102,6 +108,9 @@ export const resources: readonly Resource[] = [
   coreBoxes,
   surveyData,
   sharedData,
+  hazards,
+  mineralOccurrences,
+  waterSources,
   standards,
   geologicalUnits,
   deliveryAnnouncements,
@@ -126,7 +135,9 @@ export const resources: readonly Resource[] = [
   scores,
   scoreTotals,
   favouriteLists,
+  mapBookmarks,
   favourites,
+  layerFavourites,
   news,
   articles,
   activities,
@@ -172,7 +183,16 @@ export const resources: readonly Resource[] = [
 ];
 
 /** Calls without a table of their own. */
-export const services: readonly Service[] = [accounts, visits, holdings, directory, search, tiles, mapLinks];
+export const services: readonly Service[] = [
+  accounts,
+  visits,
+  holdings,
+  directory,
+  search,
+  tiles,
+  terrainTiles,
+  mapLinks,
+];
 
 /** The resource of this name; throws when there is none. */
 export function resourceNamed(name: string): Resource {

@@ -9,6 +9,7 @@ export const logInk = {
   rqd: '#a65a1f',
   water: '#1c5d85',
   ground: '#6b4a1f',
+  terrain: '#23795b',
   unknown: '#ffffff',
 } as const;
 

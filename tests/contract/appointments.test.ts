@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { appointmentDesk, bookableDay as day } from '../helpers/appointment-desk.ts';
 import { createMember } from '../helpers/members.ts';
+import { orderDesk } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { dataOf, errorsOf } from '../helpers/send.ts';
+import { dataOf, envelopeOf, errorsOf } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
 const { book, booked, cancel, daysOf, mine, newArchive, newRoom, takenOf, visitor } = appointmentDesk(portal);
+const orders = orderDesk(portal);
 
 describe('booking a visit', () => {
   test('takes places of the slot, tells the person, and keeps no number in clear anywhere', async () => {
@@ -99,6 +101,23 @@ describe('items', () => {
     expect(errorsOf(answer)['items']?.join()).toContain('保护期');
     const freed = await newArchive({ protectedUntil: addDays(today, -1) });
     await booked(member, { room, items: `archives:${freed}` });
+  });
+});
+
+describe('what was ordered', () => {
+  test('comes with a visit of who ordered it; of anybody else the order answers like one that is not there', async () => {
+    const [member, other, room] = [await visitor(), await visitor(), await newRoom()];
+    const item = await newArchive();
+    const wish = { items: [item], delivery: 'onSite' } as const;
+    const { subOrder } = await orders.approved(member, await orders.reviewer(), wish);
+
+    const [strange, missing] = [await book(other, { room, subOrder }), await book(other, { room, subOrder: 987_654 })];
+    expect([strange.status, missing.status]).toEqual([404, 404]);
+    expect(envelopeOf(strange).msg).toBe(envelopeOf(missing).msg);
+    expect([await mine(other), await takenOf(room)]).toEqual([[], 0]);
+
+    await booked(member, { room, subOrder });
+    expect(await mine(member)).toMatchObject([{ items: [{ itemType: 'archives', itemId: item }] }]);
   });
 });
 

@@ -11,6 +11,21 @@ beforeAll(async () => {
   token = await administrator(portal.pool);
 });
 
+describe('an area that a list is asked with', () => {
+  const ask = (corners: number) => {
+    const ring = Array.from({ length: corners }, (_, at) => `${118 + at / 1e4},${28 + (at % 2)}`).join(',');
+    return send(portal.origin, 'GET', `/rest/boreholes?position_inside=${ring}&_end=1`);
+  };
+  test('has at most 500 corners, which is said of the field', async () => {
+    expect((await ask(500)).status).toBe(200);
+    expect(errorsOf(await ask(501), 422)['position_inside']?.join()).toContain('范围不能超过 500 个角点');
+  });
+  test('of 10,000 corners is longer than any address may be', async () => {
+    const answer = await ask(10_000);
+    expect([answer.status, envelopeOf(answer).msg]).toEqual([431, expect.stringMatching(/太长，请减少条件/)]);
+  });
+});
+
 describe('addresses', () => {
   const reading = declaredCalls
     .map((call) => ({ id: call.id, call }))

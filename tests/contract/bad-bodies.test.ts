@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAddressOf, expectRefused } from '../helpers/expect-refused.ts';
 import { createMember } from '../helpers/members.ts';
@@ -129,6 +131,50 @@ describe('multipart calls', () => {
   });
 });
 
+describe('an upload that is refused half-way', () => {
+  const large = Buffer.alloc(1536 * 1024, 'x');
+  // Imports are one action of many resources: one of them stands for all
+  const actions = new Map(withBody('multipart').map((each) => [each.id.replace(/^.*(?=\.import$)/, ''), each]));
+  const forms: Readonly<Record<string, string>> = {
+    'a field nobody knows': 'name="没有"; filename="a.csv"',
+    'a name of no file': 'name="file"; filename="../../a.exe"',
+    'too large a file': 'name="file"; filename="a.csv"',
+    'too large a field': 'name="file"',
+  };
+  test.each([...actions.values()])('$id: the next on the same connection is answered', async ({ id, call }) => {
+    expect.hasAssertions();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const [name, disposition] of Object.entries(forms)) {
+      const head = `--b\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: text/csv\r\n\r\n`;
+      const body = Buffer.concat([Buffer.from(head), large, Buffer.from('\r\n--b--\r\n')]);
+      const headers = { accessToken: token, 'content-type': 'multipart/form-data; boundary=b' };
+      const refused = await onConnection(agent, call.parsed.verb, anAddressOf(id), headers, body);
+      const next = await onConnection(agent, 'GET', '/healthz', {}, Buffer.alloc(0));
+      expect([name, String(refused), next]).toEqual([name, expect.stringMatching(/^4/), 200]);
+    }
+    agent.destroy();
+  });
+});
+
+/** Status of the answer to a request over the one connection of an agent. */
+async function onConnection(
+  agent: Agent,
+  method: string,
+  path: string,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): Promise<number | undefined> {
+  const outgoing = request(portal.origin + path, {
+    agent,
+    method,
+    headers: { ...headers, 'content-length': body.length },
+  });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
+  return response.statusCode;
+}
+
 describe('any call', () => {
   const flood = Array.from({ length: 80_000 }, (_, n) => `k${n}`);
   test('refuses a flood of keys in a few words, at the top and inside', async () => {
@@ -150,7 +196,11 @@ describe('any call', () => {
     expectRefused(await send(portal.origin, 'GET', many, { token }), 'query');
   });
 
-  const big = 'x'.repeat(10 * 1024 * 1024);
+  const long = 'x'.repeat(10 * 1024 * 1024);
+  const big: Readonly<Record<string, Buffer>> = {
+    json: Buffer.from(JSON.stringify({ name: long })),
+    form: Buffer.from(`name=${long}`),
+  };
   test.each(calls.filter(({ call }) => ['json', 'form'].includes(call.parsed.encoding)))(
     '$id refuses 10 MB',
     async ({ id, call }) => {
@@ -159,7 +209,7 @@ describe('any call', () => {
       const answer = await send(portal.origin, call.parsed.verb, anAddressOf(id), {
         token,
         headers,
-        body: isJson ? JSON.stringify({ name: big }) : `name=${big}`,
+        body: big[call.parsed.encoding] ?? null,
       });
       expect(answer.status).toBe(413);
       envelopeOf(answer);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { geodesicBetween, placeFrom } from '../../src/geo/geodesic.ts';
 import type { Position } from '../../src/geo/position.ts';
-import { writeLine } from '../../src/map/compute/section-line.ts';
-import { boreholes } from '../../src/resources/holdings/boreholes.ts';
+import { computeSection } from '../../src/map/compute/section.ts';
+import { readLine, writeLine } from '../../src/map/compute/section-line.ts';
 import type { SectionAnswer } from '../../src/resources/shared/borehole-section.ts';
+import { heightsOfFile } from '../helpers/heights-of-file.ts';
 import { administrator, createMember } from '../helpers/members.ts';
-import { newSource } from '../helpers/new-source.ts';
+import { newBorehole } from '../helpers/new-borehole.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
@@ -16,23 +16,16 @@ beforeAll(async () => {
   token = await administrator(portal.pool);
 });
 
-let counter = 0;
-async function newHole(position: Position, values: Record<string, unknown> = {}): Promise<number> {
-  counter += 1;
-  const known = {
-    finalDepth: 60,
-    elevation: 12.5,
-    secrecy: '公开',
-    isCatalogPublic: true,
-    unifiedNo: `SEC-${counter}`,
-  };
-  const row = { ...sampleRow(boreholes, await newSource(portal)), ...known, position, ...values };
-  const answer = await make(portal.origin, 'boreholes.create', { token, values: row });
-  return dataOf<{ id: number }>('boreholes.create', answer).id;
-}
+const newHole = (position: Position, values: Record<string, unknown> = {}): Promise<number> =>
+  newBorehole(portal, token, { position, ...values });
 async function addLayer(borehole: number, values: Record<string, unknown> = {}): Promise<void> {
   const layer = { borehole, top: 0, bottom: 60, lithology: 'B03', rockName: '砂岩', unitCode: 'K1x', secrecy: '公开' };
   const answer = await make(portal.origin, 'boreholeLayers.create', { token, values: { ...layer, ...values } });
+  expect(answer.status, answer.text).toBe(200);
+}
+async function addSurvey(borehole: number, values: Record<string, unknown>): Promise<void> {
+  const survey = { borehole, secrecy: '公开', ...values };
+  const answer = await make(portal.origin, 'boreholeSurveys.create', { token, values: survey });
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -76,7 +69,7 @@ describe('holes beside a line', () => {
     ]);
     expect(narrow.holes[1]!.beds).toEqual([]);
     expect(ids(await beside({ line, buffer: '102' }))).toEqual([near, beyond, atEnd]);
-    expect(await beside({ line: newLine(27.3).line, buffer: '100' })).toEqual({ found: 0, holes: [] });
+    expect(await beside({ line: newLine(27.3).line, buffer: '100' })).toMatchObject({ found: 0, holes: [] });
   });
 
   test('too many are told by their number; the nearest are answered', async () => {
@@ -111,6 +104,101 @@ describe('holes beside a line', () => {
     expect(Object.keys(await refused({ line, buffer: '0' }))).toEqual(['buffer']);
     expect(Object.keys(await refused({ line, buffer: '20001' }))).toEqual(['buffer']);
     expect(Object.keys(await refused({ buffer: '100' }))).toEqual(['line']);
+  });
+});
+
+describe('the terrain along a line', () => {
+  const heightOf = heightsOfFile();
+
+  test('is read between the nodes of the portal’s heights, at every sample, and at the holes', async () => {
+    // Across the slopes of the south
+    const { at, line } = newLine(27.9);
+    const hole = await newHole(at(300, 80));
+    const [west, , east] = line.split(',').map(Number) as [number, number, number, number];
+    const start = { lon: west, lat: Number(line.split(',')[1]) };
+    const end = { lon: east, lat: Number(line.split(',')[3]) };
+    const { terrain, holes } = await beside({ line, buffer: '100' });
+    const { metres, azimuth } = geodesicBetween(start, end);
+    const samples = terrain?.samples ?? [];
+    expect([samples[0]?.chainage, samples.at(-1)?.chainage]).toEqual([0, expect.closeTo(metres, 1)]);
+    expect(samples.length).toBeGreaterThan(12);
+    expect(terrain?.spacing).toBeCloseTo(304.4, 0);
+    for (const { chainage, height } of samples) {
+      const place = placeFrom(start, azimuth, chainage);
+      expect(Math.abs((height ?? Infinity) - heightOf(place.lon, place.lat))).toBeLessThan(0.02);
+    }
+    const heights = samples.map(({ height }) => height ?? 0);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(20);
+    const own = holes.find(({ id }) => id === hole)!;
+    expect(Math.abs((own.terrainHeight ?? Infinity) - heightOf(own.lon, own.lat))).toBeLessThan(0.02);
+  });
+
+  test('is so many samples however long the line is, and none where the portal has no heights', async () => {
+    const { terrain } = await beside({ line: '119,28,120,28.5,121.5,29.5', buffer: '1' });
+    expect(terrain!.samples.length).toBeGreaterThan(490);
+    expect(terrain!.samples.length).toBeLessThanOrEqual(550);
+    const hole = await newHole({ lon: 116.001, lat: 28 }, { elevation: null });
+    const beyond = await beside({ line: '116,28,116.01,28', buffer: '50' });
+    expect(new Set(beyond.terrain!.samples.map(({ height }) => height))).toEqual(new Set([null]));
+    expect(beyond.holes.map(({ id, terrainHeight }) => [id, terrainHeight])).toEqual([[hole, null]]);
+  });
+});
+
+describe('a surveyed hole', () => {
+  /** Drilled along a circle towards the line's end, 45° in 200 m. */
+  const radius = 200 / (Math.PI / 4);
+  async function newSurveyedHole(position: Position, values: Record<string, unknown> = {}): Promise<number> {
+    const hole = await newHole(position, { finalDepth: 200, elevation: 100, ...values });
+    for (const depth of [200, 0, 80])
+      await addSurvey(hole, {
+        depth,
+        inclination: Number((90 - depth * 0.225).toFixed(1)),
+        azimuth: 90,
+        secrecy: values['secrecy'] ?? '公开',
+      });
+    return hole;
+  }
+
+  test('comes with its surveys from the mouth down, and its beds lie along the arc', async () => {
+    const { at, line } = newLine(28.2);
+    const hole = await newSurveyedHole(at(300));
+    await addLayer(hole, { top: 0, bottom: 120, unitCode: 'Qh' });
+    await addLayer(hole, { top: 120, bottom: 200 });
+    const { holes, terrain } = await beside({ line, buffer: '50' });
+    expect(holes[0]?.surveys).toEqual([
+      { depth: 0, inclination: 90, azimuth: 90 },
+      { depth: 80, inclination: 72, azimuth: 90 },
+      { depth: 200, inclination: 45, azimuth: 90 },
+    ]);
+    const read = readLine(line);
+    if ('problem' in read) throw new Error(read.problem);
+    const [placed] = computeSection(read.path, holes, terrain).holes;
+    for (const [point, depth] of [
+      [placed!.beds[0]!.bottom, 120],
+      [placed!.end, 200],
+    ] as const) {
+      expect(Math.abs(point.x - placed!.chainage - radius * (1 - Math.cos(depth / radius)))).toBeLessThan(0.02);
+      expect(Math.abs(point.z - 100 + radius * Math.sin(depth / radius))).toBeLessThan(0.02);
+    }
+    expect(placed!.chainage).toBeCloseTo(300, 0);
+  });
+
+  test('tells each reader those surveys only that they may see', async () => {
+    const { at, line } = newLine(28.3);
+    const open = await newSurveyedHole(at(100));
+    await addSurvey(open, { depth: 150, inclination: 10, azimuth: 180, secrecy: '秘密' });
+    const secret = await newSurveyedHole(at(300), { secrecy: '秘密' });
+    const depths = async (as?: string) =>
+      (await beside({ line, buffer: '100' }, as)).holes.map(({ id, surveys }) => [
+        id,
+        surveys.map(({ depth }) => depth),
+      ]);
+    const member = await createMember(portal.pool);
+    for (const as of [undefined, member.token]) expect(await depths(as)).toEqual([[open, [0, 80, 200]]]);
+    expect(await depths(token)).toEqual([
+      [open, [0, 80, 150, 200]],
+      [secret, [0, 80, 200]],
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
 import { sha256Of } from '../helpers/sha256.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
-const patience = { timeout: 120_000, interval: 20 };
+const polling = { timeout: 120_000, interval: 20 };
 
 let dataDir: string;
 let url: string;
@@ -90,7 +90,7 @@ test('kill -9 while parts are made: each comes in the end, whole and once, and n
     await vi.waitFor(async () => {
       expect(await ready()).toBeGreaterThanOrEqual(enough);
       expect(await begun()).toBe(1);
-    }, patience);
+    }, polling);
     await kill();
     await passFiveMinutes();
   }
@@ -102,7 +102,7 @@ test('kill -9 while parts are made: each comes in the end, whole and once, and n
     const parts = await partsOf(sources);
     expect(parts.map(({ part, state }) => `${part} ${state}`)).not.toContainEqual(expect.stringContaining('waiting'));
     expect(parts).toHaveLength(9);
-  }, patience);
+  }, polling);
   const parts = await partsOf(sources);
   const kinds = (source: number) => parts.filter((each) => each.source === source).map(({ part }) => part);
   for (const report of reports) expect(kinds(report)).toEqual(['thumbnail']);
@@ -127,22 +127,19 @@ test('a file that never ends, and one that took the portal with it three times, 
   // The newest is made first
   const deadly = await put('坏一.pdf', endlessPdf());
   await start();
-  await vi.waitFor(async () => expect(await thumbnailOf(deadly)).toMatchObject({ tries: 1 }), patience);
+  await vi.waitFor(async () => expect(await thumbnailOf(deadly)).toMatchObject({ tries: 1 }), polling);
   // A stop in good order does not wait for it, and is no failure of the file
   expect(await portal?.stop()).toBe(0);
   expect(await thumbnailOf(deadly)).toMatchObject({ tries: 0, state: 'waiting', problem: null });
   for (const tries of [1, 2, 3]) {
     await start();
-    await vi.waitFor(
-      async () => expect(await thumbnailOf(deadly)).toMatchObject({ tries, state: 'waiting' }),
-      patience,
-    );
+    await vi.waitFor(async () => expect(await thumbnailOf(deadly)).toMatchObject({ tries, state: 'waiting' }), polling);
     expect(await thumbnailOf(healthy)).toMatchObject({ state: 'waiting', tries: null });
     await kill();
     await passFiveMinutes();
   }
   await start();
-  await vi.waitFor(async () => expect((await thumbnailOf(healthy))?.state).toBe('ready'), patience);
+  await vi.waitFor(async () => expect((await thumbnailOf(healthy))?.state).toBe('ready'), polling);
   expect(await thumbnailOf(deadly)).toMatchObject({
     state: 'failed',
     tries: 3,
@@ -150,7 +147,7 @@ test('a file that never ends, and one that took the portal with it three times, 
   });
   const after = await put('也好.pdf', await pdf(4));
   const endless = await put('坏二.pdf', endlessPdf());
-  await vi.waitFor(async () => expect((await thumbnailOf(after))?.state).toBe('ready'), patience);
+  await vi.waitFor(async () => expect((await thumbnailOf(after))?.state).toBe('ready'), polling);
   expect(await thumbnailOf(endless)).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('无法打开') as string,

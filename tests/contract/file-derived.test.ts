@@ -17,7 +17,7 @@ import { dataOf, make } from '../helpers/send.ts';
 /** What the background makes of uploaded files, seen from outside. */
 
 const portal = portalUnderTest();
-const patience = { timeout: 90_000, interval: 500 };
+const polling = { timeout: 90_000, interval: 500 };
 const slow = { timeout: 240_000 };
 let item: number;
 
@@ -41,7 +41,7 @@ const shown = (name: string): Promise<Previewable> =>
     const row = (await listed()).find((each) => each.name === name);
     expect(row?.eleThumFileUrl ?? null).not.toBeNull();
     return row as Previewable;
-  }, patience);
+  }, polling);
 
 const upload = (name: string, type: string, bytes: Buffer) =>
   newUpload(portal.pool, portal.dataDir, { item, name, type, bytes });
@@ -75,7 +75,7 @@ test('a report gets a thumbnail and its number of pages, and is found by the wor
     const { hits, counts } = dataOf<SearchResults>('search.results', answer);
     expect(counts).toEqual([{ type: 'filePages', label: '文件全文', count: 1, isCapped: false }]);
     return hits[0];
-  }, patience);
+  }, polling);
   const asLinked = (link = ''): [string, URLSearchParams] => {
     const [path = '', query] = link.split('?');
     return [path, new URLSearchParams(query)];
@@ -140,7 +140,7 @@ test('a large TIFF sheet is shown as a picture, and then in marked tiles without
     const found = (await listed()).find(({ name }) => name === '图幅.tif');
     expect(found?.viewer).toBe('tiles');
     return found?.tiles as TilePyramid;
-  }, patience);
+  }, polling);
   expect(tiles).toMatchObject({ width: 4200, height: 3000, tileSize: 512, maxLevel: 13 });
   const at = (level: number, column: number, line: number): string =>
     `/api/ugGeoOss/tile/${tiles.objectName}/${level}/${column}/${line}`;
@@ -177,7 +177,7 @@ test('a file that cannot be opened is noted, not tried for ever, and hides nothi
       [id],
     );
     expect(rows).toEqual([{ state: 'failed', problem: expect.stringContaining('文件已损坏') as string }]);
-  }, patience);
+  }, polling);
   const row = (await listed()).find(({ name }) => name === '坏.pdf');
   expect([row?.viewer, row?.eleThumFileUrl]).toEqual(['pdf', null]);
 });
@@ -202,7 +202,7 @@ test('a file of no item is looked at once, and nothing is made of it', slow, asy
   await vi.waitFor(async () => {
     const { rows } = await portal.pool.query('SELECT 1 FROM objects WHERE id = $1 AND derived_at IS NOT NULL', [id]);
     expect(rows).toHaveLength(1);
-  }, patience);
+  }, polling);
   const { rows } = await portal.pool.query(
     'SELECT id FROM objects WHERE source = $1 UNION ALL SELECT object FROM file_text_jobs WHERE object = $1',
     [id],

@@ -30,6 +30,9 @@ const stored = async (): Promise<string[]> =>
   (await readdir(join(portal.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
     (name) => name.length > 10,
   );
+/** What is there that was not: what nobody needs any more may be swept away meanwhile. */
+const addedTo = async (before: readonly string[]): Promise<string[]> =>
+  (await stored()).filter((name) => !before.includes(name));
 
 describe('uploading a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -53,10 +56,10 @@ describe('uploading a picture', () => {
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
-      const again = await fetch(portal.origin + file.url, {
-        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
-      });
-      expect(again.status).toBe(304);
+      for (const known of [response.headers.get('etag') ?? '', '*']) {
+        const again = await fetch(portal.origin + file.url, { headers: { 'if-none-match': known } });
+        expect([known, again.status]).toEqual([known, 304]);
+      }
     },
   );
 
@@ -75,7 +78,7 @@ describe('uploading a picture', () => {
     for (const [text, name, type] of bad) {
       expect(errorsOf(await put(upload(text, name, type)))).toHaveProperty('file');
     }
-    expect(await stored()).toEqual(before);
+    expect(await addedTo(before)).toEqual([]);
   });
 
   test('nothing but its pixels goes to visitors: no place, no camera, nothing behind the picture', async () => {
@@ -141,7 +144,7 @@ describe('uploading a picture', () => {
     ];
     for (const [bytes, sentence] of bad)
       expect(errorsOf(await put(upload(bytes, 'a.png', 'image/png')))['file']?.[0]).toContain(sentence);
-    expect(await stored()).toEqual(before);
+    expect(await addedTo(before)).toEqual([]);
   });
 
   test('its name is read as it stands', async () => {
@@ -182,10 +185,10 @@ describe('uploading a picture', () => {
   });
 
   test('equal pictures are kept once', async () => {
-    const before = (await stored()).length;
+    const before = await stored();
     const bytes = await png(123, 20);
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(upload(bytes, 'a.png', 'image/png'))));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect((await stored()).length).toBe(before + 1);
+    expect(await addedTo(before)).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import { dataOf, make } from '../helpers/send.ts';
 import { sha256Of } from '../helpers/sha256.ts';
 
 const portal = portalUnderTest();
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 
 let token: string;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ const isKept = async (bytes: Buffer): Promise<boolean> => (await kept()).include
 const gone = (bytes: Buffer): Promise<void> =>
   vi.waitFor(async () => {
     expect(await isKept(bytes)).toBe(false);
-  }, patience);
+  }, polling);
 const remove = async (resource: string, id: number) =>
   dataOf(`${resource}.remove`, await make(portal.origin, `${resource}.remove`, { token, values: { id } }));
 const put = (item: number, bytes: Buffer) => newFile(portal.pool, portal.dataDir, { item, type: 'text/csv', bytes });
 /** Everything that is noted was looked at: what is still there then, stays. */
 const settled = (): Promise<void> =>
-  vi.waitFor(async () => expect((await portal.pool.query('SELECT 1 FROM freed_contents')).rows).toEqual([]), patience);
+  vi.waitFor(async () => expect((await portal.pool.query('SELECT 1 FROM freed_contents')).rows).toEqual([]), polling);
 
 describe('contents that nobody refers to any more', () => {
   test('go with the last of their files, and not before', async () => {

@@ -18,7 +18,7 @@ import { leak } from '../helpers/send.ts';
  */
 const runs = Number(process.env['FUZZ_RUNS'] || 10_000);
 const seed = Number(process.env['FUZZ_SEED'] || 20_260_301);
-const atOnce = 16;
+const concurrency = 16;
 const batch = 250;
 const slowestMs = 5000;
 /** MiB. What an input left behind for good would add up above that. */
@@ -57,7 +57,7 @@ interface Answer {
   ms: number;
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
 
 function send(request: FuzzRequest, token: string | null): Promise<Answer> {
   const { hostname, port } = new URL(portal.origin);
@@ -190,7 +190,7 @@ test(`${runs} inputs of seed ${seed} do no harm`, { timeout: 60_000 + runs * 12 
     const worker = async (): Promise<void> => {
       for (let next = requests.pop(); next; next = requests.pop()) await attempt(next);
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     samples.push(await memory());
   }
   const growth = growthOf(samples);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestText } from '../../src/map/kinds/addresses.ts';
 import { wmsInfo, wmsLegends, wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
+import { readTimeAxis } from '../../src/map/kinds/time-axis.ts';
 import { layerNode } from '../helpers/layer-service.ts';
 import { hasMapServer, type MapServer, startMapServer } from '../helpers/map-server.ts';
 import { administrator } from '../helpers/members.ts';
+import type { LayerOffer } from '../../src/resources/shared/layer-offer.ts';
 import { dataOf, envelopeOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -52,14 +54,14 @@ describe.skipIf(!hasMapServer)('MapServer', () => {
     expect((await bytesOf(through(id, requestText(legend)))).slice(0, 2)).toEqual([200, 'image/png']);
   });
 
-  test('its exception is told in its words', async () => {
+  test('its exception is told in Chinese', async () => {
     const options = { url: server.wms, layers: 'missing' };
     const id = await layerNode(portal.pool, { type: 'ogc_wms', options });
     const asked = requestText(wmsPicture(options, { ...view, box: [118, 27, 123, 31], epsg: 4490 }));
     const answer = await send(portal.origin, 'GET', `/zdapi/layers/layer/${id}/${asked}`);
     expect([answer.status, envelopeOf(answer).msg]).toEqual([
       502,
-      expect.stringMatching(/服务报告错误：.*Invalid layer/),
+      expect.stringMatching(/服务报告错误：服务中没有这个图层名/),
     ]);
   });
 
@@ -79,5 +81,41 @@ describe.skipIf(!hasMapServer)('MapServer', () => {
         formats: expect.arrayContaining(['image/png']) as unknown,
       });
     }
+  });
+
+  test('a layer with time: its moments are offered, and each has its own picture', async () => {
+    const token = await administrator(portal.pool);
+    const values = { type: 'ogc_wms', options: { url: server.wms, version: '1.3.0' } };
+    const offer = dataOf<LayerOffer>(
+      'catalog.capabilities',
+      await make(portal.origin, 'catalog.capabilities', { token, values }),
+    );
+    const time = offer.layers.find(({ name }) => name === 'surveys')?.time;
+    const { instants, problem } = readTimeAxis(time);
+    expect([instants.map(({ text }) => text), problem]).toEqual([['2001-06-01', '2002-06-01', '2003-06-01'], null]);
+    const options = { url: server.wms, layers: 'surveys', ...(time ? { time } : {}) };
+    const id = await layerNode(portal.pool, { type: 'ogc_wms', options });
+    const box = [118, 27, 123, 31.5] as const;
+    const picture = async (at: string | null) =>
+      (
+        await bytesOf(
+          through(id, requestText(wmsPicture(options, { ...view, box, epsg: 4490, ...(at ? { time: at } : {}) }))),
+        )
+      )[2];
+    const pictures = await Promise.all(instants.map(({ text }) => picture(text)));
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
+    // Without a time the service draws its own default, the last one
+    expect((await picture(null)).equals(pictures[2] ?? Buffer.alloc(0))).toBe(true);
+    const all = await picture('2001-06-01/2003-06-01');
+    expect(pictures.some((bytes) => bytes.equals(all))).toBe(false);
+    // What stands at a place follows the time too
+    const told = async (at: string) => {
+      const asked = wmsInfo(options, { ...view, box: [119, 28, 122, 31], epsg: 4490, time: at }, [100, 90]);
+      return (await send(portal.origin, 'GET', `/zdapi/layers/layer/${id}/${requestText(asked)}`)).text;
+    };
+    expect([await told('2002-06-01'), await told('2001-06-01')]).toEqual([
+      expect.stringContaining('surveyed'),
+      expect.not.stringContaining('surveyed'),
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layerDesk } from '../helpers/layer-desk.ts';
-import { type LayerService, layerNode } from '../helpers/layer-service.ts';
+import { type LayerService, layerNode, startLayerService } from '../helpers/layer-service.ts';
 import { envelopeOf } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -88,6 +88,19 @@ test('an endless answer ends', async () => {
   await expect(get(id, picture())).rejects.toThrow(/terminated|abort/i);
   desk.recover();
   expect((await get(id, picture())).status).toBe(200);
+});
+
+test('a service that dies while it is used is told, what was fetched stays, and it is asked again when it is back', async () => {
+  const own = await startLayerService();
+  const id = await layerNode(portal.pool, { type: 'ogc_wms', options: { url: `${own.origin}/wms`, layers: 'a' } });
+  const fetched = picture();
+  expect((await get(id, fetched)).status).toBe(200);
+  await own.close();
+  expect(told(await get(id, picture()))).toEqual([502, expect.stringMatching(/图层.*拒绝连接/)]);
+  expect((await get(id, fetched)).status).toBe(200);
+  const again = await startLayerService(own.port);
+  expect((await get(id, picture())).status).toBe(200);
+  await again.close();
 });
 
 test('who goes away ends the request to the service', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { linkSweep } from '../../server/maps/map-links.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
@@ -75,4 +75,43 @@ test('one network makes so many within an hour', async () => {
   await keep('');
   await portal.pool.query('UPDATE attempt_counts SET n = 200');
   expect((await keep('')).status).toBe(429);
+});
+
+describe('drawings', () => {
+  const drawings = (properties: unknown, coordinates: unknown = [120, 30]) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties }],
+    });
+  const keepWith = (text: string): Promise<Answer> =>
+    make(portal.origin, 'mapLinks.keep', { values: { state: 'at=120,30,9', drawings: text } });
+  const codeWith = async (text: string): Promise<string> =>
+    dataOf<{ code: string }>('mapLinks.keep', await keepWith(text)).code;
+
+  test('go along with a link as the map itself writes them, without what it does not know', async () => {
+    const style = { form: 'point', sign: 'bedding', azimuth: 145, dip: 35, stroke: '#1c5d85', onclick: 'alert(1)' };
+    const code = await codeWith(drawings({ name: '产状', style, href: 'javascript:alert(1)' }));
+    expect(code).not.toBe(await codeOf('at=120,30,9'));
+    const kept = dataOf<{ drawings: string }>('mapLinks.open', await open(code)).drawings;
+    expect(kept).toContain('"azimuth":145');
+    expect(kept).not.toContain('alert');
+    expect(await codeWith(kept)).toBe(code);
+  });
+
+  test.each([
+    ['{', '标绘不是完整的 JSON'],
+    ['{"type":"Topology"}', '标绘中有不能识别的图形'],
+    [drawings({}, ['120', 30]), '标绘中有不能识别的图形'],
+    [drawings({}, [999, 30]), '标绘中有不能识别的图形'],
+  ])('%s is refused', async (text, sentence) => {
+    expect(JSON.stringify(errorsOf(await keepWith(text), 422))).toContain(sentence);
+  });
+
+  test('beyond what a link takes along are refused, and so are too many links with them', async () => {
+    expect(errorsOf(await keepWith(drawings({ name: 'x'.repeat(100_000) })), 422)).toHaveProperty('drawings');
+    await codeWith(drawings({}));
+    await portal.pool.query(`UPDATE attempt_counts SET n = 60 WHERE subject LIKE 'map-drawings:%'`);
+    expect((await keepWith(drawings({}))).status).toBe(429);
+    expect((await keep('at=120,30,9')).status).toBe(200);
+  });
 });

@@ -89,6 +89,23 @@ describe('the life of an order', () => {
     expect(await noticesOf(user)).toEqual(['借阅申请已通过，可以下载', '续期申请已同意']);
   });
 
+  test('is renewed as often as the settings allow, and not once more', async () => {
+    const [user, reviewer] = [await desk.applicant(), await desk.reviewer(unit)];
+    const { order, subOrder } = await desk.approved(user, reviewer, { items: [await desk.newArchive()] });
+    const ask = () => desk.act(user, 'orders.renew', { subOrder, reason: '还没有用完' });
+    // As often as a new portal is set to
+    for (const _ of ['first', 'second']) {
+      dataOf('orders.renew', await ask());
+      const answer = { id: subOrder, isGranted: 'true' };
+      dataOf('subOrders.answerRenewal', await desk.act(reviewer, 'subOrders.answerRenewal', answer));
+    }
+    const [before, told] = [(await desk.detail(user, order)).subOrders, await noticesOf(reviewer)];
+    expect(before).toMatchObject([{ state: 'available', renewals: 2, may: { renew: false } }]);
+    expect((await ask()).json).toMatchObject({ code: 409, msg: '每单最多续期 2 次，如仍需要请重新申请' });
+    expect((await desk.detail(user, order)).subOrders).toEqual(before);
+    expect(await noticesOf(reviewer)).toEqual(told);
+  });
+
   test('says who: to the applicant the unit of that time and the surname, to reviewers the whole name', async () => {
     const [user, first, second] = [await desk.applicant(), await desk.reviewer(unit), await desk.reviewer(archive)];
     for (const [{ id }, name] of [[first, '王小岩'] as const, [second, '李大山'] as const])
@@ -230,8 +247,7 @@ describe('time', () => {
   test('ends a download by itself, after a reminder; the order is closed later, and says no more that it can be had', async () => {
     const [user, reviewer] = [await desk.applicant(), await desk.reviewer()];
     const item = await desk.newArchive();
-    const { order, subOrder } = await desk.submitted(user, { items: [item] });
-    dataOf('subOrders.decide', await desk.decide(reviewer, subOrder, ['approved']));
+    const { order, subOrder } = await desk.approved(user, reviewer, { items: [item] });
     const endsIn = (days: number) =>
       portal.pool.query('UPDATE sub_orders SET available_until = now() + make_interval(days => $2) WHERE id = $1', [
         subOrder,

@@ -71,6 +71,7 @@ describe('rights by name', () => {
       'accounts.smsLogin',
       'accounts.validateToken',
       'cartEntries.describe',
+      'catalog.match',
       'firstLabels.firstLabelList',
       'latestUpdates.list',
       'mapLinks.keep',

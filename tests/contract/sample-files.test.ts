@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sampleMaker } from '../../demo/files/make-sample.ts';
 import { sampleRecipes } from '../../demo/files/sample-recipe.ts';
@@ -5,6 +7,7 @@ import { loadBorrowing } from '../../demo/people/load-borrowing.ts';
 import { type ObjectRow, objectColumns } from '../../server/holdings/stored-object.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { sha256Of } from '../helpers/sha256.ts';
 
 const portal = portalUnderTest();
 const count = async (sql: string): Promise<number> =>
@@ -47,6 +50,15 @@ describe('files of the sample items', () => {
       expect(bytes.length, recipe).toBeLessThan(3 * 1024 * 1024);
     }
   });
+});
+
+test('the pictures of core boxes are those that are kept, and no others: a start draws none (redraw-core-boxes.ts)', async () => {
+  const folder = fileURLToPath(new URL('../../demo/pictures/core-boxes/', import.meta.url));
+  const kept = await Promise.all((await readdir(folder)).map(async (file) => sha256Of(await readFile(folder + file))));
+  const { rows } = await portal.pool.query<{ sha256: string }>(
+    'SELECT DISTINCT o.sha256 FROM core_boxes b JOIN objects o ON o.id = b.photo',
+  );
+  expect(rows.map(({ sha256 }) => sha256).sort()).toEqual([...new Set(kept)].sort());
 });
 
 test('sample borrowing fits together: lines, timelines, loans and ratings', async () => {

@@ -2,12 +2,12 @@ import { cubeFields } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mapTools } from '../../src/map/tools/index.ts';
+import { mineralOccurrences } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { funcs } from '../../src/resources/maps/funcs.ts';
 import { themes } from '../../src/resources/maps/themes.ts';
 import { roles } from '../../src/resources/people/roles.ts';
 import { resources } from '../../src/resources/index.ts';
-import { defineResource, type Resource } from '../../src/resources/kit/define-resource.ts';
+import { defineResource, type Resource, type Where } from '../../src/resources/kit/define-resource.ts';
 import { choice, extent, integer, longText, ref, tags, text } from '../../src/resources/kit/field.ts';
 import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -48,7 +48,8 @@ const indexes = async (table: string): Promise<string[]> =>
   (await pool.query<{ indexdef: string }>('SELECT indexdef FROM pg_indexes WHERE tablename = $1', [table])).rows.map(
     ({ indexdef }) => indexdef,
   );
-const insert = (name: string) => pool.query(`INSERT INTO themes (name, is_current) VALUES ($1, false)`, [name]);
+const insert = (name: string) =>
+  pool.query(`INSERT INTO themes (name, is_current, is_open, "order") VALUES ($1, false, true, 0)`, [name]);
 
 describe('an additive change of a declaration', () => {
   test('nothing changes when nothing was declared anew', async () => {
@@ -90,7 +91,6 @@ describe('an additive change of a declaration', () => {
     await pool.query(`UPDATE funcs SET name = '量一量' WHERE code = 'measure'`);
     await pool.query(`UPDATE roles SET funcs = $1 WHERE id = (SELECT min(id) FROM roles)`, [[kept?.id, gone?.id]]);
     await sync([...resources]);
-    expect((await all()).map(({ code }) => code)).toEqual(mapTools.map(({ code }) => code).sort());
     expect((await all()).find(({ code }) => code === 'measure')?.name).toBe('量一量');
     const { rows } = await pool.query<{ funcs: number[] }>('SELECT funcs FROM roles ORDER BY id LIMIT 1');
     expect(rows).toEqual([{ funcs: [kept?.id] }]);
@@ -132,6 +132,36 @@ describe('an additive change of a declaration', () => {
       code: '23503',
     });
     expect((await indexes('field_notes')).join('\n')).toContain('full_text');
+  });
+
+  test('where outsiders see a point follows the declaration: another grid, other rows, no blurring any more', async () => {
+    const { withhold: kept, ...open } = mineralOccurrences;
+    const blurring = (when: Where, cells: number): Resource =>
+      ({ ...mineralOccurrences, withhold: { ...kept, when, blur: { position: cells } } }) as unknown as Resource;
+    await pool.query(
+      `INSERT INTO mineral_occurrences (name, occurrence_no, mineral, scale, stage, secrecy, is_catalog_public, is_sample, position)
+       VALUES ('点', 'N1', '金', '矿点', '普查', '内部', true, true, point(119.713, 28.431))`,
+    );
+    const seen = async (): Promise<string[]> => {
+      const names = Object.keys(await columns('mineral_occurrences')).filter((name) => name.startsWith('position_'));
+      const { rows } = await pool.query<{ place: string }>(
+        `SELECT ${[...names, 'null'][0]}::text AS place FROM mineral_occurrences WHERE occurrence_no = 'N1'`,
+      );
+      const indexed = await indexes('mineral_occurrences');
+      expect(names.map((name) => indexed.filter((sql) => sql.includes(`gist (${name})`)).length)).toEqual(
+        names.map(() => 2),
+      );
+      return [...names.map(() => String(rows[0]?.place)), String(names.length)];
+    };
+    expect(await seen()).toEqual(['(119.725,28.425)', '1']);
+    await sync(with_(blurring({ secrecy: ['内部', '秘密', '机密', '绝密'] }, 10)));
+    expect(await seen()).toEqual(['(119.75,28.45)', '1']);
+    await sync(with_(blurring({ secrecy: '秘密' }, 10)));
+    expect(await seen()).toEqual(['(119.713,28.431)', '1']);
+    await sync(with_(open as unknown as Resource));
+    expect(await seen()).toEqual(['0']);
+    await sync([...resources]);
+    expect(await seen()).toEqual(['(119.725,28.425)', '1']);
   });
 
   test('a field that is no longer declared keeps its column and data, and is told in the log', async () => {
@@ -187,19 +217,19 @@ test('several that start together do the work once', async () => {
 });
 
 test('counts of a facet declared anew are made from the rows that are there', async () => {
-  await pool.query(`UPDATE funcs SET is_enabled = false WHERE code = 'measure'`);
-  const { funcs } = await import('../../src/resources/maps/funcs.ts');
+  const { coords } = await import('../../src/resources/maps/coords.ts');
+  await pool.query(`UPDATE coords SET shows_height = false WHERE is_current`);
   const counted = {
-    ...funcs,
-    fields: { ...funcs.fields, isEnabled: { ...funcs.fields.isEnabled, facet: true } },
+    ...coords,
+    fields: { ...coords.fields, showsHeight: { ...coords.fields.showsHeight, facet: true } },
   } as unknown as Resource;
   await sync(with_(counted));
   const { rows } = await pool.query<{ value: string; n: number }>(
-    `SELECT v[$1] AS value, sum(n) AS n FROM facet_counts WHERE resource = 'funcs' GROUP BY 1 ORDER BY 1`,
-    [cubeFields(tableOf(counted)).indexOf('isEnabled') + 1],
+    `SELECT v[$1] AS value, sum(n) AS n FROM facet_counts WHERE resource = 'coords' GROUP BY 1 ORDER BY 1`,
+    [cubeFields(tableOf(counted)).indexOf('showsHeight') + 1],
   );
   expect(rows).toEqual([
     { value: 'false', n: 1 },
-    { value: 'true', n: mapTools.length - 1 },
+    { value: 'true', n: (coords.initialRows?.length ?? 0) - 1 },
   ]);
 });

@@ -36,7 +36,7 @@ describe.each(separated)('the holder of %s', (power) => {
 
   test(
     'reaches no other power by three calls about people, roles, messages and settings',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const walk = new PowerWalk(stage, power);
       await walk.run();
@@ -46,7 +46,7 @@ describe.each(separated)('the holder of %s', (power) => {
     },
   );
 
-  test('reads nothing that opens an account of another power, and no row of it', { timeout: 120_000 }, async () => {
+  test('reads nothing that opens an account of another power, and no row of it', { timeout: 240_000 }, async () => {
     const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM jobs');
     const ids: Readonly<Record<string, readonly number[]>> = {
       ...targetsIn(stage.start),
@@ -58,7 +58,7 @@ describe.each(separated)('the holder of %s', (power) => {
     expect(reached).toEqual([]);
   });
 
-  test('reaches none by any other call', { timeout: 120_000 }, async () => {
+  test('reaches none by any other call', { timeout: 240_000 }, async () => {
     const targets = targetsIn(stage.start);
     const reached: string[] = [];
     for (const call of callsOf(power).filter((each) => !isReading(each) && !isMove(each, targets)))

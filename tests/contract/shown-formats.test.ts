@@ -16,7 +16,7 @@ import { dataOf, make } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
 const slow = { timeout: 180_000 };
-const patience = { timeout: 90_000, interval: 500 };
+const polling = { timeout: 90_000, interval: 500 };
 let item: number;
 let token: string;
 let reader: Member;
@@ -82,7 +82,7 @@ test('a TIFF of several pages is read as a PDF with all of them, and downloaded 
     expect(pdf.getPageCount()).toBe(3);
     for (const each of pdf.getPages()) expect(each.node.Resources()?.toString()).toContain('/Mark');
   }
-  await vi.waitFor(async () => expect((await listed(file.objectName)).eleThumFileUrl).not.toBeNull(), patience);
+  await vi.waitFor(async () => expect((await listed(file.objectName)).eleThumFileUrl).not.toBeNull(), polling);
 });
 
 test('a map in one TIFF, its smaller copies in it, is seen as a picture and downloaded as a TIFF', slow, async () => {
@@ -129,7 +129,7 @@ test('what stands in a text is found', slow, async () => {
     const [hit] = dataOf<SearchResults>('search.results', answer).hits;
     expect(hit?.type).toBe('filePages');
     return hit?.link;
-  }, patience);
+  }, polling);
   expect(link).toContain(objectName);
 });
 

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { archives } from '../../src/resources/holdings/archives.ts';
+import { mineralOccurrences } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
+import { tableOf } from '../../server/resources/table.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { errorsOf, send } from '../helpers/send.ts';
 import { fetchTile, tilesAt } from '../helpers/tile-desk.ts';
@@ -50,26 +52,34 @@ describe('how tiles are read', () => {
          box(point(118 + (n % 200) * 0.02, 27 + (n / 200) * 0.02), point(118.2 + (n % 200) * 0.02, 27.1 + (n / 200) * 0.02))
        FROM generate_series(1, 30000) n`,
     );
-    await portal.pool.query('VACUUM ANALYZE boreholes, archives');
+    await portal.pool.query(
+      `INSERT INTO mineral_occurrences (name, occurrence_no, mineral, scale, stage, secrecy, is_catalog_public, is_sample, position)
+       SELECT 'P' || n, 'PLAN-' || n, '萤石', '矿点', '普查', CASE WHEN n % 3 = 0 THEN '内部' ELSE '公开' END, true, true,
+         point(118 + (n % 200) * 0.02, 27 + (n / 200) * 0.02) FROM generate_series(1, 30000) n`,
+    );
+    await portal.pool.query('VACUUM ANALYZE boreholes, archives, mineral_occurrences');
   });
 
-  test.each([boreholes, archives])('$name: by the map index, never the whole table', async (resource) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    for (const z of [5, 9, 11, 13])
-      for (const tile of tilesAt('3857', z, { west: 119, south: 28, east: 119, north: 28 }))
-        await fetchTile(portal, tile, resource.name);
-    const asked = query.mock.calls.flatMap(([text, values]: unknown[]) =>
-      typeof text === 'string' && text.includes(`FROM "${resource.name}"`)
-        ? [{ text, values: values as unknown[] }]
-        : [],
-    );
-    query.mockRestore();
-    expect(asked.length).toBeGreaterThanOrEqual(4);
-    for (const { text, values } of asked) {
-      const { rows } = await portal.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).not.toContain('Seq Scan');
-      expect(plan).toMatch(/Index Only Scan using \w+_map_idx/);
-    }
-  });
+  test.each([boreholes, archives, mineralOccurrences])(
+    '$name: by the map index, never the whole table',
+    async (resource) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      for (const z of [5, 9, 11, 13])
+        for (const tile of tilesAt('3857', z, { west: 119, south: 28, east: 119, north: 28 }))
+          await fetchTile(portal, tile, resource.name);
+      const asked = query.mock.calls.flatMap(([text, values]: unknown[]) =>
+        typeof text === 'string' && text.includes(`FROM ${tableOf(resource).name}`)
+          ? [{ text, values: values as unknown[] }]
+          : [],
+      );
+      query.mockRestore();
+      expect(asked.length).toBeGreaterThanOrEqual(4);
+      for (const { text, values } of asked) {
+        const { rows } = await portal.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).not.toContain('Seq Scan');
+        expect(plan).toMatch(/Index Only Scan using \w+_map_idx/);
+      }
+    },
+  );
 });

@@ -235,13 +235,18 @@ describe('the layer tree', () => {
 test('views answer only their fields, and only rows that meet their condition', async () => {
   const id = await create('themes.create', {
     themeName: '视图主题',
-    basicInfoJson: { 标题: '一' },
-    menuInfoJson: ['二'],
+    basicInfoJson: { title: '一' },
+    menuInfoJson: [{ label: '二', icon: 'eye', tools: ['measure'] }],
   });
   const basic = dataOf<Row>('themes.basic', await make(portal.origin, 'themes.basic', { values: { id } }));
-  expect(basic).toEqual({ id, themeName: '视图主题', basicInfoJson: { 标题: '一' }, isCurrent: false });
+  expect(basic).toMatchObject({ id, themeName: '视图主题', basicInfoJson: { title: '一' }, isCurrent: false });
+  expect(basic).not.toHaveProperty('menuInfoJson');
   const menus = dataOf<Row>('themes.menus', await make(portal.origin, 'themes.menus', { values: { id } }));
-  expect(menus).toEqual({ id, themeName: '视图主题', menuInfoJson: ['二'] });
+  expect(menus).toEqual({
+    id,
+    themeName: '视图主题',
+    menuInfoJson: [{ label: '二', icon: 'eye', tools: ['measure'] }],
+  });
   await portal.pool.query(`UPDATE funcs SET is_enabled = false WHERE code = 'measure'`);
   expect((await make(portal.origin, 'funcs.listReadOnly')).text).not.toContain('"measure"');
   expect((await make(portal.origin, 'funcs.list', { token })).text).toContain('"measure"');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { blurOf } from '../../src/resources/kit/withheld.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { newSource } from '../helpers/new-source.ts';
@@ -7,6 +8,9 @@ import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { sampleRow, sampleValue } from '../helpers/sample-values.ts';
 import { type Answer, dataOf, make, send } from '../helpers/send.ts';
 import {
+  keepingValues,
+  keptFields,
+  placeInCell,
   type Question,
   questionsAbout,
   questionsOfCalls,
@@ -22,7 +26,8 @@ const parents = new Map<string, number>();
 beforeAll(async () => {
   token = await administrator(portal.pool);
   member = await createMember(portal.pool);
-  for (const resource of withholdingResources) parents.set(resource.name, await create(resource, { secrecy: '公开' }));
+  for (const resource of withholdingResources)
+    parents.set(resource.name, await create(resource, 'secrecy' in resource.fields ? { secrecy: '公开' } : {}));
 });
 
 async function create(resource: Resource, more: Record<string, unknown>): Promise<number> {
@@ -39,9 +44,10 @@ async function create(resource: Resource, more: Record<string, unknown>): Promis
 /** Withheld values of a row, under wire names; samples of a number differ in order and words from those of another. */
 const valuesOf = (resource: Resource, n: number): Record<string, unknown> =>
   Object.fromEntries(
-    resource.withhold!.fields.map((name) => {
+    keptFields(resource).map((name) => {
       const field = resource.fields[name]!;
-      return [field.wire ?? name, sampleValue(field, { n, idOf: () => null })];
+      const cells = blurOf(resource, name);
+      return [field.wire ?? name, cells ? placeInCell(cells, n) : sampleValue(field, { n, idOf: () => null })];
     }),
   );
 
@@ -51,9 +57,9 @@ const later = [75, 12, 47];
 async function makeRows(resource: Resource): Promise<Withholding> {
   const ids: number[] = [];
   // Alike but for what they keep: only that could tell them apart
-  for (const n of numbers) ids.push(await create(resource, { ...valuesOf(resource, n), secrecy: '机密' }));
+  for (const n of numbers) ids.push(await create(resource, { ...valuesOf(resource, n), ...keepingValues(resource) }));
   const values = new Map(
-    resource.withhold!.fields.map((name) => [
+    keptFields(resource).map((name) => [
       name,
       numbers.map((n) => valuesOf(resource, n)[resource.fields[name]!.wire ?? name]),
     ]),
@@ -80,9 +86,9 @@ const plain = ({ status, headers, text }: Answer): string =>
 
 async function answersTo(questions: readonly Question[], as: string | undefined): Promise<string[]> {
   const answers: string[] = [];
-  const atOnce = 8;
-  for (let from = 0; from < questions.length; from += atOnce) {
-    const part = questions.slice(from, from + atOnce);
+  const concurrency = 8;
+  for (let from = 0; from < questions.length; from += concurrency) {
+    const part = questions.slice(from, from + concurrency);
     answers.push(...(await Promise.all(part.map(async ([, ask]) => plain(await ask(portal.origin, as))))));
   }
   return answers;
@@ -104,7 +110,7 @@ describe.each(withholdingResources.map((resource) => [resource.name, resource] a
     await changeKept(rows);
     const changed = await send(portal.origin, 'GET', `/rest/${resource.name}/${rows.ids[0]}`, { token });
     // The values did change, every one of them, and the questions found rows
-    for (const name of resource.withhold!.fields) {
+    for (const name of keptFields(resource)) {
       const wire = resource.fields[name]!.wire ?? name;
       const [one, other] = [insider, changed].map(({ json }) => (json as Record<string, unknown>)[wire]);
       expect([name, isSame(one, other)]).toEqual([name, false]);
@@ -136,6 +142,6 @@ describe.each(withholdingResources.map((resource) => [resource.name, resource] a
     );
     expect(versions.length).toBeGreaterThan(1);
     const told = versions.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
-    expect(told.filter((name) => resource.withhold!.fields.includes(name))).toEqual([]);
+    expect(told.filter((name) => keptFields(resource).includes(name))).toEqual([]);
   });
 });

@@ -173,6 +173,26 @@ describe('removing', () => {
     expect(await count('archive_files WHERE archive = $1', [archive.id])).toBe(0);
   });
 
+  test('a file of an archive is called something, when it is made and ever after', async () => {
+    const archive = await done('archives.create', {
+      archiveNo: '题一',
+      title: '有文件的',
+      formingUnit: '院',
+      year: 2001,
+      category: '其他',
+      keepingUnit: '馆',
+    });
+    const file = { archive: archive.id, category: '附图', seq: 1 };
+    for (const title of [undefined, null, '', ' \u3000'])
+      expect(errorsOf(await ask('archiveFiles.create', { ...file, title }))).toEqual({ title: ['题名不能为空'] });
+    expect(await count('archive_files WHERE archive = $1', [archive.id])).toBe(0);
+    const { id } = await done('archiveFiles.create', { ...file, title: '地质图' });
+    for (const title of [null, '  '])
+      expect(errorsOf(await ask('archiveFiles.edit', { id, title, scale: '1∶50000' }))).toHaveProperty('title');
+    expect(await done('archiveFiles.show', { id })).toMatchObject({ title: '地质图', scale: null });
+    await done('archiveFiles.remove', { id });
+  });
+
   test('many at once: all or none', async () => {
     const rows = await Promise.all(['甲', '乙'].map((name) => done('coords.create', coord(`批量${name}`))));
     const ids = rows.map(({ id }) => id);

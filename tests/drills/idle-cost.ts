@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startPortalProcess } from '../helpers/portal-process.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
-const mostMegabytes = 250;
+const maxMegabytes = 250;
 const ticksPerSecond = 100;
 
 const megabytesOf = (rollup: string, name: string): number =>
@@ -60,8 +60,8 @@ try {
     );
   }
   await portal.stop();
-  const isMet = last.rss <= mostMegabytes && children.length === 0;
-  if (!isMet) console.log(`BROKEN: RSS ≤ ${mostMegabytes} MB and no child process`);
+  const isMet = last.rss <= maxMegabytes && children.length === 0;
+  if (!isMet) console.log(`BROKEN: RSS ≤ ${maxMegabytes} MB and no child process`);
   process.exitCode = isMet ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

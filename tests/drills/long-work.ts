@@ -54,10 +54,10 @@ function tell(what: string, isRight: boolean, text: string): void {
 const healthText = ({ p50, p99, max, rss }: Health): string =>
   `/healthz p50 ${p50}, p99 ${p99}, max ${max} ms; RSS ${rss} MB`;
 
-async function run(what: string, start: () => Promise<number>, mostSeconds = Infinity): Promise<Job> {
+async function run(what: string, start: () => Promise<number>, maxSeconds = Infinity): Promise<Job> {
   const { result, health, seconds } = await watchHealth(portal.process, async () => follow(await start()));
   const { job, seen } = result;
-  const isRight = job.state === 'done' && health.p99 <= slowestMs && seconds <= mostSeconds;
+  const isRight = job.state === 'done' && health.p99 <= slowestMs && seconds <= maxSeconds;
   tell(
     what,
     isRight,

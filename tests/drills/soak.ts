@@ -10,7 +10,7 @@ const connections = 16;
 const looks = 20;
 /** The first part warms up: code is compiled, pools and caches are filled. */
 const warmUp = 0.4;
-const mostSlope = 1;
+const maxSlope = 1;
 
 /** It collects its garbage on a signal: what grows is then what is kept, not what waits to be collected. */
 const collecting = encodeURIComponent(`process.on('SIGUSR2', () => globalThis.gc())`);
@@ -88,9 +88,9 @@ try {
   // The last two questions are wrong ones
   const wrong = requests - (statuses.get(200) ?? 0) - 2 * Math.floor(requests / asks.length);
   const faults = Math.abs(wrong) > asks.length ? Math.abs(wrong) : 0;
-  isBroken = slope > mostSlope || descriptors > 5 || faults > 0;
+  isBroken = slope > maxSlope || descriptors > 5 || faults > 0;
   console.log(
-    `${isBroken ? 'BROKEN' : 'ok'}: RSS ${slope.toFixed(2)} MB per 10,000 after warm-up (limit ${mostSlope}), descriptors ${descriptors >= 0 ? '+' : ''}${descriptors}, ` +
+    `${isBroken ? 'BROKEN' : 'ok'}: RSS ${slope.toFixed(2)} MB per 10,000 after warm-up (limit ${maxSlope}), descriptors ${descriptors >= 0 ? '+' : ''}${descriptors}, ` +
       `answers ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
   );
 } finally {

@@ -13,7 +13,7 @@ import { logIn, drillPassword } from './drill-portal.ts';
 
 const { values } = parseArgs({ options: { stops: { type: 'string', default: '5' } } });
 const stops = Number(values.stops);
-const mostSeconds = 10;
+const maxSeconds = 10;
 const writers = 8;
 
 interface Stop {
@@ -77,7 +77,7 @@ const expectThat = (isTrue: boolean, what: string): void => void (isTrue || brok
 
 function tell(what: string, { code, seconds, isDatabaseUp }: Stop): void {
   console.log(`${what}: exit ${code}, ${seconds.toFixed(1)} s, database ${isDatabaseUp ? 'STILL UP' : 'down before'}`);
-  expectThat(seconds <= mostSeconds, `${what}: ${seconds.toFixed(1)} s > ${mostSeconds} s`);
+  expectThat(seconds <= maxSeconds, `${what}: ${seconds.toFixed(1)} s > ${maxSeconds} s`);
   expectThat(!isDatabaseUp, `${what}: the database outlived the process`);
 }
 

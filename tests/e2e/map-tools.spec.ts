@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { portalUrl, watchPage } from './watch-page.ts';
+import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
 async function openTool(page: Page, query: string): Promise<void> {
   await page.goto(`${portalUrl()}/#/geologicalData?${query}`);
@@ -49,6 +50,56 @@ test('an area drawn with the keyboard alone is asked of the catalogues, and the 
   watched.expectClean();
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px an area is drawn by hand, its archives are exported, and its link asks the same in another browser`, async ({
+    page,
+    browser,
+  }) => {
+    const watched = watchPage(page, portalUrl());
+    await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
+    await page.setViewportSize({ width, height });
+    await openTool(page, 'at=120.2,30.2,9');
+    await page.getByRole('button', { name: '工具', exact: true }).click();
+    await page.getByRole('button', { name: '范围查询' }).click();
+    const panel = page.getByRole('region', { name: '范围查询' });
+    await panel.getByRole('button', { name: '多边形' }).click();
+    const map = await page.locator('.one-map__canvas').boundingBox();
+    // Above the panel of a phone, left of that of a desk
+    const at = (x: number, y: number): [number, number] => [
+      (map?.x ?? 0) + width * x,
+      (map?.y ?? 0) + (map?.height ?? 0) * y,
+    ];
+    for (const [x, y] of [
+      [0.35, 0.12],
+      [0.65, 0.12],
+      [0.6, 0.32],
+    ] as const)
+      await page.mouse.click(...at(x, y));
+    await page.mouse.dblclick(...at(0.36, 0.3));
+    await expect.poll(() => stateOf(page).get('sketch')).toMatch(/^polygon:/);
+    const count = await countIn(page, '成果资料');
+    expect(count).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: /^成果资料 / }).click();
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: '导出 CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(count + 1);
+
+    const fresh = await (await browser.newContext({ locale: 'zh-CN', viewport: { width, height } })).newPage();
+    await logIn(fresh, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
+    await fresh.goto(page.url());
+    await expect(
+      fresh.getByRole('region', { name: '范围查询' }).getByRole('button', { name: /^成果资料 \d/ }),
+    ).toHaveText(`成果资料 ${count}`);
+    expect([...stateOf(fresh)]).toEqual([...stateOf(page)]);
+    await fresh.context().close();
+    watched.expectClean();
+  });
+}
+
 test('lengths, sheets and the list of what is in the window', async ({ page }) => {
   const watched = watchPage(page, portalUrl());
   await openTool(page, 'tool=measure&sketch=line:120,29,120,30');
@@ -60,7 +111,12 @@ test('lengths, sheets and the list of what is in the window', async ({ page }) =
   await page.getByRole('button', { name: '工具' }).click();
   await page.getByRole('button', { name: '图上清单' }).click();
   const list = page.getByRole('region', { name: '图上清单' });
-  await expect(list.getByRole('button', { name: /^钻孔 \d+$/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^区域地质图 \d+$/ })).toBeVisible();
+  await expect(list.getByRole('table', { name: '视野内的区域地质图' }).getByRole('link').first()).toBeVisible();
+  await expect(list.getByRole('button', { name: /^钻孔/ })).toHaveCount(0);
+  await list.getByLabel('也列出没有显示在图上的目录').check();
+  await list.getByRole('button', { name: /^钻孔 \d+$/ }).click();
+  await expect(list.getByText(/^列出 \d+ 个，共 [\d,]+ 个$/)).toBeVisible();
   await list.getByRole('button', { name: '图幅' }).click();
   await list.getByLabel('比例尺').selectOption('250000');
   await expect(list.getByRole('cell', { name: 'H50C002004' })).toBeVisible();

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { geodesicBetween } from '../../src/geo/geodesic.ts';
+import { type LabelledLine, measuredSheet } from '../helpers/measured-sheet.ts';
+import { startLayerService } from '../helpers/layer-service.ts';
+import { pdfDrawing } from '../helpers/pdf-drawing.ts';
+import { pdfPictures } from '../helpers/pdf-pictures.ts';
+import { openPortalApi } from './open-portal-api.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
@@ -8,6 +15,17 @@ const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(`${portalUrl()}${address}`);
   await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
+}
+
+function outermost(lines: readonly LabelledLine[]): [LabelledLine, LabelledLine] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || first === last) throw new Error('less than two lines of the graticule');
+  return [first, last];
+}
+
+/** 1:50 000 within 0.2 %. */
+function expectScale(met: number): void {
+  expect(Math.abs(met / 50_000 - 1), `1:${met.toFixed(1)}`).toBeLessThan(0.002);
 }
 
 test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async ({ page }) => {
@@ -36,10 +54,85 @@ test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async
   );
   // A unit of another part of the province is not in the legend
   expect(texts).not.toContain('镇海组');
-  const { fnArray } = await sheet.getOperatorList();
-  expect(fnArray.filter((operator) => operator === OPS.paintImageXObject)).toHaveLength(1);
+  const drawing = await pdfDrawing(sheet);
+  expect(drawing.pictures).toHaveLength(1);
+  const { meridians, parallels, bar } = measuredSheet(drawing);
+  const [[west, east], [south, north]] = [outermost(meridians), outermost(parallels)];
+  // On paper as on the ground, by the geodesics of CGCS2000
+  const scaleOf = (lines: [LabelledLine, LabelledLine], metres: number): number =>
+    (metres * 1000) / (lines[1].at - lines[0].at);
+  for (const { degrees: lat } of parallels) {
+    const { metres } = geodesicBetween({ lon: west.degrees, lat }, { lon: east.degrees, lat });
+    expectScale(scaleOf([west, east], metres));
+  }
+  const upward = geodesicBetween({ lon: 120, lat: south.degrees }, { lon: 120, lat: north.degrees });
+  expectScale(scaleOf([south, north], upward.metres));
+  expectScale((bar.metres * 1000) / bar.length);
   await expect(panel.getByRole('alert')).toBeHidden();
   watched.expectClean();
+});
+
+/** A field whose outline is seen in the picture, degrees. */
+const field = { west: 119.97, east: 120.03, south: 29.285, north: 29.315 };
+const outline = { hex: '#ff00ff', rgb: [255, 0, 255] } as const;
+const fieldData = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [field.west, field.south],
+      [field.east, field.south],
+      [field.east, field.north],
+      [field.west, field.north],
+      [field.west, field.south],
+    ],
+  },
+};
+
+/** Millimetres from where the outline is first met to where it is met last, on the middle line of a picture. */
+async function fieldWidth(jpeg: Uint8Array, length: number, isUpright: boolean): Promise<number> {
+  const { data, info } = await sharp(jpeg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [along, across] = isUpright ? [info.height, info.width] : [info.width, info.height];
+  const middle = Math.floor(across / 2);
+  const met = Array.from({ length: along }, (_, at) => at).filter((at) => {
+    const from = (isUpright ? at * info.width + middle : middle * info.width + at) * 3;
+    return outline.rgb.every((value, band) => Math.abs(value - (data[from + band] ?? 0)) < 70);
+  });
+  const [first = 0, last = 0] = [met[0], met.at(-1)];
+  const edgeOf = (near: number): number => {
+    const edge = met.filter((at) => Math.abs(at - near) < 15);
+    return edge.reduce((sum, at) => sum + at, 0) / edge.length;
+  };
+  return ((edgeOf(last) - edgeOf(first)) / along) * length;
+}
+
+test('what the picture on a sheet shows is at its scale too', async ({ page, request }) => {
+  const service = await startLayerService();
+  service.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fieldData));
+  const api = await openPortalApi(request);
+  const options = { url: `${service.origin}/field.json`, colour: outline.hex, width: 4 };
+  const id = await api.addLayer({ name: '测区', type: 'geojson', options });
+  await openMap(page, `/#/geologicalData?at=120,29.3,11&on=${id}&tool=print&sketch=point:120,29.3`);
+  const panel = page.getByRole('region', { name: '打印出图' });
+  await panel.getByRole('combobox', { name: '比例尺' }).fill('1:50000');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '生成 PDF' }).click(),
+  ]);
+  const bytes = new Uint8Array(await readFile(await download.path()));
+  const [jpeg = new Uint8Array()] = await pdfPictures(bytes);
+  const pdf = await getDocument({ data: bytes.slice() }).promise;
+  const { picture } = measuredSheet(await pdfDrawing(await pdf.getPage(1)));
+  const wide = await fieldWidth(jpeg, picture.width, false);
+  const high = await fieldWidth(jpeg, picture.height, true);
+  const ground = (from: [number, number], to: [number, number]): number =>
+    geodesicBetween({ lon: from[0], lat: from[1] }, { lon: to[0], lat: to[1] }).metres;
+  expectScale((ground([field.west, 29.3], [field.east, 29.3]) * 1000) / wide);
+  expectScale((ground([120, field.south], [120, field.north]) * 1000) / high);
+  await api.removeLayer(id);
+  await service.close();
 });
 
 test('a map that was shared by a short link is the same in another browser', async ({ page, browser }) => {

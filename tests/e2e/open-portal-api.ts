@@ -11,6 +11,9 @@ export interface PortalApi {
   /** Makes a role and gives it to a user. */
   giveRole: (userId: number, role: { name: string; rights?: string[]; pages?: string[] }) => Promise<void>;
   idOf: (username: string) => Promise<number>;
+  /** Adds a layer to the tree of the 2D map, open to everybody. Answers the id. */
+  addLayer: (layer: { name: string; type: string; options: Record<string, unknown> }) => Promise<number>;
+  removeLayer: (id: number) => Promise<void>;
 }
 
 interface Envelope {
@@ -50,6 +53,11 @@ export async function openPortalApi(request: APIRequestContext): Promise<PortalA
     async giveRole(userId, { name, rights = [], pages = [] }) {
       const role = idIn(await call('PUT', '/zdapi/role/admin/add', { name, rights, pages, isOpen: true }));
       await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
+    },
+    addLayer: async (layer) =>
+      idIn(await call('PUT', '/zdapi/catalog/admin/tree', { ...layer, parentId: 171, isOpen: true })),
+    removeLayer: async (id) => {
+      await call('DELETE', `/zdapi/catalog/admin/tree?id=${id}`);
     },
     async idOf(username) {
       const [row] = await call<{ id: number }[]>('GET', `/rest/users?username=${username}&_end=1`);

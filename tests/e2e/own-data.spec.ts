@@ -74,7 +74,7 @@ for (const [width, height] of [
     if (!box) throw new Error('the map is not there');
     // A phone has the panel over the lower half
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * (width < 700 ? 0.4 : 0.5));
-    const place = page.getByRole('region', { name: '此处有什么' });
+    const place = page.getByRole('region', { name: '脚下地质' });
     await expect(place.locator('.place-panel__feature').first()).toContainText('断层.shp');
     await expect(place.locator('.place-panel__feature').first()).toContainText('<b>逆冲</b>');
 

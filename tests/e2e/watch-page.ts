@@ -17,8 +17,9 @@ export function watchPage(page: Page, origin: string): { faults: string[]; expec
   return { faults, expectClean: () => expect(faults).toEqual([]) };
 }
 
-/** Address of the portal under test. */
-export const portalUrl = (): string => process.env['PORTAL_URL'] ?? '';
+/** Address of the portal that this worker has for itself. */
+export const portalUrl = (): string =>
+  (process.env['PORTAL_URLS'] ?? '').split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? '';
 
 /** Logs in through the login page. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {

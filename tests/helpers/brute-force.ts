@@ -39,11 +39,22 @@ const runs = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Runs of letters and digits that a row's searched fields hold; withheld fields left out. */
-const searchedRuns = (resource: Resource, row: Row, withheld: readonly string[]): string[] =>
+/** Runs of letters and digits that a row's searched fields hold, a line each; withheld fields left out. */
+const searchedRuns = (resource: Resource, row: Row, withheld: readonly string[]): string =>
   fieldEntries(resource)
     .filter(([name, field]) => field.show?.includes('search') && !withheld.includes(name))
-    .flatMap(([name, field]) => runs(writeText(field, row[name])));
+    .flatMap(([name, field]) => runs(writeText(field, row[name])))
+    .join('\n');
+
+/** The same of each row that was asked about before: whole, and without what it withholds. */
+const known = { whole: new WeakMap<Row, string>(), withheld: new WeakMap<Row, string>() };
+
+function knownRuns(resource: Resource, row: Row, withheld: readonly string[]): string {
+  const kept = known[withheld.length > 0 ? 'withheld' : 'whole'];
+  const text = kept.get(row) ?? searchedRuns(resource, row, withheld);
+  kept.set(row, text);
+  return text;
+}
 
 const isSecret = (resource: Resource, row: Row): boolean =>
   Object.entries(resource.withhold?.when ?? {}).every(([name, wanted]) =>
@@ -58,8 +69,8 @@ export function belongs(resource: Resource, row: Row, { q, filters }: Asked, isI
   if (!filters.every(({ field, operator, values }) => judges[operator](row[field], values))) return false;
   if (q === undefined) return true;
   const words = runs(q);
-  const text = searchedRuns(resource, row, withheld);
-  return words.length > 0 && words.every((word) => text.some((run) => run.includes(word)));
+  const text = knownRuns(resource, row, withheld);
+  return words.length > 0 && words.every((word) => text.includes(word));
 }
 
 /** Counts per value, most frequent first, as the facets call answers them. */

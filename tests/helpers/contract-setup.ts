@@ -26,7 +26,8 @@ async function openServer(): Promise<Running> {
   if (given) return { adminUrl: given, url: given, owner: null, close: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'contract-'));
   await chmod(dataDir, 0o711);
-  const env = parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '64MB', DATABASE_POOL_SIZE: '60' });
+  // Room for the portals of three files, with those of crash tests whose sessions have not ended yet
+  const env = parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '64MB', DATABASE_POOL_SIZE: '130' });
   const database = await openDatabase(env, silent);
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
   const owner = /^\w+:\/\/(\w+):/.exec(database.url)?.[1] ?? null;

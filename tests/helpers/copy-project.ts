@@ -26,6 +26,7 @@ const forSite = [
   'tsconfig.json',
   'package-lock.json',
   '.cache/base-data-stamp.json',
+  '.cache/precompressed',
 ];
 
 /**

@@ -19,7 +19,7 @@ export async function endedJob(origin: string, token: string, id: number): Promi
   const ended = await waitUntil(async () => {
     const job = await readJob(origin, token, id);
     return ['done', 'failed', 'cancelled'].includes(job.state) ? job : null;
-  }, 60_000);
+  }, 110_000);
   if (!ended) throw new Error(`job ${id} did not end`);
   return ended;
 }

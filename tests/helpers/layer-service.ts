@@ -17,14 +17,15 @@ export interface LayerService {
 /** Start of a picture: enough for whoever looks at the type alone. */
 export const pngBytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-export async function startLayerService(): Promise<LayerService> {
+/** @param at port; 0: one that is free */
+export async function startLayerService(at = 0): Promise<LayerService> {
   const server: Server = createServer((request, response) => {
     service.asked.push(request.url ?? '');
     service.headers = request.headers;
     response.on('error', () => undefined);
     service.answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const service: LayerService = {
     origin: `http://127.0.0.1:${port}`,

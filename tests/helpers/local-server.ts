@@ -14,7 +14,7 @@ export interface Arrived {
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** Text is sent as it is; everything else as JSON. */
+  /** Text and buffers are sent as they are; everything else as JSON. */
   body?: unknown;
 }
 
@@ -41,9 +41,10 @@ export async function startLocalServer(): Promise<LocalServer> {
       const seen = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
       arrived.push(seen);
       void Promise.resolve(reply(seen)).then(({ status = 200, headers: extra = {}, body }) => {
-        const isText = typeof body === 'string';
-        response.writeHead(status, { 'Content-Type': isText ? 'text/html' : 'application/json', ...extra });
-        response.end(body === undefined || isText ? body : JSON.stringify(body));
+        const type = typeof body === 'string' ? 'text/html' : 'application/json';
+        response.writeHead(status, { 'Content-Type': type, ...extra });
+        const isPlain = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+        response.end(isPlain ? body : JSON.stringify(body));
       });
     });
   });

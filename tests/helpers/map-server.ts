@@ -37,6 +37,18 @@ const counties = {
   features: [county('甲县', 119, 28), county('乙县', 120, 29), county('丙县', 121, 30)],
 };
 
+const survey = (year: number, west: number, south: number) => ({
+  type: 'Feature',
+  properties: { surveyed: `${year}-06-01` },
+  geometry: { type: 'Polygon', coordinates: square(west, south) },
+});
+/** One square for each of three years. */
+const surveys = {
+  type: 'FeatureCollection',
+  name: 'surveys',
+  features: [survey(2001, 119, 28), survey(2002, 120, 29), survey(2003, 121, 30)],
+};
+
 const mapFile = (folder: string, address: string): string => `MAP
   NAME "GEO"
   EXTENT 118 27 123 31.5
@@ -60,6 +72,24 @@ const mapFile = (folder: string, address: string): string => `MAP
     METADATA "ows_title" "县界" "ows_include_items" "all" END
     CLASS NAME "县" STYLE COLOR 200 80 45 OUTLINECOLOR 40 40 40 END END
   END
+  LAYER
+    NAME "surveys"
+    TYPE POLYGON
+    STATUS ON
+    CONNECTIONTYPE OGR
+    CONNECTION "${folder}/surveys.json"
+    TEMPLATE "dummy"
+    EXTENT 118 27 123 31.5
+    PROJECTION "init=epsg:4490" END
+    METADATA
+      "ows_title" "历年调查"
+      "ows_include_items" "all"
+      "wms_timeextent" "2001-06-01/2003-06-01/P1Y"
+      "wms_timeitem" "surveyed"
+      "wms_timedefault" "2003-06-01"
+    END
+    CLASS NAME "调查区" STYLE COLOR 45 120 200 END END
+  END
 END
 `;
 
@@ -81,7 +111,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A real MapServer (WMS 1.1.1 and 1.3.0) on a free port of this machine, with three square counties. */
+/** A real MapServer (WMS 1.1.1 and 1.3.0) on a free port of this machine, with three square counties and a layer with time. */
 export async function startMapServer(): Promise<MapServer> {
   const folder = await mkdtemp(join(tmpdir(), 'map-server-'));
   const port = await freePort();
@@ -90,17 +120,19 @@ export async function startMapServer(): Promise<MapServer> {
   const config = `CONFIG ENV MS_MAPFILE "${folder}/map.map" MS_MAP_PATTERN "." END MAPS GEO "${folder}/map.map" END END\n`;
   await Promise.all([
     writeFile(join(folder, 'counties.json'), JSON.stringify(counties)),
+    writeFile(join(folder, 'surveys.json'), JSON.stringify(surveys)),
     writeFile(join(folder, 'map.map'), mapFile(folder, wms)),
     writeFile(join(folder, 'mapserver.conf'), config),
     writeFile(join(folder, 'lighttpd.conf'), lighttpdConfig(folder, port)),
   ]);
-  const child = spawn(lighttpd, ['-D', '-f', join(folder, 'lighttpd.conf')], { stdio: 'ignore' });
+  const child = spawn(lighttpd, ['-D', '-f', join(folder, 'lighttpd.conf')], { stdio: 'ignore', detached: true });
   await untilAnswers(`${wms}?service=WMS&request=GetCapabilities`, child);
   return {
     wms,
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      // With it the MapServer that it has started: asked to end, that one would wait for one more request
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },

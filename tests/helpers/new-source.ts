@@ -5,12 +5,17 @@ import type { Source } from './sample-values.ts';
 
 let count = 0;
 
+/** Prepared once for each connection: there are many tables, and many samples. */
+const firstIds = {
+  name: 'first id of each resource',
+  text: resources
+    .map((resource) => `SELECT '${resource.name}' AS name, (SELECT min(id) FROM ${tableOf(resource).name}) AS id`)
+    .join(' UNION ALL '),
+};
+
 /** Samples that differ at each call and refer to rows that are really there. */
 export async function newSource({ pool }: PortalUnderTest): Promise<Source> {
-  const ids = new Map<string, number | null>();
-  for (const resource of resources) {
-    const { rows } = await pool.query<{ id: number | null }>(`SELECT min(id) AS id FROM ${tableOf(resource).name}`);
-    ids.set(resource.name, rows[0]?.id ?? null);
-  }
+  const { rows } = await pool.query<{ name: string; id: number | null }>(firstIds);
+  const ids = new Map(rows.map(({ name, id }) => [name, id]));
   return { n: (count += 1), idOf: (name) => ids.get(name) ?? null };
 }

@@ -26,6 +26,11 @@ export interface OrderWish {
   dueOn?: string;
 }
 
+interface Submitted {
+  order: number;
+  subOrder: number;
+}
+
 /** What tests of orders do again and again, on a running portal. */
 export function orderDesk(portal: PortalUnderTest) {
   let admin: string | undefined;
@@ -51,6 +56,26 @@ export function orderDesk(portal: PortalUnderTest) {
     const answer = await make(portal.origin, 'archives.create', { token: await asAdmin(), values: given });
     return dataOf<{ id: number }>('archives.create', answer).id;
   };
+  const submitted = async (user: Member, wish: OrderWish): Promise<Submitted> =>
+    runTransaction(await context(), systemRequest, (transaction) => submit(transaction, user.id, wish));
+  /** Opinions on the lines of a sub-order, in their order. */
+  const decide = async (
+    { token }: Member,
+    subOrder: number,
+    decisions: readonly ('approved' | 'refused')[],
+    more: Record<string, unknown> = {},
+  ): Promise<Answer> => {
+    const { rows } = await portal.pool.query<{ id: number }>(
+      `SELECT id FROM order_lines WHERE sub_order = $1 AND decision = 'waiting' ORDER BY id`,
+      [subOrder],
+    );
+    const lines = decisions.map((decision, at) => ({
+      id: rows[at]?.id ?? 0,
+      decision,
+      reason: decision === 'refused' ? '不在可提供的范围' : null,
+    }));
+    return make(portal.origin, 'subOrders.decide', { token, values: { id: subOrder, lines, ...more } });
+  };
   return {
     asAdmin,
     context,
@@ -64,31 +89,20 @@ export function orderDesk(portal: PortalUnderTest) {
       return member;
     },
     /** An order as the submission leaves it. */
-    submitted: async (user: Member, wish: OrderWish): Promise<{ order: number; subOrder: number }> =>
-      runTransaction(await context(), systemRequest, (transaction) => submit(transaction, user.id, wish)),
+    submitted,
+    /** One whose every line was approved. */
+    approved: async (user: Member, reviewer: Member, wish: OrderWish): Promise<Submitted> => {
+      const made = await submitted(user, wish);
+      const decisions = wish.items.map(() => 'approved' as const);
+      dataOf('subOrders.decide', await decide(reviewer, made.subOrder, decisions));
+      return made;
+    },
     detail: async (user: Member, id: number): Promise<AnsweredOrder> =>
       dataOf<AnsweredOrder>(
         'orders.one',
         await make(portal.origin, 'orders.one', { token: user.token, query: { id: String(id) } }),
       ),
-    /** Opinions on the lines of a sub-order, in their order. */
-    decide: async (
-      { token }: Member,
-      subOrder: number,
-      decisions: readonly ('approved' | 'refused')[],
-      more: Record<string, unknown> = {},
-    ): Promise<Answer> => {
-      const { rows } = await portal.pool.query<{ id: number }>(
-        `SELECT id FROM order_lines WHERE sub_order = $1 AND decision = 'waiting' ORDER BY id`,
-        [subOrder],
-      );
-      const lines = decisions.map((decision, at) => ({
-        id: rows[at]?.id ?? 0,
-        decision,
-        reason: decision === 'refused' ? '不在可提供的范围' : null,
-      }));
-      return make(portal.origin, 'subOrders.decide', { token, values: { id: subOrder, lines, ...more } });
-    },
+    decide,
     act: ({ token }: Member, name: string, values: Record<string, unknown>): Promise<Answer> =>
       make(portal.origin, name, { token, values }),
     stateOf: async (subOrder: number): Promise<AnsweredSubOrder['state'] | undefined> => {
@@ -110,11 +124,7 @@ const systemRequest = {
   requestId: 'test',
 };
 
-async function submit(
-  transaction: Transaction,
-  user: number,
-  wish: OrderWish,
-): Promise<{ order: number; subOrder: number }> {
+async function submit(transaction: Transaction, user: number, wish: OrderWish): Promise<Submitted> {
   const { items, delivery = 'online', keepingUnit = unit, dueOn = '2099-12-31' } = wish;
   const now = new Date().toISOString();
   const orderNo = `SQ-TEST-${String((count += 1)).padStart(4, '0')}`;

@@ -35,9 +35,9 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const builds = new Map<string, Promise<void>>();
 
-/** Builds what is stale: of this project once, of a copy each time, since tests change it. */
+/** Builds what is stale: of this project once, of a copy, which tests change, each time what its start waits for. */
 function built(root: string, only: 'server' | undefined): Promise<void> {
-  if (root !== projectRoot) return ensureBuilt(root, only);
+  if (root !== projectRoot) return ensureBuilt(root, only ?? 'start');
   const key = only ?? 'all';
   const known = builds.get(key) ?? ensureBuilt(root, only);
   builds.set(key, known);

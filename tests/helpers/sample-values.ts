@@ -18,6 +18,7 @@ const patterned = (n: number): string[] => [
   `/archivesHoldings/${n}`,
   `1∶${1000 + (n % 90_000)}`,
   String(100_000 + (n % 900_000)),
+  String(330_000_000_000 + n),
   `person${n}@example.org`,
   `0571-${10_000_000 + n}`,
   `192.0.2.${n % 255}`,
@@ -25,6 +26,8 @@ const patterned = (n: number): string[] => [
   `key_${n}`,
   `139${String(10_000_000 + n)}`,
   `S${String(n).padStart(15, '0')}`,
+  `330${String(n).padStart(9, '0')}`,
+  `${1000 + (n % 9000)}-01-01`,
 ];
 
 /** Corners of a triangle in the province. */
@@ -60,11 +63,13 @@ const good: { readonly [K in FieldKind]: Good<K> } = {
   files: () => [],
   json: (field, source) =>
     field.of ? sampleRow({ fields: field.of }, source, { all: true }) : { n: source.n, 名: ['a', null, true] },
+  list: (field, source) => [sampleRow({ fields: field.of }, source, { all: true })],
   reference: (field, { idOf }) => idOf(field.to),
   references: (field, { idOf }) => [idOf(field.to)].filter((id) => id !== null),
   point: (_, { n }) => ({ lon: 120 + (n % 10) / 10, lat: 30 }),
   extent: (_, { n }) => ({ west: 119 + (n % 10) / 10, south: 28, east: 121, north: 30.5 }),
-  colour: (_, { n }) => `#${(n % 0xffffff).toString(16).padStart(6, '0')}`,
+  colour: (field, { n }) =>
+    [`#${(n % 0xffffff).toString(16).padStart(6, '0')}`, '#1c3d5a', '#ffffff'].find((each) => !checkValue(field, each)),
   secret: (field, { n }) => goodText(field, n),
 };
 
@@ -135,6 +140,7 @@ const wrong: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => unknown[] }
     field.of
       ? ['a', 5, [1], { 没有这一部分: 1 }]
       : [deep(14), '\ud800', { '\ud800': 1 }, { a: '\u0000' }, 'x'.repeat(70_000)],
+  list: () => ['a', 5, {}, ['甲'], [{ 没有这一部分: 1 }]],
   reference: () => ['abc', -1, 0, 1.5, 1e99, true, {}, 999_999_999],
   references: () => ['abc', 5, [-1], [1.5], ['a'], [1e99], [999_999_999]],
   point: () => ['1,2', 5, { lon: 181, lat: 0 }, { lon: 0, lat: 91 }, { lon: 0 }, { lon: 0, lat: 0, up: 1 }],

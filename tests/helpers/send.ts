@@ -47,7 +47,7 @@ export const leak = /\bat .+:\d+:\d+\)?|node_modules|SELECT |INSERT |UPDATE |\/s
 /** What may be kept on the way or by a browser: pages and their parts, open pictures, layers, and squares of a sheet for who reads it. */
 const isKeepable = (path: string): boolean =>
   !/^\/(rest|api|zdapi|upms|healthz|readyz)\b/.test(path) ||
-  /^\/zdapi\/(files\/open|tiles|layers)\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
+  /^\/zdapi\/(files\/open|tiles|layers|terrain)\/|^\/api\/ugGeoOss\/(tile\/|preview\?)/.test(path);
 
 /**
  * Sends a request. Every test fails on a 5xx that the portal has no business to answer with, on a leak in an error, and on

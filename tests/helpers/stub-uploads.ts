@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LocalServer, Reply } from './local-server.ts';
+import type { Arrived, LocalServer, Reply } from './local-server.ts';
 
 /** Sends the uploads of jsdom to the local server: addresses relative to it, as a page's are. `vi.unstubAllGlobals` ends it. */
 export function stubUploads(server: LocalServer): void {
@@ -26,3 +26,13 @@ export const readableByAll = (reply: Reply): Reply => ({
     'Access-Control-Expose-Headers': '*',
   },
 });
+
+/** A field of a form that arrived; '' without it. */
+export const fieldOf = ({ body }: Arrived, name: string): string =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1] ?? '';
+
+/** How long the file is that arrived with a form. By the ends of its part: an expression over megabytes overflows the stack. */
+export function bytesOf({ body }: Arrived): number {
+  const begin = body.indexOf('\r\n\r\n', body.indexOf('filename=')) + 4;
+  return body.indexOf('\r\n--', begin) - begin;
+}

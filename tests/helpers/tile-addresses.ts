@@ -1,11 +1,13 @@
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
+import { bedTileLevels } from '../../src/resources/shared/borehole-beds.ts';
 import { type TileSet, tileUnits, unitsOf } from '../../server/tiles/tile-grid.ts';
 import { tileLayers } from '../../server/tiles/tile-layers.ts';
 
 const sets: readonly TileSet[] = ['3857', '4490'];
-const zooms = [3, 9, 13];
+const zooms = [3, 9, 13, 16];
 
-/** Tiles that show the places of rows, and the whole world under each of the conditions. */
+/** Tiles that show the places of rows, those of beds too, and the whole world under each of the conditions. */
 export function tileAddresses(
   resource: Resource,
   values: ReadonlyMap<string, readonly unknown[]>,
@@ -28,9 +30,19 @@ export function tileAddresses(
       }),
     ),
   );
+  const beds =
+    resource === boreholes
+      ? places.flatMap(([lon, lat]) =>
+          [bedTileLevels.first, 14, bedTileLevels.last].flatMap((z) => {
+            const [x, y] = unitsOf({ set: '3857', z }, lon, lat).map((unit) => Math.floor(unit / tileUnits));
+            const address = `${path}/beds/${z}/${x}/${y}`;
+            return [address, ...conditions.slice(0, 4).map((pair) => `${address}?${new URLSearchParams([[...pair]])}`)];
+          }),
+        )
+      : [];
   const under = conditions.map((pair) => {
     const query = new URLSearchParams([[...pair]]).toString();
     return `${path}/3857/${resource.name}/0/0/0?${query}`;
   });
-  return [...new Set([...around, ...under])];
+  return [...new Set([...around, ...beds, ...under])];
 }

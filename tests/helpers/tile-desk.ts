@@ -2,6 +2,7 @@ import MVT from 'ol/format/MVT.js';
 import RenderFeature from 'ol/render/Feature.js';
 import { expect } from 'vitest';
 import { type Tile, tileUnits, unitsOf } from '../../server/tiles/tile-grid.ts';
+import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { send } from './send.ts';
 
@@ -46,10 +47,10 @@ export async function drawnAt(
   set: Tile['set'],
   z: number,
   layer: string,
-  asked: { token?: string | undefined; query?: string },
+  asked: { token?: string | undefined; query?: string; region?: Extent },
 ) {
   const drawn: Drawn[] = [];
-  for (const tile of tilesAt(set, z)) {
+  for (const tile of tilesAt(set, z, asked.region)) {
     for (const feature of await fetchTile(portal, tile, layer, asked)) {
       const [x = 0, y = 0] = feature.getFlatCoordinates();
       if (feature.getType() !== 'Point' || x < 0 || y < 0 || x >= tileUnits || y >= tileUnits) continue;

@@ -155,8 +155,17 @@ function walkOf(resource: Resource, params: readonly Pair[]): Question {
   ];
 }
 
-/** What counts is answered anew each time, a picture is no record, and tiles are asked by place. */
-const apart = ['visits.getVisits', 'files.open', 'tiles.tile'];
+/** What counts is answered anew each time, a picture is no record, and tiles of maps and of the ground are asked by place. */
+const apart = [
+  'visits.getVisits',
+  'files.open',
+  'tiles.tile',
+  'tiles.beds',
+  'terrainTiles.layer',
+  'terrainTiles.tile',
+  'terrainTiles.contours',
+  'terrainTiles.heights',
+];
 
 /** Every declared call that a guest may make and that only reads, asked about a row in each way that it can be meant. */
 export function questionsOfCalls({ resource, ids }: Withholding): Question[] {
@@ -207,5 +216,28 @@ const findCallTakesId = ({ parsed }: ResolvedCall): boolean => Object.values(par
 export const withholdingResources = resources.filter(
   (resource) =>
     // Addresses of base maps are withheld by their type: layers-withheld.test.ts
-    'secrecy' in (resource.withhold?.when ?? {}) && findCall(resource, 'create') && callsOf(resource).length > 0,
+    ('secrecy' in (resource.withhold?.when ?? {}) || resource.withhold?.blur) &&
+    findCall(resource, 'create') &&
+    callsOf(resource).length > 0,
 );
+
+/** Fields that rows of the resource withhold or blur. */
+export const keptFields = ({ withhold }: Resource): string[] => [
+  ...(withhold?.fields ?? []),
+  ...Object.keys(withhold?.blur ?? {}),
+];
+
+/** Values by which a row keeps them, under field names. */
+export const keepingValues = ({ withhold }: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(withhold?.when ?? {}).map(([name, wanted]) => [
+      name,
+      Array.isArray(wanted) ? wanted.at(-1) : wanted,
+    ]),
+  );
+
+/** Places that a blurred field does not tell apart: all of one cell, which 0.05° and any finer grid's cells begin with. */
+export const placeInCell = (cells: number, n: number) => ({
+  lon: 120 + (0.02 + (n % 8) * 0.12) / cells,
+  lat: 30 + (0.04 + (n % 11) * 0.085) / cells,
+});

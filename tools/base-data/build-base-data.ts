@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boundaryTopology, countyTopology, provinceOutline } from './boundary-topology.ts';
 import { drawHeroLines } from './hero-lines.ts';
+import { placeNames } from './place-names.ts';
 import { terrainBase } from './terrain-base.ts';
 
 const BOUNDARY_NOTICE = '行政区划界线为示意，不作为权属依据';
@@ -23,8 +24,8 @@ function roundCoordinates(key: string, value: unknown): unknown {
 
 /**
  * Writes the static base data into `outDir` (made when missing): `zhejiang.topo.json` (TopoJSON objects `counties` and
- * `cities`), `province-outline.json` (GeoJSON Feature of one MultiPolygon), `hero-lines.json` (`HeroLines`) and
- * `terrain-base.json` (`TerrainBase`).
+ * `cities`), `province-outline.json` (GeoJSON Feature of one MultiPolygon), `hero-lines.json` (`HeroLines`),
+ * `place-names.json` (GeoJSON points) and `terrain-base.json` (`TerrainBase`).
  * Longitude, latitude in degrees, WGS 84. The same installed packages give the same bytes.
  */
 export async function buildBaseData(outDir: string): Promise<void> {
@@ -39,6 +40,7 @@ export async function buildBaseData(outDir: string): Promise<void> {
       roundCoordinates,
     ),
     'hero-lines.json': JSON.stringify(hero),
+    'place-names.json': JSON.stringify(placeNames()),
     'terrain-base.json': JSON.stringify(terrain),
   };
   await mkdir(outDir, { recursive: true });

@@ -41,7 +41,7 @@ const approve: Action<'approve'> = (transaction, input) =>
   );
 
 const reject: Action<'reject'> = (transaction, input) => {
-  const { reason } = input.taken;
+  const { reason } = input.values;
   const asSentence = reason.replace(/[。.；;，,\s]+$/, '');
   const body = `您的实名认证未通过，原因：${asSentence}。请在“我的账户”中修改后重新提交。`;
   return decide(transaction, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
@@ -73,7 +73,7 @@ const reveal: Action<'reveal'> = async (transaction, input) => {
     action: '查看完整身份证号',
     id: input.id,
     before: { realName },
-    after: { realName, reason: input.taken.reason },
+    after: { realName, reason: input.values.reason },
   });
   return { value: idCardOf(transaction, input) };
 };

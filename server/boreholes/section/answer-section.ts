@@ -5,27 +5,20 @@ import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import { drawSection } from '../../../src/strip-log/section/section-drawing.ts';
 import { AppError } from '../../errors.ts';
 import type { AnswerTo, ContextOf } from '../../resources/own-calls.ts';
-import { questionOf } from '../../resources/question-of.ts';
+import { readContextOf } from '../calls/borehole-calls.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { lineOf, readSection } from './read-section.ts';
 
-type SectionContext = Pick<ContextOf<typeof boreholes, 'section'>, 'services' | 'reader' | 'reply'>;
-const contextOf = ({ services, reader, reply }: SectionContext) => ({
-  db: questionOf(services, reader, reply),
-  reader,
-  secrets: services.secrets,
-});
-
 /** What a section is drawn from. */
 export const answerSection: AnswerTo<typeof boreholes, 'section'> = (context) =>
-  readSection(contextOf(context), lineOf(context.values.line), context.values.buffer);
+  readSection(readContextOf(context), lineOf(context.values.line), context.values.buffer);
 
 /** The sheet as a PDF of vectors. @throws AppError 409 without a hole beside the line */
 export async function sendSheet(context: ContextOf<typeof boreholes, 'sectionSheet'>): Promise<FastifyReply> {
   const { line, buffer, exaggeration } = context.values;
   const path = lineOf(line);
-  const { found, holes } = await readSection(contextOf(context), path, buffer);
-  const section = computeSection(path, holes);
+  const { found, holes, terrain } = await readSection(readContextOf(context), path, buffer);
+  const section = computeSection(path, holes, terrain);
   if (section.holes.length === 0) throw new AppError(409, '剖面线旁没有可以上剖面的钻孔，请加大缓冲宽度或另画一条线');
   const drawnOn = dayInChina();
   const drawing = drawSection(section, { buffer, found, exaggeration: exaggeration ?? null, drawnOn });

@@ -10,7 +10,7 @@ import { boxText } from '../../resources/sql-values.ts';
 import { tableOf } from '../../resources/table.ts';
 
 /** Holes in the boxes along a line are looked at one by one; more than these are too many to wait for. */
-const mostLookedAt = 20_000;
+const maxCandidates = 20_000;
 
 /** The box of two places and so many metres around them. */
 function boxAround(from: Position, to: Position, metres: number): Extent {
@@ -34,14 +34,14 @@ const hull = (boxes: readonly Extent[]): Extent => ({
 });
 
 /**
- * The holes within so many metres of a line that this reader's map shows: the nearest `most` of them, and how many they are.
+ * The holes within so many metres of a line that this reader's map shows: the nearest `limit` of them, and how many they are.
  * Of holes whose position is withheld nothing is told.
  * @throws AppError 422 when too many lie along the line
  */
 export async function holesBeside(
   { db, reader }: ReadContext,
   path: readonly Position[],
-  { buffer, most }: { buffer: number; most: number },
+  { buffer, limit }: { buffer: number; limit: number },
 ): Promise<{ ids: number[]; found: number }> {
   const line = groundLine(path);
   const boxes = line.legs.flatMap(({ pieces }) =>
@@ -54,15 +54,15 @@ export async function holesBeside(
   const inBoxes = boxes.map((box) => `position <@ ${parameters.add(boxText(box))}::box`);
   const { rows } = await db.query<{ id: number; lon: number; lat: number }>(
     `SELECT id, position[0] AS lon, position[1] AS lat FROM ${table.name}
-     ${whereClause([...conditions, `(${inBoxes.join(' OR ')})`])} LIMIT ${mostLookedAt + 1}`,
+     ${whereClause([...conditions, `(${inBoxes.join(' OR ')})`])} LIMIT ${maxCandidates + 1}`,
     parameters.values,
   );
-  if (rows.length > mostLookedAt) throw invalid({ buffer: ['剖面线旁的钻孔太多，请缩小缓冲宽度或缩短剖面线'] });
+  if (rows.length > maxCandidates) throw invalid({ buffer: ['剖面线旁的钻孔太多，请缩小缓冲宽度或缩短剖面线'] });
   const beside = rows
     .map((row) => ({ id: row.id, distance: distanceTo(line, row, buffer) }))
     .filter(({ distance }) => distance <= buffer)
     .toSorted((a, b) => a.distance - b.distance || a.id - b.id);
-  return { ids: beside.slice(0, most).map(({ id }) => id), found: beside.length };
+  return { ids: beside.slice(0, limit).map(({ id }) => id), found: beside.length };
 }
 
 /** Metres to the line; exact where it matters, at the edge of the buffer. */

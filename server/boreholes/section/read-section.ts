@@ -1,18 +1,21 @@
 import { readLine, sectionLimits } from '../../../src/map/compute/section-line.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSurveys } from '../../../src/resources/holdings/borehole-surveys.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import type { SectionAnswer } from '../../../src/resources/shared/borehole-section.ts';
 import { defaultSort } from '../../../src/resources/kit/list-query.ts';
 import { invalid } from '../../errors.ts';
 import { type ReadContext, readList } from '../../resources/read-rows.ts';
 import { holesBeside } from './holes-beside.ts';
+import { terrainAlong, terrainHeight } from './terrain-along.ts';
 
 type Hole = SectionAnswer['holes'][number];
 type Bed = Hole['beds'][number];
+type Survey = Hole['surveys'][number];
 
-/** Two hundred holes of a hundred beds: none of ours has as many. */
-const mostBeds = 20_000;
+/** Two hundred holes of a hundred beds, or as many surveys: none of ours has as many. */
+const maxFindings = 20_000;
 
 const holeFields = [
   'holeNo',
@@ -27,6 +30,7 @@ const holeFields = [
   'isSample',
 ] as const;
 const bedFields = ['borehole', 'top', 'bottom', 'lithology', 'rockName', 'unitCode', 'unitName'] as const;
+const surveyFields = ['borehole', 'depth', 'inclination', 'azimuth'] as const;
 
 /** @throws AppError 422 naming the field */
 export function lineOf(text: string): readonly Position[] {
@@ -36,7 +40,8 @@ export function lineOf(text: string): readonly Position[] {
 }
 
 /**
- * The holes beside a line with their beds, both as this reader may see them: in three statements, however many they are.
+ * The holes beside a line with their beds and surveys, all as this reader may see them, in four statements, however many they are;
+ * and the terrain along it.
  * @param buffer metres on either side
  * @throws AppError 422 when too many holes lie along the line
  */
@@ -45,14 +50,26 @@ export async function readSection(
   path: readonly Position[],
   buffer: number,
 ): Promise<SectionAnswer> {
-  const { ids, found } = await holesBeside(context, path, { buffer, most: sectionLimits.holes });
-  if (ids.length === 0) return { found, holes: [] };
-  const [holes, beds] = await Promise.all([readHoles(context, ids), readBeds(context, ids)]);
+  const { ids, found } = await holesBeside(context, path, { buffer, limit: sectionLimits.holes });
+  // As the tiles of the terrain ask for it: what is imported in both ways makes the start read a part more
+  const { installedHeights } = await import('../../terrain/installed-heights.ts');
+  const heights = await installedHeights();
+  const terrain = heights && terrainAlong(heights.grid, path);
+  if (ids.length === 0) return { found, holes: [], terrain };
+  const [holes, beds, surveys] = await Promise.all([
+    readHoles(context, ids),
+    readBeds(context, ids),
+    readSurveys(context, ids),
+  ]);
   return {
     found,
-    holes: holes.flatMap(({ id, position, ...hole }): Hole[] =>
-      position ? [{ ...hole, id, ...position, isSample: hole.isSample === true, beds: beds.get(id) ?? [] }] : [],
-    ),
+    holes: holes.flatMap(({ id, position, isSample, ...hole }): Hole[] => {
+      if (!position) return [];
+      const inIt = { beds: beds.get(id) ?? [], surveys: surveys.get(id) ?? [] };
+      const height = heights && terrainHeight(heights.grid, position);
+      return [{ ...hole, id, ...position, isSample: isSample === true, terrainHeight: height, ...inIt }];
+    }),
+    terrain,
   };
 }
 
@@ -64,9 +81,19 @@ async function readHoles(context: ReadContext, ids: readonly number[]) {
 
 async function readBeds(context: ReadContext, ids: readonly number[]): Promise<Map<number, Bed[]>> {
   const chosen = { field: 'borehole', operator: 'eq', values: ids } as const;
-  const query = { filters: [chosen], sort: defaultSort(boreholeLayers), start: 0, end: mostBeds } as const;
+  const query = { filters: [chosen], sort: defaultSort(boreholeLayers), start: 0, end: maxFindings } as const;
   const { rows } = await readList(context, boreholeLayers, query, { fields: bedFields });
   const beds = new Map<number, Bed[]>(ids.map((id) => [id, []]));
   for (const { borehole, ...bed } of rows) beds.get(borehole)?.push(bed);
   return beds;
+}
+
+async function readSurveys(context: ReadContext, ids: readonly number[]): Promise<Map<number, Survey[]>> {
+  const chosen = { field: 'borehole', operator: 'eq', values: ids } as const;
+  const query = { filters: [chosen], sort: defaultSort(boreholeSurveys), start: 0, end: maxFindings } as const;
+  const { rows } = await readList(context, boreholeSurveys, query, { fields: surveyFields });
+  const surveys = new Map<number, Survey[]>(ids.map((id) => [id, []]));
+  for (const { borehole, depth, inclination, azimuth } of rows)
+    surveys.get(borehole)?.push({ depth, inclination, azimuth });
+  return surveys;
 }

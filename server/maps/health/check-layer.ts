@@ -4,8 +4,8 @@ import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
-import { askedWith, namedBy } from '../layer-fetcher.ts';
-import { LayerProblem, problemOf, troubles } from '../layer-trouble.ts';
+import { requestHeaders, namedBy } from '../layer-fetcher.ts';
+import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
 
 /** How a service was found. */
 export interface Found {
@@ -23,6 +23,8 @@ const enoughBytes = 65_536;
 export async function checkLayer(hosts: OutboundHosts, source: Source, signal: AbortSignal): Promise<Found> {
   const probe = source.kind.remote?.probe?.(source.options as OptionsOf<FieldMap>) ?? null;
   if (probe === null) return { state: '未检查', ms: null, problem: '参数未填全，无法检查' };
+  if (source.kind.remote?.lacksKey?.(source.options as OptionsOf<FieldMap>))
+    return { state: '未检查', ms: null, problem: '没有填写密钥，服务不会答复' };
   const from = performance.now();
   const found = (state: Found['state'], problem: string | null): Found => ({
     state,
@@ -32,7 +34,7 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
   try {
     const url = outsideAddress(source, probe);
     const answer = await streamOutside(namedBy(hosts, url), url, {
-      headers: askedWith,
+      headers: requestHeaders,
       ...limits,
       maxBytes: Number.MAX_SAFE_INTEGER,
       signal,
@@ -62,8 +64,8 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Without addresses: visitors may read it. */
-function sentenceOf({ trouble, words }: LayerProblem): string {
-  if (trouble === 'exception' && words && /\b[CS]RS\b|坐标系/i.test(words)) return `坐标系不支持：${words}`;
-  const { short } = troubles[trouble];
+function sentenceOf({ code, words }: LayerProblem): string {
+  if (code === 'exception' && words && /\b[CS]RS\b|坐标系/i.test(words)) return `坐标系不支持：${words}`;
+  const { short } = problemTexts[code];
   return words ? `${short}：${words}` : short;
 }

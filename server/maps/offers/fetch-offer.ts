@@ -6,8 +6,8 @@ import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
-import { askedWith, namedBy } from '../layer-fetcher.ts';
-import { LayerProblem } from '../layer-trouble.ts';
+import { requestHeaders, namedBy } from '../layer-fetcher.ts';
+import { LayerProblem } from '../layer-problem.ts';
 import { readArcgis, readGeojson, readTerrain, readTilejson, readTileset } from './read-json.ts';
 import { readWms } from './read-wms.ts';
 import { readWmts } from './read-wmts.ts';
@@ -50,7 +50,7 @@ export async function fetchOffer(
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
   const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
-    headers: askedWith,
+    headers: requestHeaders,
     ...limits,
     maxBytes: isShort ? Number.MAX_SAFE_INTEGER : limits.maxBytes,
     signal,

@@ -1,7 +1,7 @@
 import type { LayerOffer, OfferedLayer } from '../../../src/resources/shared/layer-offer.ts';
 
 /** More layers than that nobody chooses from. */
-export const mostLayers = 20_000;
+export const maxLayers = 20_000;
 
 export const noOffer: LayerOffer = { title: null, layers: [], matrixSets: [], formats: [], attribution: null };
 
@@ -13,6 +13,8 @@ export const bareLayer = (name: string, more: Partial<OfferedLayer> = {}): Offer
   legend: null,
   systems: [],
   matrixSets: [],
+  time: null,
+  isQueryable: null,
   ...more,
 });
 
@@ -37,3 +39,11 @@ export function systemOf(text: string | null | undefined): string | null {
 export const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
+
+/** A time dimension without the blanks that documents break it by; null where it says nothing. */
+export const momentsText = (text: string): string | null =>
+  text
+    .split(',')
+    .map((part) => part.trim().replaceAll(/\s*\/\s*/g, '/'))
+    .filter(Boolean)
+    .join(',') || null;

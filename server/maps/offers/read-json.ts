@@ -1,6 +1,8 @@
 import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
-import { LayerProblem } from '../layer-trouble.ts';
-import { bareLayer, boundsOf, mostLayers, noOffer } from './offered-parts.ts';
+import type { Precision } from '../../../src/map/kinds/instant.ts';
+import { writeInstant } from '../../../src/map/kinds/instant-text.ts';
+import { LayerProblem } from '../layer-problem.ts';
+import { bareLayer, boundsOf, maxLayers, noOffer } from './offered-parts.ts';
 import { wordsOf } from './read-xml.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,6 +36,27 @@ function extentOf(extent: unknown): [number, number, number, number] | null {
   return boundsOf([xmin, ymin, xmax, ymax]);
 }
 
+const units: Readonly<Record<string, [letters: string, precision: Precision]>> = {
+  esriTimeUnitsYears: ['P#Y', 'year'],
+  esriTimeUnitsMonths: ['P#M', 'month'],
+  esriTimeUnitsWeeks: ['P#W', 'day'],
+  esriTimeUnitsDays: ['P#D', 'day'],
+  esriTimeUnitsHours: ['PT#H', 'minute'],
+  esriTimeUnitsMinutes: ['PT#M', 'minute'],
+};
+
+/** First and last moment in milliseconds, and the step where the service names one. */
+function timeOf(info: unknown): string | null {
+  const { timeExtent, timeInterval, timeIntervalUnits, defaultTimeInterval, defaultTimeIntervalUnits } = fieldsOf(info);
+  const [start, end] = listOf(timeExtent);
+  if (typeof start !== 'number' || typeof end !== 'number' || start > end) return null;
+  const length = Number(timeInterval ?? defaultTimeInterval);
+  const unit = units[String(timeIntervalUnits ?? defaultTimeIntervalUnits)];
+  const step = unit && Number.isInteger(length) && length > 0 ? unit : null;
+  const ends = [start, end].map((at) => writeInstant(at, step?.[1] ?? 'second')).join('/');
+  return step ? `${ends}/${step[0].replace('#', String(length))}` : ends;
+}
+
 /** A MapServer, a FeatureServer or a layer of one (`?f=json`). */
 export function readArcgis(text: string): LayerOffer {
   const service = readJson(text);
@@ -44,12 +67,13 @@ export function readArcgis(text: string): LayerOffer {
   const extent = extentOf(service['fullExtent'] ?? service['extent']);
   const systems = systemsOf(service['spatialReference'] ?? fieldsOf(service['extent'])['spatialReference']);
   const own = isService ? listOf(service['layers']).map(fieldsOf) : [service];
+  const time = timeOf(service['timeInfo']);
   const formats = wordsIn(service['supportedImageFormatTypes'])?.split(',') ?? [];
   return {
     title: wordsIn(fieldsOf(service['documentInfo'])['Title']) ?? wordsIn(service['mapName'] ?? service['name']),
-    layers: own.slice(0, mostLayers).flatMap((layer) => {
+    layers: own.slice(0, maxLayers).flatMap((layer) => {
       const id = wordsIn(layer['id']);
-      return id === null ? [] : [bareLayer(id, { title: wordsIn(layer['name']), extent, systems })];
+      return id === null ? [] : [bareLayer(id, { title: wordsIn(layer['name']), extent, systems, time })];
     }),
     matrixSets:
       levels.length > 0
@@ -76,7 +100,7 @@ export function readTilejson(text: string): LayerOffer {
   return {
     ...noOffer,
     title: wordsIn(json['name']),
-    layers: inside.slice(0, mostLayers).flatMap((layer) => {
+    layers: inside.slice(0, maxLayers).flatMap((layer) => {
       const id = wordsIn(layer['id']);
       return id === null
         ? []

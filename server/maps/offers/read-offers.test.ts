@@ -13,7 +13,8 @@ const wms = `<?xml version="1.0"?>
   <wms:Layer><wms:Title>根</wms:Title><wms:CRS>EPSG:4490</wms:CRS><wms:CRS>CRS:84</wms:CRS>
    <wms:Attribution><wms:Title>某院</wms:Title></wms:Attribution>
    <wms:EX_GeographicBoundingBox><wms:westBoundLongitude>118</wms:westBoundLongitude><wms:eastBoundLongitude>123</wms:eastBoundLongitude><wms:southBoundLatitude>27</wms:southBoundLatitude><wms:northBoundLatitude>31.5</wms:northBoundLatitude></wms:EX_GeographicBoundingBox>
-   <wms:Layer><wms:Name>units</wms:Name><wms:Title>岩石地层</wms:Title><wms:CRS>EPSG:4549</wms:CRS>
+    <wms:Dimension name="time" units="ISO8601">
+  2000/2020/P1Y , 2024 </wms:Dimension><wms:Layer queryable="1"><wms:Name>units</wms:Name><wms:Title>岩石地层</wms:Title><wms:CRS>EPSG:4549</wms:CRS>
     <wms:Style><wms:Name>ink</wms:Name><wms:Title>墨</wms:Title><wms:LegendURL><wms:OnlineResource xlink:href="http://a/legend"/></wms:LegendURL></wms:Style></wms:Layer>
   </wms:Layer></wms:Capability>
 </wms:WMS_Capabilities>`;
@@ -30,6 +31,8 @@ test('layers of a WMS have what those above them have', () => {
         legend: 'http://a/legend',
         systems: ['EPSG:4490', 'CRS:84', 'EPSG:4549'],
         matrixSets: [],
+        time: '2000/2020/P1Y,2024',
+        isQueryable: true,
       },
     ],
     matrixSets: [],
@@ -38,10 +41,16 @@ test('layers of a WMS have what those above them have', () => {
   });
 });
 
+test('WMS 1.1.1 writes the moments beside the dimension', () => {
+  const text = `<WMT_MS_Capabilities><Capability><Layer queryable="0"><Name>a</Name>
+    <Dimension name="time" units="ISO8601"/><Extent name="time" default="2024">2020,2022,2024</Extent></Layer></Capability></WMT_MS_Capabilities>`;
+  expect(readWms(text).layers).toMatchObject([{ time: '2020,2022,2024', isQueryable: false }]);
+});
+
 test('layers of a WMTS name their pyramids and the systems of these', () => {
   const text = `<Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1"><ows:ServiceIdentification><ows:Title>瓦片</ows:Title></ows:ServiceIdentification>
     <Contents><Layer><ows:Identifier>img</ows:Identifier><ows:WGS84BoundingBox><ows:LowerCorner>118 27</ows:LowerCorner><ows:UpperCorner>123 31</ows:UpperCorner></ows:WGS84BoundingBox>
-    <Style><ows:Identifier>default</ows:Identifier></Style><Format>tiles</Format><TileMatrixSetLink><TileMatrixSet>c</TileMatrixSet></TileMatrixSetLink></Layer>
+    <Style><ows:Identifier>default</ows:Identifier></Style><Format>tiles</Format><Dimension><ows:Identifier>Time</ows:Identifier><Default>2003</Default><Value>2001</Value><Value>2003</Value></Dimension><TileMatrixSetLink><TileMatrixSet>c</TileMatrixSet></TileMatrixSetLink></Layer>
     <TileMatrixSet><ows:Identifier>c</ows:Identifier><ows:SupportedCRS>urn:ogc:def:crs:EPSG::4490</ows:SupportedCRS><TileMatrix><ows:Identifier>1</ows:Identifier></TileMatrix><TileMatrix><ows:Identifier>2</ows:Identifier></TileMatrix></TileMatrixSet></Contents></Capabilities>`;
   expect(readWmts(text)).toMatchObject({
     title: '瓦片',
@@ -51,6 +60,7 @@ test('layers of a WMTS name their pyramids and the systems of these', () => {
         extent: [118, 27, 123, 31],
         systems: ['EPSG:4490'],
         matrixSets: ['c'],
+        time: '2001,2003',
         styles: [{ name: 'default' }],
       },
     ],
@@ -62,11 +72,11 @@ test('layers of a WMTS name their pyramids and the systems of these', () => {
 test('what is said as JSON is read by its kind', () => {
   expect(
     readArcgis(
-      '{"mapName":"图","copyrightText":"©","layers":[{"id":0,"name":"断层"}],"spatialReference":{"wkid":102100},"fullExtent":{"xmin":118,"ymin":27,"xmax":123,"ymax":31,"spatialReference":{"wkid":4490}},"tileInfo":{"lods":[{"level":0}],"spatialReference":{"wkid":4490}},"supportedImageFormatTypes":"PNG32, JPG"}',
+      '{"mapName":"图","copyrightText":"©","layers":[{"id":0,"name":"断层"}],"spatialReference":{"wkid":102100},"fullExtent":{"xmin":118,"ymin":27,"xmax":123,"ymax":31,"spatialReference":{"wkid":4490}},"tileInfo":{"lods":[{"level":0}],"spatialReference":{"wkid":4490}},"timeInfo":{"timeExtent":[946684800000,1072915200000],"timeInterval":1,"timeIntervalUnits":"esriTimeUnitsYears"},"supportedImageFormatTypes":"PNG32, JPG"}',
     ),
   ).toMatchObject({
     title: '图',
-    layers: [{ name: '0', title: '断层', extent: [118, 27, 123, 31], systems: ['EPSG:3857'] }],
+    layers: [{ name: '0', title: '断层', extent: [118, 27, 123, 31], systems: ['EPSG:3857'], time: '2000/2004/P1Y' }],
     matrixSets: [{ levels: 1, system: 'EPSG:4490', firstMatrix: '0' }],
     formats: ['PNG32', 'JPG'],
     attribution: '©',
@@ -109,12 +119,12 @@ const other: [string, (text: string) => unknown, string][] = [
   ['null', readTerrain, 'null'],
 ];
 test.each(other)('%s is another service', (_, read, text) => {
-  expect(() => read(text)).toThrow(expect.objectContaining({ trouble: 'otherService' }) as Error);
+  expect(() => read(text)).toThrow(expect.objectContaining({ code: 'otherService' }) as Error);
 });
 
 test('too many tags are too much', () => {
   expect(() => readXml(`<a>${'<b/>'.repeat(500_000)}</a>`)).toThrow(
-    expect.objectContaining({ trouble: 'tooLarge' }) as Error,
+    expect.objectContaining({ code: 'tooLarge' }) as Error,
   );
 });
 
@@ -131,4 +141,10 @@ test('a box that is none is none', () => {
   expect(boundsOf(['118', '27', '123', 'x'])).toBeNull();
   expect(boundsOf([123, 27, 118, 31])).toBeNull();
   expect(boundsOf([13_000_000, 1, 14_000_000, 2])).toBeNull();
+});
+
+test('a WMS of 1.1.1 has its moments beside the dimension', () => {
+  const text = `<WMT_MS_Capabilities version="1.1.1"><Service/><Capability><Layer><Name>a</Name>
+    <Dimension name="time" units="ISO8601"/><Extent name="time" default="2001">2001,2003</Extent></Layer></Capability></WMT_MS_Capabilities>`;
+  expect(readWms(text).layers[0]?.time).toBe('2001,2003');
 });

@@ -1,6 +1,6 @@
 import type { LayerOffer, OfferedLayer } from '../../../src/resources/shared/layer-offer.ts';
-import { LayerProblem } from '../layer-trouble.ts';
-import { boundsOf, mostLayers, systemOf, unique } from './offered-parts.ts';
+import { LayerProblem } from '../layer-problem.ts';
+import { boundsOf, maxLayers, momentsText, systemOf, unique } from './offered-parts.ts';
 import { allOf, type Element, oneOf, readXml, wordsAt, wordsOf } from './read-xml.ts';
 
 /** WMTS capabilities 1.0.0 (OGC 07-057r7). */
@@ -8,7 +8,7 @@ export function readWmts(text: string): LayerOffer {
   const root = readXml(text);
   const contents = oneOf(root, 'Contents');
   if (root.name !== 'Capabilities' || contents === null) throw new LayerProblem('otherService');
-  const layers = allOf(contents, 'Layer').slice(0, mostLayers).flatMap(layerOf);
+  const layers = allOf(contents, 'Layer').slice(0, maxLayers).flatMap(layerOf);
   const sets = allOf(contents, 'TileMatrixSet').flatMap(setOf);
   const systemBySet = new Map(sets.map(({ name, system }) => [name, system]));
   return {
@@ -46,8 +46,16 @@ function layerOf(layer: Element): OfferedLayer[] {
       legend,
       systems: [],
       matrixSets: unique(links),
+      time: timeOf(layer),
+      isQueryable: null,
     },
   ];
+}
+
+function timeOf(layer: Element): string | null {
+  const dimension = allOf(layer, 'Dimension').find((each) => wordsAt(each, 'Identifier')?.toLowerCase() === 'time');
+  const values = dimension ? allOf(dimension, 'Value').map(({ text }) => text) : [];
+  return momentsText(values.join(','));
 }
 
 function setOf(set: Element): LayerOffer['matrixSets'] {

@@ -1,9 +1,9 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
-import { LayerProblem } from '../layer-trouble.ts';
+import { LayerProblem } from '../layer-problem.ts';
 
 /** Deeper than any capabilities; and so many tags that the tree of a whole file fits well into memory. */
 const deepest = 64;
-const mostTags = 400_000;
+const maxTags = 400_000;
 
 /** An element, by its name without prefix: services choose prefixes as they like. */
 export interface Element {
@@ -20,7 +20,7 @@ function assertModest(text: string): void {
   let tags = 0;
   for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^!?][^>]*>/g)) {
     if (tag.startsWith('<!')) continue;
-    if ((tags += 1) > mostTags) throw new LayerProblem('tooLarge');
+    if ((tags += 1) > maxTags) throw new LayerProblem('tooLarge');
     if (tag.startsWith('</')) depth -= 1;
     else if (!tag.endsWith('/>') && (depth += 1) > deepest) throw new LayerProblem('otherService', '嵌套过深');
   }
@@ -57,12 +57,12 @@ export const allOf = (element: Element | null, name: string): Element[] =>
 export const oneOf = (element: Element | null, ...path: string[]): Element | null =>
   path.reduce<Element | null>((at, name) => at?.children.find((child) => child.name === name) ?? null, element);
 
-const mostWords = 500;
+const maxTextLength = 500;
 
 /** A text of the service as it is shown: one line, not too long; null where there is none. */
 export function wordsOf(text: string | null | undefined): string | null {
   const plain = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return plain === '' ? null : plain.slice(0, mostWords);
+  return plain === '' ? null : plain.slice(0, maxTextLength);
 }
 export const wordsAt = (element: Element | null, ...path: string[]): string | null =>
   wordsOf(oneOf(element, ...path)?.text);

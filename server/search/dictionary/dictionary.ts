@@ -1,4 +1,4 @@
-import { initialsOf, spelled, syllablesOf } from '../reading/pinyin.ts';
+import { initialsOf, spelled, syllablesOf } from './pinyin.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
 import { generalTerms, titleWords } from './general.ts';
 import { mineralTerms } from './minerals.ts';

@@ -1,9 +1,9 @@
 import { dictionaryNames } from '../dictionary/dictionary.ts';
-import { spelled, syllablesOf } from './pinyin.ts';
+import { spelled, syllablesOf } from '../dictionary/pinyin.ts';
 
 /** Words further away than this share of their length are no slips of the keyboard. */
 const furthest = 0.5;
-const most = 5;
+const maxTerms = 5;
 /** Longer words are no names; to compare them would only take time. */
 const longestSlip = 12;
 
@@ -36,6 +36,6 @@ export function nearestNames(word: string): string[] {
     })
     .filter(({ name, far }) => far <= furthest && name !== word)
     .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, maxTerms)
     .map(({ name }) => name);
 }

@@ -27,12 +27,12 @@ function namesBegunSo(letters: string): readonly DictionaryName[] {
 }
 
 /** Names whose readings (or first letters, as `namesOf` says) make up the letters, the longest first; null when there are none. */
-function split(letters: string, most: number, namesOf: typeof namesReadAs): string[] | null {
+function split(letters: string, maxSyllables: number, namesOf: typeof namesReadAs): string[] | null {
   if (letters === '') return [];
-  if (most === 0) return null;
+  if (maxSyllables === 0) return null;
   for (let length = letters.length; length > 1; length--) {
     const name = namesOf(letters.slice(0, length))[0]?.name;
-    const rest = name === undefined ? null : split(letters.slice(length), most - 1, namesOf);
+    const rest = name === undefined ? null : split(letters.slice(length), maxSyllables - 1, namesOf);
     if (name !== undefined && rest) return [name, ...rest];
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
-import { readCoordinates } from './read-coordinates.ts';
+import { readCoordinates } from '../../../src/geo/read-coordinates.ts';
 import { degreesAndMinutes, latitudeWords, longitudeWords } from '../../../src/geo/degrees.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import { readTerm, type TitlesReadAs } from './read-term.ts';

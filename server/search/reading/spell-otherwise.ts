@@ -1,6 +1,6 @@
 import { spellings } from '../dictionary/spellings.ts';
 
-const most = 6;
+const maxForms = 6;
 
 /** The other ways to write a word: 岩芯 → 岩心. Several places in one word are combined. */
 export function spelledOtherwise(word: string): string[] {
@@ -10,7 +10,7 @@ export function spelledOtherwise(word: string): string[] {
     for (const form of known) {
       const match = group.find((each) => form.includes(each));
       if (match === undefined) continue;
-      for (const other of group) if (other !== match && forms.size < most) forms.add(form.replaceAll(match, other));
+      for (const other of group) if (other !== match && forms.size < maxForms) forms.add(form.replaceAll(match, other));
     }
   }
   forms.delete(word);

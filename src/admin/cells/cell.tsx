@@ -4,7 +4,7 @@ import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
 import { widgets } from '../widgets/widgets.ts';
 import type { CellProps } from './cell-props.ts';
 import { ChoiceCell, ColourCell, DateTimeCell, NumberCell, TextCell, TagsCell, YesNoCell } from './plain-cells.tsx';
-import { ExtentCell, FilesCell, ImageCell, JsonCell, PointCell, RichTextCell } from './rich-cells.tsx';
+import { ExtentCell, FilesCell, ImageCell, JsonCell, ListCell, PointCell, RichTextCell } from './rich-cells.tsx';
 import { ReferenceCell, ReferencesCell } from './reference-cells.tsx';
 
 /** How a value of each kind is read in the admin area. */
@@ -23,6 +23,7 @@ export const cells: { readonly [K in FieldKind]: ComponentType<CellProps<K>> } =
   image: ImageCell,
   files: FilesCell,
   json: JsonCell,
+  list: ListCell,
   reference: ReferenceCell,
   references: ReferencesCell,
   point: PointCell,

@@ -27,8 +27,10 @@ export function ChoiceCell({ field, value }: CellProps<'choice'>) {
   return option?.tone ? <span className={`admin-mark admin-mark--${option.tone}`}>{label}</span> : <span>{label}</span>;
 }
 
-export function TagsCell({ value, isWhole }: Pick<CellProps, 'value' | 'isWhole'>) {
-  const words = value as string[];
+type TagsCellProps = Pick<CellProps, 'value' | 'isWhole'> & { field?: Pick<CellProps<'tags'>['field'], 'labels'> };
+
+export function TagsCell({ value, isWhole, field }: TagsCellProps) {
+  const words = (value as string[]).map((word) => field?.labels?.[word] ?? word);
   const shown = isWhole ? words : words.slice(0, 3);
   return (
     <span className="admin-tags-cell" title={words.join('、')}>

@@ -58,6 +58,28 @@ export function JsonCell({ field, value, isWhole, renderPart }: CellProps<'json'
   );
 }
 
+/** How many there are; on the record's own page each with its parts. */
+export function ListCell({ field, value, isWhole, renderPart }: CellProps<'list'>) {
+  const members = value as Record<string, unknown>[];
+  if (!isWhole) return <span>{members.length} 项</span>;
+  return (
+    <ol className="admin-list-cell">
+      {members.map((member) => (
+        <li key={JSON.stringify(member)}>
+          <dl className="admin-parts">
+            {Object.entries(field.of).map(([name, part]) => (
+              <div key={name}>
+                <dt>{part.label}</dt>
+                <dd>{renderPart(part, member[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 const degrees = (value: number): string => `${Number(value.toFixed(6))}°`;
 
 export function PointCell({ value }: CellProps<'point'>) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { catalog } from '../../resources/maps/catalog.ts';
 import { coords } from '../../resources/maps/coords.ts';
 import { scenes } from '../../resources/maps/scenes.ts';
 import { secret, text } from '../../resources/kit/field.ts';
 import { UnreadableJson, readJsonText, writeJsonText } from '../inputs/json-text.ts';
 import { fieldProblem } from './field-problems.ts';
-import { changedValues, filledValues, openingValues, startValue } from './form-values.ts';
+import { changedValues, filledValues, followedValues, openingValues, startValue } from './form-values.ts';
 
 describe('form values', () => {
   it('opens a new record with the declared defaults, and without what only the server sets', () => {
@@ -49,5 +50,15 @@ describe('form values', () => {
     expect(broken).toBeInstanceOf(UnreadableJson);
     expect(writeJsonText(broken)).toBe('{"a":');
     expect(fieldProblem({ kind: 'json', label: '菜单' }, broken, true)).toContain('菜单不是');
+  });
+});
+
+it('another kind keeps what it has too, but no choice that it does not offer', () => {
+  const options = { url: 'http://a.cn/wmts', layer: 'a', tilingScheme: '4326', maxLevel: 9 };
+  const toTiles = followedValues(catalog, { type: 'mvt' }, { type: 'mvt', options });
+  expect(toTiles['options']).toMatchObject({ url: 'http://a.cn/wmts', layer: 'a', tilingScheme: '3857', maxLevel: 9 });
+  const offered = { ...options, tilingScheme: '4490' };
+  expect(followedValues(catalog, { type: 'mvt' }, { type: 'mvt', options: offered })['options']).toMatchObject({
+    tilingScheme: '4490',
   });
 });

@@ -1,6 +1,7 @@
 import { formFields } from '../../resources/kit/columns.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+import { checkValue } from '../../resources/kit/row-schema.ts';
 import { carriedOver, fieldIn, isVariant } from '../../resources/kit/variants.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,10 +32,20 @@ export function followedValues(resource: Resource, changed: Values, all: Values)
       .map(([name, declared]) => {
         const field = fieldIn(declared, all);
         const parts = { ...(field.kind === 'json' && field.of ? startOfParts(field.of) : null) };
-        const followed = { ...parts, ...carriedOver(field, all[name]) };
+        const followed = { ...parts, ...stillOffered(field, carriedOver(field, all[name])) };
         return [name, Object.keys(followed).length > 0 ? followed : null];
       }),
   );
+}
+
+/** Without choices that the field of the same name does not have: `parts` are of another shape of it. */
+function stillOffered(field: AnyField, parts: Values | null): Values {
+  const of = (field.kind === 'json' ? field.of : null) ?? {};
+  const isOffered = ([name, value]: [string, unknown]): boolean => {
+    const part = of[name];
+    return part?.kind !== 'choice' || checkValue(part, value) === null;
+  };
+  return Object.fromEntries(Object.entries(parts ?? {}).filter(isOffered));
 }
 
 /** Values that a form opens with. A secret never comes back from the server in the clear, so its input starts empty. */

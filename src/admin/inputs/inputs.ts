@@ -14,6 +14,7 @@ import {
   YesNoInput,
 } from './plain-inputs.tsx';
 import { JsonInput } from './json-input.tsx';
+import { ListInput } from './list-input.tsx';
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx';
 import { ExtentInput, PointInput } from './position-inputs.tsx';
 
@@ -33,6 +34,7 @@ export const inputs: { readonly [K in FieldKind]: ComponentType<InputProps<K>> }
   image: lazy(() => import('./image-input.tsx').then((m) => ({ default: m.ImageInput }))),
   files: lazy(() => import('./files-input.tsx').then((m) => ({ default: m.FilesInput }))),
   json: JsonInput,
+  list: ListInput,
   reference: ReferenceInput,
   references: ReferencesInput,
   point: PointInput,
@@ -41,7 +43,16 @@ export const inputs: { readonly [K in FieldKind]: ComponentType<InputProps<K>> }
   secret: SecretInput,
 };
 
-const wideKinds: readonly FieldKind[] = ['longText', 'richText', 'json', 'files', 'references', 'point', 'extent'];
+const wideKinds: readonly FieldKind[] = [
+  'longText',
+  'richText',
+  'json',
+  'list',
+  'files',
+  'references',
+  'point',
+  'extent',
+];
 const wideWidgets: readonly (string | undefined)[] = ['rights-matrix', 'page-paths'];
 
 /** Whether the input takes the form's whole width. */

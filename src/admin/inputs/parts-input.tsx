@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
 import { checkValue } from '../../resources/kit/row-schema.ts';
 import type { InputProps } from './input-props.ts';
@@ -44,9 +44,12 @@ interface PartProps {
 
 function Part({ field, value, onChange, renderPart }: PartProps) {
   const id = useId();
-  const problem = checkValue(field, value ?? null)?.join('；');
+  // What nobody has been at yet is not wrong for being empty
+  const [isTouched, setTouched] = useState(false);
+  const isEmpty = value === null || value === undefined || value === '';
+  const problem = isEmpty && !isTouched ? undefined : checkValue(field, value ?? null)?.join('；');
   return (
-    <div className="admin-part" data-faulty={problem !== undefined}>
+    <div className="admin-part" data-faulty={problem !== undefined} onBlur={() => setTouched(true)}>
       <label htmlFor={id}>
         {field.label}
         {field.required ? <span aria-hidden> *</span> : null}

@@ -101,10 +101,11 @@ export function TagsInput({ id, field, value, onChange, isDisabled }: InputProps
     <Select
       {...(id ? { id } : {})}
       mode={field.closed ? 'multiple' : 'tags'}
+      optionFilterProp="label"
       tokenSeparators={['；', ';', '、']}
       placeholder={field.closed ? '可多选' : '输入后按回车，可多个'}
       value={Array.isArray(value) ? (value as string[]) : []}
-      options={(field.options ?? []).map((word) => ({ value: word, label: word }))}
+      options={(field.options ?? []).map((word) => ({ value: word, label: field.labels?.[word] ?? word }))}
       disabled={isDisabled}
       onChange={(words: string[]) => onChange?.(words.map((word) => word.trim()))}
     />

@@ -6,7 +6,7 @@ import { type ExportFormat, exportList } from '../../providers/export-list.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
 import { insiderRight, holds } from '../../resources/kit/rights.ts';
-import { mostAtOnce } from '../../resources/kit/answer-shapes.ts';
+import { maxImmediateRows } from '../../resources/kit/answer-shapes.ts';
 import { exportInBackground } from '../../providers/jobs.ts';
 import { useCaller } from '../caller.ts';
 import { startedJobs } from '../jobs/started-jobs.ts';
@@ -26,7 +26,7 @@ export function ExportMenu({ resource, query, total }: ExportMenuProps) {
   async function run(format: ExportFormat): Promise<void> {
     setBusy(true);
     try {
-      if (total <= mostAtOnce || !holds(caller.rights, insiderRight(resource)))
+      if (total <= maxImmediateRows || !holds(caller.rights, insiderRight(resource)))
         return await exportList(resource, query, format);
       startedJobs.add(await exportInBackground(resource, query, format));
       notify.success('已在后台导出，完成后自动下载；进度见“后台任务”');

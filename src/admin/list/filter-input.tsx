@@ -191,6 +191,7 @@ export const filterInputs: { readonly [K in FieldKind]: ComponentType<FilterInpu
   image: FilledInput,
   files: FilledInput,
   json: FilledInput,
+  list: FilledInput,
   reference: RowsInput,
   references: RowsInput,
   point: BoxInput,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Arrived, enveloped, type LocalServer, type Reply } from '../../../tests/helpers/local-server.ts';
-import { readableByAll, stubUploads } from '../../../tests/helpers/stub-uploads.ts';
+import { bytesOf, fieldOf, readableByAll, stubUploads } from '../../../tests/helpers/stub-uploads.ts';
 import { visitedTabs } from '../shell/visited-tabs.ts';
 import { closeAdmin, bareList, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
 
@@ -26,11 +26,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await closeAdmin(server);
 });
-
-const fieldOf = ({ body }: Arrived, name: string): string =>
-  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1] ?? '';
-const bytesOf = ({ body }: Arrived): number =>
-  /a+/.exec(body.slice(body.indexOf('filename=')).split('\r\n\r\n')[1] ?? '')?.[0].length ?? 0;
 
 async function answerTo(request: Arrived): Promise<Reply> {
   const { method, url } = request;

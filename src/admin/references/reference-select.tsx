@@ -1,8 +1,9 @@
 import { Select } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fetchList } from '../../providers/fetch-rows.ts';
 import { resourceNamed } from '../../resources/index.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { titleOf } from '../record/title-of.ts';
 import { searchFields } from '../../resources/kit/filters-of.ts';
 import type { Filter, ListQuery } from '../../resources/kit/list-query.ts';
@@ -22,16 +23,6 @@ interface ReferenceSelectProps {
 
 const pageSize = 30;
 const typingPauseMs = 250;
-
-/** Text that stays still for a moment before it is asked for. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function useOptions(to: string, query: Partial<ListQuery>, isEnabled: boolean) {
   const resource = resourceNamed(to);
@@ -61,7 +52,7 @@ export function ReferenceSelect({
   onChange,
 }: ReferenceSelectProps) {
   const [text, setText] = useState('');
-  const settled = useSettled(text.trim());
+  const settled = useSettled(text.trim(), typingPauseMs);
   const canSearch = searchFields(resourceNamed(to)).length > 0;
   const found = useOptions(
     to,

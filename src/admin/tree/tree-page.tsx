@@ -22,6 +22,9 @@ const moveKeys: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
+/** What is typed after a click must not go into the form that stood there before it. */
+const synchronously = { flushSync: true } as const;
+
 /** What stands in the address: the chosen node, and the parent of one being added. */
 function useChosen(roots: readonly TreeNode[]) {
   const [search, setSearch] = useSearchParams();
@@ -30,8 +33,8 @@ function useChosen(roots: readonly TreeNode[]) {
   return {
     chosen,
     parent,
-    choose: (id: number | null) => setSearch(id === null ? {} : { node: String(id) }),
-    addUnder: (id: number) => setSearch({ node: String(id), under: String(id) }),
+    choose: (id: number | null) => setSearch(id === null ? {} : { node: String(id) }, synchronously),
+    addUnder: (id: number) => setSearch({ node: String(id), under: String(id) }, synchronously),
   };
 }
 

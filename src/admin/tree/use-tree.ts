@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callResource } from '../../providers/call-resource.ts';
 import { fetchList } from '../../providers/fetch-rows.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
@@ -33,6 +33,7 @@ async function loadTree(resource: Resource, view: string, signal: AbortSignal): 
 export interface TreeAnswer {
   roots: TreeNode[];
   isPending: boolean;
+  /** There is no tree; one that is there stays when reading it again fails, with what is being written beside it. */
   error: Error | null;
   refetch: () => void;
 }
@@ -41,10 +42,12 @@ export interface TreeAnswer {
 export function useTree(resource: Resource): TreeAnswer {
   const caller = useCaller();
   const view = subtreeView(resource, caller);
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery<TreeNode[]>({
     queryKey: ['data', 'default', resource.name, 'tree', view],
     queryFn: ({ signal }) => (view ? loadTree(resource, view, signal) : Promise.reject(new Error('没有查看的权限'))),
     retry: false,
+    // Rights that are read again may lead to another view: meanwhile the tree stands
+    placeholderData: keepPreviousData,
   });
-  return { roots: data ?? [], isPending, error, refetch: () => void refetch() };
+  return { roots: data ?? [], isPending, error: data ? null : error, refetch: () => void refetch() };
 }

@@ -21,9 +21,15 @@ interface Widget {
 /** Widgets by the name that declarations use. Inputs are heavy and load with the form that shows them. */
 export const widgets: Readonly<Record<string, Widget>> = {
   attachment: { Cell: AttachmentCell },
+  'base-options': {
+    Input: lazy(() => import('../layers/layer-options.tsx').then((m) => ({ default: m.BaseOptions }))),
+  },
   'core-photo': { Input: lazy(() => import('./core-photo.tsx').then((m) => ({ default: m.CorePhotoInput }))) },
   'file-size': { words: (value) => sizeText(Number(value)) },
   'job-progress': { Cell: JobProgressCell },
+  'layer-options': {
+    Input: lazy(() => import('../layers/layer-options.tsx').then((m) => ({ default: m.LayerOptions }))),
+  },
   'page-paths': {
     Cell: PagePathsCell,
     Input: lazy(() => import('./page-paths.tsx').then((m) => ({ default: m.PagePathsInput }))),
@@ -36,4 +42,5 @@ export const widgets: Readonly<Record<string, Widget>> = {
     Input: lazy(() => import('./rights-matrix.tsx').then((m) => ({ default: m.RightsMatrix }))),
   },
   'scene-camera': { Input: lazy(() => import('./scene-camera.tsx').then((m) => ({ default: m.SceneCamera }))) },
+  'theme-basics': { Input: lazy(() => import('./theme-basics.tsx').then((m) => ({ default: m.ThemeBasics }))) },
 };

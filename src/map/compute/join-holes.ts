@@ -1,115 +1,112 @@
-import { matchBeds } from './match-beds.ts';
+import { geologicalAge } from '../../geo/geological-age.ts';
+import { correlate, type Matched } from './match-beds.ts';
+import { type Gap, gapsOf } from './section-gaps.ts';
+import { type Relief, reliefOf, underRock, underSoil } from './section-ground.ts';
+import { bodiesOfGap } from './section-wedges.ts';
 import type { PlacedBed, PlacedHole, SectionPoint } from './section.ts';
 
 /** A bed between two neighbouring holes. */
 export interface Body {
   /**
-   * 'joined': from hole to hole; 'wedge': it ends half-way, since the neighbour does not have it; 'open': it is followed
-   * half-way, the neighbour's hole is not so deep.
+   * 'joined': from hole to hole; 'wedge': it wedges out, since the neighbour does not have it; 'open': it is followed
+   * half-way, the neighbour's hole is not so deep; 'faced': it is followed half-way, where the neighbour has another
+   * sequence of beds.
    */
-  kind: 'joined' | 'wedge' | 'open';
+  kind: 'joined' | 'wedge' | 'open' | 'faced';
   key: string;
   /** The beds that it belongs to: of the left and the right hole, or of the one that has it. */
   beds: readonly PlacedBed[];
-  /** Its outline: along the top from left to right, back along the base. */
+  /** Its boundaries, from left to right. */
   top: readonly SectionPoint[];
   base: readonly SectionPoint[];
+  /** The ways down through it of the holes at its left and its right; empty where it ends. */
+  sides: readonly [left: readonly SectionPoint[], right: readonly SectionPoint[]];
   /** False where a hole ends in it: how deep it reaches is not known there. */
   isBaseKnown: boolean;
+}
+
+/** The outline of a body: along its top from left to right, down its right side, back along its base. */
+export const outlineOf = ({ top, base, sides: [left, right] }: Body): SectionPoint[] => [
+  ...top,
+  ...right.slice(1, -1),
+  ...base.toReversed(),
+  ...left.slice(1, -1).toReversed(),
+];
+
+/** The supposed contact of two sequences: where a body of one of them ends half-way, from above; null: it does not. */
+export function supposedContact({ kind, top, base, sides: [left] }: Body): [SectionPoint, SectionPoint] | null {
+  const place = left.length > 0 ? -1 : 0;
+  const [upper, lower] = [top.at(place), base.at(place)];
+  return kind === 'faced' && upper && lower ? [upper, lower] : null;
 }
 
 /** Holes nearer to each other than this stand at the same place of the line, metres. */
 const leastGap = 0.1;
 
-const middle = (points: readonly SectionPoint[]): SectionPoint => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  z: points.reduce((sum, { z }) => sum + z, 0) / points.length,
-});
-
-/** What lies between two pairs of joined beds, or above the first and below the last. */
-interface Between {
-  left: readonly PlacedBed[];
-  right: readonly PlacedBed[];
-  /** Where the beds in it wedge out; null: there are none, or they are open. */
-  tip: SectionPoint | null;
-  /** Below the last join, where one of the holes goes no deeper: half the way from hole to hole along that join's base. */
-  open?: { x: number; z: number };
-}
-
+/** True: the last bed that a hole gives, how deep it reaches is not known. */
 const endsIn = (hole: PlacedHole, { bed }: PlacedBed): boolean => bed === hole.beds.at(-1)?.bed;
 
+const isSoil = ({ unitCode, lithology }: PlacedBed['bed']): boolean => {
+  const age = geologicalAge(unitCode ?? '');
+  return age ? age.symbol === 'Q' : lithology.startsWith('A');
+};
+
+/** Fill is fill, however its unit is called. */
+const isFill = ({ unitCode, lithology }: PlacedBed['bed']): boolean =>
+  lithology === 'A01' || (unitCode?.startsWith('ml') ?? false);
+
+const compared = ({ key, bed, top, bottom }: PlacedBed): Matched => ({
+  key: isFill(bed) ? '填土' : key,
+  lithology: bed.lithology,
+  isSoil: isSoil(bed),
+  top: top.z,
+  bottom: bottom.z,
+  depth: [bed.top, bed.bottom],
+});
+
 /**
- * The beds between two neighbours: those taken for the same are joined, others wedge out half-way. What lies
- * below the end of the neighbour's hole is followed half-way, for deeper than that nothing is known there. Nothing is drawn
- * where the two have no bed in common.
+ * The beds between two neighbours, in their order everywhere. Those taken for the same are joined; others wedge out between
+ * the contacts above and below them, which no bed is swollen for: half-way where the joined beds beside them have room for
+ * that, at the neighbour's hole where they have not. What lies below the end of the neighbour's hole is followed half-way, for
+ * deeper than that nothing is known there; where the two sequences have nothing in common any more, both are, up to a
+ * supposed contact. Nothing is drawn above the ground.
+ * @param ground from mouth to mouth; null: it is straight
  */
-export function joinHoles(left: PlacedHole, right: PlacedHole): Body[] {
-  if (right.mouth.x - left.mouth.x < leastGap) return [];
-  const pairs = matchBeds(left.beds.map(compared), right.beds.map(compared));
-  if (pairs.length === 0) return [];
-  const gaps = gapsOf(left, right, pairs);
-  const joined = pairs.flatMap(([i, j], at): Body[] => {
-    const [a, b] = [left.beds[i], right.beds[j]];
-    if (!a || !b) return [];
-    const [above, below] = [gaps[at]?.tip, gaps[at + 1]?.tip];
+export function joinHoles(left: PlacedHole, right: PlacedHole, ground: readonly SectionPoint[] | null): Body[] {
+  if (right.mouth.x - left.mouth.x < leastGap || left.beds.length === 0 || right.beds.length === 0) return [];
+  const found = correlate(left.beds.map(compared), right.beds.map(compared));
+  const gaps = gapsOf(left, right, found);
+  const bodies = [...joinedBodies(left, right, gaps), ...gaps.flatMap((gap) => bodiesOfGap(gap, left, right))];
+  if (!ground) return bodies;
+  const relief = reliefOf([left.mouth, right.mouth], ground);
+  const rockSurface =
+    gaps.find(({ isRockHead }) => isRockHead.above)?.upper ?? gaps.find(({ isRockHead }) => isRockHead.below)?.lower;
+  const isRock = ({ beds: [bed] }: Body): boolean => bed !== undefined && !isSoil(bed.bed);
+  return bodies.map((body) => settled(body, relief, rockSurface && isRock(body) ? rockSurface : null));
+}
+
+function settled(body: Body, relief: Relief, rockSurface: readonly SectionPoint[] | null): Body {
+  const settle = (boundary: readonly SectionPoint[]): SectionPoint[] =>
+    rockSurface ? underRock(boundary, relief, rockSurface) : underSoil(boundary, relief);
+  return { ...body, top: settle(body.top), base: settle(body.base) };
+}
+
+/** Between each gap and the one below it lies a joined bed, or nothing but a contact. */
+function joinedBodies(left: PlacedHole, right: PlacedHole, gaps: readonly Gap[]): Body[] {
+  return gaps.slice(1).flatMap(({ joined, upper }, at): Body[] => {
+    const above = gaps[at];
+    if (!joined || !above) return [];
+    const [a, b] = joined;
     return [
       {
         kind: 'joined',
         key: a.key,
         beds: [a, b],
-        top: above ? [a.top, above, b.top] : [a.top, b.top],
-        base: below ? [a.bottom, below, b.bottom] : [a.bottom, b.bottom],
+        top: above.lower,
+        base: upper,
+        sides: [a.path, b.path],
         isBaseKnown: !endsIn(left, a) && !endsIn(right, b),
       },
     ];
   });
-  return [...joined, ...gaps.flatMap((gap) => bodiesOf(gap))];
-}
-
-const compared = ({ key, bed, top, bottom }: PlacedBed) => ({
-  key,
-  lithology: bed.lithology,
-  top: top.z,
-  bottom: bottom.z,
-  depth: [bed.top, bed.bottom] as const,
-});
-
-function gapsOf(left: PlacedHole, right: PlacedHole, pairs: readonly (readonly [number, number])[]): Between[] {
-  const ends = [[-1, -1] as const, ...pairs, [left.beds.length, right.beds.length] as const];
-  return ends.slice(1).map(([i, j], at) => {
-    const [fromI, fromJ] = ends[at] ?? [-1, -1];
-    const between = { left: left.beds.slice(fromI + 1, i), right: right.beds.slice(fromJ + 1, j) };
-    if (between.left.length + between.right.length === 0) return { ...between, tip: null };
-    // At the surface beds end on it
-    if (at === 0) return { ...between, tip: middle([left.mouth, right.mouth]) };
-    const above = [left.beds[fromI]?.bottom ?? left.mouth, right.beds[fromJ]?.bottom ?? right.mouth] as const;
-    if (at === pairs.length) {
-      const isOpen = between.left.length === 0 || between.right.length === 0;
-      const open = { x: (above[1].x - above[0].x) / 2, z: (above[1].z - above[0].z) / 2 };
-      return isOpen ? { ...between, tip: null, open } : { ...between, tip: middle(above) };
-    }
-    const below = [left.beds[i]?.top ?? left.end, right.beds[j]?.top ?? right.end] as const;
-    return { ...between, tip: middle([...above, ...below]) };
-  });
-}
-
-function bodiesOf({ left, right, tip, open }: Between): Body[] {
-  const halfWay = ({ x, z }: SectionPoint, way: number): SectionPoint =>
-    tip ?? { x: x + way * (open?.x ?? 0), z: z + way * (open?.z ?? 0) };
-  const body = (bed: PlacedBed, way: 1 | -1): Body => {
-    const [top, base] = [
-      [bed.top, halfWay(bed.top, way)],
-      [bed.bottom, halfWay(bed.bottom, way)],
-    ];
-    const isRightwards = way === 1;
-    return {
-      kind: tip ? 'wedge' : 'open',
-      key: bed.key,
-      beds: [bed],
-      top: isRightwards ? top : top.toReversed(),
-      base: isRightwards ? base : base.toReversed(),
-      isBaseKnown: tip !== null,
-    };
-  };
-  return [...left.map((bed) => body(bed, 1)), ...right.map((bed) => body(bed, -1))];
 }

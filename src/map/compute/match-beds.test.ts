@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Matched, matchBeds } from './match-beds.ts';
+import { correlate, type Matched, matchBeds } from './match-beds.ts';
 
 /** A column by the keys of its beds, 10 m each or as said, from a height down. 'K1x/C02:30': another rock, 30 m thick. */
 function column(keys: string, height = 100): Matched[] {
@@ -8,7 +8,14 @@ function column(keys: string, height = 100): Matched[] {
     const [, key = '', lithology = 'B03', thickness = '10'] = /^([^/:]+)(?:\/([^:]+))?(?::(\d+))?$/.exec(text) ?? [];
     const from = reached;
     reached += Number(thickness);
-    return { key, lithology, top: height - from, bottom: height - reached, depth: [from, reached] };
+    return {
+      key,
+      lithology,
+      isSoil: key.startsWith('Q'),
+      top: height - from,
+      bottom: height - reached,
+      depth: [from, reached],
+    };
   });
 }
 const joined = (left: string, right: string, heights: [number, number] = [100, 100]): [string, string][] => {
@@ -73,4 +80,20 @@ test('more joins come before better fitting ones', () => {
 test('nothing in common, nothing joined', () => {
   expect(joined('Q', 'K')).toEqual([]);
   expect(matchBeds([], column('Q K'))).toEqual([]);
+});
+
+test('a unit is the same by its code, whatever rocks it is made of and however deep it lies', () => {
+  expect(joined('Q K/B03 K/B05 K/B06 J', 'Q:80 K/B06 J')).toEqual([
+    ['0:Q', '0:Q'],
+    ['3:K', '1:K'],
+    ['4:J', '2:J'],
+  ]);
+  expect(correlate(column('Q K/B03 K/B05 J'), column('Q K/B06 J')).contacts).toContainEqual({ left: 3, right: 2 });
+});
+
+test('the rock head is common to columns that reach it, and nothing above it is the same as something below', () => {
+  expect(correlate(column('Q1 Q2 K'), column('Q3 J T'))).toMatchObject({ pairs: [], rockHead: { left: 2, right: 1 } });
+  expect(correlate(column('Q1 Q2'), column('Q3 J')).rockHead).toBeNull();
+  // A boulder in the soils is not the rock below them
+  expect(correlate(column('Q1 K Q2 K'), column('Q3 J')).rockHead).toBeNull();
 });

@@ -2,9 +2,33 @@
 export interface Matched {
   key: string;
   lithology: string;
+  /** True: it lies on the rock (Quaternary), false: it is rock. */
+  isSoil: boolean;
   top: number;
   bottom: number;
   depth: readonly [from: number, to: number];
+}
+
+/** A surface that both columns have, above these beds of theirs. */
+export interface SharedContact {
+  left: number;
+  right: number;
+}
+
+/** What two columns have in common. */
+export interface Correlation {
+  /** Beds that are the same, from above. */
+  pairs: [left: number, right: number][];
+  /** Tops and bases of units that are the same, and the rock head, from above. */
+  contacts: SharedContact[];
+  /** The surface of the rock below the soils; null: one of the columns does not reach it. */
+  rockHead: SharedContact | null;
+}
+
+/** Beds of one unit that lie one on the other; places in their column, `to` not included. */
+interface Run extends Matched {
+  from: number;
+  to: number;
 }
 
 /** How far two intervals cover each other, 0…1. */
@@ -22,20 +46,11 @@ const repeatedIn = (column: readonly Matched[]): string[] =>
   column.map(({ key }) => key).filter((key, at, keys) => keys.indexOf(key) !== at);
 
 /**
- * Beds of two neighbouring columns that are taken for the same: equal keys, in the same order in both, so that no two joins
- * cross. A key that one of the columns has several times tells less: such beds are the same only where they lie at like heights
- * or depths. As many as can be; among equally many those of the same rock, then those that lie most alike (longest common
- * subsequence with weights; Needleman & Wunsch 1970).
- * @returns pairs of indexes, from above
+ * Pairs of two lists in the same order in both, so that no two joins cross, with the greatest sum of weights (longest common
+ * subsequence; Needleman & Wunsch 1970).
+ * @param weight 0: the two are never a pair
  */
-export function matchBeds(left: readonly Matched[], right: readonly Matched[]): [left: number, right: number][] {
-  const most = Math.min(left.length, right.length) + 1;
-  const repeated = new Set([...repeatedIn(left), ...repeatedIn(right)]);
-  const weight = (a: Matched, b: Matched): number => {
-    const alike = likeness(a, b);
-    if (a.key !== b.key || (alike === 0 && repeated.has(a.key))) return 0;
-    return 1 + ((a.lithology === b.lithology ? 2 : 0) + alike) / (4 * most);
-  };
+function align<T>(left: readonly T[], right: readonly T[], weight: (a: T, b: T) => number): [number, number][] {
   /** Best sum of the beds from (i, j) on down. */
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
   const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
@@ -60,3 +75,78 @@ export function matchBeds(left: readonly Matched[], right: readonly Matched[]): 
   }
   return pairs;
 }
+
+/** Among equally many pairs those of the same rock come first, then those that lie most alike. */
+const weightOf = (a: Matched, b: Matched, most: number): number =>
+  1 + ((a.lithology === b.lithology ? 2 : 0) + likeness(a, b)) / (4 * most);
+
+function runsOf(column: readonly Matched[], start: number, end: number): Run[] {
+  const runs: Run[] = [];
+  for (const [at, bed] of column.slice(start, end).entries()) {
+    const last = runs.at(-1);
+    if (last?.key !== bed.key) runs.push({ ...bed, from: start + at, to: start + at + 1 });
+    else Object.assign(last, { bottom: bed.bottom, depth: [last.depth[0], bed.depth[1]], to: start + at + 1 });
+  }
+  return runs;
+}
+
+/** Units that are the same. A key that one of the columns has several times tells less: it has to lie at like heights or depths. */
+function alignUnits(left: readonly Run[], right: readonly Run[]): [Run, Run][] {
+  const repeated = new Set([...repeatedIn(left), ...repeatedIn(right)]);
+  const most = Math.min(left.length, right.length) + 1;
+  const pairs = align(left, right, (a, b) =>
+    a.key !== b.key || (repeated.has(a.key) && likeness(a, b) === 0) ? 0 : weightOf(a, b, most),
+  );
+  return pairs.flatMap(([i, j]): [Run, Run][] => {
+    const [a, b] = [left[i], right[j]];
+    return a && b ? [[a, b]] : [];
+  });
+}
+
+/** The first bed of rock; null: there is none, or soils lie below it, too (boulders, filled caves). */
+function rockHeadOf(column: readonly Matched[]): number | null {
+  const first = column.findIndex(({ isSoil }) => !isSoil);
+  return first < 0 || column.slice(first).some(({ isSoil }) => isSoil) ? null : first;
+}
+
+function rockHeadOfBoth(left: readonly Matched[], right: readonly Matched[]): SharedContact | null {
+  const [a, b] = [rockHeadOf(left), rockHeadOf(right)];
+  return a === null || b === null ? null : { left: a, right: b };
+}
+
+/**
+ * What two neighbouring columns have in common. The rock head always is, where both reach it: nothing above it is the same as
+ * something below. Units are the same by equal keys; within a unit as many beds as can be.
+ */
+export function correlate(left: readonly Matched[], right: readonly Matched[]): Correlation {
+  const rockHead = rockHeadOfBoth(left, right);
+  const unitsBetween = (from: SharedContact, to: SharedContact): [Run, Run][] =>
+    alignUnits(runsOf(left, from.left, to.left), runsOf(right, from.right, to.right));
+  const [surface, ends] = [
+    { left: 0, right: 0 },
+    { left: left.length, right: right.length },
+  ];
+  const above = unitsBetween(surface, rockHead ?? ends);
+  const below = rockHead ? unitsBetween(rockHead, ends) : [];
+  const pairs = [...above, ...below].flatMap(([a, b]) => {
+    const most = Math.min(a.to - a.from, b.to - b.from) + 1;
+    const inside = align(left.slice(a.from, a.to), right.slice(b.from, b.to), (one, other) =>
+      weightOf(one, other, most),
+    );
+    return inside.map(([i, j]): [number, number] => [a.from + i, b.from + j]);
+  });
+  // Where a hole ends in a unit, the base of the unit is not known
+  const boundsOf = ([a, b]: [Run, Run]): SharedContact[] => [
+    { left: a.from, right: b.from },
+    ...(a.to < left.length && b.to < right.length ? [{ left: a.to, right: b.to }] : []),
+  ];
+  return {
+    pairs,
+    contacts: [...above.flatMap(boundsOf), ...(rockHead ? [rockHead] : []), ...below.flatMap(boundsOf)],
+    rockHead,
+  };
+}
+
+/** Beds of two neighbouring columns that are taken for the same: pairs of indexes, from above. */
+export const matchBeds = (left: readonly Matched[], right: readonly Matched[]): [left: number, right: number][] =>
+  correlate(left, right).pairs;

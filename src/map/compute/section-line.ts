@@ -7,8 +7,8 @@ export const sectionLimits = {
   shortest: 10,
   longest: 300_000,
   /** Metres on either side of the line. */
-  buffer: { least: 1, most: 20_000, usual: 500 },
-  exaggeration: { least: 1, most: 50 },
+  buffer: { least: 1, max: 20_000, usual: 500 },
+  exaggeration: { least: 1, max: 50 },
   holes: 200,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { HoleSurvey } from '../../geo/hole-path.ts';
 import type { LithologyCode } from '../../geo/lithologies.ts';
 
 /** A bed of a hole; depths in metres along the hole. */
@@ -19,8 +20,10 @@ export interface SectionHole {
   /** Degrees, CGCS2000. */
   lon: number;
   lat: number;
-  /** Height of the mouth in metres; null: not known, the hole cannot be put on a section. */
+  /** Height of the mouth in metres; null: not known. */
   elevation: number | null;
+  /** Height of the terrain at the hole in metres; null: there is no terrain there. */
+  terrainHeight: number | null;
   heightDatum: string | null;
   /** Metres along the hole. */
   finalDepth: number;
@@ -33,4 +36,14 @@ export interface SectionHole {
   isSample: boolean;
   /** From the mouth down; empty where none are entered, or none may be seen. */
   beds: readonly SectionBed[];
+  /** From the mouth down; empty where none are entered, or none may be seen. */
+  surveys: readonly HoleSurvey[];
+}
+
+/** The terrain along the line of a section. */
+export interface SectionTerrain {
+  /** Metres from node to node of the grid of heights, the longer way. */
+  spacing: number;
+  /** Metres along the line and above the datum; a height is null where the grid does not reach. */
+  samples: readonly { chainage: number; height: number | null }[];
 }

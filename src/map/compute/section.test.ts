@@ -1,51 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { placeFrom } from '../../geo/geodesic.ts';
-import type { Position } from '../../geo/position.ts';
+import { outlineOf, supposedContact } from './join-holes.ts';
 import { computeSection } from './section.ts';
-import type { SectionBed, SectionHole } from './section-record.ts';
+import type { SectionHole } from './section-record.ts';
+import { hole, line, start } from './testing/section-holes.ts';
 
-const start: Position = { lon: 120, lat: 30 };
-const line = [start, placeFrom(start, 90, 1000)];
-let counter = 0;
-
-/** A hole so many metres along the line; beds as 'K1x 10, Q 5': code and thickness from the mouth down. */
-function hole(along: number, beds: string, more: Partial<SectionHole> = {}): SectionHole {
-  counter += 1;
-  let reached = 0;
-  const list = beds
-    .split(', ')
-    .filter(Boolean)
-    .map((text): SectionBed => {
-      const [code = '', thickness = '0'] = text.split(' ');
-      const top = reached;
-      reached += Number(thickness);
-      counter += 1;
-      return {
-        id: counter,
-        top,
-        bottom: reached,
-        lithology: 'B03',
-        rockName: '砂岩',
-        unitCode: code === '-' ? null : code,
-        unitName: null,
-      };
-    });
-  return {
-    id: counter,
-    holeNo: `ZK${counter}`,
-    project: '某地详查',
-    ...placeFrom(start, 90, along),
-    elevation: 100,
-    heightDatum: '1985 国家高程基准',
-    finalDepth: reached || 50,
-    inclination: 90,
-    azimuth: null,
-    waterLevel: null,
-    isSample: true,
-    beds: list,
-    ...more,
-  };
-}
 const bodies = (...holes: SectionHole[]) =>
   computeSection(line, holes).bodies.map(({ kind, key, isBaseKnown }) => [kind, key, isBaseKnown]);
 
@@ -70,6 +29,41 @@ describe('holes on the line', () => {
     expect(back!.end.x - back!.mouth.x).toBeCloseTo(-50, 1);
     const [across] = computeSection(line, [hole(500, 'Q 100', { inclination: 60, azimuth: 0 })]).holes;
     expect(across!.end.x - across!.mouth.x).toBeCloseTo(0, 0);
+  });
+
+  test('a surveyed hole lies along the arc that it was drilled in, its beds at their heights there', () => {
+    // From straight down to 45° towards the east in 200 m
+    const surveys = [0, 100, 200].map((depth) => ({ depth, inclination: 90 - depth * 0.225, azimuth: 90 }));
+    const [placed] = computeSection(line, [hole(500, 'Q 80, K1x 120', { surveys, waterLevel: 30 })]).holes;
+    const radius = 200 / (Math.PI / 4);
+    const [upper, lower] = placed!.beds;
+    const points = [upper!.top, placed!.water!, upper!.bottom, lower!.top, placed!.end];
+    for (const [at, depth] of [0, 30, 80, 80, 200].entries()) {
+      const turned = depth / radius;
+      // The line is a geodesic: its direction at the hole is 90° to a few thousandths
+      expect(Math.abs(points[at]!.x - 500 - radius * (1 - Math.cos(turned)))).toBeLessThan(0.01);
+      expect(Math.abs(points[at]!.z - 100 + radius * Math.sin(turned))).toBeLessThan(0.01);
+    }
+    expect(placed!.path.length).toBeGreaterThan(40);
+    expect([lower!.path[0], lower!.path.at(-1)]).toEqual([lower!.top, placed!.end]);
+    for (const { x, z } of lower!.path) expect(Math.hypot(x - 500 - radius, z - 100)).toBeCloseTo(radius, 1);
+  });
+
+  test('across the line a surveyed hole loses height only', () => {
+    const surveys = [{ depth: 0, inclination: 30, azimuth: 0 }];
+    const [placed] = computeSection(line, [hole(500, 'Q 100', { surveys })]).holes;
+    expect(placed!.end.x).toBeCloseTo(500, 0);
+    expect(placed!.end.z).toBeCloseTo(50, 1);
+  });
+
+  test('a hole without a height stands on the terrain where there is one', () => {
+    const onTerrain = hole(300, 'Q 10', { elevation: null, terrainHeight: 37.5 });
+    const section = computeSection(line, [onTerrain, hole(500, 'Q 10')]);
+    expect(section.unplaced).toEqual([]);
+    expect(section.holes.map((placed) => [placed.mouth.z, placed.isOnTerrain])).toEqual([
+      [37.5, true],
+      [100, false],
+    ]);
   });
 
   test('a hole without a height is told apart, and no hole at all is a section without range', () => {
@@ -105,12 +99,13 @@ describe('beds between holes', () => {
     ]);
   });
 
-  test('a bed that the neighbour lacks wedges out half-way, between those above and below it', () => {
+  test('a bed that the neighbour lacks wedges out half-way, on the contact of those above and below it', () => {
     const section = computeSection(line, [hole(100, 'Q 10, N 10, K1x 20'), hole(500, 'Q 14, K1x 20')]);
     const wedge = section.bodies.find(({ kind }) => kind === 'wedge');
     expect(wedge?.key).toBe('N');
     const tip = wedge!.top.at(-1)!;
-    expect([Math.round(tip.x), tip.z]).toEqual([300, (90 + 80 + 86 + 86) / 4]);
+    // The uppermost bed does not give way: its base goes straight on
+    expect([Math.round(tip.x), tip.z]).toEqual([300, (90 + 86) / 2]);
     const [upper, lower] = section.bodies;
     expect(upper!.base[1]).toEqual(tip);
     expect(lower!.top[1]).toEqual(tip);
@@ -138,6 +133,25 @@ describe('beds between holes', () => {
     ).toEqual(['joined Q', 'joined K1x', 'wedge N', 'wedge Q']);
   });
 
+  test('sequences that have nothing in common meet half-way, each at its own levels', () => {
+    const section = computeSection(line, [hole(100, 'Q 10, K1g 20, J3 5'), hole(500, 'Q 10, K1x 30')]);
+    const faced = section.bodies.filter(({ kind }) => kind === 'faced');
+    expect(
+      faced.map(({ key, top, base }) => [key, ...[...top, ...base].map(({ x, z }) => [Math.round(x), z])]),
+    ).toEqual([
+      ['K1g', [100, 90], [300, 90], [100, 70], [300, 70]],
+      ['J3', [100, 70], [300, 70], [100, 65], [300, 65]],
+      ['K1x', [300, 90], [500, 90], [300, 60], [500, 60]],
+    ]);
+    expect(faced.map(({ isBaseKnown }) => isBaseKnown)).toEqual([true, false, false]);
+    expect(faced.map((body) => supposedContact(body)?.map(({ z }) => z))).toEqual([
+      [90, 70],
+      [70, 65],
+      [90, 60],
+    ]);
+    expect(supposedContact(section.bodies[0]!)).toBeNull();
+  });
+
   test('opposite orders do not cross: on every metre no bed lies in another', () => {
     const section = computeSection(line, [hole(100, 'A 10, B 10, C 10'), hole(500, 'A 10, C 10, B 10')]);
     expect(section.bodies.filter(({ kind }) => kind === 'joined')).toHaveLength(2);
@@ -156,11 +170,21 @@ describe('beds between holes', () => {
     }
   });
 
-  test('beds without a code are the same by their rock; a hole without beds, one alone, or nothing in common joins nothing', () => {
+  test('beds without a code are the same by their rock; a hole without beds or one alone joins nothing', () => {
     expect(bodies(hole(100, '- 10'), hole(300, '- 12'))).toEqual([['joined', '岩性 B03', false]]);
     expect(bodies(hole(100, 'Q 10'), hole(300, ''), hole(500, 'Q 10'))).toEqual([]);
     expect(bodies(hole(100, 'Q 10'))).toEqual([]);
-    expect(bodies(hole(100, 'Q 10'), hole(300, 'K1x 10'))).toEqual([]);
     expect(bodies(hole(100, 'Q 10'), hole(100, 'Q 10'))).toEqual([]);
   });
+});
+
+test('the outline of a joined bed follows the bent holes at its sides', () => {
+  const surveys = [0, 50, 100].map((depth) => ({ depth, inclination: 90 - depth * 0.4, azimuth: 90 }));
+  const { bodies: found, holes } = computeSection(line, [
+    hole(100, 'Q 100', { surveys }),
+    hole(600, 'Q 100', { surveys }),
+  ]);
+  const outline = outlineOf(found[0]!);
+  const [left, right] = holes;
+  expect(outline).toEqual([left!.mouth, ...right!.path, ...left!.path.slice(1).toReversed()]);
 });

@@ -1,9 +1,11 @@
 import { geodesicBetween } from '../../geo/geodesic.ts';
+import { holePath } from '../../geo/hole-path.ts';
 import { radians } from '../../geo/measure.ts';
 import { groundLine, nearestOnLine, type OnLine } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
 import { type Body, joinHoles } from './join-holes.ts';
-import type { SectionBed, SectionHole } from './section-record.ts';
+import { groundBetween, terrainLines, underGround } from './section-ground.ts';
+import type { SectionBed, SectionHole, SectionTerrain } from './section-record.ts';
 
 /** A point of the section: metres along the line, and height above the datum. */
 export interface SectionPoint {
@@ -17,13 +19,19 @@ export interface PlacedBed {
   key: string;
   top: SectionPoint;
   bottom: SectionPoint;
+  /** The way of the hole through it, from its top to its bottom. */
+  path: readonly SectionPoint[];
 }
 
 /** A hole on the section. */
 export interface PlacedHole extends OnLine {
   hole: SectionHole;
   mouth: SectionPoint;
+  /** True: the height of the mouth is not known, the hole was put on the terrain. */
+  isOnTerrain: boolean;
   end: SectionPoint;
+  /** Its way from the mouth to the end. */
+  path: readonly SectionPoint[];
   water: SectionPoint | null;
   beds: readonly PlacedBed[];
 }
@@ -43,15 +51,17 @@ export interface Section {
   corners: readonly SectionCorner[];
   /** By their chainage. */
   holes: readonly PlacedHole[];
-  /** Holes whose height is not known. */
+  /** Holes whose height is not known, nor that of the terrain there. */
   unplaced: readonly (OnLine & { hole: SectionHole })[];
   /** Beds between the holes. */
   bodies: readonly Body[];
-  /** The mouths, from hole to hole. */
+  /** From the first mouth to the last, through those between. */
   ground: readonly SectionPoint[];
+  /** The terrain along the whole line, broken where its grid does not reach, as it is; null: there is none. */
+  terrain: { spacing: number; lines: readonly (readonly SectionPoint[])[] } | null;
   /** Ground water from hole to hole; it breaks at a hole where it was not measured. */
   water: readonly (readonly SectionPoint[])[];
-  /** Heights that the holes reach between; null: no hole. */
+  /** Heights that the holes and the terrain reach between; null: no hole. */
   range: { lowest: number; highest: number } | null;
 }
 
@@ -60,45 +70,77 @@ export const bedKey = ({ unitCode, lithology }: Pick<SectionBed, 'unitCode' | 'l
   unitCode ?? `岩性 ${lithology}`;
 
 /**
- * The section of a line from the holes beside it. An inclined hole leaves its mouth in the direction that was measured there,
- * and is straight: what it departs from that further down is not reckoned with.
+ * The section of a line from the holes beside it, each along its way through the ground.
  * @param path the line, at least two places
+ * @param heights the terrain along it; null: there is none, the ground is straight from mouth to mouth
  */
-export function computeSection(path: readonly Position[], holes: readonly SectionHole[]): Section {
+export function computeSection(
+  path: readonly Position[],
+  holes: readonly SectionHole[],
+  heights: SectionTerrain | null = null,
+): Section {
   const line = groundLine(path);
   const beside = holes
     .map((hole) => ({ hole, ...nearestOnLine(line, hole) }))
     .toSorted((a, b) => a.chainage - b.chainage || a.hole.id - b.hole.id);
   const placed = beside.flatMap((each) => placeHole(each) ?? []);
-  const heights = placed.flatMap(({ mouth, end, water }) => [mouth.z, end.z, ...(water ? [water.z] : [])]);
+  const lines = heights ? terrainLines(heights) : [];
+  const terrain = heights && lines.length > 0 ? { spacing: heights.spacing, lines } : null;
+  const ground = groundBetween(
+    placed.map(({ mouth }) => mouth),
+    lines,
+  );
   const [first, last] = [path[0], path.at(-1)];
   return {
     length: line.length,
     azimuth: first && last ? geodesicBetween(first, last).azimuth : 0,
     corners: cornersOf(line),
     holes: placed,
-    unplaced: beside.filter(({ hole }) => hole.elevation === null),
-    bodies: placed.slice(1).flatMap((right, at) => joinHoles(placed[at] ?? right, right)),
-    ground: placed.map(({ mouth }) => mouth),
-    water: waterLines(placed),
-    range: placed.length === 0 ? null : { lowest: Math.min(...heights), highest: Math.max(...heights) },
+    unplaced: beside.filter(({ hole }) => mouthHeight(hole) === null),
+    bodies: placed.slice(1).flatMap((right, at) => joinHoles(placed[at] ?? right, right, terrain ? ground : null)),
+    ground,
+    terrain,
+    water: waterLines(placed, terrain ? ground : null),
+    range: placed.length === 0 ? null : rangeOf(placed, [ground, ...lines]),
   };
 }
 
+function rangeOf(holes: readonly PlacedHole[], lines: readonly (readonly SectionPoint[])[]) {
+  const ofHoles = holes.flatMap(({ mouth, end, water }) => [mouth.z, end.z, ...(water ? [water.z] : [])]);
+  const heights = [...ofHoles, ...lines.flatMap((line) => line.map(({ z }) => z))];
+  return { lowest: Math.min(...heights), highest: Math.max(...heights) };
+}
+
+const mouthHeight = ({ elevation, terrainHeight }: SectionHole): number | null => elevation ?? terrainHeight;
+
 function placeHole(beside: OnLine & { hole: SectionHole }): PlacedHole | null {
   const { hole, chainage, azimuth } = beside;
-  const { elevation, inclination, waterLevel } = hole;
-  if (elevation === null) return null;
-  const dip = radians(inclination ?? 90);
+  const { elevation, waterLevel, surveys, finalDepth } = hole;
+  const height = mouthHeight(hole);
+  if (height === null) return null;
+  const way = holePath(hole, surveys, azimuth + 90);
+  const turn = radians(azimuth);
   // Of a hole that does not run along the line, only its part in this direction is seen
-  const along = Math.cos(dip) * Math.cos(radians((hole.azimuth ?? azimuth + 90) - azimuth));
-  const at = (depth: number): SectionPoint => ({ x: chainage + depth * along, z: elevation - depth * Math.sin(dip) });
+  const at = (depth: number): SectionPoint => {
+    const { east, north, down } = way.at(depth);
+    return { x: chainage + east * Math.sin(turn) + north * Math.cos(turn), z: height - down };
+  };
+  const between = (from: number, to: number): SectionPoint[] =>
+    [from, ...way.knots.filter((depth) => depth > from && depth < to), to].map(at);
   return {
     ...beside,
     mouth: at(0),
-    end: at(hole.finalDepth),
+    isOnTerrain: elevation === null,
+    end: at(finalDepth),
+    path: between(0, finalDepth),
     water: waterLevel === null ? null : at(waterLevel),
-    beds: hole.beds.map((bed) => ({ bed, key: bedKey(bed), top: at(bed.top), bottom: at(bed.bottom) })),
+    beds: hole.beds.map((bed) => ({
+      bed,
+      key: bedKey(bed),
+      top: at(bed.top),
+      bottom: at(bed.bottom),
+      path: between(bed.top, bed.bottom),
+    })),
   };
 }
 
@@ -109,11 +151,15 @@ function cornersOf({ legs }: ReturnType<typeof groundLine>): SectionCorner[] {
   });
 }
 
-function waterLines(holes: readonly PlacedHole[]): SectionPoint[][] {
+/** Between two holes water stands above the ground only where it is under pressure, as it then is above a mouth, too. */
+function waterLines(holes: readonly PlacedHole[], ground: readonly SectionPoint[] | null): SectionPoint[][] {
   const lines: SectionPoint[][] = [[]];
-  for (const { water } of holes) {
-    if (water) lines.at(-1)?.push(water);
-    else lines.push([]);
+  for (const [at, { water, mouth }] of holes.entries()) {
+    const before = holes[at - 1];
+    if (!water) lines.push([]);
+    else if (ground && before?.water && before.water.z <= before.mouth.z && water.z <= mouth.z)
+      lines.at(-1)?.push(...underGround([before.water, water], [before.mouth, mouth], ground).slice(1));
+    else lines.at(-1)?.push(water);
   }
   return lines.filter((line) => line.length > 0);
 }

@@ -222,7 +222,7 @@ describe('what a layer may ask of its service', () => {
 describe('the list of kinds', () => {
   it('serves the tree, the base maps and the terrain', () => {
     const types = (use: 'layer' | 'base' | 'terrain') => kindChoices(use).map(({ value }) => value);
-    expect(types('terrain')).toEqual(['igs_terrain', 'quantized_mesh', 'heightmap']);
+    expect(types('terrain')).toEqual(['igs_terrain', 'portal_terrain', 'quantized_mesh', 'heightmap']);
     expect(types('layer')).not.toContain('quantized_mesh');
     expect(Object.keys(kindOptions('base', ['url']).ogc_wms ?? {})).not.toContain('url');
     expect(kindOf('folder')).toBeNull();

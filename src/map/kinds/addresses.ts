@@ -6,10 +6,13 @@ export function plainAddress(address: string | null | undefined): string | null 
   return address.replace(/[?#].*$/s, '').replace(/\/+$/, '');
 }
 
+/** Names and values of an address's own query. */
+export const queryIn = (address: string | null | undefined): Record<string, string> =>
+  queryOf(/\?([^#]*)/.exec(address ?? '')?.[1] ?? '');
+
 /** Values that stand in an address's own query, names in lower case: some services choose their map by them. */
 export function ownQuery(address: string | null | undefined): Record<string, string> {
-  const parts = queryOf(/\?([^#]*)/.exec(address ?? '')?.[1] ?? '');
-  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(Object.entries(queryIn(address)).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** Names and values of 'a=1&b=2'; what cannot be decoded stays as it is written. */
@@ -64,6 +67,9 @@ export const layersPath = '/zdapi/layers';
 /** Where the portal answers for a layer's service; with its last slash. */
 export const layerPath = ({ use, id }: { use: Use; id: number }): string => `${layersPath}/${use}/${id}/`;
 
+/** The number of a layer that is not kept: no row has it. */
+export const draftId = 0;
+
 /** Address of a request to a layer's service, by way of the portal; as seen from a page of it. */
 export const layerAddress = (layer: { use: Use; id: number }, request: LayerRequest): string =>
   `.${layerPath(layer)}${requestText(request)}`;
@@ -92,6 +98,14 @@ export const isAmong = (asked: string | undefined, own: string | null | undefine
   const known = names(own);
   return asked !== undefined && names(asked).every((name) => known.includes(name));
 };
+
+/** Whether a query is a template's with numbers filled in. */
+export const isFilledQuery = (
+  query: Readonly<Record<string, string>>,
+  template: Readonly<Record<string, string>>,
+): boolean =>
+  hasOnly(query, Object.keys(template)) &&
+  Object.entries(query).every(([name, value]) => isFilled(value, template[name] ?? '') || value === template[name]);
 
 /** Whether nothing is asked but these: what a service understands besides could show more than the layer. */
 export const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>

@@ -9,7 +9,10 @@ import {
   maxLevelField,
   rangeField,
   tileSizeField,
+  timeField,
 } from './option-fields.ts';
+import { type LayerTime, timeMilliseconds } from './layer-time.ts';
+import { optionTime } from './option-time.ts';
 import type { TilePlace } from './tile-grids.ts';
 
 const options = {
@@ -26,6 +29,7 @@ const options = {
   tileSize: tileSizeField,
   maxLevel: maxLevelField,
   range: rangeField,
+  time: timeField,
   key: keyField,
   copyright: copyrightField,
 };
@@ -37,8 +41,12 @@ export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => (
   query: {},
 });
 
-/** A drawn picture in the system of the options. */
-export const arcgisPicture = ({ layerType, epsg }: Options, { box, width, height }: PictureView): LayerRequest => ({
+/** A drawn picture in the system of the options. @param time null: what the service shows by itself */
+export const arcgisPicture = (
+  { layerType, epsg }: Options,
+  { box, width, height }: PictureView,
+  time: LayerTime | null = null,
+): LayerRequest => ({
   path: 'export',
   query: {
     bbox: boxText(box, false),
@@ -50,6 +58,7 @@ export const arcgisPicture = ({ layerType, epsg }: Options, { box, width, height
     transparent: 'true',
     f: 'image',
     ...(layerType ? { layers: layerType } : {}),
+    ...(time ? { time: timeMilliseconds(time) } : {}),
   },
 });
 
@@ -58,6 +67,7 @@ export const arcgisIdentify = (
   { epsg }: Options,
   { box, width, height }: PictureView,
   [x, y]: readonly [number, number],
+  time: LayerTime | null = null,
 ): LayerRequest => ({
   path: 'identify',
   query: {
@@ -69,6 +79,7 @@ export const arcgisIdentify = (
     tolerance: '4',
     returnGeometry: 'false',
     f: 'json',
+    ...(time ? { time: timeMilliseconds(time) } : {}),
   },
 });
 
@@ -82,8 +93,8 @@ export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } 
 
 const isTile = /^tile\/\d{1,2}\/\d+\/\d+$/;
 const anyView: PictureView = { box: [0, 0, 1, 1], width: 1, height: 1 };
-const ofPicture = [...Object.keys(arcgisPicture({}, anyView).query), 'layers'];
-const ofIdentify = Object.keys(arcgisIdentify({}, anyView, [0, 0]).query);
+const ofPicture = () => [...Object.keys(arcgisPicture({}, anyView).query), 'layers', 'time'];
+const ofIdentify = () => [...Object.keys(arcgisIdentify({}, anyView, [0, 0]).query), 'time'];
 
 export const arcgisServer = defineKind({
   type: 'arcgis_server',
@@ -91,13 +102,18 @@ export const arcgisServer = defineKind({
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
   options,
-  can: ['legend', 'identify', 'opacity'],
+  can: ['legend', 'identify', 'opacity', 'time'],
+  // Tiles of a cache were drawn once and for all
+  time: optionTime(
+    () => true,
+    ({ mode }) => mode !== 'tile',
+  ),
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: ({ path, query }, { layerType }) => {
       if (path === 'export')
-        return isSized(query['size']) && hasOnly(query, ofPicture) && (!layerType || query['layers'] === layerType);
-      if (path === 'identify') return hasOnly(query, ofIdentify);
+        return isSized(query['size']) && hasOnly(query, ofPicture()) && (!layerType || query['layers'] === layerType);
+      if (path === 'identify') return hasOnly(query, ofIdentify());
       return (path === '' || path === 'legend' || isTile.test(path)) && hasOnly(query, ['f']);
     },
     probe: () => arcgisDescription,

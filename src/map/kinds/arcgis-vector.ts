@@ -2,7 +2,9 @@ import { integer, text } from '../../resources/kit/field.ts';
 import { arcgisDescription } from './arcgis-server.ts';
 import { boxText, hasOnly, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
-import { addressField, copyrightField, keyField } from './option-fields.ts';
+import { addressField, copyrightField, keyField, timeField } from './option-fields.ts';
+import { type LayerTime, timeMilliseconds } from './layer-time.ts';
+import { optionTime } from './option-time.ts';
 import { lookFields } from './look-fields.ts';
 
 const options = {
@@ -10,6 +12,7 @@ const options = {
   where: text({ label: '条件', max: 500, default: '1=1', help: 'SQL 条件，如 类型=1' }),
   outFields: text({ label: '字段', max: 500, default: '*' }),
   maxFeatures: integer({ label: '每次要素数', min: 1, max: 5000, default: 1000 }),
+  time: timeField,
   ...lookFields,
   key: keyField,
   copyright: copyrightField,
@@ -21,6 +24,7 @@ export const arcgisFeatures = (
   { where, outFields, maxFeatures }: Options,
   box: readonly [number, number, number, number],
   offset = 0,
+  time: LayerTime | null = null,
 ): LayerRequest => ({
   path: 'query',
   query: {
@@ -35,6 +39,7 @@ export const arcgisFeatures = (
     outSR: '4326',
     resultOffset: String(offset),
     resultRecordCount: String(maxFeatures ?? 1000),
+    ...(time ? { time: timeMilliseconds(time) } : {}),
   },
 });
 
@@ -44,14 +49,15 @@ export const arcgisVector = defineKind({
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
   options,
-  can: ['legend', 'identify', 'opacity'],
+  can: ['legend', 'identify', 'opacity', 'time'],
+  time: optionTime(() => true),
   remote: {
     address: ({ url }) => plainAddress(url),
     allows: ({ path, query }, given) => {
       const own = arcgisFeatures(given, [0, 0, 0, 0]).query;
       if (path === '') return hasOnly(query, ['f']);
       const isOwn = query['where'] === own['where'] && query['outFields'] === own['outFields'];
-      return path === 'query' && isOwn && hasOnly(query, Object.keys(own));
+      return path === 'query' && isOwn && hasOnly(query, [...Object.keys(own), 'time']);
     },
     probe: () => arcgisDescription,
     describe: { form: 'arcgis', request: () => arcgisDescription },

@@ -1,4 +1,5 @@
 import type { FieldMap, ValueOf } from '../../resources/kit/field.ts';
+import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
 
 export type Dimension = '2d' | '3d';
@@ -33,8 +34,15 @@ export interface RemoteService<O extends FieldMap> {
   allows: (request: LayerRequest, options: OptionsOf<O>) => boolean;
   /** Something cheap that a service in order answers; null while the options say too little. Absent: the service has nothing cheap. */
   probe?: (options: OptionsOf<O>) => LayerRequest | null;
+  /** Whether it answers nobody with these options, for want of a key: then its state is not asked for. */
+  lacksKey?: (options: OptionsOf<O>) => boolean;
   /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
   describe?: { form: OfferForm; request: (options: OptionsOf<O>) => LayerRequest | null };
+  /**
+   * The query of its address is the question itself, which the server asks whole; absent: of a protocol's own words in it
+   * nothing counts, since each request brings its own.
+   */
+  asksOwnQuery?: true;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }
@@ -56,6 +64,10 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   source?: (options: OptionsOf<O>) => string | null;
   /** What its signs mean, in the order of reading; none: it says so by an empty list. */
   legend?: (options: OptionsOf<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
+  /** Of kinds that can `time`: what they know of it. Absent: their layers have none. */
+  time?: KindTime<O>;
+  /** A part of its layers lies above all layers, such as names of places. */
+  liesAbove?: true;
   /** Whom the map has to name. Absent: whom its option `copyright` names. */
   attribution?: (options: OptionsOf<O>) => string | null;
 }

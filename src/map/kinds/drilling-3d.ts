@@ -1,4 +1,5 @@
 import { defineKind } from './define-kind.ts';
+import { portalTime } from './portal-time.ts';
 
 /** Ochre, the pigment of boreholes. */
 export const boreholeColour = '#a65a1f';
@@ -11,6 +12,7 @@ export const drilling3d = defineKind({
   dimensions: ['2d', '3d'],
   options: {},
   source: () => 'boreholes',
-  can: ['legend', 'identify', 'opacity'],
+  can: ['legend', 'identify', 'opacity', 'time'],
+  time: portalTime('boreholes'),
   legend: () => [{ mark: { kind: 'point', colour: boreholeColour }, label: '钻孔', note: '圆越大，此处的钻孔越多' }],
 });

@@ -1,5 +1,5 @@
-import { choice } from '../../resources/kit/field.ts';
-import { plainAddress } from './addresses.ts';
+import { choice, text } from '../../resources/kit/field.ts';
+import { isFilledQuery, plainAddress, queryIn } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
@@ -14,13 +14,16 @@ const options = {
     ],
     { label: '数据坐标', default: 'cgcs2000' },
   ),
+  timeField: text({ label: '时间字段', max: 64, help: '该字段的值为年份或日期；留空表示没有时间' }),
   ...lookFields,
   key: keyField,
   copyright: copyrightField,
 };
 
-export const geojsonRequest: LayerRequest = { path: '', query: {} };
 export type GeojsonOptions = OptionsOf<typeof options>;
+
+/** The file, or what a service answers to the query that the address itself holds, as a WFS does. */
+export const geojsonRequest = ({ url }: GeojsonOptions): LayerRequest => ({ path: '', query: queryIn(url) });
 
 export const geojson = defineKind({
   type: 'geojson',
@@ -28,12 +31,19 @@ export const geojson = defineKind({
   uses: ['layer'],
   dimensions: ['2d', '3d'],
   options,
-  can: ['legend', 'identify', 'opacity'],
+  can: ['legend', 'identify', 'opacity', 'time'],
+  time: {
+    has: ({ timeField }) => Boolean(timeField),
+    instants: async (options, { askJson, addressOf, momentsIn }) =>
+      momentsIn(await askJson(addressOf(geojsonRequest(options))), options.timeField ?? ''),
+    takesRange: () => true,
+  },
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path }) => path === '',
-    probe: () => geojsonRequest,
-    describe: { form: 'geojson', request: () => geojsonRequest },
+    allows: ({ path, query }, { url }) => path === '' && isFilledQuery(query, queryIn(url)),
+    probe: geojsonRequest,
+    describe: { form: 'geojson', request: geojsonRequest },
+    asksOwnQuery: true,
     keyParameter: 'token',
   },
 });

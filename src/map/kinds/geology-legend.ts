@@ -1,4 +1,5 @@
 import { ageSpan, ageText } from '../../geo/age-span.ts';
+import { type FaultSign, signOf } from './geology-signs.ts';
 import type { LegendEntry } from './legend-entry.ts';
 
 /** A unit as the tiles of the geological map and their legend tell it. */
@@ -57,6 +58,8 @@ const areaOf = (unit: LegendUnit, group: string): LegendEntry => ({
   code: unit.code,
   label: unit.name,
   note: noteOf(unit),
+  age: unit.age,
+  sign: signOf('units', unit.code),
   group,
 });
 
@@ -67,10 +70,11 @@ const lineOf = (label: string, colour: string, width: number, isDashed = false):
   label,
   group: lines,
 });
+const faultOf = (sign: FaultSign, line: LegendEntry): LegendEntry => ({ ...line, sign: `faults ${sign}` });
 const faults: readonly LegendEntry[] = [
-  lineOf('区域性断裂', faultRed, 2.4),
-  lineOf('断层', faultRed, 1.2),
-  lineOf('隐伏断层', faultRed, 1.6, true),
+  faultOf('regional', lineOf('区域性断裂', faultRed, 2.4)),
+  faultOf('minor', lineOf('断层', faultRed, 1.2)),
+  faultOf('hidden', lineOf('隐伏断层', faultRed, 1.6, true)),
 ];
 
 /** The legend of the geological map: strata youngest first, intrusive rocks apart, faults and dykes at the end. */
@@ -78,9 +82,16 @@ export function geologyLegend(given: unknown): LegendEntry[] {
   const { units, dykes } = isRecord(given) ? given : {};
   const known = unitsOf(units).toSorted(byAge);
   return [
-    ...known.filter(({ division }) => division !== intrusive).map((unit) => areaOf(unit, '地层')),
+    ...known
+      .filter(({ division }) => division !== intrusive)
+      .map((unit) => ({ ...areaOf(unit, '地层'), isFirstToGo: true })),
     ...known.filter(({ division }) => division === intrusive).map((unit) => areaOf(unit, intrusive)),
     ...faults,
-    ...unitsOf(dykes).map((unit) => ({ ...lineOf(`${unit.name} ${unit.code}`, unit.colour, 1.8), note: noteOf(unit) })),
+    ...unitsOf(dykes).map((unit) => ({
+      ...lineOf(`${unit.name} ${unit.code}`, unit.colour, 1.8),
+      note: noteOf(unit),
+      age: unit.age,
+      sign: signOf('dykes', unit.code),
+    })),
   ];
 }

@@ -1,5 +1,5 @@
 import { decimal, integer } from '../../resources/kit/field.ts';
-import { plainAddress } from './addresses.ts';
+import { hasOnly, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { addressField, copyrightField, keyField, maxLevelField, rangeField } from './option-fields.ts';
 
@@ -21,7 +21,7 @@ export const heightmap = defineKind({
   can: [],
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path }) => /^\d{1,2}\/\d+\/\d+(\.\w{1,8})?$/.test(path),
+    allows: ({ path, query }) => hasOnly(query, []) && /^\d{1,2}\/\d+\/\d+(\.\w{1,8})?$/.test(path),
     probe: () => ({ path: '0/0/0', query: {} }),
     keyParameter: 'token',
   },

@@ -1,4 +1,4 @@
-import { fileOf, plainAddress } from './addresses.ts';
+import { fileOf, hasOnly, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
 
@@ -18,7 +18,8 @@ export const httpModel = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/[^/]*\.mcj$/i, '') ?? null,
-    allows: ({ path }) => /^[^?#]+\.(mcj|m3d|json|att|tid)$/i.test(path) && !path.split('/').includes('..'),
+    allows: ({ path, query }) =>
+      hasOnly(query, []) && /^[^?#]+\.(mcj|m3d|json|att|tid)$/i.test(path) && !path.split('/').includes('..'),
     probe: ({ url }) => {
       const file = fileOf(url);
       return file === null ? null : { path: file, query: {} };

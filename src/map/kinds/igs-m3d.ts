@@ -1,7 +1,9 @@
-import { pathOf } from './addresses.ts';
+import { hasOnly, pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { copyrightField, heightOffsetField, rangeField, screenErrorField } from './option-fields.ts';
+
+const callParameters = ['f', 'format', 'sceneIndex', 'layerIndex', 'Level', 'Row', 'Col', 'webGL', 'resourceURL'];
 
 /** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
 export const igsM3d = defineKind({
@@ -19,7 +21,8 @@ export const igsM3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path }, { value }) =>
+    allows: ({ path, query }, { value }) =>
+      hasOnly(query, callParameters) &&
       ['GetDocInfo', 'GetDataStreams', 'getFeature'].some(
         (call) => path === `igs/rest/g3d/${pathOf(value ?? '')}/${call}`,
       ),

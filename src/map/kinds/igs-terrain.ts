@@ -1,5 +1,5 @@
 import { integer } from '../../resources/kit/field.ts';
-import { pathOf } from './addresses.ts';
+import { hasOnly, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { maxLevelField, rangeField } from './option-fields.ts';
@@ -31,6 +31,8 @@ export const igsTerrainTile = (
   },
 });
 
+const tileParameters = () => Object.keys(igsTerrainTile({}, { level: 0, column: 0, rowFromSouth: 0 }).query);
+
 export const igsTerrain = defineKind({
   type: 'igs_terrain',
   label: '三维地形',
@@ -40,7 +42,8 @@ export const igsTerrain = defineKind({
   can: [],
   remote: {
     address: igsAddress,
-    allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain`,
+    allows: ({ path, query }, { value }) =>
+      path === `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain` && hasOnly(query, tileParameters()),
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

@@ -1,5 +1,5 @@
 import { choice, decimal } from '../../resources/kit/field.ts';
-import { pathOf } from './addresses.ts';
+import { hasOnly, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
@@ -50,9 +50,9 @@ export const igsTile = defineKind({
   can: ['opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path }, { value }) => {
+    allows: ({ path, query }, { value }) => {
       const base = `igs/rest/mrms/tile/${pathOf(value ?? '')}/`;
-      return path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
+      return hasOnly(query, []) && path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
     },
     probe: (given) => (given.value ? igsTileRequest(given, probedTile(worldGrid(given), 5)) : null),
     keyParameter: 'token',

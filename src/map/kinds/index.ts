@@ -17,6 +17,7 @@ import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
 import { portalData } from './portal-data.ts';
 import { portalGeology } from './portal-geology.ts';
+import { portalTerrain } from './portal-terrain.ts';
 import { publicMap } from './public-map.ts';
 import { quantizedMesh } from './quantized-mesh.ts';
 import { render3d } from './render-3d.ts';
@@ -43,6 +44,7 @@ export const layerKinds = [
   drilling3d,
   marker3d,
   tiandituMarker,
+  portalTerrain,
   quantizedMesh,
   heightmap,
 ] as const;
@@ -54,6 +56,8 @@ const byType = new Map<string, LayerKind>(layerKinds.map((kind) => [kind.type, k
 
 /** The kind of a row's type; null for a folder and for what no kind knows. */
 export const kindOf = (type: string): LayerKind | null => byType.get(type) ?? null;
+
+export const isLayerType = (type: string): type is LayerType => byType.has(type);
 
 const isFor =
   (use: Use) =>

@@ -1,10 +1,12 @@
 import type { LayerRequest } from './define-kind.ts';
+import type { MarkerShape } from './marker-shapes.ts';
 
 /** How a thing is drawn. Colours are '#rrggbb', widths pixels. */
 export type LegendMark =
   | { kind: 'area'; colour: string; pattern: string | null }
   | { kind: 'line'; colour: string; width: number; isDashed: boolean }
-  | { kind: 'point'; colour: string }
+  /** Without a shape it is a dot. */
+  | { kind: 'point'; colour: string; shape?: MarkerShape }
   /** A picture that the layer's service draws. */
   | { kind: 'picture'; request: LayerRequest };
 
@@ -14,6 +16,12 @@ export interface LegendEntry {
   code?: string;
   label: string;
   note?: string;
+  /** Of a rock, in a word; the note has it too. */
+  age?: string;
+  /** Gives way to the others where a printed legend has no room for all. */
+  isFirstToGo?: boolean;
+  /** Names what is drawn so on the map, where the map can tell it apart from the rest. */
+  sign?: string;
   /** Heading over the entries that follow each other with it. */
   group?: string;
 }

@@ -1,5 +1,5 @@
 import { integer } from '../../resources/kit/field.ts';
-import { pathOf } from './addresses.ts';
+import { hasOnly, pathOf } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 
@@ -31,7 +31,8 @@ export const marker3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path }, { value }) => path === `igs/rest/g3d/${pathOf(value ?? '')}/GetLabels`,
+    allows: ({ path, query }, given) =>
+      path === markerLabels(given).path && hasOnly(query, Object.keys(markerLabels(given).query)),
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

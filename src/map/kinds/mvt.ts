@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, isFilled, plainAddress, queryOf, templateBase } from './addresses.ts';
+import { fileOf, isFilled, isFilledQuery, plainAddress, queryOf, templateBase } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
@@ -46,9 +46,9 @@ export const mvt = defineKind({
   can: ['legend', 'identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(templateBase(url)),
-    allows: ({ path }, given) => {
-      const [shape = ''] = (given.url ?? '').slice(templateBase(given.url).length).split('?');
-      return isFilled(path, shape);
+    allows: ({ path, query }, { url }) => {
+      const [shape = '', values = ''] = (url ?? '').slice(templateBase(url).length).split('?');
+      return isFilled(path, shape) && isFilledQuery(query, queryOf(values));
     },
     probe: (given) =>
       given.url?.includes('{') ? mvtTile(given, probedTile(mvtGrid(given), given.minLevel ?? 5)) : null,
@@ -59,6 +59,7 @@ export const mvt = defineKind({
         return file?.endsWith('.json') ? { path: file, query: {} } : null;
       },
     },
+    asksOwnQuery: true,
     keyParameter: 'token',
   },
 });

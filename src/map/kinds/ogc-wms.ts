@@ -1,8 +1,9 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
 import { boxText, isAmong, isPictureSize, ownQuery, type PictureView, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { optionTime } from './option-time.ts';
 import { probedBox } from './tile-grids.ts';
-import { addressField, copyrightField, keyField, pictureSystemField, rangeField } from './option-fields.ts';
+import { addressField, copyrightField, keyField, pictureSystemField, rangeField, timeField } from './option-fields.ts';
 
 const options = {
   url: addressField,
@@ -13,7 +14,8 @@ const options = {
   system: pictureSystemField,
   isTransparent: yesNo({ label: '透明背景', default: true }),
   isQueryable: yesNo({ label: '可查询', default: true }),
-  time: text({ label: '时间维', max: 2000, help: '以逗号分隔的时刻，或 起/止/步长；留空表示没有时间' }),
+  time: timeField,
+  takesTimeRange: yesNo({ label: '接受时段', default: false, help: '服务能否一次显示一段时间（multipleValues）' }),
   range: rangeField,
   key: keyField,
   keyName: text({ label: '密钥参数名', max: 32, default: 'token', pattern: '[A-Za-z][\\w-]*' }),
@@ -114,6 +116,7 @@ export const ogcWms = defineKind({
   dimensions: ['2d', '3d'],
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
+  time: optionTime(({ takesTimeRange }) => takesTimeRange === true),
   legend: (given) =>
     wmsLegends(given).map((request) => ({ mark: { kind: 'picture', request }, label: request.query['layer'] ?? '' })),
   remote: {

@@ -1,5 +1,6 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, isFilled, ownQuery, plainAddress, templateBase } from './addresses.ts';
+import { fileOf, hasOnly, isFilled, ownQuery, plainAddress, templateBase } from './addresses.ts';
+import { readInstant } from './instant.ts';
 import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
 import {
   addressField,
@@ -8,8 +9,10 @@ import {
   maxLevelField,
   minLevelField,
   rangeField,
+  timeField,
   tileSizeField,
 } from './option-fields.ts';
+import { optionTime } from './option-time.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
 
 const options = {
@@ -44,6 +47,7 @@ const options = {
   minLevel: minLevelField,
   maxLevel: maxLevelField,
   range: rangeField,
+  time: timeField,
   key: keyField,
   copyright: copyrightField,
 };
@@ -59,8 +63,11 @@ export function wmtsGrid({ tilingScheme, maxLevel, tileSize, firstMatrix }: Opti
   return geographicGrid({ epsg, maxLevel: maxLevel ?? 18, tileSize: size, firstLevel: firstMatrix === '1' ? 1 : 0 });
 }
 
-/** GetTile (OGC 07-057r7), as parameters or in the address's own template. */
-export function wmtsTile(given: Options, { level, column, row }: TilePlace): LayerRequest {
+/**
+ * GetTile (OGC 07-057r7), as parameters or in the address's own template.
+ * @param time of its dimension; null: what the service shows by itself, in a template 'default' (11.4)
+ */
+export function wmtsTile(given: Options, { level, column, row }: TilePlace, time: string | null = null): LayerRequest {
   const matrix = `${given.matrixPrefix ?? ''}${level}`;
   const set = given.matrixSet ?? `EPSG:${given.tilingScheme ?? '4326'}`;
   if (given.encoding === 'REST') {
@@ -71,6 +78,7 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
       tilematrix: matrix,
       tilerow: String(row),
       tilecol: String(column),
+      time: time ?? 'default',
     };
     const filled = (given.url ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name.toLowerCase()];
@@ -92,14 +100,23 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace): Lay
       tilematrix: matrix,
       tilerow: String(row),
       tilecol: String(column),
+      ...(time === null ? {} : { time }),
     },
   };
 }
 
+const anyTime = 'any-time-of-the-layer';
+const patternOf = (text: string): string => text.replaceAll(/[^\w%]/g, '\\$&').replaceAll(/\d+/g, '\\d+');
+const isMoment = (text: string): boolean => text === 'default' || readInstant(text) !== null;
+
 /** Whether a path is the template of the layer's address with its own layer and some tile filled in. */
 function isOwnTile(path: string, given: Options): boolean {
-  const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }).path.split('?');
-  return isFilled(path, shape);
+  const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }, anyTime).path.split('?');
+  const [before = '', after] = shape.split(anyTime);
+  if (after === undefined) return isFilled(path, shape);
+  // What stands for the time is one, and nothing that leads elsewhere
+  const tile = new RegExp(`^${[before, after].map(patternOf).join('((?:\\w|[.:+-]|%3A|%2B){1,40})')}$`, 'i').exec(path);
+  return tile !== null && isMoment(decodeURIComponent(tile[1] ?? ''));
 }
 
 export const ogcWmts = defineKind({
@@ -108,13 +125,17 @@ export const ogcWmts = defineKind({
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
   options,
-  can: ['opacity'],
+  can: ['opacity', 'time'],
+  time: optionTime(() => false),
   remote: {
     address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(templateBase(url)) : plainAddress(url)),
     allows: ({ path, query }, given) =>
       given.encoding === 'REST'
-        ? isOwnTile(path, given)
-        : path === '' && query['request']?.toLowerCase() === 'gettile' && query['layer'] === given.layer,
+        ? hasOnly(query, []) && isOwnTile(path, given)
+        : path === '' &&
+          hasOnly(query, Object.keys(wmtsTile(given, { level: 0, column: 0, row: 0 }, anyTime).query)) &&
+          query['request']?.toLowerCase() === 'gettile' &&
+          query['layer'] === given.layer,
     probe: (given) => (given.layer ? wmtsTile(given, probedTile(wmtsGrid(given), given.minLevel ?? 0)) : null),
     describe: {
       form: 'wmts',

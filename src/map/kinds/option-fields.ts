@@ -1,3 +1,4 @@
+import { catalogueEntry } from '../../geo/gauss-kruger-systems.ts';
 import { choice, decimal, extent, integer, secret, text } from '../../resources/kit/field.ts';
 
 /** Options that several kinds have, with one meaning each. */
@@ -20,6 +21,15 @@ export const rangeField = extent({ label: '范围', help: '只在此范围内请
 export const tileSizeField = integer({ label: '瓦片大小', min: 64, max: 1024, default: 256, unit: '像素' });
 export const minLevelField = integer({ label: '最小级别', min: 0, max: 30 });
 export const maxLevelField = integer({ label: '最大级别', min: 0, max: 30 });
+const moment = '(?:\\d{4}(?:-\\d\\d){0,2}(?:T[\\d:.]+(?:Z|[+-]\\d\\d:?\\d\\d)?)?|current|now|present)';
+const moments = `${moment}(?:/${moment}(?:/P?[\\dYMWDTHS.]+)?)?`;
+export const timeField = text({
+  label: '时间维',
+  max: 20_000,
+  pattern: `${moments}(?:\\s*,\\s*${moments})*`,
+  patternHelp: '应为以逗号分隔的时刻，或 起/止/步长，如 2000/2020/P1Y',
+  help: '以逗号分隔的时刻，或 起/止/步长，如 2000/2020/P1Y，止可写 current；留空表示没有时间',
+});
 export const copyrightField = text({ label: '版权说明', max: 200, help: '显示在地图下方' });
 export const screenErrorField = decimal({
   label: '最大屏幕误差',
@@ -37,15 +47,19 @@ export const epsgField = integer({
   help: '服务数据的坐标系，如 4490、3857、4549',
 });
 
+/** A zone of 3° without its number in the eastings. */
+const zoneOption = (number: number): { value: string; label: string } => {
+  const { epsg, name } = catalogueEntry({ datum: 'cgcs2000', zone: { width: 3, number }, isPrefixed: false });
+  return { value: String(epsg), label: `${name}（${epsg}）` };
+};
+
 /** Systems in which every map server of the field draws pictures. */
 export const pictureSystemField = choice(
   [
     { value: '4490', label: 'CGCS2000 经纬度（4490）' },
     { value: '4326', label: 'WGS 84 经纬度（4326）' },
     { value: '3857', label: 'Web 墨卡托（3857）' },
-    { value: '4548', label: 'CGCS2000 三度带 117°（4548）' },
-    { value: '4549', label: 'CGCS2000 三度带 120°（4549）' },
-    { value: '4550', label: 'CGCS2000 三度带 123°（4550）' },
+    ...[39, 40, 41].map(zoneOption),
   ],
   { label: '请求坐标系', default: '4490' },
 );

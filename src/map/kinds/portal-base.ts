@@ -18,5 +18,6 @@ export const portalBase = defineKind({
     ),
   },
   can: ['opacity'],
+  liesAbove: true,
   attribution: () => '行政区划界线为示意，不作为权属依据；海岸线 © OpenStreetMap 贡献者',
 });

@@ -1,6 +1,9 @@
 import { choice } from '../../resources/kit/field.ts';
 import { defineKind } from './define-kind.ts';
+import { portalTime } from './portal-time.ts';
 import { lookFields } from './look-fields.ts';
+import type { LegendEntry } from './legend-entry.ts';
+import { type PortalSigns, portalSigns } from './portal-signs.ts';
 
 /** Catalogues of the portal whose rows have a place: points, or boxes of what they cover. */
 export const portalSources = [
@@ -11,6 +14,9 @@ export const portalSources = [
   { value: 'surveyData', label: '勘查数据范围' },
   { value: 'sharedData', label: '共享数据范围' },
   { value: 'physicalMaterials', label: '实物资料' },
+  { value: 'hazards', label: '地质灾害点' },
+  { value: 'mineralOccurrences', label: '矿产地' },
+  { value: 'waterSources', label: '水源与井泉' },
   { value: 'geologicalUnits', label: '地质单位' },
   { value: 'specimens', label: '标本产地' },
 ] as const;
@@ -26,9 +32,21 @@ export const portalData = defineKind({
     colour: lookFields.colour,
   },
   source: ({ source }) => source ?? null,
-  can: ['legend', 'identify', 'opacity'],
+  can: ['legend', 'identify', 'opacity', 'time'],
+  time: portalTime(),
   legend: ({ source, colour }) => {
     const label = portalSources.find(({ value }) => value === source)?.label ?? '要素';
-    return [{ mark: { kind: 'point', colour: colour ?? lookFields.colour.default ?? '#c8502d' }, label }];
+    const dot = { kind: 'point', colour: colour ?? lookFields.colour.default } as const;
+    const signed = source ? portalSigns[source] : undefined;
+    return signed
+      ? [...signsOf(signed), { mark: dot, label: '此处不止一个', note: '圆越大，数量越多' }]
+      : [{ mark: dot, label }];
   },
 });
+
+const signsOf = ({ signs }: PortalSigns): LegendEntry[] =>
+  signs.map(({ label, values, shape, colour }) => ({
+    mark: { kind: 'point', colour, shape },
+    label,
+    ...(values.length > 1 ? { note: values.join('、') } : {}),
+  }));

@@ -2,6 +2,9 @@ import { provinceBox } from '../../geo/province.ts';
 import { yesNo } from '../../resources/kit/field.ts';
 import { defineKind } from './define-kind.ts';
 
+/** Whose the limits are, as the map and what is told of it say. */
+export const geologyOrigin = '地质界线由程序生成，仅供演示';
+
 /** The portal's own geological map: units, faults and dykes as vector tiles of the build, at hand without a network. */
 export const portalGeology = defineKind({
   type: 'portal_geology',
@@ -30,7 +33,7 @@ export const portalGeology = defineKind({
     ]);
     return geologyLegend(units);
   },
-  attribution: () => '地质界线由程序生成，仅供演示',
+  attribution: () => geologyOrigin,
 });
 
 /** Extent and levels of the tiles; from the finest on they are enlarged. */
@@ -38,4 +41,9 @@ export const geologyTiles = {
   box: provinceBox,
   levels: [5, 10],
   side: 512,
+  /**
+   * Denominator of the scale that the finest level is as exact as: its limits follow cells of 0.0025°, which are a
+   * millimetre on such a sheet, and its pixels are 66 m.
+   */
+  scale: 250_000,
 } as const;

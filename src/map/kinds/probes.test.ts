@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LayerKind } from './define-kind.ts';
+import { igsTerrainTile } from './igs-terrain.ts';
 import { layerKinds } from './index.ts';
+import { markerLabels } from './marker-3d.ts';
+import { publicMap } from './public-map.ts';
 import { geographicGrid, mercatorGrid, probedBox, probedTile } from './tile-grids.ts';
 
 test('the probed tile lies over the province in every pyramid', () => {
@@ -16,6 +19,8 @@ test('the probed box is in units of its system', () => {
   expect(probedBox(4549)[1]).toBe(3_190_000);
 });
 
+/** What scenes of an IGServer are asked; what they hold is probed by another call. */
+const scenes = [igsTerrainTile({ value: 'a' }, { level: 1, column: 1, rowFromSouth: 1 }), markerLabels({ value: 'a' })];
 const options = { url: 'http://maps.test/a/tileset.json', layers: 'a', layer: 'a', value: 'a', subtype: 'osm' };
 
 describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) => (remote ? [{ type, remote }] : [])))(
@@ -25,5 +30,24 @@ describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) =>
       const url = remote.probe?.({ ...options, url: 'http://maps.test/{z}/{x}/{y}.mcj' });
       expect(remote.probe?.(options) ?? url).not.toBeNull();
     });
+
+    test('takes its own question, and none with a parameter that a service might understand besides', () => {
+      const template = 'http://maps.test/{z}/{x}/{y}.mcj?style=a';
+      const layers = [options, { ...options, url: template }, { ...options, encoding: 'REST', url: template }];
+      const asked = layers.flatMap((layer) => {
+        const requests = [remote.probe?.(layer), ...scenes].filter((request) => request != null);
+        return requests.filter((request) => remote.allows(request, layer)).map((request) => ({ layer, request }));
+      });
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { layer, request } of asked)
+        for (const more of ['map', 'MAP', 'sld', 'where', 'url', 'callback'])
+          expect(remote.allows({ ...request, query: { ...request.query, [more]: 'x' } }, layer), more).toBe(false);
+    });
   },
 );
+
+test('天地图 answers nobody without a key, other maps do', () => {
+  const lacks = (subtype: string, key?: string): boolean =>
+    publicMap.remote?.lacksKey?.({ subtype, ...(key ? { key } : {}) } as never) ?? false;
+  expect([lacks('tianditu_vec_w'), lacks('tianditu_vec_w', 'k'), lacks('osm')]).toEqual([true, false, false]);
+});

@@ -157,6 +157,7 @@ export const publicMap = defineKind({
       const provider = providerOf(given);
       return provider !== null && isOwn(provider, request);
     },
+    lacksKey: ({ subtype, key }) => Boolean(subtype?.startsWith('tianditu')) && !key,
     probe: (given) => {
       const grid = publicMapGrid(given);
       // Baidu counts from the middle: over the province at level 5

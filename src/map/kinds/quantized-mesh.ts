@@ -1,4 +1,4 @@
-import { plainAddress } from './addresses.ts';
+import { hasOnly, plainAddress } from './addresses.ts';
 import { defineKind, type LayerRequest } from './define-kind.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
 
@@ -14,7 +14,8 @@ export const quantizedMesh = defineKind({
   can: [],
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/layer\.json$/i, '') ?? null,
-    allows: ({ path }) => path === 'layer.json' || /^\d{1,2}\/\d+\/\d+\.terrain$/.test(path),
+    allows: ({ path, query }) =>
+      hasOnly(query, ['v', 'extensions']) && (path === 'layer.json' || /^\d{1,2}\/\d+\/\d+\.terrain$/.test(path)),
     probe: () => layerJson,
     describe: { form: 'terrain', request: () => layerJson },
     keyParameter: 'token',

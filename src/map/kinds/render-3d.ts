@@ -1,4 +1,4 @@
-import { fileOf, plainAddress } from './addresses.ts';
+import { fileOf, hasOnly, plainAddress, queryIn } from './addresses.ts';
 import { defineKind, type LayerRequest } from './define-kind.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
 
@@ -7,7 +7,7 @@ const folderOf = (url: string | null | undefined): string | null =>
   plainAddress(url)?.replace(/\/[^/]*\.json$/i, '') ?? null;
 
 /** The file that a tileset begins with; null while there is no address. */
-const tilesetFile = (url: string | null | undefined): LayerRequest | null =>
+export const tilesetFile = (url: string | null | undefined): LayerRequest | null =>
   url ? { path: fileOf(url) ?? 'tileset.json', query: {} } : null;
 
 /** A tileset of OGC 3D Tiles 1.0 or 1.1. */
@@ -26,7 +26,8 @@ export const render3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: ({ url }) => folderOf(url),
-    allows: ({ path }) =>
+    allows: ({ path, query }, { url }) =>
+      hasOnly(query, Object.keys(queryIn(url))) &&
       /^[\w\-./%]+\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|subtree|bin|png|jpe?g|webp|ktx2)$/i.test(path) &&
       !path.split('/').includes('..'),
     probe: ({ url }) => tilesetFile(url),

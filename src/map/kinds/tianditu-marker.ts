@@ -1,3 +1,4 @@
+import { hasOnly } from './addresses.ts';
 import { defineKind, type LayerRequest } from './define-kind.ts';
 import { keyField } from './option-fields.ts';
 
@@ -16,7 +17,10 @@ export const tiandituMarker = defineKind({
   can: ['opacity'],
   remote: {
     address: () => 'https://t0.tianditu.gov.cn',
-    allows: ({ path, query }) => path === 'mapservice/GetTiles' && /^\d{1,2},\d+,\d+$/.test(query['lxys'] ?? ''),
+    allows: ({ path, query }) =>
+      path === 'mapservice/GetTiles' &&
+      hasOnly(query, ['lxys', 'VERSION']) &&
+      /^\d{1,2},\d+,\d+$/.test(query['lxys'] ?? ''),
     // Level 5 over the province
     probe: () => tiandituNames(5, 26, 5),
     keyParameter: 'tk',

@@ -1,8 +1,9 @@
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { Point } from '../../resources/kit/field-kinds.ts';
+import type { Around } from './asked-services.ts';
 import type { DrawnLayers } from './drawn-layers.ts';
-import { type Around, featuresAt, type Found } from './found-at.ts';
+import { featuresAt, type Found } from './found-at.ts';
 
 /** What a map can be asked of a place. */
 export interface AskedMap {
@@ -45,3 +46,26 @@ export function askedMap(map: OlMap, drawn: DrawnLayers, dataAt: AskedMap['dataA
     },
   };
 }
+
+/** Two maps of one view, asked as one: what is on both is told by the first. */
+export const bothAsked = (first: AskedMap, second: AskedMap): AskedMap => ({
+  ...first,
+  featuresAt: (place) => {
+    const found = first.featuresAt(place);
+    const told = new Set(found.map(({ key }) => key));
+    return [...found, ...second.featuresAt(place).filter(({ key }) => !told.has(key))];
+  },
+  onDrawn: (listener) => {
+    let drawn = 0;
+    const count = (stopOne: () => void): void => {
+      stopOne();
+      drawn += 1;
+      if (drawn === 2) listener();
+    };
+    const stops = [first, second].map((each) => {
+      const stop = each.onDrawn(() => count(stop));
+      return stop;
+    });
+    return () => stops.forEach((stop) => stop());
+  },
+});

@@ -16,7 +16,7 @@ export interface ChosenHole {
   /** Null where it is withheld or unknown. */
   position: Point | null;
   /** Changes when the map should go to the hole. */
-  wish: number;
+  jumpCount: number;
 }
 
 export interface BoreholeMapProps {
@@ -77,10 +77,10 @@ export function BoreholeMap({ cells, chosen, start, onView, onPick }: BoreholeMa
   useEffect(() => {
     if (map) showChosen(layersOf(map).chosen, lon === undefined || lat === undefined ? null : { lon, lat }, label);
   }, [map, lon, lat, label]);
-  const wish = chosen?.wish ?? 0;
+  const jumpCount = chosen?.jumpCount ?? 0;
   useEffect(() => {
-    if (map && wish > 0 && lon !== undefined && lat !== undefined) showView(map, { lon, lat, zoom: 13 }, true);
-  }, [map, wish, lon, lat]);
+    if (map && jumpCount > 0 && lon !== undefined && lat !== undefined) showView(map, { lon, lat, zoom: 13 }, true);
+  }, [map, jumpCount, lon, lat]);
 
   return (
     <div className="small-map borehole-map">

@@ -1,6 +1,6 @@
 import OlMap from 'ol/Map.js';
 import { beforeEach, expect, test } from 'vitest';
-import { DrawnLayers, type LayerKey, type Shown } from './drawn-layers.ts';
+import { DrawnLayers, type LayerKey, prepareLayers, type Shown } from './drawn-layers.ts';
 
 const shown = (id: number, type: string, options: object = {}): Shown => ({
   layer: { id, use: 'layer', name: '图层', type, options: { ...options } },
@@ -12,7 +12,8 @@ let faults: Map<LayerKey, string | null>;
 let answers: (() => void)[];
 let map: OlMap;
 let drawn: DrawnLayers;
-beforeEach(() => {
+beforeEach(async () => {
+  await prepareLayers([file.layer]);
   faults = new Map();
   answers = [];
   map = new OlMap({});

@@ -29,7 +29,7 @@ const footprintSource = (map: OlMap) =>
 
 /** A small map of the province with one footprint on it, which may be picked there. Fills its container. */
 export function FootprintMap({ footprint, label, picks, onChange }: FootprintMapProps) {
-  const { target, map, isBaseMissing } = useSmallMap(makeLayers);
+  const { target, map, isBaseMissing } = useSmallMap(makeLayers, true);
   const [isDrawing, setIsDrawing] = useState(picks !== undefined);
   const picked = useRef<string | null>(null);
   const pick = useRef(onChange);

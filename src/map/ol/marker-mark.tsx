@@ -1,4 +1,5 @@
-import { markerShapes, type PlaceKind } from './marker-shapes.ts';
+import { markerShapes } from '../kinds/marker-shapes.ts';
+import type { PlaceKind } from './marker-shapes.ts';
 import './places-map.css';
 
 export interface MarkerMarkProps {

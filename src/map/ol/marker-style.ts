@@ -1,5 +1,6 @@
 import { Icon, Style } from 'ol/style.js';
-import { markerShapes, type PlaceKind } from './marker-shapes.ts';
+import { markerShapes } from '../kinds/marker-shapes.ts';
+import type { PlaceKind } from './marker-shapes.ts';
 
 export type MarkerState = 'plain' | 'active' | 'selected';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markerShapes, placeKindsOf } from './marker-shapes.ts';
+import { markerShapes } from '../kinds/marker-shapes.ts';
+import { placeKindsOf } from './marker-shapes.ts';
 import { boundsOfPlaces } from './places-layer.ts';
 import { spreadPlaces } from './spread-places.ts';
 

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AskedMap } from './asked-map.ts';
 import type { Shown } from './drawn-layers.ts';
@@ -71,6 +71,9 @@ function open(map: AskedMap, start: Pick<AskedPlace, 'shown' | 'place'>) {
 
 const place = { lon: 120, lat: 30 };
 
+/** What asks services is fetched first. */
+const asked = (count: number) => waitFor(() => expect(questions).toHaveLength(count));
+
 test('data of the visitor are told over the layers, before services have answered', async () => {
   const map = handMap();
   map.here = [hole];
@@ -78,6 +81,7 @@ test('data of the visitor are told over the layers, before services have answere
   const { stand } = open(map, { shown: [own, wms(7)], place });
   await stand([own, wms(7)]);
   expect(told.at(-1)).toEqual([120, [...map.visitors, hole]]);
+  await asked(1);
   await questions[0]?.say('F1');
   expect(told.at(-1)).toEqual([120, [...map.visitors, hole, fault('F1')]]);
 });
@@ -101,6 +105,7 @@ test('that there is nothing is told when all is drawn and said, not before', asy
   await stand([wms(7)]);
   map.draw();
   expect(told).toEqual([]);
+  await asked(1);
   await questions[0]?.say('');
   expect(told).toEqual([[120, []]]);
 });
@@ -111,6 +116,7 @@ test('of a place that is out of view only what services say is known, until it i
   const { stand } = open(map, { shown: [own, wms(7)], place });
   await stand([own, wms(7)]);
   map.draw();
+  await asked(1);
   await questions[0]?.say('');
   expect(told).toEqual([]);
   map.isNear = true;
@@ -123,7 +129,9 @@ test('an answer to an earlier question is dropped, and the question given up', a
   const map = handMap();
   const { stand, rerender, unmount } = open(map, { shown: [wms(7)], place });
   await stand([wms(7)]);
+  await asked(1);
   rerender({ shown: [wms(7)], place: { lon: 121, lat: 30 } });
+  await asked(2);
   expect(questions.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   await questions[1]?.say('压性断裂');
   await questions[0]?.say('张性断裂');
@@ -140,11 +148,13 @@ test('another layer is asked, another opacity or base map asks nobody again', as
   const map = handMap();
   const { stand, rerender } = open(map, { shown: [wms(7)], place });
   await stand([wms(7)]);
+  await asked(1);
   const base: Shown = { layer: { ...own.layer, use: 'base' }, opacity: 1 };
   rerender({ shown: [base, { ...wms(7), opacity: 0.4 }], place: { ...place } });
   expect(questions).toHaveLength(1);
   rerender({ shown: [wms(7), wms(9)], place });
   await stand([wms(7), wms(9)]);
+  await asked(3);
   expect(questions.map(({ address }) => address.split('?')[0])).toEqual([
     './zdapi/layers/layer/7/',
     './zdapi/layers/layer/7/',

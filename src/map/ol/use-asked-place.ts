@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import type { AskedMap } from './asked-map.ts';
 import type { DrawingWays, Shown } from './drawn-layers.ts';
-import { askServices, type Found } from './found-at.ts';
+import type { Found } from './found-at.ts';
 
 export interface AskedPlace extends Pick<DrawingWays, 'ask'> {
   /** The lowest first, the base map before all. */
@@ -15,7 +15,9 @@ export interface AskedPlace extends Pick<DrawingWays, 'ask'> {
 /** What an answer depends on: neither how far a layer covers what lies below, nor the base map. */
 const layersOf = (shown: readonly Shown[]): string =>
   JSON.stringify(
-    shown.flatMap(({ layer: { use, id, type, options } }) => (use === 'layer' ? [[id, type, options]] : [])),
+    shown.flatMap(({ layer: { use, id, type, options, time } }) =>
+      use === 'layer' ? [[id, type, options, time ?? null]] : [],
+    ),
   );
 
 /**
@@ -29,9 +31,11 @@ export function useAskedPlace(map: AskedMap | null, given: AskedPlace): (standin
   const wanted = layersOf(given.shown);
   const layers = standing === wanted ? wanted : null;
   const tell = useEffectEvent(given.onFound);
-  const services = useEffectEvent((asked: AskedMap, place: Point, signal: AbortSignal) =>
-    askServices(given.shown, asked.around(place), (address) => given.ask(address, signal)),
-  );
+  const services = useEffectEvent(async (asked: AskedMap, place: Point, signal: AbortSignal) => {
+    const { shown, ask } = given;
+    const { askServices } = await import('./asked-services.ts');
+    return signal.aborted ? [] : askServices(shown, asked.around(place), (address) => ask(address, signal));
+  });
   useEffect(() => {
     if (!map || layers === null || lon === undefined || lat === undefined) return;
     const place = { lon, lat };

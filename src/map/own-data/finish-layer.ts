@@ -25,9 +25,9 @@ export function finishLayer(raw: RawLayer, options: ReadOptions): ReadLayer {
   const isHeld = offers.some(({ options: { isSwapped } }) => isSwapped) && !options.isSwapped;
   for (const { number, row, parts } of chained(first, features)) {
     if (lists.isFull) {
-      const most = limits.features.toLocaleString('zh-CN');
+      const max = limits.features.toLocaleString('zh-CN');
       problems.say(
-        `文件太大，只显示前 ${lists.length.toLocaleString('zh-CN')} 个要素（最多 ${most} 个，或 400 万个坐标点）`,
+        `文件太大，只显示前 ${lists.length.toLocaleString('zh-CN')} 个要素（最多 ${max} 个，或 400 万个坐标点）`,
       );
       break;
     }
@@ -47,9 +47,9 @@ export function finishLayer(raw: RawLayer, options: ReadOptions): ReadLayer {
   return whole(raw, lists, offers);
 }
 
-function taken(features: Iterator<RawFeature>, most: number): RawFeature[] {
+function taken(features: Iterator<RawFeature>, max: number): RawFeature[] {
   const first: RawFeature[] = [];
-  while (first.length < most) {
+  while (first.length < max) {
     const next = features.next();
     if (next.done) break;
     first.push(next.value);

@@ -15,7 +15,7 @@ const wanted = /\.(shp|dbf|prj|cpg|geojson|json|kml|gpx|csv|txt|kmz|zip)$/i;
 
 /** The data files of an archive. Unpacked piece by piece: what would fill the memory is given up before it does. @throws UnreadableFile */
 export function unpackZip(bytes: Uint8Array): NamedBytes[] {
-  const most = Math.min(limits.unpackedBytes, Math.max(bytes.length * maxExpansion, leastRoom));
+  const max = Math.min(limits.unpackedBytes, Math.max(bytes.length * maxExpansion, leastRoom));
   const entries: { name: string; pieces: Uint8Array[]; size: number; isWhole: boolean }[] = [];
   let total = 0;
   let seen = 0;
@@ -29,7 +29,7 @@ export function unpackZip(bytes: Uint8Array): NamedBytes[] {
       // What is thrown here comes back as an error
       if (error) throw error instanceof UnreadableFile ? error : new UnreadableFile('压缩包已损坏，或有密码保护');
       total += piece.length;
-      if (total > most) throw new UnreadableFile('压缩包展开后大得异常，没有打开');
+      if (total > max) throw new UnreadableFile('压缩包展开后大得异常，没有打开');
       entry.size += piece.length;
       entry.pieces.push(piece);
       entry.isWhole = isLast;

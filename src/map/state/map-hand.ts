@@ -1,10 +1,26 @@
-import type { Extent } from '../../resources/kit/field-kinds.ts';
+import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { FlatFeatures } from '../own-data/own-layer.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
+
+/** A sign in the place of a point: paths on 24 × 24 with the place in the middle. */
+export interface ShapeSign {
+  /** `d` of what is drawn as lines, and of what is filled; empty for none. */
+  lines: string;
+  areas: string;
+  /** Of the lines, in units of the paths. */
+  width: number;
+  /** Degrees, clockwise. */
+  turn: number;
+  /** CSS pixels that its 24 units are. */
+  size: number;
+  /** Upright beside what was its upper end before it was turned. */
+  text: string;
+}
 
 /** How a shape is drawn; colours of CSS, widths in CSS pixels. */
 export interface ShapeLook {
   stroke: string;
+  /** 0: it has no line. */
   width?: number;
   fill?: string;
   dash?: readonly number[];
@@ -12,6 +28,11 @@ export interface ShapeLook {
   radius?: number;
   /** Written in its middle, or beside a point. */
   label?: string;
+  /** Of the label, CSS pixels; absent: those of the page. */
+  letters?: { size: number; colour: string };
+  /** A line ends in the head of an arrow. */
+  hasHead?: boolean;
+  sign?: ShapeSign;
 }
 
 /** A shape of a tool, over all layers. */
@@ -42,9 +63,8 @@ export interface SketchWays {
   onEnd: (sketch: Sketch) => void;
 }
 
-export interface PictureRequest {
-  /** What the picture has to hold; absent: what the window shows. */
-  extent?: Extent;
+/** What the window shows, as a picture. */
+export interface WindowPicture {
   /** Pixels of the picture. */
   width: number;
   height: number;
@@ -52,35 +72,88 @@ export interface PictureRequest {
   ratio: number;
   /** Told of each layer that is lacking in the picture, once: a Chinese sentence with its name. */
   onFault?: (problem: string) => void;
-  /** Told of the code of each geological unit that the picture holds, once. */
+}
+
+export interface PictureRequest extends WindowPicture {
+  /** What the picture has to hold; absent: what the window shows. */
+  extent?: Extent;
+  /** Told of the code of each geological unit that the picture holds, and again for each further piece. */
   onUnit?: (code: string) => void;
 }
 
+/** Pixels of CSS along each edge. */
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /**
- * What a tool does with the map, whichever engine draws it. Positions are degrees, CGCS2000. Everything that a tool puts on
- * the map has the tool's own name, so that it can be taken away when the tool ends.
+ * What a tool does with the map in two dimensions or three, whichever engine draws it. Positions are degrees, CGCS2000.
+ * Everything that a tool puts on the map has the tool's own name, so that it can be taken away when the tool ends.
  */
-export interface MapHand {
+export interface CommonHand {
   /**
-   * The visitor draws; an earlier sketch ends. With the keyboard Enter sets a corner in the middle of the map, Backspace
+   * The visitor draws on the ground; an earlier sketch ends. With the keyboard Enter sets a corner in the middle of the map, Backspace
    * takes the last one back, Shift and Enter end the shape. A shape that is given can be changed at once by its corners.
    * @returns ends the drawing and takes the shape away
    */
   sketch: (form: SketchForm, ways: SketchWays, start?: Sketch | null) => () => void;
-  /** Shows these shapes under a name and no others; an empty list takes them away. */
+  /**
+   * A whole shape can be changed by its corners, and moved by the handle in its middle, until that is ended.
+   * @returns ends it and takes the handles away
+   */
+  edit: (sketch: Sketch, onEnd: (sketch: Sketch) => void) => () => void;
+  /**
+   * A click, or Enter for the middle of the map, chooses among the shapes of a name instead of asking the map, until that is ended.
+   * @param onPick told the place in the list of the uppermost shape there; null: there is none
+   * @returns ends it
+   */
+  pick: (name: string, onPick: (shape: number | null) => void) => () => void;
+  /** The middle of the map. */
+  middle: () => Place;
+  /** Shows these shapes under a name and no others, the later ones above; an empty list takes them away. */
   put: (name: string, shapes: readonly Shape[]) => void;
   /**
    * Shows data of the visitor over the layers, whatever tool is open, and tells its features where the map is asked about;
    * null takes it away. The same data with another look are not taken up anew.
    */
   putData: (name: string, data: MapData | null, look: DataLook) => void;
-  /** What the window shows. */
+  /** What the window shows; on a globe the box round the ground that is seen in it. */
   extent: () => Extent;
   /** Of the window, CSS pixels. */
   size: () => { width: number; height: number };
   go: (extent: Extent) => void;
+  /**
+   * Moves the map as little as is needed for a place to lie where nothing covers it; one outside of the window stays there.
+   * @param covered CSS pixels along the edges of the window that lie under panels
+   */
+  reveal: (place: Point, covered: Covered) => void;
   /** Called after each move of the map. @returns stops it */
   onMove: (listener: () => void) => () => void;
+  /** Calls the listener once all of the window is drawn, what it shows next included. @returns stops it */
+  onDrawn: (listener: () => void) => () => void;
+  /**
+   * What the window shows as a picture, drawn for its size.
+   * @throws Error with a Chinese sentence when a layer does not let its picture be read, when it was not drawn in 30 s, or
+   * when the browser holds no picture of this size; AbortError when it was cancelled
+   */
+  picture: (request: WindowPicture, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
+}
+
+/** The hand of the 2D map: also what has no sense on a globe. */
+export interface FlatHand extends CommonHand {
+  readonly dimension: '2d';
+  /**
+   * Tells the signs of geological layers that the window shows, as legends name them, whenever the map came to rest with
+   * others. @returns stops it
+   */
+  watchSigns: (listener: (signs: ReadonlySet<string>) => void) => () => void;
+  /** Lets what is drawn with a sign stand out from all else of its layer; null: nothing does. */
+  chooseSign: (sign: string | null) => void;
+  /** Wipes the line between two compared sets of layers to a place, percent of the window, while it is being dragged. */
+  wipe: (at: number) => void;
   /**
    * The frame of a sheet, which the visitor drags; while the window shows no more than its inside, the map moves instead.
    * It is in no picture. @param onMove told the new middle when the frame was dropped
@@ -88,9 +161,16 @@ export interface MapHand {
    */
   frame: (extent: Extent, onMove: (middle: Place) => void) => () => void;
   /**
-   * The layers and shapes as a picture of their own, drawn for its size: the map on the screen does not move.
-   * @throws Error with a Chinese sentence when a layer does not let its picture be read, when it was not drawn in 30 s, or
-   * when the browser holds no picture of this size; AbortError when it was cancelled
+   * The layers and shapes as a picture of their own: the map on the screen does not move.
+   * @throws as above
    */
   picture: (request: PictureRequest, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
 }
+
+/** The hand of the 3D map. */
+export interface GlobeHand extends CommonHand {
+  readonly dimension: '3d';
+}
+
+/** The hand of the map that is open. */
+export type MapHand = FlatHand | GlobeHand;

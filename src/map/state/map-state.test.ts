@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { type MapState, readMapState, startState, writeMapState } from './map-state.ts';
+import { type MapState, readMapState, startState, stateNames, writeMapState } from './map-state.ts';
 
 const reading = (values: Record<string, string>) => readMapState({ get: (name) => values[name] ?? null });
 
 const state: MapState = {
+  dimension: '3d',
+  eye: { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40.5 },
   lon: 119.123457,
   lat: 28.5,
   zoom: 11.25,
+  theme: 5,
   base: 3,
   layers: [
     { id: 12, opacity: 1 },
@@ -14,18 +17,37 @@ const state: MapState = {
   ],
   place: { lon: 119.2, lat: 28.6 },
   tool: 'measure',
+  inputs: { level: '12.5', connected: 'true' },
   sketch: { form: 'circle', middle: [119.5, 28.25], radius: 2500 },
+  compare: {
+    mode: 'horizontal',
+    at: 37.5,
+    sides: new Map([
+      [12, 'left'],
+      [7, 'right'],
+    ]),
+    rightBase: 4,
+  },
+  time: { at: '2003-05', since: '1990' },
+  drawn: 'abcdefg2',
 };
 
 describe('the address of a map', () => {
   it('holds its whole state and gives it back', () => {
     expect(writeMapState(state)).toEqual({
       at: '119.123457,28.5,11.25',
+      theme: '5',
       base: '3',
       on: '12,7:40',
       place: '119.2,28.6',
       tool: 'measure',
       sketch: 'circle:119.5,28.25,2500',
+      with: 'level:12.5,connected:true',
+      dim: '3d',
+      eye: '119.9,28.4,12500,35,-40.5',
+      compare: 'h,37.5,12l,7r,b4',
+      time: '1990/2003-05',
+      drawn: 'abcdefg2',
     });
     expect(reading(writeMapState(state))).toEqual({ state, problems: [] });
   });
@@ -41,19 +63,58 @@ describe('the address of a map', () => {
     expect(reading({ on: '' }).state.layers).toBeNull();
   });
 
+  it('is read up to 2000 characters, also where more would be legible', () => {
+    const line = (places: number) => `line:120,30.${'1'.repeat(7)}${',120,30'.repeat(places)}`;
+    const longest = line(283);
+    expect(longest).toHaveLength(2000);
+    expect(reading({ sketch: longest })).toMatchObject({ state: { sketch: { form: 'line' } }, problems: [] });
+    expect(reading({ sketch: line(284) })).toEqual({ state: startState, problems: ['图上所绘不能识别'] });
+  });
+
+  test.each(stateNames)('of 100 kB in %s is not read: that is told, and the rest stands', (name) => {
+    const { [name]: own = '', ...others } = writeMapState(state);
+    // The camera goes with the third dimension
+    const { eye: _, ...flat } = others;
+    for (const long of ['9'.repeat(100_000), `${own}${',1'.repeat(50_000)}`, '-'.repeat(100_000)]) {
+      const { state: met, problems } = reading({ ...others, [name]: long });
+      expect(problems).toEqual([expect.stringMatching(/^[一-龥]+不能识别$/)]);
+      expect(writeMapState(met)).toEqual(name === 'dim' ? flat : others);
+    }
+  });
+
   test.each([
     [{ at: '200,28,7' }, '地图位置不能识别'],
     [{ at: '120,28' }, '地图位置不能识别'],
     [{ at: 'NaN,1,2' }, '地图位置不能识别'],
+    [{ theme: 'x' }, '主题不能识别'],
     [{ base: '-1' }, '底图不能识别'],
     [{ on: '1,1' }, '图层不能识别'],
     [{ on: '1:400' }, '图层不能识别'],
     [{ on: `1${',2'.repeat(50_000)}` }, '图层不能识别'],
     [{ place: '<script>' }, '查询位置不能识别'],
+    [{ with: 'level' }, '工具参数不能识别'],
+    [{ with: 'level:1:2' }, '工具参数不能识别'],
+    [{ compare: 'v,120' }, '对比方式不能识别'],
+    [{ compare: 'x,50' }, '对比方式不能识别'],
+    [{ compare: 'v,50,12x' }, '对比方式不能识别'],
+    [{ time: '2003-13' }, '时间不能识别'],
+    [{ time: '2003/1990' }, '时间不能识别'],
+    [{ time: '1/2/3' }, '时间不能识别'],
   ])('%o: %s, and the rest stands', (values, problem) => {
     const { state: met, problems } = reading({ ...writeMapState({ ...state, place: null }), ...values });
     expect(problems).toEqual([problem]);
-    const names = { at: ['lon', 'lat', 'zoom'], base: ['base'], on: ['layers'], place: ['place'] };
+    const names = {
+      at: ['lon', 'lat', 'zoom'],
+      theme: ['theme'],
+      base: ['base'],
+      on: ['layers'],
+      place: ['place'],
+      dim: ['dimension'],
+      eye: ['eye'],
+      compare: ['compare'],
+      time: ['time'],
+      with: ['inputs'],
+    };
     const wrong = Object.keys(values).flatMap((name) => names[name as keyof typeof names]);
     expect({ ...met, place: null }).toMatchObject(
       Object.fromEntries(Object.entries({ ...state, place: null }).filter(([name]) => !wrong.includes(name))),

@@ -1,4 +1,9 @@
+import { type Clock, readClock, writeClock } from './clock.ts';
+import { type Compare, readCompare, writeCompare } from './compare.ts';
+import { type Eye, readEye, writeEye } from './eye.ts';
 import { readSketch, type Sketch, writeSketch } from './sketch.ts';
+import { readInputs, type ToolInputs, writeInputs } from './tool-inputs.ts';
+import type { Dimension } from '../kinds/define-kind.ts';
 import { type ToolCode, toolOf } from '../tools/index.ts';
 
 /** A layer that is switched on; 0 is clear, 1 covers. */
@@ -14,7 +19,12 @@ export interface MapState {
   lat: number;
   /** Levels of Web Mercator, 256 px tiles. */
   zoom: number;
-  /** Row of the base map; null: the administrator's current one. */
+  dimension: Dimension;
+  /** Camera of the 3D map; null: it looks at the middle of the 2D one. */
+  eye: Eye | null;
+  /** Row of the theme; null: the administrator's current one. */
+  theme: number | null;
+  /** Row of the base map; null: that of the theme, else the administrator's current one. */
   base: number | null;
   /** The uppermost first; null: those that are shown at the start. */
   layers: readonly ShownLayer[] | null;
@@ -24,6 +34,14 @@ export interface MapState {
   tool: ToolCode | null;
   /** What was drawn for it. */
   sketch: Sketch | null;
+  /** What was entered for it, name by text; its fields judge the texts. It goes with the tool. */
+  inputs: ToolInputs | null;
+  /** How two sets of layers are compared; null: as at the start of that tool. It goes with the tool. */
+  compare: Compare | null;
+  /** The time that is shown; null: the latest there is. It goes with its tool. */
+  time: Clock | null;
+  /** Code of the short link whose drawings stand on the map. */
+  drawn: string | null;
 }
 
 /** The whole province. */
@@ -31,24 +49,49 @@ export const startState: MapState = {
   lon: 120.4,
   lat: 29.15,
   zoom: 7.4,
+  dimension: '2d',
+  eye: null,
+  theme: null,
   base: null,
   layers: null,
   place: null,
   tool: null,
   sketch: null,
+  inputs: null,
+  compare: null,
+  time: null,
+  drawn: null,
 };
+
+/** Whether nothing is said of where to look. */
+export const isAtStart = ({ lon, lat, zoom }: MapState): boolean =>
+  lon === startState.lon && lat === startState.lat && zoom === startState.zoom;
 
 /** Metres at the equator are the same in all that is drawn; degrees this fine are a decimetre. */
 const digits = 6;
 const longest = 2000;
 /** An address that has switched off every layer. */
 const noLayers = 'none';
-const mostLayers = 60;
+const maxLayers = 60;
 
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
 /** Names of an address that belong to the map. */
-export const stateNames = ['at', 'base', 'on', 'place', 'tool', 'sketch'] as const;
+export const stateNames = [
+  'at',
+  'dim',
+  'eye',
+  'theme',
+  'base',
+  'on',
+  'place',
+  'tool',
+  'sketch',
+  'with',
+  'compare',
+  'time',
+  'drawn',
+] as const;
 
 /** Names the code of a short link in an address, which stands for all the others. */
 export const shortLinkName = 's';
@@ -58,16 +101,23 @@ export const fitsAddress = (sketch: Sketch): boolean => writeSketch(sketch).leng
 
 /** The state as values of an address; what is as at the start is left out. */
 export function writeMapState(state: MapState): Record<string, string> {
-  const { lon, lat, zoom, base, layers, place, tool } = state;
+  const { lon, lat, zoom, theme, base, layers, place, tool } = state;
   const view = [trimmed(lon, digits), trimmed(lat, digits), trimmed(zoom, 2)].join(',');
   const start = [startState.lon, startState.lat, startState.zoom].join(',');
   return {
     ...(view === start ? {} : { at: view }),
+    ...(state.dimension === '3d' ? { dim: '3d' } : {}),
+    ...(state.dimension === '3d' && state.eye ? { eye: writeEye(state.eye) } : {}),
+    ...(theme === null ? {} : { theme: String(theme) }),
     ...(base === null ? {} : { base: String(base) }),
     ...(layers === null ? {} : { on: layers.map(textOfLayer).join(',') || noLayers }),
     ...(place ? { place: [trimmed(place.lon, digits), trimmed(place.lat, digits)].join(',') } : {}),
     ...(tool ? { tool } : {}),
+    ...(state.compare ? { compare: writeCompare(state.compare) } : {}),
+    ...(state.time ? { time: writeClock(state.time) } : {}),
     ...(state.sketch && fitsAddress(state.sketch) ? { sketch: writeSketch(state.sketch) } : {}),
+    ...(state.inputs ? { with: writeInputs(state.inputs) } : {}),
+    ...(state.drawn === null ? {} : { drawn: state.drawn }),
   };
 }
 
@@ -96,11 +146,18 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       lon: view.lon,
       lat: view.lat,
       zoom: view.zoom,
+      dimension: read('dim', '维度', (text) => (text === '2d' || text === '3d' ? text : null), '2d'),
+      eye: read('eye', '视角', readEye, null),
+      theme: read('theme', '主题', idOf, null),
       base: read('base', '底图', idOf, null),
       layers: read('on', '图层', layersOf, null),
       place: read('place', '查询位置', placeOf, null),
       tool: read('tool', '工具', (code) => toolOf(code)?.code ?? null, null),
       sketch: read('sketch', '图上所绘', readSketch, null),
+      inputs: read('with', '工具参数', readInputs, null),
+      compare: read('compare', '对比方式', readCompare, null),
+      time: read('time', '时间', readClock, null),
+      drawn: read('drawn', '标绘', (code) => (/^[a-z2-7]{8,32}$/.test(code) ? code : null), null),
     },
     problems,
   };
@@ -131,7 +188,7 @@ function layersOf(text: string): ShownLayer[] | null {
   if (text === noLayers) return [];
   const layers = text.split(',').map(layerOf);
   const known = layers.filter((layer) => layer !== null);
-  const isRight = known.length === layers.length && layers.length <= mostLayers;
+  const isRight = known.length === layers.length && layers.length <= maxLayers;
   const isEachOnce = new Set(known.map(({ id }) => id)).size === known.length;
   return isRight && isEachOnce ? known : null;
 }

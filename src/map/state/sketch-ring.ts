@@ -17,6 +17,8 @@ export function ringTextOf(sketch: Sketch): string | null {
   const corners =
     sketch.form === 'circle' ? circleRing(positionOf(sketch.middle), sketch.radius, circleCorners) : cornersOf(sketch);
   if (corners.length > maxCorners)
-    throw new RangeError(`图形有 ${corners.length} 个角点，一次查询最多 ${maxCorners} 个，请画得简略一些`);
+    throw new RangeError(
+      `图形有 ${corners.length.toLocaleString('zh-CN')} 个角点，一次查询最多 ${maxCorners} 个，请改用角点较少的面，或以矩形、圆代替`,
+    );
   return corners.map(({ lon, lat }) => `${trimmed(lon)},${trimmed(lat)}`).join(',');
 }

@@ -37,7 +37,7 @@ export function writeSketch(sketch: Sketch): string {
   }
 }
 
-const isPlace = ([lon, lat]: Place): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
+export const isPlace = ([lon, lat]: Place): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
 
 function placesOf(numbers: readonly number[], least: number): Place[] | null {
   if (numbers.length % 2 !== 0 || numbers.length < least * 2) return null;

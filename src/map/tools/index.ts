@@ -1,18 +1,56 @@
+import { compare } from './compare.ts';
 import type { MapTool } from './define-tool.ts';
+import { bookmark } from './bookmark.ts';
+import { flood } from './flood.ts';
 import { grid } from './grid.ts';
 import { image } from './image.ts';
 import { listTwin } from './list-twin.ts';
 import { measure } from './measure.ts';
 import { ownData } from './own-data.ts';
+import { plot } from './plot.ts';
 import { print } from './print.ts';
+import { profile } from './profile.ts';
 import { query } from './query.ts';
 import { section } from './section.ts';
 import { share } from './share.ts';
+import { slope } from './slope.ts';
+import { time } from './time.ts';
+import { visibility } from './visibility.ts';
 
 /** Every tool of the map, in the order in which they stand. A new tool is a file and a line here, and its panel. */
-export const mapTools = [grid, ownData, query, listTwin, measure, section, print, image, share] as const;
+export const mapTools = [
+  grid,
+  compare,
+  time,
+  ownData,
+  plot,
+  query,
+  listTwin,
+  measure,
+  section,
+  profile,
+  slope,
+  flood,
+  visibility,
+  print,
+  image,
+  share,
+  bookmark,
+] as const;
 
-export type ToolCode = (typeof mapTools)[number]['code'];
+type KnownTool = (typeof mapTools)[number];
+export type ToolCode = KnownTool['code'];
+
+type IsInSpace<T extends KnownTool> = T extends unknown
+  ? '3d' extends T['dimensions'][number]
+    ? T['code']
+    : never
+  : never;
+/** The tools that also work on the globe. */
+export type GlobeToolCode = IsInSpace<KnownTool>;
+
+/** Whether a tool also works on the globe. */
+export const isGlobeTool = (code: ToolCode): code is GlobeToolCode => toolOf(code)?.dimensions.includes('3d') ?? false;
 
 const byCode = new Map<string, MapTool<ToolCode>>(mapTools.map((tool) => [tool.code, tool]));
 

@@ -1,4 +1,4 @@
-import { forgetOrder, keepOrder, readOrder } from '../../providers/kept-order.ts';
+import { forgetOrder, keepOrder, readOrder } from '../../providers/stored-order.ts';
 import type { CartStore } from '../../resources/shared/cart-answers.ts';
 import type { ApplicationValues } from './application-takes.ts';
 

@@ -6,6 +6,7 @@ import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
 import { readListQuery } from '../../resources/kit/read-list-query.ts';
 import type { FieldErrors } from '../../resources/kit/row-schema.ts';
 import { wireName } from '../../resources/kit/wire.ts';
+import { chinaOffset, dayInChina } from '../../resources/shared/china-days.ts';
 import { withoutFields } from './filter-set.ts';
 
 /**
@@ -29,6 +30,7 @@ export const advancedStyle: { readonly [K in FieldKind]: AdvancedStyle } = {
   image: 'presence',
   files: 'presence',
   json: 'presence',
+  list: 'presence',
   reference: 'presence',
   references: 'presence',
   point: 'box',
@@ -65,14 +67,11 @@ const withRatioSign = (text: string, field: AnyField): string =>
 /** Text that the full text covers is found by a part of it, other text only whole. */
 const textSuffix = (field: AnyField): string => (field.show?.includes('search') ? '_like' : '');
 
-/** A day of an instant range begins and ends in the province's time zone. */
-const zone = { name: 'Asia/Shanghai', offset: '+08:00' };
+/** A day of an instant range begins and ends in China's time. */
 const writeBound = (text: string, field: AnyField, time: string): string =>
-  field.kind === 'dateTime' ? `${text}T${time}${zone.offset}` : text;
-const readBound = (text: string | undefined, field: AnyField): string => {
-  if (!text || field.kind !== 'dateTime') return text ?? '';
-  return new Date(text).toLocaleDateString('sv-SE', { timeZone: zone.name });
-};
+  field.kind === 'dateTime' ? `${text}T${time}${chinaOffset}` : text;
+const readBound = (text: string | undefined, field: AnyField): string =>
+  text && field.kind === 'dateTime' ? dayInChina(new Date(text)) : (text ?? '');
 
 const faces: Record<AdvancedStyle, StyleFace> = {
   text: {

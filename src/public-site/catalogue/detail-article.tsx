@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ItemOpinions } from '../opinions/item-opinions.tsx';
 import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
+import { blurShown } from './blurred.ts';
 import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -55,7 +56,11 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             {footprint ? (
               <section className="detail__section" aria-labelledby="detail-place">
                 <h2 id="detail-place">位置</h2>
-                <FootprintSection value={row[footprint]} isWithheld={isHidden(footprint)} />
+                <FootprintSection
+                  value={row[footprint]}
+                  isWithheld={isHidden(footprint)}
+                  cells={blurShown(resource, row, footprint, isInsider)}
+                />
               </section>
             ) : null}
             {additions.related ? (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { blurText, cellAround } from './blurred.ts';
 import { extentText, isExtent, isPoint, pointText } from './degrees.ts';
 import { FootprintThumbnail, OutlineDefinition } from './footprint-thumbnail.tsx';
 import { withheldText } from './withheld.ts';
@@ -15,10 +16,13 @@ export interface FootprintSectionProps {
   value: unknown;
   /** It is known and closed to the public. */
   isWithheld: boolean;
+  /** A point is the middle of a cell, so many to a degree: all that the public may know. */
+  cells?: number | null;
 }
 
 /** Where the thing lies, on a small map. */
-export function FootprintSection({ value, isWithheld }: FootprintSectionProps) {
+export function FootprintSection({ value: known, isWithheld, cells = null }: FootprintSectionProps) {
+  const value = cells !== null && isPoint(known) ? cellAround(known, cells) : known;
   if (isWithheld) return <p className="footprint__none">{withheldText}</p>;
   if (!isExtent(value) && !isPoint(value)) return <p className="footprint__none">未记录范围</p>;
   return (
@@ -40,6 +44,7 @@ export function FootprintSection({ value, isWithheld }: FootprintSectionProps) {
         <span>
           {isExtent(value) ? extentText(value) : pointText(value)}
           <span className="footprint__crs">CGCS2000（EPSG:4490）</span>
+          {cells === null ? null : <span className="footprint__crs">{blurText(cells)}</span>}
         </span>
       </figcaption>
     </figure>

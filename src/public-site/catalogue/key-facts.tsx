@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { blurShown, blurText } from './blurred.ts';
 import { PublicCell } from './public-cell.tsx';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
@@ -16,6 +17,10 @@ const isKnown = (value: unknown): boolean =>
 export function KeyFacts({ resource, row, isInsider }: KeyFactsProps) {
   const groups = resource.publicSite?.detail ?? [];
   const isShown = (name: string): boolean => isKnown(row[name]) || (!isInsider && isWithheld(resource, row, name));
+  const noteOf = (name: string): string | null => {
+    const cells = blurShown(resource, row, name, isInsider);
+    return cells === null ? null : blurText(cells);
+  };
   return (
     <div className="key-facts">
       {groups.map(({ label, fields }) => {
@@ -36,6 +41,7 @@ export function KeyFacts({ resource, row, isInsider }: KeyFactsProps) {
                       ) : (
                         <span className="cell-withheld">{withheldText}</span>
                       )}
+                      {noteOf(name) === null ? null : <small>{noteOf(name)}</small>}
                     </dd>
                   </div>
                 ) : null;

@@ -22,6 +22,11 @@ const samples: { [K in FieldKind]: { field?: Partial<AnyField>; value: KindValue
   image: { value: '/a.png', text: '' },
   files: { value: [{ objectName: 'o', name: '图.pdf', size: 1, type: 'application/pdf' }], text: '图.pdf' },
   json: { field: { of: { depth: { kind: 'integer', label: '孔深' } } }, value: { depth: 5 }, text: '孔深5' },
+  list: {
+    field: { of: { depth: { kind: 'integer', label: '孔深' } }, each: '段' },
+    value: [{ depth: 5 }, { depth: 7 }],
+    text: '孔深5孔深7',
+  },
   reference: { field: { to: 'archives' }, value: 7, text: '7' },
   references: { field: { to: 'archives' }, value: [7, 8], text: '8' },
   point: { value: { lon: 120, lat: 30 }, text: '120°E，30°N' },

@@ -84,6 +84,15 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
   image: ({ value }) => <img className="cell-image" src={value} alt="" loading="lazy" />,
   files: ({ value }) => <>{value.map((file) => file.name).join('、')}</>,
   json: JsonFace,
+  list: ({ value, field, words }) => (
+    <ol>
+      {value.map((member) => (
+        <li key={JSON.stringify(member)}>
+          <JsonFace value={member} field={{ kind: 'json', label: field.each, of: field.of }} words={words} />
+        </li>
+      ))}
+    </ol>
+  ),
   reference: ({ value, field }) => <OneReference to={field.to} id={value} />,
   references: ({ value, field }) => (
     <span className="cell-tags">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
-import { resourceNamed } from '../../resources/index.ts';
+import { referredNamed } from './referred-resources.ts';
 import { detailAddress } from './row-parts.ts';
 
 export interface ReferenceCellProps {
@@ -11,7 +11,7 @@ export interface ReferenceCellProps {
 
 /** The name of a row of another resource, as a link where it has a page; its number while that is closed to this visitor. */
 export function ReferenceCell({ to, id }: ReferenceCellProps) {
-  const resource = resourceNamed(to);
+  const resource = referredNamed(to);
   const { data } = useOne(resource, id);
   const name = (data as Record<string, unknown> | undefined)?.[resource.title];
   if (typeof name !== 'string') return <>{`${resource.label} ${id}`}</>;

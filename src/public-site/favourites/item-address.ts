@@ -1,11 +1,11 @@
-import { resources } from '../../resources/index.ts';
 import { itemKinds } from '../../resources/shared/item-kinds.ts';
+import { catalogues } from '../catalogue/linked/catalogues.ts';
 import { detailAddress } from '../catalogue/row-parts.ts';
 import type { ItemName } from '../../resources/shared/opinion-answers.ts';
 
 /** Address of an item's own page. */
 export function itemAddress({ itemType, itemId }: ItemName): string {
-  const resource = resources.find(({ name }) => name === itemType);
+  const resource = catalogues.find(({ name }) => name === itemType);
   return resource ? detailAddress(resource, itemId) : '/home';
 }
 

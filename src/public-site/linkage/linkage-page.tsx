@@ -8,7 +8,7 @@ import type { Borehole } from '../../resources/holdings/boreholes.ts';
 import { LinkageBar, LinkagePages } from './linkage-bar.tsx';
 import { LinkageFilters } from './linkage-filters.tsx';
 import { LinkageList } from './linkage-list.tsx';
-import { useWindowBelow } from './use-window-below.ts';
+import { useWindowBelow } from '../../ui/use-window-below.ts';
 import { useLinkagePage } from './use-linkage-page.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -65,7 +65,9 @@ export function LinkagePage() {
             <BoreholeMap
               cells={clusters.data ?? []}
               chosen={
-                chosen ? { id: chosen.id, label: chosen.holeNo, position: chosen.position, wish: page.wish } : null
+                chosen
+                  ? { id: chosen.id, label: chosen.holeNo, position: chosen.position, jumpCount: page.jumpCount }
+                  : null
               }
               start={state.map}
               onView={page.look}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isLeft } from '../../ui/heading-for.ts';
 import { type LinkageState, readLinkage, type ReadLinkage, writeLinkage } from './linkage-state.ts';
 
 export interface LinkageAddress extends ReadLinkage {
@@ -20,6 +21,7 @@ export function useLinkageAddress(): LinkageAddress {
   return {
     ...read,
     go(change, { replace = false } = {}) {
+      if (isLeft(pathname)) return;
       latest.current = { ...latest.current, ...change };
       const query = writeLinkage(latest.current);
       void navigate(query ? `${pathname}?${query}` : pathname, { replace });

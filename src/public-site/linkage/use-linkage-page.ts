@@ -16,7 +16,7 @@ export function useLinkagePage() {
   const { state, problems, go } = address;
   const [view, setView] = useState<{ box: Extent; zoom: number } | null>(null);
   /** Changes when the map must go to the chosen hole. An address without a map place has it go there at once. */
-  const [wish, setWish] = useState(state.hole !== null && state.map === null ? 1 : 0);
+  const [jumpCount, setJumpCount] = useState(state.hole !== null && state.map === null ? 1 : 0);
   const box = view?.box ?? null;
   const list = useList(boreholes, pageOfLinkage(state, box), { enabled: !state.isInMap || box !== null });
   const clusters = useClusters(state.list, view);
@@ -26,7 +26,7 @@ export function useLinkagePage() {
   const awaitHole = useAwaitedHole(address, box, isElsewhere);
   const onFirstPage = (change: Partial<CatalogueState> = {}): CatalogueState => refined(state.list, change);
 
-  const shown = { state, problems, list, clusters, hole, wish };
+  const shown = { state, problems, list, clusters, hole, jumpCount };
   return {
     ...shown,
     /** The chosen hole is not on this page of the list. */
@@ -37,10 +37,10 @@ export function useLinkagePage() {
     },
     choose: ({ id }: Borehole): void => {
       awaitHole(0);
-      setWish((last) => last + 1);
+      setJumpCount((last) => last + 1);
       go({ hole: id, pane: 'map' });
     },
-    show: () => setWish((last) => last + 1),
+    show: () => setJumpCount((last) => last + 1),
     changeList: (next: CatalogueState) => go({ list: next }),
     setInMap: (isInMap: boolean) => go({ isInMap, list: onFirstPage() }),
     setPane: (pane: LinkageState['pane']) => go({ pane }, { replace: true }),

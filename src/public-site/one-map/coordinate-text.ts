@@ -1,6 +1,6 @@
 import type { Coord } from '../../resources/maps/coords.ts';
 import { latitudeWords, longitudeWords, sexagesimal } from '../../geo/degrees.ts';
-import { zoneAt } from '../../geo/zones.ts';
+import { centralMeridian, zoneAt } from '../../geo/zones.ts';
 
 /** How the administrator wants positions written; degrees where nothing is set. */
 export type Notation = Pick<Coord, 'notation' | 'decimals' | 'name'>;
@@ -18,6 +18,6 @@ export function degreesText(
 
 /** A zone's number and its central meridian: '40 带（120°）'. */
 export const zoneText = (lon: number): string => {
-  const { number } = zoneAt(lon, 3);
-  return `${number} 带（${number * 3}°）`;
+  const zone = zoneAt(lon, 3);
+  return `${zone.number} 带（${centralMeridian(zone)}°）`;
 };

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { boxAround } from '../../geo/box.ts';
 import { useList } from '../../providers/queries.ts';
-import { archives } from '../../resources/holdings/archives.ts';
-import { mapData } from '../../resources/holdings/map-data.ts';
+import { resourceNamed } from '../../resources/index.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
 import { QueryStates } from './query-states.tsx';
 
 const shownRows = 5;
 
 interface CoveringListProps {
-  resource: typeof archives | typeof mapData;
+  /** Of a resource with an `extent` and a `year`. */
+  name: 'archives' | 'products' | 'mapData';
   place: Point;
   title: string;
   none: string;
@@ -18,7 +18,8 @@ interface CoveringListProps {
   what: string;
 }
 
-function CoveringList({ resource, place, title, none, what }: CoveringListProps) {
+function CoveringList({ name, place, title, none, what }: CoveringListProps) {
+  const resource = resourceNamed(name);
   const filters = [{ field: 'extent', operator: 'within', values: [boxAround(place, 1e-5)] } as const];
   const list = useList(resource, { filters, start: 0, end: shownRows });
   // Those of the place before are not this one's
@@ -30,8 +31,8 @@ function CoveringList({ resource, place, title, none, what }: CoveringListProps)
       <ul className="place-panel__rows">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={detailAddress(resource, row.id)}>{row.title}</Link>
-            <span>{row.year}</span>
+            <Link to={detailAddress(resource, row.id)}>{titleOf(resource, row)}</Link>
+            <span>{String(row['year'])}</span>
           </li>
         ))}
       </ul>
@@ -44,16 +45,29 @@ function CoveringList({ resource, place, title, none, what }: CoveringListProps)
   );
 }
 
-/** 覆盖此处的资料 and 图件: what of the catalogues has an extent that holds the place. */
+/** What of the catalogues has an extent that holds the place: archives, maps, and the data that maps are drawn from. */
 export const CoveringItems = ({ place }: { place: Point }) => (
   <>
     <CoveringList
-      resource={archives}
+      name="archives"
       place={place}
       title="覆盖此处的资料"
       none="没有成果资料的范围包含此处"
       what="档成果资料"
     />
-    <CoveringList resource={mapData} place={place} title="覆盖此处的图件" none="没有图件的范围包含此处" what="幅图件" />
+    <CoveringList
+      name="products"
+      place={place}
+      title="覆盖此处的图件"
+      none="没有地质图件的范围包含此处"
+      what="幅地质图件"
+    />
+    <CoveringList
+      name="mapData"
+      place={place}
+      title="覆盖此处的地质图数据"
+      none="没有地质图数据的范围包含此处"
+      what="项地质图数据"
+    />
   </>
 );

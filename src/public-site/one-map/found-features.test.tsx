@@ -5,8 +5,9 @@ import { kindOf } from '../../map/kinds/index.ts';
 import { portalSources } from '../../map/kinds/portal-data.ts';
 import { openRoute } from '../catalogue/testing/open-route.tsx';
 import { FoundFeatures } from './found-features.tsx';
+import { layerNode } from './testing/layer-node.ts';
 
-const node = { id: 3, name: '图件', type: 'portal_data', options: null, isShownAtStart: true, children: [] };
+const node = layerNode({ id: 3, name: '图件', type: 'portal_data', isShownAtStart: true });
 const show = (found: readonly Found[]) =>
   openRoute([{ path: '/', element: <FoundFeatures found={found} nodes={new Map([[3, node]])} /> }], '/');
 
@@ -25,6 +26,15 @@ test('a row is told by its declaration: labels, words for values, a link to its 
 test('from afar a row has no title', () => {
   show([{ key: 'layer:3', facts: [], row: { source: 'specimens', id: 2, values: { kind: '矿物' } } }]);
   expect(screen.getByRole('link', { name: /^查看/ }).getAttribute('href')).toBe('/zheDiBoDetail?id=2');
+});
+
+test.each([
+  ['内部', ['位置只公开到 0.05° 的网格（约 5 km）']],
+  ['公开', []],
+])('a row whose place is known to a cell of a grid only says so: %s', (secrecy, notes) => {
+  const values = { name: '甲矿', secrecy };
+  show([{ key: 'layer:3', facts: [], row: { source: 'mineralOccurrences', id: 4, values } }]);
+  expect(screen.queryAllByText(/只公开到/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
 it('names services’ facts as they do, and each layer once', () => {

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Found, FoundRow } from '../../map/ol/one-map.tsx';
 import { resourceNamed } from '../../resources/index.ts';
 import { fieldEntries } from '../../resources/kit/define-resource.ts';
+import { insiderRight } from '../../resources/kit/rights.ts';
 import { fromWire } from '../../resources/kit/wire.ts';
+import { hasRight, useSession } from '../../providers/session.ts';
+import { blurShown, blurText } from '../catalogue/blurred.ts';
 import { PublicCell } from '../catalogue/public-cell.tsx';
 import { detailAddress } from '../catalogue/row-parts.ts';
 import type { LayerNode } from './layer-nodes.ts';
@@ -20,14 +23,15 @@ export function FoundFeatures({ found, nodes }: FoundFeaturesProps) {
   return (
     <>
       <h3>图层</h3>
-      {found.length === 0 ? <p className="place-panel__none">已显示的图层在此处没有要素</p> : null}
+      {found.length === 0 ? <p className="place-panel__none">除地质单元外，已显示的图层在此处没有要素</p> : null}
       {found.map(({ key, title, facts, row }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- features have no names of their own
         <article key={`${key} ${index}`} className="place-panel__feature">
           {key === found[index - 1]?.key ? null : (
             <h4>{title ?? nodes.get(Number(key.split(':')[1]))?.name ?? '图层'}</h4>
           )}
-          {row ? <RowFacts {...row} /> : <Facts facts={facts} />}
+          {row ? <RowFacts {...row} /> : null}
+          {row && facts.length === 0 ? null : <Facts facts={facts} />}
         </article>
       ))}
     </>
@@ -56,6 +60,10 @@ function RowFacts({ source, id, values }: FoundRow) {
   const resource = resourceNamed(source);
   const row = fromWire(resource, values);
   const title = row[resource.title];
+  const isInsider = hasRight(useSession(), insiderRight(resource));
+  const place = resource.publicSite?.footprint ?? '';
+  // The tile has the place as its geometry
+  const cells = blurShown(resource, { ...row, [place]: true }, place, isInsider);
   const told = fieldEntries(resource).filter(([name]) => name !== resource.title && Object.hasOwn(row, name));
   return (
     <>
@@ -72,6 +80,7 @@ function RowFacts({ source, id, values }: FoundRow) {
           </div>
         ))}
       </dl>
+      {cells === null ? null : <p className="place-panel__none">{blurText(cells)}</p>}
     </>
   );
 }

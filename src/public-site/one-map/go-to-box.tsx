@@ -1,18 +1,49 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { MapHand, Shape } from '../../map/state/map-hand.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Destination, destinations } from './go-to.ts';
 
-/** Leads the map to a position, a map sheet, a county or a place; what the words might mean is listed below them. */
-export function GoToBox({ onGo }: { onGo: (box: Extent) => void }) {
+/** Loaded when somebody comes to type: counties, places and sheets are long lists. */
+const loadDestinations = () => import('./destination-list.tsx');
+const DestinationList = lazy(() => loadDestinations().then((it) => ({ default: it.DestinationList })));
+
+const noShapes: readonly Shape[] = [];
+
+interface GoToBoxProps {
+  /** Null: the map shows no shapes. */
+  hand: MapHand | null;
+  onGo: (box: Extent) => void;
+}
+
+/**
+ * Leads the map to a position, a map sheet, a city, a county, a place, an archive or a borehole, and shows it there until
+ * something else is looked for; what the words might mean is listed below them.
+ */
+export function GoToBox({ hand, onGo }: GoToBoxProps) {
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
+  /** The cell of the list that keys have come to; null: there is a list, and they are not in it. */
+  const [cell, setCell] = useState<string | null>();
+  const [shapes, setShapes] = useState(noShapes);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = isOpen ? destinations(words) : [];
-  const go = ({ label, box }: Destination): void => {
-    setWords(label);
-    setOpen(false);
-    onGo(box);
+  useEffect(() => {
+    if (!hand || shapes.length === 0) return;
+    hand.put('destination', shapes);
+    return () => hand.put('destination', []);
+  }, [hand, shapes]);
+  const write = (text: string, opens: boolean): void => {
+    setWords(text);
+    setOpen(opens);
+    setSent(false);
+  };
+  const close = (): void => write(words, false);
+  const look = (text: string): void => {
+    write(text, text !== '');
+    setShapes(noShapes);
   };
   return (
     <form
@@ -20,44 +51,70 @@ export function GoToBox({ onGo }: { onGo: (box: Extent) => void }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const [first] = destinations(words);
-        if (first) go(first);
-        else setOpen(true);
+        setOpen(true);
+        setSent(true);
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key === 'Escape') {
+          close();
+          setShapes(noShapes);
+        } else if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
+        else keys.current?.(event);
       }}
     >
       <label htmlFor={id} className="visually-hidden">
-        定位到坐标、图幅、县区或地点
+        坐标、图幅号、县区、地点、档号或钻孔号
       </label>
       <Icon name="search" />
       <input
+        ref={input}
         id={id}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="grid"
+        aria-expanded={cell !== undefined}
+        aria-controls={`${id}-found`}
+        {...(cell ? { 'aria-activedescendant': cell } : {})}
         value={words}
-        placeholder="坐标、图幅号、县区或地点"
+        placeholder="坐标、图幅号、县区、地点、档号或钻孔号"
         autoComplete="off"
-        onChange={(event) => {
-          setWords(event.target.value);
-          setOpen(true);
-        }}
+        // A failure is met again, and told, with the words
+        onFocus={() => void loadDestinations().catch(() => null)}
+        onChange={(event) => look(event.target.value)}
       />
+      {words === '' ? null : (
+        <button
+          type="button"
+          className="go-to__clear"
+          title="清除"
+          aria-label="清除定位"
+          onClick={() => {
+            look('');
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
       {isOpen && words.trim() !== '' ? (
-        <ul className="go-to__found" aria-label="可定位到">
-          {found.map((each) => (
-            <li key={`${each.label} ${each.note}`}>
-              <button type="button" onClick={() => go(each)}>
-                <span>{each.label}</span>
-                <small>{each.note}</small>
-              </button>
-            </li>
-          ))}
-          {found.length === 0 ? <li className="go-to__none">没有找到，可输入 120.15, 30.27 或 H50E001001</li> : null}
-        </ul>
+        <ErrorBoundary fallback={() => <p className="go-to__found">目录没有加载出来，请检查网络后刷新页面</p>}>
+          <Suspense fallback={null}>
+            <DestinationList
+              {...{ id, keys, isSent }}
+              words={words.trim()}
+              onCell={setCell}
+              onGo={(box, label, found) => {
+                write(label, false);
+                setShapes(found);
+                onGo(box);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </form>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flattened, isFlat, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
+import { flattened, isFlat, onlyLayers, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
+import { layerNode } from './testing/layer-node.ts';
 
 const tree = readNode({
   id: 171,
@@ -39,14 +40,7 @@ test('kinds without a 2D face are told apart', () => {
 });
 
 test('folders that hold no layer are left out, however deep', () => {
-  const bare = { options: null, isShownAtStart: false, children: [] };
-  const empty = {
-    id: 9,
-    name: '空',
-    type: 'folder',
-    ...bare,
-    children: [{ id: 10, name: '更空', type: 'folder', ...bare }],
-  };
+  const empty = layerNode({ id: 9, name: '空', type: 'folder', children: [{ id: 10, name: '更空', type: 'folder' }] });
   expect(tree && flattened(pruned({ ...tree, children: [...tree.children, empty] })).map(({ id }) => id)).toEqual([
     1, 2, 3, 4,
   ]);
@@ -60,4 +54,23 @@ test('a map opens with the layers that are marked for it, if it can draw them', 
   });
   expect(root && startLayers(root)).toEqual([{ id: 5, opacity: 1 }]);
   expect(tree && startLayers(tree)).toEqual([]);
+});
+
+test('the layers that are kept stand below their folders, and other folders go', () => {
+  const kept = tree && onlyLayers(tree, new Set([2]));
+  expect(kept && flattened(kept).map(({ id }) => id)).toEqual([1, 2]);
+  expect(tree && onlyLayers(tree, new Set()).children).toEqual([]);
+});
+
+test('what is said of a layer is read; what nobody has filled in is null', () => {
+  const node = layerNode({
+    id: 5,
+    source: '区域地质调查',
+    note: '',
+    serviceState: '异常',
+    extent: { west: 118, south: 27, east: 122, north: 31 },
+  });
+  expect(node.about).toMatchObject({ source: '区域地质调查', note: null, dataDate: null, serviceState: '异常' });
+  expect(node.extent).toEqual({ west: 118, south: 27, east: 122, north: 31 });
+  expect(layerNode({ id: 6, extent: { west: '118' } }).extent).toBeNull();
 });

@@ -1,6 +1,22 @@
+import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { CatalogNode } from '../../resources/maps/catalog.ts';
 import type { ShownLayer } from '../../map/state/map-state.ts';
+import type { Dimension } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
+
+/** What the administrator and the portal's own checks say of a layer; null: nothing. */
+const aboutNames = [
+  'source',
+  'dataDate',
+  'updatedOn',
+  'crs',
+  'copyright',
+  'note',
+  'serviceState',
+  'serviceSince',
+  'serviceProblem',
+] as const satisfies readonly (keyof CatalogNode)[];
+export type LayerAbout = Readonly<Record<(typeof aboutNames)[number], string | null>>;
 
 /** A node of the layer tree with what is below it, as the server opens it to this visitor. */
 export interface LayerNode {
@@ -10,10 +26,24 @@ export interface LayerNode {
   options: CatalogNode['options'];
   /** Switched on where an address says nothing of layers. */
   isShownAtStart: boolean;
+  about: LayerAbout;
+  /** Where its data lie, degrees; null: not known. */
+  extent: Extent | null;
   children: readonly LayerNode[];
 }
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function aboutOf(value: Record<string, unknown>): LayerAbout {
+  const told = aboutNames.map((name) => {
+    const text = value[name];
+    return [name, typeof text === 'string' && text !== '' ? text : null] as const;
+  });
+  return Object.fromEntries(told) as LayerAbout;
+}
+
+const isExtent = (value: unknown): value is Extent =>
+  isNode(value) && ['west', 'south', 'east', 'north'].every((side) => typeof value[side] === 'number');
 
 /** Reads the answer of the tree; what is no node is left out. */
 export function readNode(value: unknown): LayerNode | null {
@@ -25,6 +55,8 @@ export function readNode(value: unknown): LayerNode | null {
     type: typeof type === 'string' ? type : 'folder',
     options: isNode(options) ? (options as CatalogNode['options']) : null,
     isShownAtStart: isShownAtStart === true,
+    about: aboutOf(value),
+    extent: isExtent(value['extent']) ? value['extent'] : null,
     children: Array.isArray(children) ? children.map(readNode).filter((node) => node !== null) : [],
   };
 }
@@ -37,6 +69,10 @@ export const isFolder = ({ type }: Pick<LayerNode, 'type'>): boolean => type ===
 
 /** Whether the 2D map can draw it. */
 export const isFlat = ({ type }: Pick<LayerNode, 'type'>): boolean => kindOf(type)?.dimensions.includes('2d') ?? false;
+
+/** Whether a map of this dimension can draw it. */
+export const isDrawnIn = (dimension: Dimension, { type }: Pick<LayerNode, 'type'>): boolean =>
+  kindOf(type)?.dimensions.includes(dimension) ?? false;
 
 /** The tree without folders that hold no layer. */
 export function pruned(node: LayerNode): LayerNode {
@@ -54,8 +90,23 @@ export function searched(node: LayerNode, words: string): LayerNode | null {
   return children.length > 0 ? { ...node, children } : null;
 }
 
-/** The layers that a map opens with: the first of the tree lies uppermost. */
-export const startLayers = (root: LayerNode): ShownLayer[] =>
-  flattened(root)
-    .filter((node) => node.isShownAtStart && !isFolder(node) && isFlat(node))
-    .map(({ id }) => ({ id, opacity: 1 }));
+/** The tree with only these layers, and the folders above them. */
+export function onlyLayers(node: LayerNode, ids: ReadonlySet<number>): LayerNode {
+  const children = node.children
+    .map((child) => onlyLayers(child, ids))
+    .filter((child) => (isFolder(child) ? child.children.length > 0 : ids.has(child.id)));
+  return { ...node, children };
+}
+
+/**
+ * The layers that a map opens with, uppermost first: those that the theme names, as far as this visitor has them, or those
+ * of the tree that are switched on.
+ */
+export function startLayers(root: LayerNode, named: readonly number[] | null = null): ShownLayer[] {
+  const drawn = flattened(root).filter((node) => !isFolder(node) && isFlat(node));
+  const ids = drawn.map(({ id }) => id);
+  const started = named?.length
+    ? named.filter((id) => ids.includes(id))
+    : drawn.filter(({ isShownAtStart }) => isShownAtStart).map(({ id }) => id);
+  return started.map((id) => ({ id, opacity: 1 }));
+}

@@ -1,41 +1,84 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { Dimension } from '../../map/kinds/define-kind.ts';
 import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { flattened, isFlat, isFolder, type LayerNode, searched } from './layer-nodes.ts';
+import { LayerLeaf } from './layer-leaf.tsx';
+import { flattened, isFolder, type LayerNode, onlyLayers, searched } from './layer-nodes.ts';
+import type { LayerFavourites } from './use-layer-favourites.ts';
 
 interface LayerTreeProps {
   root: LayerNode;
+  /** Of the map that is open. Default: the 2D map. */
+  dimension?: Dimension;
   layers: readonly ShownLayer[];
   faults: ReadonlyMap<LayerKey, string>;
+  favourites: LayerFavourites;
   onLayers: (layers: readonly ShownLayer[]) => void;
+  /** A layer that failed is asked for anew. */
+  onRetry: (id: number) => void;
 }
 
-/** The layers that are open to this visitor: switched on and off, searched, and told when they cannot be drawn. */
-export function LayerTree({ root, layers, faults, onLayers }: LayerTreeProps) {
+/** The layers that are open to this visitor: switched on and off, searched, starred, and told when they cannot be drawn. */
+export function LayerTree({ root, dimension = '2d', layers, faults, favourites, onLayers, onRetry }: LayerTreeProps) {
   const [words, setWords] = useState('');
-  const found = searched(root, words);
+  const [isStarredOnly, setStarredOnly] = useState(false);
+  const starred = flattened(root).filter(({ id }) => favourites.ids.has(id)).length;
+  const found = searched(isStarredOnly ? onlyLayers(root, favourites.ids) : root, words);
   const toggle = (id: number): void =>
     onLayers(
       layers.some((each) => each.id === id) ? layers.filter((each) => each.id !== id) : [{ id, opacity: 1 }, ...layers],
     );
   return (
     <div className="layer-tree">
-      <label className="layer-tree__search">
-        <span className="visually-hidden">在图层中查找</span>
-        <Icon name="search" />
-        <input type="search" value={words} placeholder="查找图层" onChange={(event) => setWords(event.target.value)} />
-      </label>
+      <div className="layer-tree__find">
+        <label className="layer-tree__search">
+          <span className="visually-hidden">在图层中查找</span>
+          <Icon name="search" />
+          <input
+            type="search"
+            value={words}
+            placeholder="查找图层"
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <button
+          type="button"
+          className="layer-tree__starred"
+          aria-pressed={isStarredOnly}
+          title="只看收藏的图层"
+          onClick={() => setStarredOnly(!isStarredOnly)}
+        >
+          <Icon name="star" />
+          收藏 {starred}
+        </button>
+      </div>
+      {favourites.problem ? (
+        <p className="layer-tree__fault" role="alert">
+          <Icon name="warning" />
+          {favourites.problem}
+        </p>
+      ) : null}
       {found && found.children.length > 0 ? (
-        <Nodes nodes={found.children} isOpen={words !== ''} {...{ layers, faults, toggle }} />
+        <Nodes
+          nodes={found.children}
+          isOpen={words !== '' || isStarredOnly}
+          {...{ dimension, layers, faults, favourites, toggle, onRetry }}
+        />
       ) : (
-        <p className="layer-tree__none">{words ? `没有名称含“${words}”的图层` : '还没有对您开放的图层'}</p>
+        <p className="layer-tree__none">{noneText(words, isStarredOnly)}</p>
       )}
     </div>
   );
 }
 
-interface NodesProps extends Pick<LayerTreeProps, 'layers' | 'faults'> {
+function noneText(words: string, isStarredOnly: boolean): string {
+  if (words) return `没有名称含“${words}”的${isStarredOnly ? '收藏' : '图层'}`;
+  return isStarredOnly ? '还没有收藏图层，点图层右侧的星号即可收藏' : '还没有对您开放的图层';
+}
+
+interface NodesProps extends Pick<LayerTreeProps, 'layers' | 'faults' | 'favourites' | 'onRetry'> {
+  dimension: Dimension;
   nodes: readonly LayerNode[];
   /** While one searches, every folder that holds a hit is open. */
   isOpen: boolean;
@@ -71,21 +114,17 @@ function Folder({ node, ...props }: NodesProps & { node: LayerNode }) {
   );
 }
 
-function Leaf({ node, layers, faults, toggle }: NodesProps & { node: LayerNode }) {
-  const id = useId();
+function Leaf({ node, dimension, layers, faults, favourites, toggle, onRetry }: NodesProps & { node: LayerNode }) {
   const isOn = layers.some((each) => each.id === node.id);
-  const fault = isOn ? faults.get(`layer:${node.id}`) : undefined;
   return (
-    <div className="layer-tree__leaf" data-faulty={fault !== undefined}>
-      <input id={id} type="checkbox" checked={isOn} disabled={!isFlat(node)} onChange={() => toggle(node.id)} />
-      <label htmlFor={id}>{node.name}</label>
-      {isFlat(node) ? null : <small className="layer-tree__mark">仅三维</small>}
-      {fault ? (
-        <p className="layer-tree__fault" role="alert">
-          <Icon name="warning" />
-          {fault}
-        </p>
-      ) : null}
-    </div>
+    <LayerLeaf
+      {...{ node, dimension }}
+      isOn={isOn}
+      isStarred={favourites.ids.has(node.id)}
+      fault={isOn ? faults.get(`layer:${node.id}`) : undefined}
+      onToggle={() => toggle(node.id)}
+      onStar={() => favourites.toggle(node.id)}
+      onRetry={() => onRetry(node.id)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LithologyCode } from '../../geo/lithologies.ts';
 import type { LegendMark } from '../../map/kinds/legend-entry.ts';
+import { markerShapes } from '../../map/kinds/marker-shapes.ts';
 import { lithologyPatterns } from '../../strip-log/lithology-patterns.ts';
 
 /** Pixels. */
@@ -23,15 +24,23 @@ export function LegendSign({ mark, code }: { mark: Exclude<LegendMark, { kind: '
           {...(mark.isDashed ? { strokeDasharray: '7 5' } : {})}
         />
       ) : null}
-      {mark.kind === 'point' ? (
-        <circle cx={width / 2} cy={height / 2} r={6} fill={mark.colour} stroke="#fff" strokeWidth={1.5} />
-      ) : null}
+      {mark.kind === 'point' ? <PointSign {...mark} /> : null}
       {code ? (
         <text x={width / 2} y={height / 2 + 5}>
           {code}
         </text>
       ) : null}
     </svg>
+  );
+}
+
+function PointSign({ colour, shape }: Extract<LegendMark, { kind: 'point' }>) {
+  const [x, y] = [width / 2, height / 2];
+  const look = { fill: colour, stroke: '#fff', strokeWidth: 1.5 };
+  if (!shape) return <circle cx={x} cy={y} r={6} {...look} />;
+  const side = 0.75;
+  return (
+    <path d={markerShapes[shape]} transform={`translate(${x - 12 * side} ${y - 12 * side}) scale(${side})`} {...look} />
   );
 }
 

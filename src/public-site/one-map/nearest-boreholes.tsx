@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import { detailAddress } from '../catalogue/row-parts.ts';
-import { farthest, type Nearest } from './nearest.ts';
+import { farthest, nearby, type Nearest } from './nearest.ts';
 import { QueryStates } from './query-states.tsx';
 import { useNearestBoreholes } from './use-nearest-boreholes.ts';
 
@@ -15,12 +15,12 @@ const distanceText = (metres: number): string =>
 function lackOf({ rows, radius }: Nearest<unknown>): string | null {
   if (rows.length === shownRows) return null;
   if (radius === 0) return '此处钻孔过密，无法分出远近，请放大地图查看';
-  if (radius < farthest)
+  if (radius < (rows.length > 0 ? nearby : farthest))
     return `${distanceText(radius)} 以内${rows.length > 0 ? `只有 ${rows.length} 个` : '没有'}，更远处钻孔过密，未逐个比较`;
-  return rows.length === 0 ? '5 千米以内没有可查看位置的钻孔' : null;
+  return rows.length === 0 ? `${farthest / 1000} 千米以内没有可查看位置的钻孔` : null;
 }
 
-/** 最近的钻孔: within 5 km, the nearest first. */
+/** 最近的钻孔: within 5 km, where there is none within 50 km, the nearest first. */
 export function NearestBoreholes({ place }: { place: Point }) {
   const nearest = useNearestBoreholes(place, shownRows);
   return (

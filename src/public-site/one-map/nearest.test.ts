@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { metresBetween } from '../../geo/measure.ts';
-import { type Asked, boxReaching, farthest, mostRows, type Nearest, nextOf } from './nearest.ts';
+import { type Asked, boxReaching, farthest, maxRows, nearby, type Nearest, nextOf } from './nearest.ts';
 
 const place = { lon: 120, lat: 30 };
 interface Hole {
@@ -18,7 +18,7 @@ function search(holes: readonly Hole[]): { radii: number[]; found: Nearest<Hole>
     const rows = holes.filter(
       ({ position: at }) => at && at.lon >= west && at.lon <= east && at.lat >= south && at.lat <= north,
     );
-    asked.push({ radius: next, rows: rows.length > mostRows ? null : rows, total: rows.length });
+    asked.push({ radius: next, rows: rows.length > maxRows ? null : rows, total: rows.length });
   }
 }
 
@@ -42,7 +42,8 @@ describe('the nearest five', () => {
   test.each([3, 150, 900, 20_000, 200_000])('of %i holes in a county', (count) => {
     const holes = spread(count, 0.3);
     const { radii, found } = search(holes);
-    expect(found.rows.map(({ id }) => id)).toEqual(truly(holes, farthest));
+    const close = truly(holes, nearby);
+    expect(found.rows.map(({ id }) => id)).toEqual(close.length > 0 ? close : truly(holes, farthest));
     expect(radii.length).toBeLessThanOrEqual(4);
   });
 
@@ -50,11 +51,18 @@ describe('the nearest five', () => {
     const crowd = spread(3000, 0.004, { lon: 120.02, lat: 30.02 });
     const lone = spread(8, 0.02).map(({ position }, at) => ({ id: 10_000 + at, position }));
     const { found } = search([...crowd, ...lone]);
-    expect(found.rows.map(({ id }) => id)).toEqual(truly([...crowd, ...lone], farthest));
+    expect(found.rows.map(({ id }) => id)).toEqual(truly([...crowd, ...lone], nearby));
+  });
+
+  it('lie farther away where none is nearby', () => {
+    const far = spread(900, 0.2, { lon: 120.3, lat: 30.1 });
+    const { radii, found } = search(far);
+    expect(found.rows.map(({ id }) => id)).toEqual(truly(far, farthest));
+    expect(radii.length).toBeLessThanOrEqual(6);
   });
 
   it('do not come from the corners of a box, beyond which nearer ones may stand', () => {
-    const corner: Hole = { id: 1, position: { lon: 120.045, lat: 30.04 } };
+    const corner: Hole = { id: 1, position: { lon: 120.45, lat: 30.4 } };
     expect(metresBetween(place, corner.position ?? place)).toBeGreaterThan(farthest);
     expect(search([corner]).found).toEqual({ rows: [], radius: farthest });
   });

@@ -3,10 +3,11 @@ import { degreeLengths, metresBetween } from '../../geo/measure.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 
 /** Rows that a question brings at most; a box that holds more says nothing of which is nearest. */
-export const mostRows = 200;
-/** How far is looked at all; metres. */
-export const farthest = 5000;
-const mostQuestions = 6;
+export const maxRows = 200;
+/** How far is looked first, and where there is none how far at all; metres. */
+export const nearby = 5000;
+export const farthest = 50_000;
+const maxQuestions = 6;
 /** Rows that the next, smaller box should hold, if they lay evenly. */
 const aimedRows = 60;
 
@@ -51,18 +52,19 @@ export const inCircle = <Row extends { position: Point | null }>(
 
 /**
  * What to do after these questions: ask the box of another radius (a number, metres), or be content. Boxes shrink until one
- * can be told as a whole, and grow again while that holds too few.
+ * can be told as a whole, and grow again while that holds too few; where nothing is nearby, one far larger is asked.
  */
 export function nextOf<Row extends { position: Point | null }>(
   place: Point,
   asked: readonly Asked<Row>[],
   wanted: number,
 ): number | Nearest<Row> {
-  if (asked.length === 0) return farthest;
+  if (asked.length === 0) return nearby;
   const whole = asked.filter(({ rows }) => rows !== null).toSorted((a, b) => b.radius - a.radius)[0];
   const full = asked.filter(({ rows }) => rows === null).toSorted((a, b) => a.radius - b.radius)[0];
   const rows = whole ? inCircle(place, whole) : [];
-  if (rows.length >= wanted || !full || asked.length >= mostQuestions)
+  if (whole && rows.length === 0 && !full && whole.radius < farthest) return farthest;
+  if (rows.length >= wanted || !full || asked.length >= maxQuestions)
     return { rows: rows.slice(0, wanted), radius: whole?.radius ?? 0 };
   if (whole) return Math.sqrt(whole.radius * full.radius);
   return full.radius * Math.min(0.5, Math.sqrt(aimedRows / full.total));

@@ -1,50 +1,62 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { provinceBox } from '../../geo/province.ts';
 import { askMap } from '../../providers/ask-map.ts';
 import { useList } from '../../providers/queries.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import { coords } from '../../resources/maps/coords.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { createStore } from '../../ui/store.ts';
-import { useWindowBelow } from '../linkage/use-window-below.ts';
+import { useWindowBelow } from '../../ui/use-window-below.ts';
 import type { MapHand } from '../../map/state/map-hand.ts';
-import { type MapState, shortLinkName, startState } from '../../map/state/map-state.ts';
+import { type MapState, shortLinkName } from '../../map/state/map-state.ts';
 import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
-import { GoToBox } from './go-to-box.tsx';
-import { LayerTree } from './layer-tree.tsx';
+import { MapPanel } from './map-panel.tsx';
 import { MapTools } from './map-tools.tsx';
-import { ShownLayers } from './shown-layers.tsx';
+import { hasKeptPlot } from './plot/kept-plot.ts';
 import { useOfferedTools } from './use-offered-tools.ts';
+import { usePanelOpen } from './use-panel-open.ts';
+import { themeLook } from './theme/theme-look.ts';
+import { useStartView } from './theme/use-start-view.ts';
 import { type OneMapPageState, useOneMap } from './use-one-map.ts';
+import { viewedName } from './view-as/viewed.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import './one-map.css';
 import './legend.css';
+import './theme/theme.css';
 
 const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default: it.ToolPanel })));
 const ShortLink = lazy(() => import('./short-link.tsx').then((it) => ({ default: it.ShortLink })));
+const ViewAs = lazy(() => import('./view-as/view-as.tsx').then((it) => ({ default: it.ViewAs })));
 const OwnData = lazy(() => import('./own-data/own-data.tsx').then((it) => ({ default: it.OwnData })));
+const CompareLine = lazy(() => import('./compare/compare-line.tsx').then((it) => ({ default: it.CompareLine })));
+const Plotted = lazy(() => import('./plot/plotted.tsx').then((it) => ({ default: it.Plotted })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
+const GlobeView = lazy(() => import('./globe/globe-view.tsx').then((it) => ({ default: it.GlobeView })));
 const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
-
-const isAtStart = ({ lon, lat, zoom }: MapState): boolean =>
-  lon === startState.lon && lat === startState.lat && zoom === startState.zoom;
 
 /** 地质数据一张图, or what a short link to it stands for. */
 export function OneMapPage() {
   const [values] = useSearchParams();
   const code = values.get(shortLinkName);
-  if (code === null) return <OneMapView />;
+  const as = values.get(viewedName);
+  if (code === null && as === null) return <OneMapView />;
+  if (code === null && as !== null)
+    return (
+      <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
+        <ViewAs as={as}>
+          <OneMapView />
+        </ViewAs>
+      </Suspense>
+    );
   return (
     <Suspense fallback={<Loading rows={6} label="正在打开分享的地图" />}>
-      <ShortLink code={code} />
+      <ShortLink code={code ?? ''} />
     </Suspense>
   );
 }
@@ -52,16 +64,17 @@ export function OneMapPage() {
 /** The layers that are open to the visitor on one map, with what lies at a place. */
 function OneMapView() {
   const page = useOneMap();
-  const { state, change, shown, faults, onFault, found, onFound } = page;
+  const { state, change, faults, found } = page;
   const frame = useWindowBelow();
-  const tools = useOfferedTools();
+  const isGlobe = state.dimension === '3d';
+  const offered = useOfferedTools();
+  const tools = offered?.filter(({ dimensions }) => dimensions.includes(state.dimension)) ?? null;
   const [pointer] = useState(() => createStore<Point | null>(null));
-  const [wish, setWish] = useState(() => (isAtStart(state) ? provinceBox : null));
-  // In the hand the map comes first
-  const [isPanelOpen, setPanelOpen] = useState(() => !window.matchMedia('(max-width: 700px)').matches);
+  const start = useStartView(page);
+  const { go } = start;
+  const [isPanelOpen, setPanelOpen] = usePanelOpen(state);
   const coordList = useList(coords, { start: 0, end: 100 });
   const coord = coordList.data?.rows.find(({ isCurrent }) => isCurrent);
-  const go = useCallback((box: Extent) => setWish({ ...box }), []);
   const ask = useCallback(
     (place: Point) => {
       // Beside a strip there is room for what lies at a place; a panel gives way
@@ -71,45 +84,50 @@ function OneMapView() {
     [change, state.tool],
   );
   const [hand, setHand] = useState<MapHand | null>(null);
+  const isPlotted = useIsPlotted(state);
   const notation = coord?.kind === '地理坐标系' ? coord : degrees;
   const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
   return (
-    <div className="one-map" ref={frame} data-panel={isPanelOpen} data-ground={page.ground}>
-      <h1 className="visually-hidden">地质数据一张图</h1>
-      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
-        <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
-          <OneMap
-            {...{ shown, wish, onFault, onFound }}
-            view={state}
-            place={page.tree.isPending ? null : state.place}
-            ask={askMap}
-            onView={change}
-            onPlace={ask}
-            onHand={setHand}
-            onPointer={pointer.set}
-          />
+    <div
+      className="one-map"
+      ref={frame}
+      data-panel={isPanelOpen}
+      data-ground={page.ground}
+      data-menu={Boolean(page.theme?.menuInfo?.length)}
+      {...themeLook(page.basics)}
+    >
+      <OpenMap {...{ page }} fitTo={start.fitTo} onPlace={ask} onHand={setHand} onPointer={pointer.set} />
+      {hand?.dimension === '2d' && page.compare ? (
+        <Suspense fallback={null}>
+          <CompareLine {...{ hand, page }} compare={page.compare} />
         </Suspense>
-      </ErrorBoundary>
-      <MapPanel page={page} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
+      ) : null}
+      <MapPanel {...{ page, hand }} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
       <MapTools
         {...{ page }}
-        tools={tools}
-        onHome={() => go(provinceBox)}
-        onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))) })}
+        tools={tools ?? []}
+        onHome={start.home}
+        onTheme={start.wear}
+        onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))), eye: null })}
+        onDimension={() => change({ dimension: isGlobe ? '2d' : '3d', eye: null })}
       />
       {state.place ? (
         <Suspense fallback={null}>
           <PlacePanel
+            {...{ notation, coord, found, hand }}
             place={state.place}
-            notation={notation}
-            found={found}
             nodes={page.nodes}
             onGo={go}
             onClose={() => change({ place: null })}
           />
         </Suspense>
       ) : null}
-      {state.tool ? (
+      {state.tool && tools && !tools.some(({ code }) => code === state.tool) ? (
+        <p className="one-map__note" role="status">
+          {isGlobe ? `“${toolOf(state.tool)?.label}”在二维地图中使用` : `功能“${toolOf(state.tool)?.label}”未对您开放`}
+        </p>
+      ) : null}
+      {state.tool && tools?.some(({ code }) => code === state.tool) ? (
         <Suspense fallback={null}>
           <ToolPanel code={state.tool} {...{ hand, page, notation }} onClose={() => page.openTool(null)} />
         </Suspense>
@@ -117,6 +135,7 @@ function OneMapView() {
       {hand ? (
         <Suspense fallback={null}>
           <OwnData hand={hand} onDropped={() => page.openTool('ownData')} />
+          {isPlotted ? <Plotted hand={hand} drawn={state.drawn} /> : null}
         </Suspense>
       ) : null}
       {baseFault ? (
@@ -124,57 +143,52 @@ function OneMapView() {
           底图“{page.base?.name}”：{baseFault}
         </p>
       ) : null}
-      <CoordinateBar pointer={pointer} middle={state} zoom={state.zoom} coord={coord} />
+      {page.basics?.coordinateBar === 'hidden' ? null : (
+        <CoordinateBar pointer={pointer} middle={state} zoom={state.zoom} coord={coord} />
+      )}
     </div>
   );
 }
 
-interface MapPanelProps {
+interface OpenMapProps {
   page: OneMapPageState;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  onGo: (box: Extent) => void;
+  fitTo: Extent | null;
+  onPlace: (place: Point) => void;
+  onHand: (hand: MapHand | null) => void;
+  onPointer: (place: Point | null) => void;
 }
 
-function MapPanel({ page, isOpen, onOpen, onGo }: MapPanelProps) {
-  const { tree, layers, nodes, faults, setLayers, lacking, problems } = page;
+/** The map itself, in the dimension that is open. */
+function OpenMap({ page, fitTo, onPlace, onHand, onPointer }: OpenMapProps) {
+  const { state, change, shown, onFault, onFound } = page;
+  const isGlobe = state.dimension === '3d';
   return (
-    <aside className="map-panel" aria-label="图层">
-      <div className="map-panel__head">
-        <GoToBox onGo={onGo} />
-        <button
-          type="button"
-          className="map-button"
-          aria-expanded={isOpen}
-          onClick={() => onOpen(!isOpen)}
-          title={isOpen ? '收起图层' : '展开图层'}
-          aria-label={isOpen ? '收起图层' : '展开图层'}
-        >
-          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
-        </button>
-      </div>
-      {isOpen ? (
-        <div className="map-panel__body">
-          {problems.length > 0 ? (
-            <p className="map-panel__note" role="alert">
-              链接中有不能识别的内容，已略去：{problems.join('；')}
-            </p>
-          ) : null}
-          {lacking > 0 ? (
-            <p className="map-panel__note" role="status">
-              链接中的 {lacking} 个图层未对您开放或已不存在，没有显示
-            </p>
-          ) : null}
-          <h2>已显示</h2>
-          <ShownLayers {...{ nodes, faults }} layers={layers} onLayers={setLayers} />
-          <h2>图层目录</h2>
-          {tree.error ? (
-            <ErrorState error={tree.error} title="图层目录没有加载出来" onRetry={() => void tree.refetch()} />
-          ) : null}
-          {tree.isPending ? <Loading rows={5} label="正在加载图层目录" /> : null}
-          {tree.data ? <LayerTree root={tree.data} layers={layers} onLayers={setLayers} {...{ faults }} /> : null}
-        </div>
-      ) : null}
-    </aside>
+    <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+      <Suspense fallback={<Loading rows={6} label={isGlobe ? '正在加载三维地图' : '正在加载地图'} />}>
+        {isGlobe ? (
+          <GlobeView
+            {...{ page, fitTo, onPlace, onHand, onPointer }}
+            onLeave={() => change({ dimension: '2d', eye: null })}
+          />
+        ) : (
+          <OneMap
+            {...{ shown, onFault, onFound, fitTo, onPlace, onHand, onPointer }}
+            view={state}
+            compare={page.compare}
+            place={page.tree.isPending ? null : state.place}
+            ask={askMap}
+            onView={change}
+          />
+        )}
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+/** Whether drawings may stand on the map: what shows them is fetched then, and stays. */
+function useIsPlotted({ tool, drawn }: MapState): boolean {
+  const [wasPlotted, setPlotted] = useState(hasKeptPlot);
+  const isPlotted = wasPlotted || tool === 'plot' || drawn !== null;
+  if (isPlotted && !wasPlotted) setPlotted(true);
+  return isPlotted;
 }

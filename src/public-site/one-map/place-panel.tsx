@@ -1,71 +1,65 @@
+import { useRef } from 'react';
+import { portalGeology } from '../../map/kinds/portal-geology.ts';
 import type { Found } from '../../map/ol/one-map.tsx';
+import type { MapHand } from '../../map/state/map-hand.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
+import type { Coord } from '../../resources/maps/coords.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { degreesText, type Notation, zoneText } from './coordinate-text.ts';
 import { CoveringItems } from './covering-items.tsx';
 import { FoundFeatures } from './found-features.tsx';
+import { GroundUnit } from './ground-unit.tsx';
 import type { LayerNode } from './layer-nodes.ts';
 import { NearestBoreholes } from './nearest-boreholes.tsx';
-import { sheetsAt } from './sheets-at.ts';
+import { PrintHead, PrintSources } from './place-print.tsx';
+import { PlaceSheets } from './place-sheets.tsx';
+import { useRevealed } from './use-revealed.ts';
 
 interface PlacePanelProps {
   place: Point;
   notation: Notation;
+  /** The administrator's current system; undefined: none is. */
+  coord: Coord | undefined;
   /** Null: the layers have not answered yet. */
   found: readonly Found[] | null;
   nodes: ReadonlyMap<number, LayerNode>;
+  /** Null: the map is not there yet. */
+  hand: MapHand | null;
   onGo: (box: Extent) => void;
   onClose: () => void;
 }
 
-/** 此处有什么: what the layers have at a place, the map sheets it lies on, the nearest boreholes and what covers it. */
-export function PlacePanel({ place, notation, found, nodes, onGo, onClose }: PlacePanelProps) {
+/** 脚下地质: the geological unit at a place, what the layers have there, the nearest boreholes, what covers it, and its sheets. */
+export function PlacePanel({ place, notation, coord, found, nodes, hand, onGo, onClose }: PlacePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useRevealed(panel, hand, place);
   return (
-    <section className="place-panel" aria-label="此处有什么">
+    <section ref={panel} className="place-panel" aria-label="脚下地质">
       <header>
-        <h2>此处有什么</h2>
+        <h2>脚下地质</h2>
+        <button type="button" className="map-button" onClick={() => window.print()} aria-label="打印" title="打印">
+          <Icon name="print" />
+        </button>
         <button type="button" className="map-button" onClick={onClose} aria-label="关闭" title="关闭">
           <Icon name="close" />
         </button>
       </header>
+      <PrintHead place={place} coord={coord} />
       <p className="place-panel__where">
         {degreesText(place.lon, place.lat, notation)}
         <small>三度带第 {zoneText(place.lon)}</small>
       </p>
-      <FoundFeatures found={found} nodes={nodes} />
+      <GroundUnit place={place} />
+      <FoundFeatures found={found?.filter((each) => !isGroundUnit(each, nodes)) ?? null} nodes={nodes} />
       <NearestBoreholes place={place} />
       <CoveringItems place={place} />
-      <Sheets place={place} onGo={onGo} />
+      <PlaceSheets place={place} onGo={onGo} />
+      <PrintSources />
     </section>
   );
 }
 
-function Sheets({ place, onGo }: Pick<PlacePanelProps, 'place' | 'onGo'>) {
-  return (
-    <>
-      <h3>所在图幅</h3>
-      <table className="place-panel__sheets">
-        <thead>
-          <tr>
-            <th scope="col">比例尺</th>
-            <th scope="col">图幅号</th>
-            <th scope="col">旧图幅号</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheetsAt(place.lon, place.lat).map(({ scale, number, oldNumber, extent }) => (
-            <tr key={scale}>
-              <th scope="row">{scale}</th>
-              <td>
-                <button type="button" onClick={() => onGo(extent)} title="缩放到图幅">
-                  {number}
-                </button>
-              </td>
-              <td>{oldNumber ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
+/** An area of the geological map: it is told as the unit of the place already. Its dykes and faults have a width or a dip. */
+const isGroundUnit = ({ key, facts }: Found, nodes: PlacePanelProps['nodes']): boolean =>
+  nodes.get(Number(key.split(':')[1]))?.type === 'portal_geology' &&
+  !facts.some(([name]) => name === portalGeology.labels?.['width'] || name === portalGeology.labels?.['dip']);

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { layerAddress } from '../../map/kinds/addresses.ts';
 import type { LegendMark } from '../../map/kinds/legend-entry.ts';
-import { askMap } from '../../providers/ask-map.ts';
+import type { askMap } from '../../providers/ask-map.ts';
 import { useSession } from '../../providers/session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import type { LayerNode } from './layer-nodes.ts';
 
 interface ServicePictureProps {
-  /** Row of the layer tree. */
-  id: number;
+  node: Pick<LayerNode, 'id' | 'options'>;
   mark: Extract<LegendMark, { kind: 'picture' }>;
   label: string;
+  ask: typeof askMap;
 }
 
 /** The signs of a layer as its service draws them, asked as the person who is logged in: an `<img>` sends no token. */
-export function ServicePicture({ id, mark, label }: ServicePictureProps) {
+export function ServicePicture({ node, mark, label, ask }: ServicePictureProps) {
   const { userId } = useSession();
-  const address = layerAddress({ use: 'layer', id }, mark.request);
+  const address = layerAddress({ use: 'layer', id: node.id }, mark.request);
   const { data, isError } = useQuery({
-    queryKey: ['legend-picture', userId, address],
+    queryKey: ['legend-picture', userId, address, node.options],
     queryFn: async ({ signal }) => {
-      const response = await askMap(address, signal);
+      const response = await ask(address, signal);
       const picture = await response.blob();
       if (!response.ok || !picture.type.startsWith('image/')) throw new Error('服务没有给出图例');
       return picture;

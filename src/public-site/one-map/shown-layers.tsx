@@ -1,82 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
 import type { LayerKey } from '../../map/ol/one-map.tsx';
+import type { MapHand } from '../../map/state/map-hand.ts';
 import type { ShownLayer } from '../../map/state/map-state.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Legend } from './legend.tsx';
 import type { LayerNode } from './layer-nodes.ts';
+import { movedItem } from './moved-item.ts';
+import { ShownLayerRow } from './shown-layer-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface ShownLayersProps {
   layers: readonly ShownLayer[];
   nodes: ReadonlyMap<number, LayerNode>;
   faults: ReadonlyMap<LayerKey, string>;
+  /** Null: the map is not there yet. */
+  hand: MapHand | null;
   onLayers: (layers: readonly ShownLayer[]) => void;
+  /** A layer that failed is asked for anew. */
+  onRetry: (id: number) => void;
 }
 
-/** The layers on the map, the uppermost first: their order and how far they cover what lies below. */
-export function ShownLayers({ layers, nodes, faults, onLayers }: ShownLayersProps) {
-  const known = layers.filter(({ id }) => nodes.has(id));
-  if (known.length === 0) return <p className="layer-tree__none">地图上还没有图层，请在目录中勾选</p>;
-  const move = (at: number, by: number): void => {
-    const next = [...known];
-    const [taken] = next.splice(at, 1);
-    if (taken) next.splice(at + by, 0, taken);
-    onLayers(next);
+/** The layers on the map, the uppermost first: their order, how far they cover what lies below, and what they mean. */
+export function ShownLayers({ layers, nodes, faults, hand, onLayers, onRetry }: ShownLayersProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const known = layers.flatMap((layer) => {
+    const node = nodes.get(layer.id);
+    return node ? [{ ...layer, node }] : [];
+  });
+  const place = (from: number, to: number): void => {
+    const taken = known[from];
+    if (!taken || !known[to] || from === to) return;
+    onLayers(movedItem(known, from, to).map(({ id, opacity }) => ({ id, opacity })));
+    setSaid(`${taken.node.name}已移到第 ${to + 1} 层，共 ${known.length} 层`);
   };
+  const drag = useRowDrag(list, place);
+  const keepFocus = useFocusKept(list, known.map(({ id }) => id).join());
+  if (known.length === 0) return <p className="layer-tree__none">地图上还没有图层，请在目录中勾选</p>;
+  const change = (id: number, opacity: number): void =>
+    onLayers(known.map((each) => ({ id: each.id, opacity: each.id === id ? opacity : each.opacity })));
   return (
-    <ol className="shown-layers">
-      {known.map(({ id, opacity }, at) => {
-        const node = nodes.get(id);
-        const name = node?.name ?? '';
-        return (
-          <li key={id} data-faulty={faults.has(`layer:${id}`)}>
-            <span className="shown-layers__name">{name}</span>
-            <span className="shown-layers__acts">
-              <button
-                type="button"
-                title="上移"
-                aria-label={`${name}上移`}
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
-              >
-                <Icon name="chevronUp" />
-              </button>
-              <button
-                type="button"
-                title="下移"
-                aria-label={`${name}下移`}
-                disabled={at === known.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <Icon name="chevronDown" />
-              </button>
-              <button
-                type="button"
-                title="移出地图"
-                aria-label={`把${name}移出地图`}
-                onClick={() => onLayers(known.filter((each) => each.id !== id))}
-              >
-                <Icon name="close" />
-              </button>
-            </span>
-            <label className="shown-layers__opacity">
-              <span className="visually-hidden">{name}的不透明度</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                value={Math.round(opacity * 100)}
-                onChange={(event) =>
-                  onLayers(
-                    known.map((each) => (each.id === id ? { id, opacity: Number(event.target.value) / 100 } : each)),
-                  )
-                }
-              />
-              <output>{Math.round(opacity * 100)}%</output>
-            </label>
-            {node ? <Legend node={node} /> : null}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      <ol className="shown-layers" ref={list}>
+        {known.map(({ id, opacity, node }, at) => (
+          <ShownLayerRow
+            key={id}
+            {...{ node, opacity, hand, at }}
+            count={known.length}
+            fault={faults.get(`layer:${id}`)}
+            offset={drag.offsetOf(at)}
+            isDragged={drag.dragged === at}
+            onGrip={(event) => drag.start(at, event)}
+            onMove={(by) => {
+              keepFocus();
+              place(at, at + by);
+            }}
+            onOpacity={(next) => change(id, next)}
+            onRemove={() =>
+              onLayers(known.filter((each) => each.id !== id).map((each) => ({ id: each.id, opacity: each.opacity })))
+            }
+            onRetry={() => onRetry(id)}
+          />
+        ))}
+      </ol>
+    </>
   );
+}
+
+/** A row that is moved in the page loses the focus: what had it gets it back. @param order changes when rows have moved */
+function useFocusKept(list: { current: HTMLElement | null }, order: string): () => void {
+  const kept = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = kept.current;
+    kept.current = null;
+    if (!element?.isConnected) return;
+    // The way up ends at the top
+    const target = element.matches(':disabled') ? element.closest('li')?.querySelector('button') : element;
+    target?.focus();
+  }, [order]);
+  return () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && list.current?.contains(activeElement)) kept.current = activeElement;
+  };
 }

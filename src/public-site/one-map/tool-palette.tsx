@@ -1,38 +1,35 @@
-import type { MapTool } from '../../map/tools/define-tool.ts';
-import { toolGroups } from '../../map/tools/define-tool.ts';
 import type { ToolCode } from '../../map/tools/index.ts';
+import type { PaletteGroup } from './own-groups.ts';
+import './tool-palette.css';
 
 interface ToolPaletteProps {
-  tools: readonly MapTool<ToolCode>[];
+  groups: readonly PaletteGroup[];
   open: ToolCode | null;
   onOpen: (code: ToolCode) => void;
 }
 
-/** All tools with their names, in groups. */
-export function ToolPalette({ tools, open, onOpen }: ToolPaletteProps) {
+/** Tools with their names, in groups. */
+export function ToolPalette({ groups, open, onOpen }: ToolPaletteProps) {
   return (
     <div className="tool-palette">
-      {toolGroups.map((group) => {
-        const members = tools.filter((tool) => tool.group === group);
-        return members.length === 0 ? null : (
-          <section key={group} aria-label={group}>
-            <h3>{group}</h3>
-            {members.map(({ code, label, help, icon }) => (
-              <button
-                key={code}
-                type="button"
-                aria-pressed={open === code}
-                title={help}
-                aria-label={label}
-                onClick={() => onOpen(code)}
-              >
-                <ToolIcon path={icon} />
-                {label}
-              </button>
-            ))}
-          </section>
-        );
-      })}
+      {groups.map(({ label: name, tools }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          {tools.map(({ code, label, help, icon }) => (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={open === code}
+              title={help}
+              aria-label={label}
+              onClick={() => onOpen(code)}
+            >
+              <ToolIcon path={icon} />
+              {label}
+            </button>
+          ))}
+        </section>
+      ))}
     </div>
   );
 }

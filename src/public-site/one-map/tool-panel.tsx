@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import type { MapHand } from '../../map/state/map-hand.ts';
-import { type ToolCode, toolOf } from '../../map/tools/index.ts';
+import { isGlobeTool, type ToolCode, toolOf } from '../../map/tools/index.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { Notation } from './coordinate-text.ts';
 import { toolPanels } from './tools/index.ts';
+import type { ToolProps } from './tools/tool-props.ts';
 import type { OneMapPageState } from './use-one-map.ts';
 import './tool-panel.css';
 
@@ -21,7 +22,6 @@ interface ToolPanelProps {
 /** The open tool: its name, its panel, and a way out. A panel that fails leaves the map standing. */
 export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProps) {
   const tool = toolOf(code);
-  const Panel = toolPanels[code];
   if (!tool) return null;
   return (
     <section className="tool-panel" data-panel={tool.panel} aria-label={tool.label}>
@@ -37,7 +37,7 @@ export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProp
         >
           <Suspense fallback={<Loading rows={3} label="正在打开" />}>
             {hand ? (
-              <Panel key={code} {...{ hand, page, notation }} sketch={page.sketch} onSketch={page.setSketch} />
+              <PanelOf key={code} {...{ code, hand, page, notation }} sketch={page.sketch} onSketch={page.setSketch} />
             ) : (
               <Loading rows={3} label="正在加载地图" />
             )}
@@ -46,4 +46,14 @@ export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProp
       </div>
     </section>
   );
+}
+
+/** The panel of a tool; nothing where the tool does not work on the map that is open. */
+function PanelOf({ code, hand, ...rest }: ToolProps & { code: ToolCode }) {
+  if (isGlobeTool(code)) {
+    const Panel = toolPanels[code];
+    return <Panel {...rest} hand={hand} />;
+  }
+  const Panel = toolPanels[code];
+  return hand.dimension === '2d' ? <Panel {...rest} hand={hand} /> : null;
 }

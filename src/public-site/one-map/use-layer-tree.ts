@@ -1,23 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Dimension } from '../../map/kinds/define-kind.ts';
 import { send } from '../../providers/http.ts';
 import { useSession } from '../../providers/session.ts';
 import { catalog } from '../../resources/maps/catalog.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 import { type LayerNode, pruned, readNode } from './layer-nodes.ts';
 
-/** Root of the 2D tree (specification section 3). */
-const flatRoot = 171;
+/** Roots of the trees (specification section 3); the 3D map has the layers of the 2D one besides its own. */
+const roots: Readonly<Record<Dimension, readonly number[]>> = { '2d': [171], '3d': [170, 171] };
 
-/** The layers that this visitor may see. */
-export function useLayerTree() {
+async function readTree(id: number, signal: AbortSignal): Promise<LayerNode> {
+  const { data } = await send(callNamed(catalog, 'openTree'), { values: { id }, signal });
+  const root = readNode(data);
+  if (!root) throw new Error('图层目录没有读出来');
+  return pruned(root);
+}
+
+/** The layers that this visitor may see on a map of this dimension. */
+export function useLayerTree(dimension: Dimension) {
   const { userId } = useSession();
   return useQuery({
-    queryKey: ['layer-tree', flatRoot, userId],
+    queryKey: ['layer-tree', ...roots[dimension], userId],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<LayerNode> => {
-      const { data } = await send(callNamed(catalog, 'openTree'), { values: { id: flatRoot }, signal });
-      const root = readNode(data);
-      if (!root) throw new Error('图层目录没有读出来');
-      return pruned(root);
+      const trees = await Promise.all(roots[dimension].map((id) => readTree(id, signal)));
+      const [first] = trees;
+      if (!first) throw new Error('图层目录没有读出来');
+      return { ...first, children: trees.flatMap(({ children }) => children) };
     },
   });
 }

@@ -1,7 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { headingFor } from '../../ui/heading-for.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 function openMap(query = 'other=1') {
@@ -31,6 +32,29 @@ test('the way back leads to what was shown before', async () => {
   expect(page.current.map.state).toMatchObject({ base: 2, place: null });
 });
 
+test('the way back leads there also when it is taken before the page had time for what was left', async () => {
+  let shown: ReturnType<typeof useMapAddress> | undefined;
+  function Map() {
+    shown = useMapAddress();
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/map', element: <Map /> }], { initialEntries: ['/map'] });
+  render(<RouterProvider router={router} />);
+  const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  act(() => shown?.change({ place: { lon: 120, lat: 30 } }));
+  await waitFor(() => expect(router.state.location.search).toContain('place=120%2C30'));
+  await settled();
+  // Renders wait for the end of an act, if they may
+  await act(async () => {
+    shown?.change({ place: null });
+    await vi.waitUntil(() => router.state.location.search === '', { timeout: 10_000 });
+    await router.navigate(-1);
+  });
+  await settled();
+  expect(router.state.location.search).toContain('place=120%2C30');
+  expect(shown?.state.place).toEqual({ lon: 120, lat: 30 });
+});
+
 test('what the panel of a tool keeps in the address goes with the tool, not before', async () => {
   const page = openMap('tool=section&buffer=250');
   act(() => page.current.map.change({ base: 3 }));
@@ -38,4 +62,16 @@ test('what the panel of a tool keeps in the address goes with the tool, not befo
   expect(page.current.location.search).toContain('buffer=250');
   act(() => page.current.map.change({ tool: null }));
   await waitFor(() => expect(page.current.location.search).toBe('?base=3'));
+});
+
+test('who has left the map is not taken back by it, and who comes again is followed', () => {
+  onTestFinished(() => headingFor.set(null));
+  const page = openMap();
+  headingFor.set('/elsewhere');
+  act(() => page.current.map.change({ lon: 119.5, lat: 28.5, zoom: 9 }));
+  expect(page.current.location.search).toBe('?other=1');
+  expect(page.current.map.state.lon).not.toBe(119.5);
+  headingFor.set('/map');
+  act(() => page.current.map.change({ base: 2 }));
+  expect(page.current.map.state.base).toBe(2);
 });

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, stateNames, writeMapState } from '../../map/state/map-state.ts';
+import { isLeft } from '../../ui/heading-for.ts';
+
+const moves: readonly string[] = ['lon', 'lat', 'zoom', 'eye', 'compare', 'time', 'inputs'];
 
 /** What the panels of tools keep in the address: it goes with its tool. */
 const toolNames = ['buffer', 'times'];
@@ -8,8 +11,9 @@ const toolNames = ['buffer', 'times'];
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);
   const earlier = readMapState(next).state;
-  const state = { ...earlier, ...part };
-  if (state.tool !== earlier.tool) for (const name of toolNames) next.delete(name);
+  const isOther = part.tool !== undefined && part.tool !== earlier.tool;
+  const state = { ...earlier, ...(isOther ? { inputs: null, compare: null, time: null } : {}), ...part };
+  if (isOther) for (const name of toolNames) next.delete(name);
   for (const name of stateNames) next.delete(name);
   for (const [name, value] of Object.entries(writeMapState(state))) next.set(name, value);
   return next.toString();
@@ -20,6 +24,7 @@ function changed(before: string, part: Partial<MapState>): string {
  * to change: meanwhile the page shows the one that is on its way, and a further change builds upon that.
  */
 export function useMapAddress(): ReadState & { change: (part: Partial<MapState>) => void } {
+  const { pathname } = useLocation();
   const [values, setValues] = useSearchParams();
   const arrived = values.toString();
   const underWay = useRef<string[]>([]);
@@ -39,16 +44,19 @@ export function useMapAddress(): ReadState & { change: (part: Partial<MapState>)
   const [opened] = useState(read.problems);
   const change = useCallback(
     (part: Partial<MapState>) => {
+      if (isLeft(pathname)) return;
       const next = changed(latest.current, part);
       if (next === latest.current) return;
       latest.current = next;
       underWay.current.push(next);
       setAhead(next);
-      // Moving the map is no step that one goes back to; what is switched on or asked is
-      const isMove = Object.keys(part).every((name) => ['lon', 'lat', 'zoom'].includes(name));
-      setValues(new URLSearchParams(next), { replace: isMove });
+      // Moving the map, its line or its clock is no step that one goes back to; what is switched on or asked is
+      const isMove = Object.keys(part).every((name) => moves.includes(name));
+      // Rendered at once, not when there is time for it: the way back, taken meanwhile, would lead from an address that was
+      // never shown to the one that still is, and nothing would tell this page
+      setValues(new URLSearchParams(next), { replace: isMove, flushSync: true });
     },
-    [setValues],
+    [setValues, pathname],
   );
   return { ...read, problems: read.problems.length > 0 ? read.problems : opened, change };
 }

@@ -3,11 +3,11 @@ import { fetchList } from '../../providers/fetch-rows.ts';
 import { useSession } from '../../providers/session.ts';
 import { type Borehole, boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { type Asked, boxReaching, mostRows, type Nearest, nextOf } from './nearest.ts';
+import { type Asked, boxReaching, maxRows, type Nearest, nextOf } from './nearest.ts';
 
 async function askBox(place: Point, radius: number, signal: AbortSignal): Promise<Asked<Borehole>> {
   const filters = [{ field: 'position', operator: 'within', values: [boxReaching(place, radius)] } as const];
-  const { rows, total } = await fetchList(boreholes, { filters, start: 0, end: mostRows }, signal);
+  const { rows, total } = await fetchList(boreholes, { filters, start: 0, end: maxRows }, signal);
   return { radius, rows: total > rows.length ? null : rows, total };
 }
 

@@ -1,13 +1,15 @@
-import { useCallback, useMemo } from 'react';
-import type { Shown } from '../../map/ol/one-map.tsx';
+import { useCallback, useMemo, useState } from 'react';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
-import { flattened, isFlat, isFolder, startLayers } from './layer-nodes.ts';
+import { flattened, isFlat, startLayers } from './layer-nodes.ts';
+import { useLayerFavourites } from './use-layer-favourites.ts';
+import { useTheme } from './theme/use-theme.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 import { useMapAnswers } from './use-map-answers.ts';
 import { useMapAddress } from './use-map-address.ts';
 import { useOpenTool } from './use-open-tool.ts';
+import { useShown } from './use-shown.ts';
 
 const isDark = ({ type, options }: { type: string; options: unknown }): boolean =>
   type === 'portal_base' &&
@@ -16,13 +18,28 @@ const isDark = ({ type, options }: { type: string; options: unknown }): boolean 
   'style' in options &&
   options.style === 'dark';
 
+/** How often each layer that failed was asked for anew. */
+function useRetries() {
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, number>>(new Map());
+  const retry = useCallback(
+    (id: number) => setAttempts((before) => new Map(before).set(id, (before.get(id) ?? 0) + 1)),
+    [],
+  );
+  return { attempts, retry };
+}
+
 /** What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves. */
 export function useOneMap() {
   const { state, problems, change } = useMapAddress();
-  const tree = useLayerTree();
+  const tree = useLayerTree(state.dimension);
   const baseList = useList(bases, { start: 0, end: 100 });
   const answers = useMapAnswers(state.place);
   const tools = useOpenTool(state, change);
+  const favourites = useLayerFavourites();
+  const { attempts, retry } = useRetries();
+  const themed = useTheme(state.theme);
+  const { theme, isPending: isUnknown } = themed;
+  const basics = theme?.basicInfo ?? null;
 
   const nodes = useMemo(
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
@@ -30,27 +47,29 @@ export function useOneMap() {
   );
   const baseMaps = useMemo(() => (baseList.data?.rows ?? []).filter((base) => isFlat(base)), [baseList.data]);
   const base =
-    baseMaps.find(({ id }) => id === state.base) ?? baseMaps.find(({ isCurrent }) => isCurrent) ?? baseMaps[0];
+    baseMaps.find(({ id }) => id === state.base) ??
+    baseMaps.find(({ id }) => id === basics?.startBase) ??
+    baseMaps.find(({ isCurrent }) => isCurrent) ??
+    baseMaps[0];
   /** What layers lie over: the portal's own dark map, or light ones. */
   const ground: 'dark' | 'light' = base && isDark(base) ? 'dark' : 'light';
-  const layers = useMemo(() => state.layers ?? (tree.data ? startLayers(tree.data) : []), [state.layers, tree.data]);
-  const shown = useMemo((): Shown[] => {
-    const own = layers.flatMap(({ id, opacity }): Shown[] => {
-      const node = nodes.get(id);
-      if (!node || isFolder(node) || !isFlat(node)) return [];
-      return [{ layer: { ...node, use: 'layer', options: node.options ?? {} }, opacity }];
-    });
-    const options = { ...(base?.options as object | null), ...(base?.url ? { url: base.url } : {}) };
-    const lowest: Shown[] = base ? [{ layer: { ...base, use: 'base', options }, opacity: 1 }] : [];
-    return [...lowest, ...own.toReversed()];
-  }, [layers, nodes, base]);
+  const started = basics?.startLayers;
+  const layers = useMemo(
+    () => state.layers ?? (tree.data && !isUnknown ? startLayers(tree.data, started) : []),
+    [state.layers, tree.data, started, isUnknown],
+  );
+  const painted = useShown({ state, layers, nodes, base, baseMaps, attempts });
   /** Layers of a shared address that this visitor may not see, or that are no more. */
   const lacking = tree.data ? layers.filter(({ id }) => !nodes.has(id)).length : 0;
 
+  /** Another theme: its layers and its base map in place of the present ones. */
+  const setTheme = useCallback(({ id }: { id: number }) => change({ theme: id, layers: null, base: null }), [change]);
   const setLayers = useCallback((layers: readonly ShownLayer[]) => change({ layers }), [change]);
   return {
     state,
     ...tools,
+    ...themed,
+    basics,
     problems,
     change,
     tree,
@@ -60,10 +79,13 @@ export function useOneMap() {
     baseMaps,
     base,
     ground,
-    shown,
+    ...painted,
     lacking,
     ...answers,
     setLayers,
+    favourites,
+    retry,
+    setTheme,
   };
 }
 

@@ -2,7 +2,7 @@ import { message } from '../../ui/message.ts';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { placeFieldOf, reportKindsOf } from '../../resources/shared/reportable-fields.ts';
-import { isWithheldIn } from '../../resources/kit/withheld.ts';
+import { isKeptIn } from '../../resources/kit/withheld.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAct } from '../../providers/use-call.ts';
 import { suggestions } from '../../resources/opinions/suggestions.ts';
@@ -15,7 +15,7 @@ import { TextAreaField } from './text-area-field.tsx';
 export function ReportPanel({ item, onClose }: OpinionPanelProps) {
   const act = useAct(suggestions);
   const { resource, row, itemType, itemId } = item;
-  const kinds = reportKindsOf(resource, (name) => isWithheldIn(resource, row, name));
+  const kinds = reportKindsOf(resource, (name) => isKeptIn(resource, row, name));
   const place = placeFieldOf(resource)?.field.kind ?? null;
   const form = useDeclaredForm(reportTakes, {
     initial: { kind: kinds[0]?.value ?? 'other' },

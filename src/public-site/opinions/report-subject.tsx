@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isLendableType } from '../../resources/shared/lendable-types.ts';
 import { writeText } from '../../resources/kit/text-form.ts';
 import { placeFieldOf, reportableFields } from '../../resources/shared/reportable-fields.ts';
-import { isWithheldIn } from '../../resources/kit/withheld.ts';
+import { isKeptIn } from '../../resources/kit/withheld.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
@@ -29,7 +29,7 @@ export function ReportSubject({ form, item }: ReportSubjectProps) {
 }
 
 function FieldSubject({ form, item: { resource, row } }: ReportSubjectProps) {
-  const fields = reportableFields(resource).filter(([name]) => !isWithheldIn(resource, row, name));
+  const fields = reportableFields(resource).filter(([name]) => !isKeptIn(resource, row, name));
   const named = form.field('field');
   const declared = fields.find(([name]) => name === named.value)?.[1];
   const present = declared ? writeText(declared, row[named.value]) : '';

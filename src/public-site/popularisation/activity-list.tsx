@@ -9,7 +9,7 @@ import { ListTools } from '../publication/list-tools.tsx';
 import { activityAddress, opennessOf, opennessText, placesLeft, timeText } from './activity-faces.ts';
 
 const kinds = activities.fields.kind.options.map((option) => optionOf(option).value);
-const mostComing = 60;
+const maxUpcoming = 60;
 
 interface PartProps {
   address: ListAddress;
@@ -43,7 +43,7 @@ function ComingActivities({ address, now }: PartProps) {
     filters: [...query.filters, ended('gte', now)],
     sort: [{ field: 'startsAt', order: 'asc' }],
     start: 0,
-    end: mostComing,
+    end: maxUpcoming,
   });
   return (
     <CardList

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../ui/store.ts';
 
 const storageKey = 'recentSearches';
-const mostKept = 8;
+const maxEntries = 8;
 
 function kept(): readonly string[] {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(value)
-      ? value.filter((each): each is string => typeof each === 'string' && each !== '').slice(0, mostKept)
+      ? value.filter((each): each is string => typeof each === 'string' && each !== '').slice(0, maxEntries)
       : [];
   } catch {
     // A browser without storage, or a broken value: there is nothing to recall.
@@ -32,7 +32,7 @@ function keep(searches: readonly string[]): void {
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(store.subscribe, store.get);
 
 export function rememberSearch(q: string): void {
-  if (q !== '') keep([q, ...store.get().filter((other) => other !== q)].slice(0, mostKept));
+  if (q !== '') keep([q, ...store.get().filter((other) => other !== q)].slice(0, maxEntries));
 }
 
 export const forgetSearches = (): void => keep([]);

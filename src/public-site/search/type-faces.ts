@@ -27,6 +27,19 @@ const faces: Readonly<Record<string, TypeFace>> = {
   },
   surveyData: { icon: 'geophysics', pigment: 'var(--amethyst)', list: '/surveyData', boxKey: 'extent_within' },
   sharedData: { icon: 'share', pigment: 'var(--malachite)', list: '/dataShare', boxKey: 'extent_within' },
+  hazards: {
+    icon: 'hazard',
+    pigment: 'var(--cinnabar)',
+    list: '/geologicalHazards',
+    boxKey: 'position_within',
+  },
+  mineralOccurrences: {
+    icon: 'mineral',
+    pigment: 'var(--orpiment)',
+    list: '/mineralOccurrences',
+    boxKey: 'position_within',
+  },
+  waterSources: { icon: 'hydrogeology', pigment: 'var(--azurite)', list: '/waterSources', boxKey: 'position_within' },
   standards: { icon: 'book', pigment: 'var(--indigo)', list: '/StandardSpecification' },
   geologicalUnits: {
     icon: 'basicGeology',

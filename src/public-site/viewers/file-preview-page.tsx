@@ -5,7 +5,7 @@ import { useSession } from '../../providers/session.ts';
 import type { PreviewableOfItem } from '../../resources/shared/previewable.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useWindowBelow } from '../linkage/use-window-below.ts';
+import { useWindowBelow } from '../../ui/use-window-below.ts';
 import { useRowTitle } from '../topics/shared/use-row-title.ts';
 import { FilePreviewHead } from './file-preview-head.tsx';
 import { FileRefused, NoSuchFile } from './file-preview-states.tsx';

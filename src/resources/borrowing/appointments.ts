@@ -18,7 +18,7 @@ export const appointmentForm = {
 } as const;
 
 /** Most items that are fetched for one visit. */
-export const mostItems = 20;
+export const maxItems = 20;
 
 const timeOfDay = { max: 5, pattern: '([01]\\d|2[0-3]):[0-5]\\d', patternHelp: '应为 09:00 这样的时间' } as const;
 
@@ -128,7 +128,7 @@ export const appointments = defineResource({
         from: text({ label: '时段', required: true, ...timeOfDay }),
         ...appointmentForm,
         /** 'archives:12', or with what of it is wanted: 'physicalMaterials:3:第 2–6 箱'. */
-        items: tags({ label: '资料', maxItems: mostItems }),
+        items: tags({ label: '资料', maxItems }),
         subOrder: integer({ label: '审核单', min: 1 }),
       },
       answers: { id: whole, left: whole },

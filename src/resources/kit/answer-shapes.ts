@@ -2,9 +2,9 @@ import type { AnswerOf } from './answer.ts';
 import type { importReport, startedJob, version } from './engine-answers.ts';
 
 /** Rows up to which an import, a bulk edit or a bulk removal is answered at once; more go on as a job. */
-export const mostAtOnce = 1000;
+export const maxImmediateRows = 1000;
 /** Most rows of one bulk act. */
-export const mostOfBulk = 50_000;
+export const maxBulkRows = 50_000;
 
 /** What an import did, or would do. */
 export type ImportReport = AnswerOf<typeof importReport>;

@@ -1,5 +1,5 @@
 import { type ApiCall, listPartsOf, namesRowInBody, standardOf, takenBy } from './api-calls.ts';
-import { mostOfBulk } from './answer-shapes.ts';
+import { maxBulkRows } from './answer-shapes.ts';
 import { addressParams, type Encoding } from './call.ts';
 import { onlyReads } from './calls-of.ts';
 import type { Resource } from './define-resource.ts';
@@ -118,7 +118,7 @@ const object = (parts: Record<string, JsonSchema>, required: readonly string[] =
   ...(required.length > 0 ? { required } : {}),
 });
 const bulk = {
-  ids: { type: 'array', items: rowId, minItems: 1, maxItems: mostOfBulk, description: '各行的编号' },
+  ids: { type: 'array', items: rowId, minItems: 1, maxItems: maxBulkRows, description: '各行的编号' },
   found: { type: 'string', description: '列表的查询条件，写法同地址中的查询；与 ids 只能给出一个' },
 };
 

@@ -131,6 +131,19 @@ const contradictions: [message: RegExp, resource: Resource][] = [
     withField(choice(['甲'], { label: '选' }), { withhold: { when: { field: ['甲', '丙'] }, fields: [] } }),
   ],
   [/^things\.nope: used in withhold, but not declared$/, make({ withhold: { when: {}, fields: ['nope'] } })],
+  [
+    /^things\.field: is blurred, but is no point$/,
+    withField(text({ label: '位置' }), { withhold: { when: {}, fields: [], blur: { field: 20 } } }),
+  ],
+  [/^things\.nope: is blurred, but is no point$/, make({ withhold: { when: {}, fields: [], blur: { nope: 20 } } })],
+  [
+    /^things\.field: is blurred, but withheld as well$/,
+    withField(point({ label: '位置' }), { withhold: { when: {}, fields: ['field'], blur: { field: 20 } } }),
+  ],
+  [
+    /^things\.field: is blurred, but not by 1 to 1000 cells$/,
+    withField(point({ label: '位置' }), { withhold: { when: {}, fields: [], blur: { field: 0.05 } } }),
+  ],
   [/^things\.name: the title cannot be withheld$/, make({ withhold: { when: {}, fields: ['name'] } })],
   ...(
     [

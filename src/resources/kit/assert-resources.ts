@@ -47,7 +47,7 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   if (min !== undefined && max !== undefined && min > max) fail(where, 'min is greater than max');
   if (field.kind === 'choice') assertOptions(where, field.options, fail);
   if (field.kind === 'text' && field.pattern) assertPattern(where, field.pattern, fail);
-  if (field.kind === 'json' && field.of) {
+  if ((field.kind === 'json' || field.kind === 'list') && field.of) {
     for (const [part, partField] of Object.entries(field.of)) assertField(`${where}.${part}`, part, partField, fail);
   }
   if (field.readOnly && field.fixed) fail(where, 'is read-only and fixed at once');
@@ -58,7 +58,7 @@ function assertField(where: string, name: string, field: AnyField, fail: Fail): 
   if (field.facet && !facetKinds.includes(field.kind)) fail(where, `a ${field.kind} cannot be counted as a facet`);
   if (
     field.unique &&
-    ['json', 'files', 'extent', 'point', 'tags', 'references', 'richText', 'longText'].includes(field.kind)
+    ['json', 'list', 'files', 'extent', 'point', 'tags', 'references', 'richText', 'longText'].includes(field.kind)
   ) {
     fail(where, `a ${field.kind} cannot be unique`);
   }
@@ -106,6 +106,12 @@ function assertKept(resource: Resource, fail: Fail): void {
     if (orders.some((each) => each.field === name)) fail(where, 'is withheld, but everybody meets an order by it');
     if (name in (withhold?.when ?? {}) || name in (resource.visible ?? {}) || [visibleThrough, openTo].includes(name))
       fail(where, 'is withheld, but decides what is seen');
+  }
+  for (const [name, cells = 0] of Object.entries(withhold?.blur ?? {})) {
+    const where = `${resource.name}.${name}`;
+    if (resource.fields[name]?.kind !== 'point') fail(where, 'is blurred, but is no point');
+    if (withhold?.fields.includes(name)) fail(where, 'is blurred, but withheld as well');
+    if (!Number.isInteger(cells) || cells < 1 || cells > 1000) fail(where, 'is blurred, but not by 1 to 1000 cells');
   }
   for (const name of Object.keys(withhold?.when ?? {}))
     if (!resource.fields[name]?.required)

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import { type AnswerOf, flag, listOf, mapOf, oneOf, optional, orNull, rowsOf, whole, words } from './answer.ts';
-import type { AnsweredBy, DataName, FileName, GivenTo, HandName, TakenBy } from './call-types.ts';
+import type { AnsweredBy, DataName, FileName, GivenTo, HandName, InputOf } from './call-types.ts';
 import { defineResource, defineService } from './define-resource.ts';
 import { choice, integer, json, tags, text, yesNo } from './field.ts';
 
@@ -38,7 +38,7 @@ type Calls = typeof things.services;
 
 describe('what a call takes', () => {
   test('arrives checked: required and preset values are there, the others may be null', () => {
-    type Taken = TakenBy<Calls['lend']>;
+    type Taken = InputOf<Calls['lend']>;
     expectTypeOf<Taken['id']>().toEqualTypeOf<number>();
     expectTypeOf<Taken['days']>().toEqualTypeOf<number>();
     expectTypeOf<Taken['way']>().toEqualTypeOf<'甲' | '乙' | null>();

@@ -14,7 +14,7 @@ export type HandName<R> = Extract<keyof HandCallsOf<R>, string>;
 /** Fields that a call takes. */
 export type TakesOf<C> = C extends { takes: infer F extends FieldMap } ? F : NonNullable<unknown>;
 /** What a call or a server action takes, as its handler has it: checked, with defaults filled in, null where nothing was given. */
-export type TakenBy<C> = ValuesOfFields<TakesOf<C>>;
+export type InputOf<C> = ValuesOfFields<TakesOf<C>>;
 
 /** Required fields that nobody has to give: a default stands in. */
 type PresetNames<F> = { [K in RequiredNames<F>]: F[K] extends { default: unknown } ? K : never }[RequiredNames<F>];

@@ -29,6 +29,7 @@ export const columnFace: { readonly [K in FieldKind]: ColumnFace } = {
   image: face(80, 'center'),
   files: face(160, 'left', false),
   json: face(200, 'left', false),
+  list: face(160, 'left', false),
   reference: face(160),
   references: face(200),
   point: face(180, 'left', false),

@@ -163,8 +163,12 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   visible?: Where<Keys>;
   /** Reference to the row this one belongs to: whoever may not see that row may not see this one either. */
   visibleThrough?: Keys;
-  /** Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list right. */
-  withhold?: { when: Where<Keys>; fields: readonly Keys[] };
+  /**
+   * Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list
+   * right. `blur`: points that such rows have for these readers in the middle of their cell of a grid, whatever is asked, by
+   * the number of cells to a degree; 20 are 0.05°, five kilometres.
+   */
+  withhold?: { when: Where<Keys>; fields: readonly Keys[]; blur?: Partial<Record<Keys, number>> };
   /** Parts of structured fields that readers without the admin list right are never answered, whatever the row. */
   withholdParts?: Partial<Record<Keys, readonly string[]>>;
   /** The power that its administrative rights belong to. */

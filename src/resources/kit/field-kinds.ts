@@ -44,8 +44,16 @@ export interface KindSettings {
   decimal: { min?: number; max?: number; digits?: number; unit?: string };
   yesNo: { yes?: string; no?: string };
   choice: { options: readonly ChoiceOption[] };
-  /** `options`: suggested words (others are allowed unless `closed`). Default `maxItems` 50, each up to 64 characters. */
-  tags: { options?: readonly string[]; closed?: boolean; maxItems?: number };
+  /**
+   * `options`: suggested words (others are allowed unless `closed`). Default `maxItems` 50, each up to 64 characters.
+   * `labels`: how words that are codes are called.
+   */
+  tags: {
+    options?: readonly string[];
+    closed?: boolean;
+    maxItems?: number;
+    labels?: Readonly<Record<string, string>>;
+  };
   date: { from?: string; until?: string };
   dateTime: Record<never, never>;
   /** Inclusive bounds, default 1800…2100. */
@@ -57,12 +65,15 @@ export interface KindSettings {
    * parts may hold nothing. With neither, any JSON.
    */
   json: { of?: FieldMap; by?: string; variants?: Readonly<Record<string, FieldMap>> };
+  /** Objects of the same parts, in order; `each`: what one of them is called. Default `maxItems` 50. */
+  list: { of: FieldMap; each: string; maxItems?: number };
   /** `to`: name of the other resource. */
   reference: { to: string };
   references: { to: string; maxItems?: number };
   point: Record<never, never>;
   extent: Record<never, never>;
-  colour: Record<never, never>;
+  /** `contrast`: colours, '#rrggbb', that stand on it or under it as text: 4.5 : 1 at least (WCAG 2.2, 1.4.3). */
+  colour: { contrast?: readonly { colour: string; label: string }[] };
   /**
    * How many characters stay readable at either end of the masked form. With `unique` or `filter` a keyed fingerprint
    * (blind index) is kept beside it, so that equal values are found without opening any.
@@ -93,6 +104,7 @@ export interface KindValue {
   image: string;
   files: StoredFile[];
   json: unknown;
+  list: unknown[];
   reference: number;
   references: number[];
   point: Point;

@@ -26,7 +26,10 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
   decimal: (field) => number('number', field),
   yesNo: () => ({ type: 'boolean' }),
   choice: (field) => ({ type: 'string', enum: field.options.map((option) => optionOf(option).value) }),
-  tags: () => ({ type: 'array', items: { type: 'string', maxLength: 64 } }),
+  tags: ({ closed, options = [] }) => ({
+    type: 'array',
+    items: closed ? { type: 'string', enum: options } : { type: 'string', maxLength: 64 },
+  }),
   date: () => ({ type: 'string', format: 'date' }),
   dateTime: () => ({ type: 'string', format: 'date-time' }),
   year: (field) => number('integer', { min: field.min ?? 1800, max: field.max ?? 2100 }),
@@ -48,6 +51,11 @@ export const openApiSchema: { readonly [K in FieldKind]: (field: FieldOfKind<K>)
     }));
     return { description: `内容由 ${field.by} 决定`, anyOf: shapes };
   },
+  list: (field) => ({
+    type: 'array',
+    items: objectSchema(field.of, { mayBeNull: isOptional }),
+    maxItems: field.maxItems ?? 50,
+  }),
   reference: () => ({ type: 'integer' }),
   references: () => ({ type: 'array', items: { type: 'integer' } }),
   point: () => whole({ lon: degrees(180), lat: degrees(90) }),
@@ -75,6 +83,7 @@ const textSchema: { readonly [K in FieldKind]: 'same' | JsonSchema } = {
   image: 'same',
   files: json,
   json,
+  list: json,
   reference: 'same',
   references: words,
   point: { type: 'string', description: '经度,纬度（度）' },

@@ -136,6 +136,17 @@ export const json = <
   options: O & { of?: P },
 ): Declared<'json', O & { of?: P }, PartsOf<P>> => ({ ...options, kind: 'json' });
 
+/** Objects of the same declared parts, in order (unknown parts are refused). */
+export const list = <
+  const O extends Omit<Options<'list', unknown[]>, 'of' | 'default'> & { default?: readonly PartsOf<P>[] },
+  const P extends FieldMap,
+>(
+  options: O & { of: P },
+): Declared<'list', Omit<O, 'default'> & { of: P; default?: PartsOf<P>[] }, PartsOf<P>[]> => {
+  const { default: start, ...others } = options;
+  return { ...others, ...(start ? { default: [...start] } : {}), kind: 'list' };
+};
+
 /** A structured value whose parts follow the choice in the field `by` of the same row. Which they are, `fieldIn` tells. */
 export const variant = <
   const O extends Omit<Options<'json', unknown>, 'of' | 'default' | 'required'> & {

@@ -26,6 +26,7 @@ export const filterOperators: { readonly [K in FieldKind]: readonly FilterOperat
   image: ['null'],
   files: ['null'],
   json: ['null'],
+  list: ['null'],
   reference: scalar,
   references: ['has', 'null'],
   point: ['within', 'inside', 'null'],

@@ -11,6 +11,7 @@ const neverSortable = new Set([
   'image',
   'files',
   'json',
+  'list',
   'references',
   'point',
   'extent',

@@ -15,7 +15,7 @@ export function jsonProblem(value: unknown): string | null {
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Bytes of a text in UTF-8. */
-function bytesOf(text: string): number {
+export function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -40,7 +40,8 @@ export function depthOf(value: unknown, limit = maxDepth + 1): number {
   return deepest + 1;
 }
 
-function hasRefusedKey(value: unknown): boolean {
+/** Whether a key in the value, however deep, is one that scripts give a meaning. */
+export function hasRefusedKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, part]) => refusedKeys.has(key) || hasRefusedKey(part));
 }

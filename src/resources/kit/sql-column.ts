@@ -27,6 +27,7 @@ export const sqlColumn: { readonly [K in FieldKind]: (field: FieldOfKind<K>) => 
   image: column('text', null),
   files: column('jsonb', null),
   json: column('jsonb', null),
+  list: column('jsonb', null),
   reference: column('bigint'),
   references: column('bigint[]', 'gin'),
   point: column('point', 'gist'),

@@ -12,6 +12,7 @@ import {
   image,
   integer,
   json,
+  list,
   longText,
   point,
   ref,
@@ -70,6 +71,10 @@ const cases: Record<Exclude<FieldKind, 'secret'>, [AnyField, fc.Arbitrary<unknow
       { minKeys: 1, noNullPrototype: true },
     ),
   ],
+  list: [
+    list({ label: '段', each: '段', of: { depth: integer({ label: '深' }) } }),
+    fc.array(fc.record({ depth: fc.integer() }), { minLength: 1, maxLength: 3 }),
+  ],
   reference: [ref('things', { label: '参' }), id],
   references: [refs('things', { label: '多' }), fc.uniqueArray(id, { minLength: 1, maxLength: 6 })],
   point: [point({ label: '点' }), fc.record({ lon: degrees(180), lat: degrees(90) })],
@@ -125,6 +130,6 @@ describe('reading what people write', () => {
   test('blank is null, null is blank, a secret is never written', () => {
     expect([readText(text({ label: '文' }), '  '), writeText(text({ label: '文' }), null)]).toEqual([null, '']);
     expect(writeText({ kind: 'secret', label: '密' }, '机密')).toBe('');
-    expect(Object.keys(textForm).length).toBe(20);
+    expect(Object.keys(textForm).length).toBe(21);
   });
 });

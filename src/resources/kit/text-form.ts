@@ -66,6 +66,7 @@ export const textForm: { readonly [K in FieldKind]: TextFace<K> } = {
   image: { read: asIs, write: plain },
   files: { read: readJson, write: writeJson },
   json: { read: readJson, write: writeJson },
+  list: { read: readJson, write: writeJson },
   reference: { read: readNumber, write: writeNumber },
   references: { read: (text) => readWords(text.replaceAll(',', '；')).map(readNumber), write: writeWords },
   point: {

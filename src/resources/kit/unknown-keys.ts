@@ -1,7 +1,7 @@
 import type { FieldErrors } from './row-schema.ts';
 
 /** So many wrong names are told one by one. */
-const mostNamed = 24;
+const maxNamed = 24;
 const longestName = 60;
 
 const shortened = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
@@ -12,15 +12,15 @@ export function unknownKeys(
   sentence = (key: string): string => `没有名为 ${key} 的字段`,
 ): FieldErrors {
   const errors = Object.create(null) as FieldErrors;
-  for (const key of keys.slice(0, mostNamed)) errors[shortened(key)] = [sentence(shortened(key))];
-  const last = keys[mostNamed - 1];
-  if (keys.length > mostNamed && last !== undefined)
+  for (const key of keys.slice(0, maxNamed)) errors[shortened(key)] = [sentence(shortened(key))];
+  const last = keys[maxNamed - 1];
+  if (keys.length > maxNamed && last !== undefined)
     errors[shortened(last)] = [`${sentence(shortened(last))}，等 ${keys.length} 项`];
   return errors;
 }
 
 /** The same as one sentence about the parts of a value. */
 export const unknownParts = (keys: readonly string[]): string => {
-  const named = keys.slice(0, mostNamed).map(shortened).join('、');
-  return `没有名为 ${named}${keys.length > mostNamed ? ` 等 ${keys.length} 项` : ''} 的内容`;
+  const named = keys.slice(0, maxNamed).map(shortened).join('、');
+  return `没有名为 ${named}${keys.length > maxNamed ? ` 等 ${keys.length} 项` : ''} 的内容`;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
+import { contrastProblem } from './contrast.ts';
 import { cleanName, cleanText } from './clean-text.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
 import { unknownParts } from './unknown-keys.ts';
@@ -118,6 +119,10 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
     if (field.of) return partsSchema(field.of);
     return z.unknown().check(worded<unknown>(jsonProblem));
   },
+  list: (field) =>
+    z
+      .array(partsSchema(field.of), '应为若干项')
+      .check(z.maxLength(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 项`)),
   reference: identifier,
   references: (field) =>
     z.array(identifier(), '应为若干编号').check(
@@ -135,7 +140,13 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
         z.refine((box) => box.west <= box.east, '西经界大于东经界'),
         z.refine((box) => box.south <= box.north, '南纬界大于北纬界'),
       ),
-  colour: () => z.string('应为颜色').check(z.regex(/^#[0-9a-fA-F]{6}$/, '应为 #rrggbb 形式的颜色')),
+  colour: ({ contrast = [] }) =>
+    z
+      .string('应为颜色')
+      .check(
+        z.regex(/^#[0-9a-fA-F]{6}$/, { error: '应为 #rrggbb 形式的颜色', abort: true }),
+        ...contrast.map(({ colour, label }) => worded<string>((value) => contrastProblem(value, colour, label))),
+      ),
   secret: (field) => shapedText(field),
 };
 
@@ -144,12 +155,13 @@ const schemaOf = (field: AnyField): z.ZodMiniType =>
 
 const isBlank = (value: unknown): boolean =>
   value === null ||
+  value === undefined ||
   (typeof value === 'string' && cleanText(value).trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
 /** Schema of a field's value as it comes from outside: blank becomes null, null is refused where the field is required. */
 export function fieldSchema(field: AnyField): z.ZodMiniType {
-  const isList = field.kind === 'tags' || field.kind === 'files' || field.kind === 'references';
+  const isList = ['tags', 'files', 'references', 'list'].includes(field.kind);
   const inner = schemaOf(field);
   return z.pipe(
     z.unknown(),
@@ -162,7 +174,7 @@ export function fieldSchema(field: AnyField): z.ZodMiniType {
         refuse('不能为空');
         return z.NEVER;
       }
-      const parsed = inner.safeParse(value);
+      const parsed = inner.safeParse(hasParts(field) && typeof value === 'string' ? readParts(value) : value);
       if (parsed.success) return parsed.data;
       for (const issue of parsed.error.issues) refuse(issueText(issue, field), issue.path);
       return z.NEVER;
@@ -170,11 +182,36 @@ export function fieldSchema(field: AnyField): z.ZodMiniType {
   );
 }
 
+const hasParts = (field: AnyField): boolean =>
+  field.kind === 'list' || (field.kind === 'json' && field.of !== undefined);
+
+/** Structured values may come as JSON text; what is none is left to the schema. */
+function readParts(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The fault in words, with its place inside a structured value: “菜单”第 3 项“工具”第 1 项…. */
 function issueText(issue: z.core.$ZodIssue, field: AnyField): string {
-  if (issue.code === 'unrecognized_keys') return unknownParts(issue.keys);
-  const [part] = issue.path;
-  const owner = typeof part === 'string' && field.kind === 'json' ? field.of?.[part]?.label : undefined;
-  return owner ? `“${owner}”${issue.message}` : issue.message;
+  const message = issue.code === 'unrecognized_keys' ? unknownParts(issue.keys) : issue.message;
+  return `${hasParts(field) ? placeOf(issue.path, field) : ''}${message}`;
+}
+
+function placeOf(path: readonly PropertyKey[], field: AnyField): string {
+  let at: AnyField | undefined = field;
+  let words = '';
+  for (const step of path) {
+    if (typeof step === 'number') words += `第 ${step + 1} 项`;
+    else {
+      at = (at?.kind === 'json' || at?.kind === 'list') && typeof step === 'string' ? at.of?.[step] : undefined;
+      if (!at) break;
+      words += `“${at.label}”`;
+    }
+  }
+  return words;
 }
 
 const partSchemas = new WeakMap<FieldMap, z.ZodMiniType>();

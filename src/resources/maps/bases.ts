@@ -16,7 +16,7 @@ export const bases = defineResource({
     name: text({ label: '名称', required: true, max: 64, unique: true, show: ['list', 'form', 'search'] }),
     type: choice(kindChoices('base'), { label: '图层类型', required: true, facet: true }),
     url: text({ label: '服务地址', max: 500, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' }),
-    options: variant({ label: '参数', by: 'type', variants: kindOptions('base', ['url']) }),
+    options: variant({ label: '参数', by: 'type', widget: 'base-options', variants: kindOptions('base', ['url']) }),
     thumbnail: image({ label: '缩略图' }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
     ...layerStateFields,

@@ -1,6 +1,6 @@
 import { type DatumKey, datums, geographicDefinition } from '../../geo/datums.ts';
-import { epsgOf, gaussKrugerDefinition, type GaussKrugerSystem } from '../../geo/gauss-kruger-systems.ts';
-import { centralMeridian, type Zone } from '../../geo/zones.ts';
+import { catalogueEntry, gaussKrugerDefinition, type GaussKrugerSystem } from '../../geo/gauss-kruger-systems.ts';
+import type { Zone } from '../../geo/zones.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, longText, text, yesNo } from '../kit/field.ts';
 
@@ -11,16 +11,10 @@ const geographic = (datum: DatumKey) => ({
   definition: geographicDefinition(datum),
 });
 
-const zoneWidths: Readonly<Record<Zone['width'], string>> = { 3: '三度带', 6: '六度带' };
-
 function gaussKruger(width: Zone['width'], number: number, isPrefixed: boolean) {
   const system: GaussKrugerSystem = { datum: 'cgcs2000', zone: { width, number }, isPrefixed };
-  const named = isPrefixed ? `${number} 带` : `中央经线 ${centralMeridian(system.zone)}°`;
-  const epsg = epsgOf(system);
-  if (epsg === null) throw new RangeError(`coords: no EPSG code for zone ${number}`);
   return {
-    name: `${datums.cgcs2000.shortName} ${zoneWidths[width]} ${named}`,
-    epsg,
+    ...catalogueEntry(system),
     definition: gaussKrugerDefinition(system),
     ...(isPrefixed && { note: '东坐标带带号' }),
   };

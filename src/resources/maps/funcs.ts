@@ -1,7 +1,7 @@
 import { toolGroups } from '../../map/tools/define-tool.ts';
 import { mapTools } from '../../map/tools/index.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, integer, text, yesNo } from '../kit/field.ts';
+import { choice, integer, refs, text, yesNo } from '../kit/field.ts';
 
 /** The tools of the map as an administrator sets them: which are offered, how they are called, in which order. */
 export const funcs = defineResource({
@@ -10,6 +10,8 @@ export const funcs = defineResource({
   group: '地图配置',
   title: 'name',
   sort: [{ field: 'order', order: 'asc' }],
+  openTo: 'roles',
+  visible: { isEnabled: true },
   fields: {
     code: text({
       label: '代码',
@@ -23,6 +25,7 @@ export const funcs = defineResource({
     group: choice(toolGroups, { label: '分组', required: true, facet: true }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
     isEnabled: yesNo({ label: '启用', required: true, default: true }),
+    roles: refs('roles', { label: '限定角色', help: '留空表示所有人可用；角色中列为“可用功能”的也可使用' }),
   },
   rights: { read: 'admin', write: 'admin' },
   calls: { list: { call: 'GET /zdapi/funcs/list', right: 'admin:funcs.list' } },

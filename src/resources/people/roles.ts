@@ -13,9 +13,21 @@ export const roles = defineResource({
     note: text({ label: '说明', max: 200 }),
     isOpen: yesNo({ label: '可分配', required: true, default: true }),
     rights: tags({ label: '权限', widget: 'rights-matrix', maxItems: 1000, show: ['form', 'detail'] }),
-    themes: refs('themes', { label: '可用主题', show: ['form', 'detail'] }),
-    catalogNodes: refs('catalog', { label: '可见图层', show: ['form', 'detail'] }),
-    funcs: refs('funcs', { label: '可用功能', show: ['form', 'detail'] }),
+    themes: refs('themes', {
+      label: '可用主题',
+      show: ['form', 'detail'],
+      help: '限定了角色的主题中，本角色也可使用的；未限定的人人可用',
+    }),
+    funcs: refs('funcs', {
+      label: '可用功能',
+      show: ['form', 'detail'],
+      help: '限定了角色的功能中，本角色也可使用的；未限定的人人可用',
+    }),
+    catalogNodes: refs('catalog', {
+      label: '可见图层',
+      show: ['form', 'detail'],
+      help: '限定了角色的图层中，本角色也可看到的；其上级目录也须可见',
+    }),
     pages: tags({
       label: '可见页面',
       widget: 'page-paths',
@@ -57,7 +69,10 @@ export const roles = defineResource({
     {
       name: '安全管理员',
       note: '三员之一：人员、角色、实名认证、账户安全，不管系统与日志',
-      rights: ['roles', 'users', 'certifications', 'outbox', 'accountPolicy'].map((name) => `admin:${name}.*`),
+      rights: [
+        ...['roles', 'users', 'certifications', 'outbox', 'accountPolicy'].map((name) => `admin:${name}.*`),
+        'admin:themes.viewAs',
+      ],
     },
     { name: '审计管理员', note: '三员之一：查看并校验日志', rights: ['admin:auditLog.*', 'admin:loginRecords.*'] },
     {

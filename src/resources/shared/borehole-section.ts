@@ -31,6 +31,8 @@ export const sectionAnswer = {
     azimuth: orNull(amount),
     waterLevel: orNull(amount),
     isSample: flag,
+    /** Metres; null: the portal has no terrain there. */
+    terrainHeight: orNull(amount),
     /** From the mouth down, as far as the reader may see them. */
     beds: listOf({
       id: whole,
@@ -40,6 +42,20 @@ export const sectionAnswer = {
       rockName: words,
       unitCode: orNull(words),
       unitName: orNull(words),
+    }),
+    /** Deviation surveys from the mouth down, as far as the reader may see them. */
+    surveys: listOf({ depth: amount, inclination: amount, azimuth: orNull(amount) }),
+  }),
+  /** The terrain along the line; null where the portal has none. */
+  terrain: orNull({
+    /** Metres from node to node of the grid that it is read from. */
+    spacing: amount,
+    /** From the start of the line to its end, its corners among them; at most 550. */
+    samples: listOf({
+      /** Metres along the line. */
+      chainage: amount,
+      /** Metres, between the nodes around the place (bilinear); null: the grid does not reach there. */
+      height: orNull(amount),
     }),
   }),
 };

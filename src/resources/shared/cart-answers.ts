@@ -47,6 +47,6 @@ export type CartView = AnswerOf<typeof cartView>;
 /** A cart that is kept in the browser: 'archives:12,products:3'. */
 export const cartItemsPattern = '[A-Za-z]+:[0-9]{1,15}(,[A-Za-z]+:[0-9]{1,15}){0,99}';
 /** Lines of one cart, and of one application. */
-export const mostCartLines = 100;
+export const maxCartLines = 100;
 /** Key of local storage under which the browser keeps cart and order state. */
 export const cartStorageKey = 'cart';

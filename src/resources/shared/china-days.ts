@@ -1,4 +1,6 @@
 const chinaMs = 8 * 3600_000;
+/** As instants are written with it. */
+export const chinaOffset = '+08:00';
 const dayMs = 24 * 3600_000;
 
 /** The wall clock in China at an instant, 'YYYY-MM-DD HH:MM'. China has one time, UTC+8, and no summer time. */
@@ -20,7 +22,7 @@ export const daysBetween = (from: string, to: string): number =>
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The instant of a time of day in China. @param time 'HH:MM' */
-export const instantInChina = (day: string, time: string): Date => new Date(`${day}T${time}:00+08:00`);
+export const instantInChina = (day: string, time: string): Date => new Date(`${day}T${time}:00${chinaOffset}`);
 
 /** '11月3日 周二' */
 export function dayWords(day: string): string {

@@ -1,4 +1,4 @@
-import { type AnswerOf, bounds, listOf, orNull, whole, words } from '../kit/answer.ts';
+import { type AnswerOf, bounds, flag, listOf, orNull, whole, words } from '../kit/answer.ts';
 
 /** What a service offers, as it says itself. */
 export const layerOffer = {
@@ -15,6 +15,10 @@ export const layerOffer = {
     systems: listOf(words),
     /** Names of the tile pyramids that it comes in. */
     matrixSets: listOf(words),
+    /** Its moments as the option `time` of a layer takes them; null: it has none. */
+    time: orNull(words),
+    /** Whether it answers what stands at a place; null: it does not say. */
+    isQueryable: orNull(flag),
   }),
   matrixSets: listOf({ name: words, system: orNull(words), levels: whole, firstMatrix: orNull(words) }),
   /** Media types of pictures or tiles. */

@@ -8,7 +8,7 @@ const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或
 const sampleProgress = {
   /** 'loading' is also what is about to begin. */
   state: oneOf(['loaded', 'loading', 'failed']),
-  /** Of a load under way: what is being loaded, and rows written of those there will be, about. */
+  /** Of a load under way: what is being loaded, and rows written of those there will be, as far as can be known before. */
   progress: orNull({ label: words, step: whole, steps: whole, rows: whole, of: whole }),
   /** Why nothing was loaded. */
   problem: orNull(words),

@@ -113,12 +113,12 @@ function drawDirections({ frame, section, x, width }: SectionLayout): Shape[] {
 
 /** Numbers of the holes and heights of their mouths, over leaders where they stand aside. */
 function drawNames({ section, names, areNamesUpright, frame, x, y }: SectionLayout): Shape[] {
-  return section.holes.flatMap(({ hole, mouth }, at): Shape[] => {
+  return section.holes.flatMap(({ hole, mouth, isOnTerrain }, at): Shape[] => {
     const place = names[at] ?? null;
     if (place === null) return [];
     const [left, top] = [x(mouth.x), y(mouth.z)];
     const leader = line(`M${place} ${frame.top - 6}L${left} ${frame.top - 3}V${top}`, 0.15, ink.line);
-    const height = mouth.z.toFixed(2);
+    const height = isOnTerrain ? `约 ${mouth.z.toFixed(1)}` : mouth.z.toFixed(2);
     if (areNamesUpright)
       return [
         leader,

@@ -5,7 +5,7 @@ import type { SectionBed } from '../../map/compute/section-record.ts';
 import { logInk as ink } from '../log-ink.ts';
 import type { Block, Shape } from '../shape.ts';
 import { wrapText } from '../wrap-text.ts';
-import { ageColour } from './draw-beds.ts';
+import { bedColour, supposedLook, terrainLook } from './draw-beds.ts';
 import { margin, type SectionLayout } from './section-layout.ts';
 
 const cell = { width: 40, height: 8.5 };
@@ -43,7 +43,7 @@ const box = (x: number, y: number) => ({ kind: 'rect', x, y, ...swatch, stroke: 
 const unitSign = ({ code, name, key }: SectionUnit): Sign => [
   name || key,
   (x, y) => [
-    { ...box(x, y), fill: ageColour(code) },
+    { ...box(x, y), fill: bedColour(code) },
     {
       kind: 'text',
       x: x + swatch.width / 2,
@@ -66,9 +66,11 @@ const lineSign = (
   look: { stroke: string; strokeWidth: number; dash?: readonly [number, number] },
 ): Sign => [name, (x, y) => [{ kind: 'path', d: `M${x} ${y + 3.2}h${swatch.width}`, ...look }]];
 
-const lineSigns = ({ water, corners }: Section): Sign[] => [
+const lineSigns = ({ terrain, water, corners, bodies }: Section): Sign[] => [
   lineSign('地面线', { stroke: ink.ground, strokeWidth: 0.6 }),
+  ...(terrain ? [lineSign('地形线', terrainLook)] : []),
   lineSign('推断界线', { stroke: ink.text, strokeWidth: 0.25, dash: [1.6, 0.9] }),
+  ...(bodies.some(({ kind }) => kind === 'faced') ? [lineSign('推测界线', supposedLook)] : []),
   ...(water.length > 0 ? [lineSign('稳定水位', { stroke: ink.water, strokeWidth: 0.35, dash: [2.4, 1] })] : []),
   ...(corners.length > 0 ? [lineSign('转折点', { stroke: ink.rqd, strokeWidth: 0.25, dash: [3, 1.2] })] : []),
 ];
@@ -95,24 +97,6 @@ export function drawSectionLegend({ section, width }: SectionLayout): Block {
     top += 6 + Math.ceil(signs.length / perRow) * cell.height;
   }
   return { height: top, shapes };
-}
-
-/** What a reader has to know of how the section came about; Chinese sentences. */
-export function sectionNotes(section: Section, left: { found: number }): string[] {
-  const { holes, unplaced } = section;
-  const all = holes.length + unplaced.length;
-  const bare = holes.filter(({ beds }) => beds.length === 0).length;
-  const inclined = holes.filter(({ hole }) => (hole.inclination ?? 90) < 90).length;
-  const datums = new Set(holes.map(({ hole }) => hole.heightDatum ?? '未注明'));
-  return [
-    '地面线由孔口高程连成；地层按相邻钻孔的同代号分层自动连接，缺失者在半距处尖灭，供参考，不代替地质人员的判断。',
-    ...(left.found > all ? [`范围内共有 ${left.found} 个钻孔，取离线最近的 ${all} 个。`] : []),
-    ...(unplaced.length > 0 ? [`${unplaced.length} 个钻孔没有孔口高程，未上剖面。`] : []),
-    ...(bare > 0 ? [`${bare} 个钻孔的分层未录入或不公开，以空心柱表示。`] : []),
-    ...(inclined > 0 ? [`${inclined} 个斜孔按开孔倾角和方位角投影，未计孔内弯曲。`] : []),
-    ...(datums.size > 1 ? [`孔口高程的高程系不一致（${[...datums].join('、')}），未作换算。`] : []),
-    ...(holes.some(({ hole }) => hole.isSample) ? ['含演示数据，不作依据。'] : []),
-  ];
 }
 
 /** The notes, and the title block at their right. */

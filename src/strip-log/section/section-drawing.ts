@@ -6,8 +6,9 @@ import type { Shape } from '../shape.ts';
 import { svgSheet } from '../svg-text.ts';
 import { bandHeight, drawAxes, drawMarks, windOf } from './draw-axes.ts';
 import { drawBeds } from './draw-beds.ts';
-import { drawFoot, drawSectionLegend, rocksOf, sectionNotes } from './draw-key.ts';
+import { drawFoot, drawSectionLegend, rocksOf } from './draw-key.ts';
 import { layOutSection, type SectionLayout } from './section-layout.ts';
+import { sectionNotes } from './section-notes.ts';
 
 /** What the sheet says beside what the holes give. */
 export interface SectionFacts {
@@ -45,10 +46,11 @@ export const directionText = (azimuth: number): string =>
   `${windOf((azimuth + 180) % 360)}–${windOf(azimuth)} ${Math.round(azimuth) % 360}°`;
 
 const most = 2;
-function sourceText({ holes }: Section): string {
+function sourceText({ holes, terrain }: Section): string {
   const projects = [...new Set(holes.map(({ hole }) => hole.project))];
   const named = projects.slice(0, most).join('、');
-  return projects.length > most ? `${named}等 ${projects.length} 个项目的钻孔` : `${named}的钻孔`;
+  const ofHoles = projects.length > most ? `${named}等 ${projects.length} 个项目的钻孔` : `${named}的钻孔`;
+  return terrain ? `${ofHoles}；本门户地形高程` : ofHoles;
 }
 
 /** Draws the section of at least one hole. */

@@ -97,16 +97,11 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 export const lineThrough = ({ x, y }: SectionLayout, points: readonly SectionPoint[]): string =>
   points.map((point, at) => `${at === 0 ? 'M' : 'L'}${rounded(x(point.x))} ${rounded(y(point.z))}`).join('');
 
-/** Outline of the part of a hole's column between two of its points. */
-export function columnPath(layout: SectionLayout, top: SectionPoint, bottom: SectionPoint): string {
-  const half = layout.column / 2;
-  const [x1, y1, x2, y2] = [layout.x(top.x), layout.y(top.z), layout.x(bottom.x), layout.y(bottom.z)].map(rounded) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return `M${rounded(x1 - half)} ${y1}H${rounded(x1 + half)}L${rounded(x2 + half)} ${y2}H${rounded(x2 - half)}Z`;
+/** Outline of a hole's column along a part of its way, cut off level at both ends. */
+export function columnPath({ x, y, column }: SectionLayout, way: readonly SectionPoint[]): string {
+  const beside = (aside: number): string[] =>
+    way.map((point) => `${rounded(x(point.x) + aside)} ${rounded(y(point.z))}`);
+  return `M${[...beside(-column / 2), ...beside(column / 2).toReversed()].join('L')}Z`;
 }
 
 /** Millimetres to the nearer neighbour of a hole. */

@@ -2,10 +2,8 @@ import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { Point } from '../../../resources/kit/field-kinds.ts';
 import type { DataLook, MapData } from '../../state/map-hand.ts';
-import type { Found } from '../found-at.ts';
+import { type Found, maxPerLayer, restOf } from '../found-at.ts';
 import { FlatLayer } from './flat-layer.ts';
-
-const maxPerData = 8;
 
 /** Data of the visitor on the map, by the names that they were put under. */
 export class DataLayers {
@@ -39,14 +37,15 @@ export class DataLayers {
   async at({ lon, lat }: Point): Promise<Found[]> {
     const [x = 0, y = 0] = fromLonLat([lon, lat]);
     const resolution = this.#map.getView().getResolution() ?? 1;
-    const found = [...this.#put].toReversed().map(([name, { data, layer }]) => {
-      const features = layer.featuresAt([x, y], resolution, maxPerData);
-      return Promise.all(
-        features.map(async (feature): Promise<Found> => {
+    const found = [...this.#put].toReversed().map(async ([name, { data, layer }]) => {
+      const features = layer.featuresAt([x, y], resolution);
+      const told = await Promise.all(
+        features.slice(0, maxPerLayer).map(async (feature): Promise<Found> => {
           const facts = await data.factsOf(feature);
           return { key: `own:${name}`, title: data.title, facts, row: null };
         }),
       );
+      return [...told, ...restOf(`own:${name}`, features.length - told.length)];
     });
     return (await Promise.all(found)).flat();
   }

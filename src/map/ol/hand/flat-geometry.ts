@@ -1,3 +1,4 @@
+import { eastOf, mercatorNorth, northOf } from '../../../geo/web-mercator.ts';
 import type { FlatFeatures } from '../../own-data/own-layer.ts';
 
 /** Features as the map draws them: Web Mercator, with the bounds of each part. */
@@ -8,17 +9,12 @@ export interface FlatGeometry extends Pick<FlatFeatures, 'starts' | 'kinds' | 'o
   boxes: Float64Array;
 }
 
-const metresPerDegree = 20_037_508.342789244 / 180;
-/** Where Web Mercator ends. */
-const northernmost = 85.051128;
-
 /** Half a million positions take some 20 ms. */
 export function projectFlat({ coordinates, starts, kinds, owners }: FlatFeatures): FlatGeometry {
   const xy = new Float64Array(coordinates.length);
   for (let at = 0; at < xy.length; at += 2) {
-    const lat = Math.min(northernmost, Math.max(-northernmost, coordinates[at + 1] ?? 0));
-    xy[at] = (coordinates[at] ?? 0) * metresPerDegree;
-    xy[at + 1] = (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) / (Math.PI / 180)) * metresPerDegree;
+    xy[at] = eastOf(coordinates[at] ?? 0);
+    xy[at + 1] = northOf(Math.min(mercatorNorth, Math.max(-mercatorNorth, coordinates[at + 1] ?? 0)));
   }
   const boxes = new Float64Array(kinds.length * 4);
   for (let part = 0; part < kinds.length; part += 1) {

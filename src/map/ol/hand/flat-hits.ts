@@ -7,12 +7,7 @@ import type { FlatGeometry } from './flat-geometry.ts';
  * Features at a place, the uppermost first: points and lines met from beside them, areas from inside.
  * @param reach how far beside, in the units of the geometry
  */
-export function flatHits(
-  geometry: FlatGeometry,
-  [x, y]: readonly [number, number],
-  reach: number,
-  most: number,
-): number[] {
+export function flatHits(geometry: FlatGeometry, [x, y]: readonly [number, number], reach: number): number[] {
   const { kinds, owners, boxes } = geometry;
   const touched = new Set<number>();
   /** Rings that a place lies in; an even number is a hole. */
@@ -27,7 +22,7 @@ export function flatHits(
     } else if (distanceTo(geometry, part, x, y) <= reach * reach) touched.add(owner);
   }
   for (const [owner, count] of rings) if (count % 2 === 1) touched.add(owner);
-  return [...touched].toSorted((a, b) => b - a).slice(0, most);
+  return [...touched].toSorted((a, b) => b - a);
 }
 
 const isInside = ({ xy, starts }: FlatGeometry, part: number, x: number, y: number): boolean =>

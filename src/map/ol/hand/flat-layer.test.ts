@@ -42,7 +42,7 @@ it.each([
   ['where two lie over each other', [118.002, 28.002], [3, 2]],
 ] as const)('%s', (_, [lon, lat], features) => {
   const [x = 0, y = 0] = fromLonLat([lon, lat]);
-  expect(flatHits(geometry, [x, y], 1000, 8)).toEqual(features);
+  expect(flatHits(geometry, [x, y], 1000)).toEqual(features);
 });
 
 it('draws each point as a disc of its colour, soft at its edge, cut off by the picture', () => {

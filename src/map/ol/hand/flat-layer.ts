@@ -58,8 +58,8 @@ export class FlatLayer extends Layer {
   }
 
   /** @param coordinate Web Mercator @param resolution of the map, per CSS pixel */
-  featuresAt(coordinate: readonly [number, number], resolution: number, most: number): number[] {
-    return this.getVisible() ? flatHits(this.#geometry, coordinate, hitReach * resolution, most) : [];
+  featuresAt(coordinate: readonly [number, number], resolution: number): number[] {
+    return this.getVisible() ? flatHits(this.#geometry, coordinate, hitReach * resolution) : [];
   }
 
   override render(frame: FrameState | null): HTMLElement | null {

@@ -13,6 +13,20 @@ export function joinCanvases(target: HTMLElement, { width, height, ratio }: Pict
   if (!context || picture.width !== width || picture.height !== height) throw tooLarge();
   context.fillStyle = getComputedStyle(target.parentElement ?? target).backgroundColor || '#ffffff';
   context.fillRect(0, 0, width, height);
+  layCanvases(target, context, { ratio, left: 0, top: 0 });
+  assertReadable(context);
+  return picture;
+}
+
+/**
+ * Lays the canvases of a map's layers upon a picture, lowest first, as the page's rules say.
+ * @param at pixels of the picture for one of CSS, and pixels of them that lie left of the picture and above
+ */
+export function layCanvases(
+  target: HTMLElement,
+  context: CanvasRenderingContext2D,
+  { ratio, left, top }: { ratio: number; left: number; top: number },
+): void {
   for (const canvas of target.querySelectorAll<HTMLCanvasElement>('.ol-layers canvas')) {
     if (canvas.width === 0 || canvas.height === 0) continue;
     const style = getComputedStyle(canvas.parentElement ?? canvas);
@@ -20,12 +34,10 @@ export function joinCanvases(target: HTMLElement, { width, height, ratio }: Pict
     context.globalCompositeOperation = blendOf(style);
     context.filter = style.filter;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrixOf(canvas.style.transform);
-    context.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
+    context.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio - left, f * ratio - top);
     context.drawImage(canvas, 0, 0);
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
-  assertReadable(context);
-  return picture;
 }
 
 /** Six numbers of a CSS matrix; none where there is none. */

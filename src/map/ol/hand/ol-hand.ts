@@ -1,54 +1,70 @@
 import type OlMap from 'ol/Map.js';
-import Feature from 'ol/Feature.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import VectorSource from 'ol/source/Vector.js';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
-import type { DataLook, MapData, MapHand, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
+import type { Covered, DataLook, FlatHand, MapData, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
-import { askedProperty } from '../asked-part.ts';
-import { boundsOf, extentOf } from '../footprint.ts';
+import { chooseSign } from '../chosen-sign.ts';
+import type { DrawnLayers } from '../drawn-layers.ts';
+import { boundsOf, extentOf, pointOf } from '../footprint.ts';
 import type { Found } from '../found-at.ts';
 import type { DataLayers } from './data-layers.ts';
 import type { Painted } from './paint-map.ts';
-import { shapeStyle } from './shape-style.ts';
-import { geometryOfSketch } from './sketch-geometry.ts';
+import type { ShapeLayers } from './shape-layers.ts';
 import type { Sketching } from './sketching.ts';
 
-/** Shapes of tools lie over all layers and below the mark of the place that was asked about. */
-const shapesLevel = 900;
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/** A drawing under way; null until what draws is fetched. */
+interface Underway {
+  drawing: Sketching | null;
+  /** Keys that were pressed before. */
+  early: Pressed[];
+}
 
 /** The hand of tools on the OpenLayers map. */
-export class OlHand implements MapHand {
+export class OlHand implements FlatHand {
+  readonly dimension = '2d';
   readonly #map: OlMap;
+  readonly #drawn: DrawnLayers;
   readonly #painted: () => Omit<Painted, 'shapes' | 'data'>;
   /** Null: the visitor has none. */
   #data: Promise<DataLayers> | null = null;
-  readonly #shapes = new Map<string, VectorLayer>();
+  /** Null: no tool has put any. */
+  #shapes: Promise<ShapeLayers> | null = null;
   /** The drawing under way, a new object for each; what draws is fetched when it is first needed. */
-  #sketching: { drawing: Sketching | null } | null = null;
+  #sketching: Underway | null = null;
+
+  /** Choosings and changes under way. */
+  #held = 0;
 
   /** @param painted what the map shows now */
-  constructor(map: OlMap, painted: () => Omit<Painted, 'shapes' | 'data'>) {
+  constructor(map: OlMap, drawn: DrawnLayers, painted: () => Omit<Painted, 'shapes' | 'data'>) {
     this.#map = map;
+    this.#drawn = drawn;
     this.#painted = painted;
   }
 
-  /** While something is being drawn a click belongs to the drawing. */
-  get isSketching(): boolean {
-    return this.#sketching !== null;
+  /** While something is drawn, changed or chosen, a click belongs to that. */
+  get takesClicks(): boolean {
+    return this.#sketching !== null || this.#held > 0;
   }
 
   /** @returns whether the key belonged to the drawing */
-  onKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-    return this.#sketching?.drawing?.onKey(event) ?? false;
+  onKey(event: Pressed): boolean {
+    const { key, shiftKey } = event;
+    if (!this.#sketching) return this.#held > 0 && key === 'Enter';
+    if (this.#sketching.drawing) return this.#sketching.drawing.onKey(event);
+    this.#sketching.early.push({ key, shiftKey });
+    return key === 'Enter';
   }
 
   sketch(form: SketchForm, ways: SketchWays, start: Sketch | null = null): () => void {
     this.#sketching?.drawing?.end();
-    const sketching: { drawing: Sketching | null } = { drawing: null };
+    const sketching: Underway = { drawing: null, early: [] };
     this.#sketching = sketching;
     void import('./sketching.ts').then((it) => {
-      if (this.#sketching === sketching) sketching.drawing = new it.Sketching(this.#map, form, ways, start);
+      if (this.#sketching !== sketching) return;
+      sketching.drawing = new it.Sketching(this.#map, form, ways, start);
+      for (const pressed of sketching.early) sketching.drawing.onKey(pressed);
     });
     return () => {
       if (this.#sketching !== sketching) return;
@@ -57,25 +73,51 @@ export class OlHand implements MapHand {
     };
   }
 
-  put(name: string, shapes: readonly Shape[]): void {
-    const layer = this.#shapes.get(name) ?? this.#addShapes(name);
-    const source = layer.getSource();
-    source?.clear(true);
-    source?.addFeatures(
-      shapes.map(({ sketch, look }) => {
-        const feature = new Feature(geometryOfSketch(sketch));
-        feature.setStyle(shapeStyle(look));
-        return feature;
-      }),
+  edit(sketch: Sketch, onEnd: (sketch: Sketch) => void): () => void {
+    return this.#hold(
+      import('./editing.ts').then(
+        ({ beginEditing }) =>
+          () =>
+            beginEditing(this.#map, sketch, onEnd),
+      ),
     );
   }
 
-  #addShapes(name: string): VectorLayer {
-    const layer = new VectorLayer({ source: new VectorSource(), zIndex: shapesLevel });
-    layer.set(askedProperty, false);
-    this.#shapes.set(name, layer);
-    this.#map.addLayer(layer);
-    return layer;
+  pick(name: string, onPick: (shape: number | null) => void): () => void {
+    return this.#hold(
+      Promise.all([import('./picking.ts'), this.#shapeLayers()]).then(
+        ([{ beginPicking }, shapes]) =>
+          () =>
+            beginPicking(this.#map, () => shapes.layerOf(name), onPick),
+      ),
+    );
+  }
+
+  /** Begins what is fetched, unless it was ended meanwhile. @returns ends it */
+  #hold(fetched: Promise<() => () => void>): () => void {
+    this.#held += 1;
+    let end: (() => void) | null = null;
+    let isEnded = false;
+    void fetched.then((begin) => {
+      if (!isEnded) end = begin();
+    });
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      this.#held -= 1;
+      end?.();
+    };
+  }
+
+  put(name: string, shapes: readonly Shape[]): void {
+    if (!this.#shapes && shapes.length === 0) return;
+    void this.#shapeLayers().then((layers) => layers.put(name, shapes));
+  }
+
+  /** What draws shapes is fetched with the first of them. */
+  #shapeLayers(): Promise<ShapeLayers> {
+    this.#shapes ??= import('./shape-layers.ts').then((it) => new it.ShapeLayers(this.#map));
+    return this.#shapes;
   }
 
   putData(name: string, data: MapData | null, look: DataLook): void {
@@ -92,6 +134,11 @@ export class OlHand implements MapHand {
     return extentOf(this.#map.getView().calculateExtent(this.#map.getSize()));
   }
 
+  middle(): Place {
+    const { lon, lat } = pointOf(this.#map.getView().getCenter() ?? [0, 0]);
+    return [lon, lat];
+  }
+
   size(): { width: number; height: number } {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     return { width, height };
@@ -101,9 +148,43 @@ export class OlHand implements MapHand {
     this.#map.getView().fit(boundsOf(extent), { padding: [48, 48, 72, 48], maxZoom: 16 });
   }
 
+  reveal(place: Point, covered: Covered): void {
+    void import('./reveal-place.ts').then((it) => it.revealPlace(this.#map, place, covered));
+  }
+
+  watchSigns(listener: (signs: ReadonlySet<string>) => void): () => void {
+    let stop: (() => void) | null = null;
+    let isEnded = false;
+    void import('./watch-signs.ts').then((it) => {
+      if (!isEnded) stop = it.watchSigns(this.#map, listener);
+    });
+    return () => {
+      isEnded = true;
+      stop?.();
+    };
+  }
+
+  chooseSign(sign: string | null): void {
+    chooseSign(this.#map, sign);
+  }
+
   onMove(listener: () => void): () => void {
     this.#map.on('moveend', listener);
     return () => this.#map.un('moveend', listener);
+  }
+
+  onDrawn(listener: () => void): () => void {
+    const look = (): void => {
+      // What is drawn ahead is put on the map by the same event
+      if (this.#drawn.isSettled) listener();
+    };
+    this.#map.on('rendercomplete', look);
+    this.#map.render();
+    return () => this.#map.un('rendercomplete', look);
+  }
+
+  wipe(at: number): void {
+    this.#drawn.wipeTo(at);
   }
 
   frame(extent: Extent, onMove: (middle: Place) => void): () => void {
@@ -119,8 +200,8 @@ export class OlHand implements MapHand {
   }
 
   async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    const [{ paintMap }, data] = await Promise.all([import('./paint-map.ts'), this.#data]);
-    const shapes = [...this.#shapes.values()];
-    return paintMap(this.#map, { ...this.#painted(), shapes, data: data?.layers ?? [] }, request, signal);
+    const [{ paintMap }, data, shapes] = await Promise.all([import('./paint-map.ts'), this.#data, this.#shapes]);
+    const own = { shapes: shapes?.layers ?? [], data: data?.layers ?? [] };
+    return paintMap(this.#map, { ...this.#painted(), ...own }, request, signal);
   }
 }

@@ -6,7 +6,8 @@ import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from 
 import { boundsOf } from '../footprint.ts';
 import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
-import { tellUnits } from './units-in.ts';
+import { unitOfSign } from '../../kinds/geology-signs.ts';
+import { tellSigns } from './signs-in.ts';
 
 /** What the map on the screen shows, and how its layers are asked for. */
 export interface Painted {
@@ -52,7 +53,11 @@ export async function paintMap(
     drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
     for (const layer of copies) map.addLayer(layer);
     await rendered(map, signal);
-    if (request.onUnit) tellUnits(map, bounds, request.onUnit);
+    if (request.onUnit)
+      tellSigns(map, bounds, (sign) => {
+        const unit = unitOfSign(sign);
+        if (unit !== null) request.onUnit?.(unit);
+      });
     for (const { layer } of shown) {
       const problem = faulty.get(keyOf(layer));
       if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);

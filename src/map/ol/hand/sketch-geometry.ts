@@ -5,6 +5,7 @@ import PointGeometry from 'ol/geom/Point.js';
 import Polygon, { fromExtent } from 'ol/geom/Polygon.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { degreeLengths } from '../../../geo/measure.ts';
+import { withoutRepeats } from '../../state/sketch-corners.ts';
 import type { Place, Sketch } from '../../state/sketch.ts';
 import { boundsOf, extentOf } from '../footprint.ts';
 
@@ -56,10 +57,3 @@ export function sketchOf(geometry: Geometry, form: Sketch['form']): Sketch | nul
   const corners = withoutRepeats(ring.slice(0, -1).map(placeOf));
   return corners.length > 2 ? { form: 'polygon', ring: corners } : null;
 }
-
-/** A double click sets the last corner twice. */
-const withoutRepeats = (places: readonly Place[]): Place[] =>
-  places.filter(([lon, lat], at) => {
-    const before = places[at - 1];
-    return !before || before[0] !== lon || before[1] !== lat;
-  });

@@ -7,8 +7,8 @@ import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { SketchWays } from '../../state/map-hand.ts';
+import { sketchOfCorners, sketchSoFar, wholeCorners } from '../../state/sketch-corners.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
-import { metresBetween } from '../../../geo/measure.ts';
 import { askedProperty } from '../asked-part.ts';
 import { pointOf } from '../footprint.ts';
 import { shapeStyle } from './shape-style.ts';
@@ -16,8 +16,6 @@ import { geometryOfSketch, sketchOf } from './sketch-geometry.ts';
 
 const look = { stroke: '#12406b', fill: 'rgb(18 64 107 / 10%)' };
 const drawTypes = { point: 'Point', line: 'LineString', polygon: 'Polygon', box: 'Circle', circle: 'Circle' } as const;
-/** Corners that a form has, and how many the keyboard sets before it is whole; 0: as many as one wants. */
-const keyCorners: Readonly<Record<SketchForm, number>> = { point: 1, line: 0, polygon: 0, box: 2, circle: 2 };
 
 /** One drawing on the map: begun with the pointer or the keyboard, changed by its corners afterwards. */
 export class Sketching {
@@ -102,7 +100,7 @@ export class Sketching {
   #addCorner(): void {
     const { lon, lat } = pointOf(this.#map.getView().getCenter() ?? [0, 0]);
     this.#corners = [...this.#corners, [lon, lat]];
-    if (this.#corners.length === keyCorners[this.#form]) this.#endByKey();
+    if (this.#corners.length === wholeCorners[this.#form]) this.#endByKey();
     else this.#preview();
   }
 
@@ -114,38 +112,20 @@ export class Sketching {
 
   /** What the keyboard has set so far: a line, or its first corner. */
   #preview(): void {
-    const [at] = this.#corners;
     this.#source.clear();
-    if (!at) return;
-    const soFar: Sketch = this.#corners.length === 1 ? { form: 'point', at } : { form: 'line', path: this.#corners };
-    this.#show(geometryOfSketch(this.#sketchOfCorners() ?? soFar));
-    const sketch = this.#sketchOfCorners();
+    const soFar = sketchSoFar(this.#form, this.#corners);
+    if (!soFar) return;
+    this.#show(geometryOfSketch(soFar));
+    const sketch = sketchOfCorners(this.#form, this.#corners);
     if (sketch) this.#ways.onChange?.(sketch);
   }
 
   #endByKey(): void {
-    const sketch = this.#sketchOfCorners();
+    const sketch = sketchOfCorners(this.#form, this.#corners);
     if (!sketch) return;
     this.#corners = [];
     this.#show(geometryOfSketch(sketch));
     this.#ways.onEnd(sketch);
-  }
-
-  #sketchOfCorners(): Sketch | null {
-    const [a, b] = this.#corners;
-    if (!a) return null;
-    switch (this.#form) {
-      case 'point':
-        return { form: 'point', at: a };
-      case 'line':
-        return this.#corners.length > 1 ? { form: 'line', path: this.#corners } : null;
-      case 'polygon':
-        return this.#corners.length > 2 ? { form: 'polygon', ring: this.#corners } : null;
-      case 'box':
-        return b ? boxBetween(a, b) : null;
-      case 'circle':
-        return b ? circleThrough(a, b) : null;
-    }
   }
 
   end(): void {
@@ -157,19 +137,4 @@ export class Sketching {
     this.#layer.dispose();
     for (const each of this.#quiet) each.setActive(true);
   }
-}
-
-function boxBetween([west, south]: Place, [east, north]: Place): Sketch | null {
-  const box = {
-    west: Math.min(west, east),
-    south: Math.min(south, north),
-    east: Math.max(west, east),
-    north: Math.max(south, north),
-  };
-  return box.west < box.east && box.south < box.north ? { form: 'box', box } : null;
-}
-
-function circleThrough(middle: Place, [lon, lat]: Place): Sketch | null {
-  const radius = metresBetween({ lon: middle[0], lat: middle[1] }, { lon, lat });
-  return radius > 0 ? { form: 'circle', middle, radius } : null;
 }

@@ -2,7 +2,7 @@ import { attributionOf } from '../../kinds/define-kind.ts';
 import { arcgisPicture, arcgisServer, arcgisTile } from '../../kinds/arcgis-server.ts';
 import { worldGrid } from '../../kinds/tile-grids.ts';
 import type { Controller } from './controller.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { pictureLayer } from './picture-layer.ts';
 import { tiledLayer } from './tiled-layer.ts';
 
@@ -12,6 +12,9 @@ export const arcgisServerController: Controller = (layer, link) => {
   if (options.mode === 'tile')
     return [tiledLayer({ ...common, grid: worldGrid(options), requestOf: arcgisTile }, link)];
   return [
-    pictureLayer({ ...common, epsg: options.epsg ?? 4490, requestOf: (view) => arcgisPicture(options, view) }, link),
+    pictureLayer(
+      { ...common, epsg: options.epsg ?? 4490, requestOf: (view) => arcgisPicture(options, view, layer.time) },
+      link,
+    ),
   ];
 };

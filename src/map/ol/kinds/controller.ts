@@ -1,16 +1,9 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import type { LayerRequest } from '../../kinds/define-kind.ts';
+import type { LayerTime } from '../../kinds/layer-time.ts';
+import type { MapLayer } from '../../state/shown.ts';
 
-/** A layer as the map is given it. */
-export interface MapLayer {
-  /** Row of the layer tree, or of the base maps. */
-  id: number;
-  use: 'layer' | 'base';
-  name: string;
-  type: string;
-  /** As declared by the kind of `type`; every part may be missing. */
-  options: Readonly<Record<string, unknown>>;
-}
+export type { MapLayer } from '../../state/shown.ts';
 
 export interface LayerLink {
   /** Address of a request to the layer's own service, by way of the portal. */
@@ -19,6 +12,8 @@ export interface LayerLink {
   ask: (address: string, signal?: AbortSignal) => Promise<Response>;
   /** Pixels of the drawing in one of CSS, for what is painted by the pixel. */
   pixelRatio: number;
+  /** Told what changes another time without the layer being made anew. Not called: it is made anew. */
+  onTime: (change: (time: LayerTime | null) => void) => void;
   /** What keeps the layer from being drawn, in Chinese; null: it is drawn again. */
   onFault: (problem: string | null) => void;
 }

@@ -1,15 +1,19 @@
 import type Feature from 'ol/Feature.js';
+import type { FeatureLike } from 'ol/Feature.js';
 import GeoJsonFormat from 'ol/format/GeoJSON.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
+import type { StyleFunction } from 'ol/style/Style.js';
 import { bd09ToWgs84, gcj02ToWgs84 } from '../../../geo/offset-coordinates.ts';
 import type { Position } from '../../../geo/position.ts';
 import { attributionOf } from '../../kinds/define-kind.ts';
+import { momentOf } from '../../kinds/feature-time.ts';
 import { geojson, geojsonRequest } from '../../kinds/geojson.ts';
+import { isWithin, type LayerTime } from '../../kinds/layer-time.ts';
 import type { Controller } from './controller.ts';
 import { fetchData } from './fetch-data.ts';
 import { lookOf, styleOf } from './look.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 
 const turns: Readonly<Record<string, (position: Position) => Position>> = { gcj02: gcj02ToWgs84, bd09: bd09ToWgs84 };
 
@@ -22,7 +26,7 @@ export const geojsonController: Controller = (layer, link) => {
   const source = new VectorSource({
     ...(attributions ? { attributions } : {}),
     loader: async (): Promise<Feature[]> => {
-      const data = await fetchData(link.addressOf(geojsonRequest), link);
+      const data = await fetchData(link.addressOf(geojsonRequest(options)), link);
       if (data === null) return [];
       try {
         const features = turn ? turnedBy(turn, format.readFeatures(data, plain)) : format.readFeatures(data);
@@ -34,8 +38,24 @@ export const geojsonController: Controller = (layer, link) => {
       }
     },
   });
-  return [new VectorLayer({ source, style: styleOf(lookOf(options)), declutter: true })];
+  const plainStyle = styleOf(lookOf(options));
+  let time = layer.time ?? null;
+  const style: StyleFunction = (feature, resolution) =>
+    isShown(feature, options.timeField, time) ? plainStyle(feature, resolution) : undefined;
+  const drawn = new VectorLayer({ source, style, declutter: true });
+  // The file is there: another time asks for nothing
+  link.onTime((next) => {
+    time = next;
+    drawn.changed();
+  });
+  return [drawn];
 };
+
+function isShown(feature: FeatureLike, field: string | null | undefined, time: LayerTime | null): boolean {
+  if (!time || !field) return true;
+  const moment = momentOf(feature.get(field));
+  return moment !== null && isWithin(time, moment);
+}
 
 const plain = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:4326' };
 

@@ -1,6 +1,7 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
+import { geologySign, signOf } from '../../kinds/geology-signs.ts';
 import { translucent } from '../map-colours.ts';
 import { patternFill } from './pattern-fill.ts';
 
@@ -59,8 +60,31 @@ function faultWidth(rank: number, resolution: number): number {
   return resolution > 200 ? 0.7 : 1.2;
 }
 
-/** Units in their colours, from near with the pattern of their rock, dykes, and faults by their rank. */
-export function geologyStyle(showsPatterns: boolean, pixelRatio: number): StyleFunction {
+/** How what does not bear the chosen sign is drawn. */
+const dimmed = {
+  units: new Style({
+    fill: new Fill({ color: 'rgb(226 226 222 / 62%)' }),
+    stroke: new Stroke({ color: 'rgb(107 95 87 / 40%)', width: 0.4 }),
+  }),
+  dykes: new Style({ stroke: new Stroke({ color: 'rgb(107 95 87 / 35%)', width: 1.2 }), zIndex: 2 }),
+  faults: new Style({ stroke: new Stroke({ color: 'rgb(107 95 87 / 35%)', width: 0.8 }), zIndex: 3 }),
+} as const;
+const isDimmable = (layer: string): layer is keyof typeof dimmed => Object.hasOwn(dimmed, layer);
+
+const chosenUnitStyle = remembered(
+  (colour) => new Style({ fill: new Fill({ color: colour }), stroke: new Stroke({ color: '#1b1512', width: 1.4 }) }),
+);
+const chosenLineRim = new Style({ stroke: new Stroke({ color: '#1b1512', width: 5 }), zIndex: 3 });
+
+/**
+ * Units in their colours, from near with the pattern of their rock, dykes, and faults by their rank.
+ * @param chosen the sign that stands out while the others are dimmed; null: none
+ */
+export function geologyStyle(
+  showsPatterns: boolean,
+  pixelRatio: number,
+  chosen: () => string | null = () => null,
+): StyleFunction {
   const drawnAs: Readonly<Record<string, (feature: FeatureLike, resolution: number) => Style | Style[]>> = {
     units: (feature, resolution) => {
       const area = unitStyle(`${colourOf(feature)} ${widthAt(resolution)}`);
@@ -74,7 +98,15 @@ export function geologyStyle(showsPatterns: boolean, pixelRatio: number): StyleF
     faults: (feature, resolution) =>
       faultStyle(`${faultWidth(numberOf(feature, 'rank'), resolution)} ${numberOf(feature, 'hidden')}`),
   };
-  return (feature, resolution) => drawnAs[textOf(feature, 'layer')]?.(feature, resolution);
+  return (feature, resolution) => {
+    const layer = textOf(feature, 'layer');
+    const drawn = drawnAs[layer]?.(feature, resolution);
+    const sign = chosen();
+    if (sign === null || !isDimmable(layer)) return drawn;
+    if (geologySign((name) => feature.get(name) as unknown) !== sign) return dimmed[layer];
+    if (layer === 'units') return chosenUnitStyle(colourOf(feature));
+    return [chosenLineRim, drawn].flat().filter((style) => style !== undefined);
+  };
 }
 
 const labelFont = (size: number): string => `italic ${size}px "Times New Roman", "Noto Serif", serif`;
@@ -97,9 +129,17 @@ const wanted = 12;
 /** Areas with so much room in the finest tiles have labels of their own for when they are enlarged. */
 const roomy = 8;
 
-/** Codes of units where there is room for them. `metresOf`: of a pixel of the tiles that are shown at a resolution. */
-export function codeStyle(metresOf: (resolution: number) => number): StyleFunction {
+/**
+ * Codes of units where there is room for them; beside a chosen sign no others.
+ * @param metresOf of a pixel of the tiles that are shown at a resolution
+ */
+export function codeStyle(
+  metresOf: (resolution: number) => number,
+  chosen: () => string | null = () => null,
+): StyleFunction {
   return (feature, resolution) => {
+    const sign = chosen();
+    if (sign !== null && signOf('units', textOf(feature, 'code')) !== sign) return undefined;
     const [rank, roomInTile] = [numberOf(feature, 'rank'), numberOf(feature, 'room') / 4];
     if (resolution > enlargedBelow ? rank > 0 : rank === 0 && roomInTile >= roomy) return undefined;
     const room = roomInTile * (metresOf(resolution) / resolution);

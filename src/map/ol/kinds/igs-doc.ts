@@ -1,7 +1,7 @@
 import { attributionOf } from '../../kinds/define-kind.ts';
 import { igsDoc, igsPicture } from '../../kinds/igs-doc.ts';
 import type { Controller } from './controller.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { pictureLayer } from './picture-layer.ts';
 
 export const igsDocController: Controller = (layer, link) => {

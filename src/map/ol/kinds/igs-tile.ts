@@ -2,7 +2,7 @@ import { attributionOf } from '../../kinds/define-kind.ts';
 import { igsTile, igsTileBounds, igsTileRequest } from '../../kinds/igs-tile.ts';
 import { worldGrid } from '../../kinds/tile-grids.ts';
 import type { Controller } from './controller.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { tiledLayer } from './tiled-layer.ts';
 
 export const igsTileController: Controller = (layer, link) => {

@@ -7,7 +7,7 @@ import { marker3d, markerLabels } from '../../kinds/marker-3d.ts';
 import type { Controller } from './controller.ts';
 import { fetchData } from './fetch-data.ts';
 import { lookOf, styleOf } from './look.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 
 interface Label {
   lon: number;

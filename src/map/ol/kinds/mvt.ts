@@ -8,7 +8,7 @@ import { mvt, mvtGrid, mvtTile } from '../../kinds/mvt.ts';
 import { boundsOf } from '../footprint.ts';
 import type { Controller } from './controller.ts';
 import { lookOf, styleOf } from './look.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { tileLoader } from './tile-loader.ts';
 import { systemName } from './systems.ts';
 

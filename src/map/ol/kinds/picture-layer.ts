@@ -35,6 +35,8 @@ export function pictureLayer(
       const [width = 1, height = 1] = sides.map((side) => Math.max(1, Math.round(side * shrink)));
       const request = requestOf({ box: [west, south, east, north], width, height });
       const image = await fetchPicture(link.addressOf(request), link);
+      // Unlike a tile of a pyramid, the picture of a view is never missing by itself
+      if (image === null) link.onFault('服务中没有这项内容，请管理员核对网址与图层名');
       return image ?? Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
     },
   });

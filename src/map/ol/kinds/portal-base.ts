@@ -1,27 +1,32 @@
-import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type RenderEvent from 'ol/render/Event.js';
 import ImageTile from 'ol/source/ImageTile.js';
-import { surroundingsBox } from '../../../geo/province.ts';
+import { provinceBox, surroundingsBox } from '../../../geo/province.ts';
 import { portalBase } from '../../kinds/portal-base.ts';
+import { askedProperty } from '../asked-part.ts';
+import { baseStyleProperty } from '../base-map/base-style.ts';
 import { boundaryLayer } from '../boundary-layer.ts';
 import { boundsOf } from '../footprint.ts';
 import { type MapColours, mapColours } from '../map-colours.ts';
-import type { Controller } from './controller.ts';
-import { optionsOf } from './options-of.ts';
+import { liesAbove } from '../part-level.ts';
+import type { Controller, LayerLink } from './controller.ts';
+import { lateSource } from './late-source.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 
 interface Look {
-  /** How the relief, which is painted once, is toned; a CSS filter. */
-  relief: string;
+  /** How the relief, which is painted once, is toned; a CSS filter; null: it stays as it is. */
+  relief: string | null;
   colours: Partial<MapColours>;
 }
 
 const looks: Readonly<Record<'light' | 'muted' | 'dark', Look>> = {
-  light: { relief: 'none', colours: { land: 'transparent' } },
-  muted: { relief: 'grayscale(1) brightness(1.06) contrast(0.8)', colours: { land: 'transparent' } },
+  light: { relief: null, colours: { land: 'transparent' } },
+  muted: { relief: 'saturate(0.45) brightness(1.04) contrast(0.85)', colours: { land: 'transparent' } },
   dark: {
     relief: 'invert(1) hue-rotate(180deg) saturate(0.55) brightness(0.72)',
-    colours: { land: 'transparent', county: '#8fa3a6', city: '#c3d0cf', text: '#f3efe4', halo: '#16262b' },
+    colours: { land: 'transparent', county: '#8fa3a6', city: '#c3d0cf' },
   },
 };
 
@@ -36,11 +41,16 @@ function reliefLayer({ relief: filter }: Look): TileLayer {
       minZoom,
       maxZoom,
       wrapX: false,
+      // Beside what the boundaries say
+      attributions: '海岸线 © OpenStreetMap 贡献者',
+      // Fading in would have the whole map drawn anew for a quarter of a second
+      transition: 0,
     }),
     extent: boundsOf(relief.box),
-    // A canvas of its own, so that the filter tones nothing but the relief
-    className: 'map-relief',
+    // A canvas of its own where there is a filter, so that it tones nothing but the relief; each costs in every frame
+    ...(filter === null ? {} : { className: 'map-relief' }),
   });
+  if (filter === null) return layer;
   const context = ({ context: drawn }: RenderEvent): CanvasRenderingContext2D | null =>
     drawn instanceof CanvasRenderingContext2D ? drawn : null;
   layer.on('prerender', (event) => {
@@ -54,10 +64,35 @@ function reliefLayer({ relief: filter }: Look): TileLayer {
   return layer;
 }
 
-/** Relief and sea under the boundaries of the province: at hand without a network. */
+/** Zoom of the map from which on contours are drawn. */
+const contoursFrom = 9.4;
+
+/** Waters, contours and names: drawn once their code and their data have come, after the first picture. */
+function detailLayers(style: keyof typeof looks, link: LayerLink) {
+  const isAsked = { [askedProperty]: false };
+  const contours = new VectorTileLayer({
+    declutter: true,
+    extent: boundsOf(provinceBox),
+    minZoom: contoursFrom,
+    properties: isAsked,
+  });
+  const waters = new VectorLayer({ properties: { ...isAsked, [baseStyleProperty]: style } });
+  const names = new VectorLayer({ declutter: true, className: 'map-names', properties: { ...isAsked, ...liesAbove } });
+  const wait = lateSource(
+    () => import('../base-map/details.ts').then((it) => it.drawDetails({ contours, waters, names }, style, link)),
+    () => link.onFault('底图的水系和地名没有加载出来'),
+  );
+  // Whichever of them is drawn asks for all
+  waters.setSource(wait);
+  names.setSource(wait);
+  return { contours, waters, names };
+}
+
+/** Relief and sea, waters and the boundaries of the province, names above all layers: at hand without a network. */
 export const portalBaseController: Controller = (layer, link) => {
-  const look = looks[optionsOf(portalBase, layer).style ?? 'light'];
-  const boundaries: BaseLayer = boundaryLayer({ ...mapColours(), ...look.colours });
-  boundaries.on('error', () => link.onFault('底图没有加载出来'));
-  return [reliefLayer(look), boundaries];
+  const style = optionsOf(portalBase, layer).style ?? 'light';
+  const look = looks[style];
+  const boundaries = boundaryLayer({ ...mapColours(), ...look.colours }, () => link.onFault('底图没有加载出来'));
+  const { contours, waters, names } = detailLayers(style, link);
+  return [reliefLayer(look), contours, waters, boundaries, names];
 };

@@ -1,8 +1,11 @@
 import { portalData } from '../../kinds/portal-data.ts';
+import { portalSigns } from '../../kinds/portal-signs.ts';
+import { yearConditions } from '../../kinds/portal-time.ts';
 import type { Controller } from './controller.ts';
 import { lookOf } from './look.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { catalogueStyle, ownTiles } from './own-tiles.ts';
+import { signStyles } from './sign-styles.ts';
 
 const names = ['holeNo', 'title', 'name'];
 
@@ -12,5 +15,7 @@ export const portalDataController: Controller = (layer, link) => {
     link.onFault('没有选择数据');
     return [];
   }
-  return [ownTiles(options.source, catalogueStyle(lookOf(options).colour, names), link)];
+  const signs = portalSigns[options.source];
+  const style = catalogueStyle(lookOf(options).colour, names, link.pixelRatio, signs && signStyles(signs));
+  return [ownTiles(options.source, style, link, yearConditions(options.source, layer.time ?? null))];
 };

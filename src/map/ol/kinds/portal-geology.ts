@@ -1,22 +1,43 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import MvtFormat from 'ol/format/MVT.js';
+import VectorLayer from 'ol/layer/Vector.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
-import { createXYZ } from 'ol/tilegrid.js';
 import { attributionOf } from '../../kinds/define-kind.ts';
 import { geologyTiles, portalGeology } from '../../kinds/portal-geology.ts';
 import { askedProperty } from '../asked-part.ts';
+import { chosenSignOf, chosenSignProperty } from '../chosen-sign.ts';
 import { boundsOf } from '../footprint.ts';
-import type { Controller } from './controller.ts';
+import { boundedGrid } from './bounded-grid.ts';
+import type { Controller, LayerLink } from './controller.ts';
 import { codeStyle, geologyStyle } from './geology-style.ts';
-import { optionsOf } from './options-of.ts';
+import { lateSource } from './late-source.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
 import { tileLoader } from './tile-loader.ts';
 
-/** The geological map over the relief, which shades it; codes of units above, so that they stay black. */
+/** Lakes, rivers and the estuary: where there is water, a geological map shows water, and no rock below it. */
+function waterLayer(link: LayerLink): VectorLayer {
+  const waters = new VectorLayer({ className: 'map-geology-waters', properties: { [askedProperty]: false } });
+  waters.setSource(
+    lateSource(
+      () => import('../base-map/details.ts').then((it) => it.drawWaters(waters)),
+      () => link.onFault('地质图上的水域没有加载出来'),
+    ),
+  );
+  return waters;
+}
+
+/** Whether a point lies within the shores of a lake or the estuary. */
+function liesIn(waters: VectorLayer, point: FeatureLike): boolean {
+  const [x = 0, y = 0] = point.getGeometry()?.getExtent() ?? [];
+  return (waters.getSource()?.getFeaturesAtCoordinate([x, y]).length ?? 0) > 0;
+}
+
+/** The geological map over the relief, which shades it; waters above, and codes of units, so that they stay black. */
 export const portalGeologyController: Controller = (layer, link) => {
   const options = optionsOf(portalGeology, layer);
-  const { box, side } = geologyTiles;
-  const [minZoom, maxZoom] = geologyTiles.levels;
-  const tileGrid = createXYZ({ tileSize: side, minZoom, maxZoom });
+  const { box } = geologyTiles;
+  const tileGrid = boundedGrid(box, geologyTiles);
   const attributions = attributionOf(portalGeology, options);
   const source = new VectorTileSource({
     format: new MvtFormat(),
@@ -29,20 +50,23 @@ export const portalGeologyController: Controller = (layer, link) => {
   const extent = boundsOf(box);
   const metresOf = (resolution: number): number =>
     tileGrid.getResolution(tileGrid.getZForResolution(resolution, source.zDirection));
-  return [
-    new VectorTileLayer({
-      source,
-      extent,
-      className: 'map-geology',
-      style: geologyStyle(options.showsPatterns ?? true, link.pixelRatio),
-    }),
-    new VectorTileLayer({
-      source,
-      extent,
-      className: 'map-geology-codes',
-      declutter: true,
-      style: codeStyle(metresOf),
-      properties: { [askedProperty]: false },
-    }),
-  ];
+  const areas = new VectorTileLayer({
+    source,
+    extent,
+    className: 'map-geology',
+    properties: { [chosenSignProperty]: null },
+  });
+  areas.setStyle(geologyStyle(options.showsPatterns ?? true, link.pixelRatio, () => chosenSignOf(areas)));
+  const codes = new VectorTileLayer({
+    source,
+    extent,
+    className: 'map-geology-codes',
+    declutter: true,
+    properties: { [askedProperty]: false, [chosenSignProperty]: null },
+  });
+  const waters = waterLayer(link);
+  const codeOf = codeStyle(metresOf, () => chosenSignOf(codes));
+  codes.setStyle((feature, resolution) => (liesIn(waters, feature) ? undefined : codeOf(feature, resolution)));
+  waters.on('change:source', () => codes.changed());
+  return [areas, waters, codes];
 };

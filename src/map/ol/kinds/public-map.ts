@@ -1,8 +1,8 @@
 import { attributionOf } from '../../kinds/define-kind.ts';
 import { publicMap, publicMapDatum, publicMapGrid, publicMapTile } from '../../kinds/public-map.ts';
 import type { Controller } from './controller.ts';
-import { optionsOf } from './options-of.ts';
-import { offsetMercator } from './systems.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
+import { offsetMercator } from './offset-mercator.ts';
 import { tiledLayer } from './tiled-layer.ts';
 
 /** Tiles in GCJ-02 are drawn back to where things are. */

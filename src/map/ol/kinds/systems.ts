@@ -6,14 +6,9 @@ import {
   type TransformFunction,
 } from 'ol/proj.js';
 import { fromEPSG4326, toEPSG4326 } from 'ol/proj/epsg3857.js';
-import { gcj02ToWgs84, wgs84ToGcj02 } from '../../../geo/offset-coordinates.ts';
 import type { Position } from '../../../geo/position.ts';
-import { mercatorHalf } from '../../../geo/web-mercator.ts';
 
-/** Web Mercator drawn in GCJ-02, as internet maps of China are. */
-export const offsetMercator = 'GCJ02:3857';
-
-type Turn = (position: Position) => Position;
+export type Turn = (position: Position) => Position;
 
 /** A step from position to position as OpenLayers wants it: over flat lists of coordinates. */
 const overLists =
@@ -29,12 +24,12 @@ const overLists =
   };
 
 const asPosition = ([lon = 0, lat = 0]: number[]): Position => ({ lon, lat });
-const fromMercator: Turn = ({ lon, lat }) => asPosition(toEPSG4326([lon, lat]));
-const toMercator: Turn = ({ lon, lat }) => asPosition(fromEPSG4326([lon, lat]));
+export const fromMercator: Turn = ({ lon, lat }) => asPosition(toEPSG4326([lon, lat]));
+export const toMercator: Turn = ({ lon, lat }) => asPosition(fromEPSG4326([lon, lat]));
 const same: Turn = (position) => position;
 
 /** Names a system and its ways to and from degrees of CGCS2000 and Web Mercator; once. */
-function define(projection: Projection, toDegrees: Turn, fromDegrees: Turn): void {
+export function defineSystem(projection: Projection, toDegrees: Turn, fromDegrees: Turn): void {
   const code = projection.getCode();
   if (projectionOf(code)) return;
   addProjection(projection);
@@ -49,26 +44,16 @@ function define(projection: Projection, toDegrees: Turn, fromDegrees: Turn): voi
   );
 }
 
-const world = [-180, -90, 180, 90];
+export const world = [-180, -90, 180, 90];
 
-/** CGCS2000 in degrees agrees with WGS 84 within a metre; data of both lie on one map. */
-function defineStanding(): void {
-  const settings = { units: 'degrees', extent: world, global: true, axisOrientation: 'neu' } as const;
-  define(new Projection({ code: 'EPSG:4490', ...settings }), same, same);
-  const extent = [-mercatorHalf, -mercatorHalf, mercatorHalf, mercatorHalf];
-  define(
-    new Projection({ code: offsetMercator, units: 'm', extent, global: true, worldExtent: world }),
-    (position) => gcj02ToWgs84(fromMercator(position)),
-    (position) => toMercator(wgs84ToGcj02(position)),
-  );
-}
-
-defineStanding();
+// CGCS2000 in degrees agrees with WGS 84 within a metre; data of both lie on one map
+defineSystem(
+  new Projection({ code: 'EPSG:4490', units: 'degrees', extent: world, global: true, axisOrientation: 'neu' }),
+  same,
+  same,
+);
 
 export const systemName = (epsg: number): string => `EPSG:${epsg}`;
-
-/** CGCS2000 / 3-degree Gauss–Krüger by central meridian: EPSG 4534 (75° E) to 4554 (135° E), eastings without a zone. */
-const meridianOf = (epsg: number): number | null => (epsg >= 4534 && epsg <= 4554 ? 75 + (epsg - 4534) * 3 : null);
 
 /**
  * Makes a system known before a layer is drawn in it. The arithmetic of Gauss–Krüger is fetched when it is first needed.
@@ -77,25 +62,10 @@ const meridianOf = (epsg: number): number | null => (epsg >= 4534 && epsg <= 455
 export async function prepareSystem(epsg: number): Promise<boolean> {
   const code = systemName(epsg);
   if (projectionOf(code)) return true;
-  const meridian = meridianOf(epsg);
-  if (meridian === null) return false;
-  const { fromGaussKruger, toGaussKruger } = await import('../../../geo/gauss-kruger.ts');
-  const system = { datum: 'cgcs2000', zone: { width: 3, number: meridian / 3 }, isPrefixed: false } as const;
-  // Six degrees wide: a province's data run over into the zones beside theirs
-  const extent = [200_000, 0, 800_000, 6_700_000];
-  define(
-    new Projection({
-      code,
-      units: 'm',
-      extent,
-      worldExtent: [meridian - 3, 0, meridian + 3, 60],
-      axisOrientation: 'neu',
-    }),
-    ({ lon, lat }) => fromGaussKruger({ easting: lon, northing: lat }, system),
-    (position) => {
-      const { easting, northing } = toGaussKruger(position, system);
-      return { lon: easting, lat: northing };
-    },
-  );
+  const { mapGridOf } = await import('../../../geo/gauss-kruger.ts');
+  const grid = mapGridOf(epsg);
+  if (grid === null) return false;
+  const projection = new Projection({ code, units: 'm', ...grid.bounds, axisOrientation: 'neu' });
+  defineSystem(projection, grid.toDegrees, grid.fromDegrees);
   return true;
 }

@@ -27,10 +27,12 @@ interface Asked {
 async function load({ tile, address, extent, projection }: Asked, { ask, onFault }: Ways): Promise<void> {
   try {
     const response = await ask(address);
-    if (!response.ok) throw new Error(await sentenceOf(response));
-    const bytes = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
+    // Beside its data a service has no tiles, which is no fault of it
+    const isMissing = response.status === 404 || response.status === 204;
+    if (!response.ok && !isMissing) throw new Error(await sentenceOf(response));
+    const bytes = isMissing ? new ArrayBuffer(0) : await response.arrayBuffer();
     tile.setFeatures(tile.getFormat().readFeatures(bytes, { extent, featureProjection: projection }));
-    onFault(null);
+    if (!isMissing) onFault(null);
   } catch (error) {
     tile.setState(TileState.ERROR);
     const said = error instanceof Error ? error.message : '瓦片不能读取';

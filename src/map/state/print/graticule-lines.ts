@@ -9,8 +9,8 @@ const steps = [
 ];
 
 /** The finest step at which so many degrees hold at most this many intervals. */
-export const stepOf = (degrees: number, most: number): number =>
-  steps.find((step) => degrees / step <= most) ?? steps.at(-1) ?? 10;
+export const stepOf = (degrees: number, max: number): number =>
+  steps.find((step) => degrees / step <= max) ?? steps.at(-1) ?? 10;
 
 /** Degrees at which lines stand, from `from` to `to`. */
 export function linesBetween(from: number, to: number, step: number): number[] {

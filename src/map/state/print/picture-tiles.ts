@@ -23,16 +23,16 @@ export interface PicturePlan {
 
 /** What every browser gives a canvas: 4096 by 4096 on a telephone. */
 const longestSide = 4096;
-const mostOfTile = 12_000_000;
+const maxOfTile = 12_000_000;
 /** All of a sheet is held in memory as compressed pictures: A0 at 200 dots an inch has 59 million. */
-const mostOfAll = 70_000_000;
+const maxOfAll = 70_000_000;
 
 export const resolutions = [96, 150, 200, 300] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /** Whether a browser can hold a map of this size at so many dots an inch. */
 export const fitsBrowser = ({ width, height }: Size, dpi: number): boolean =>
-  ((width / 25.4) * dpi * height * dpi) / 25.4 <= mostOfAll;
+  ((width / 25.4) * dpi * height * dpi) / 25.4 <= maxOfAll;
 
 /** Half the length of a name on the map, CSS pixels. */
 const overlap = 160;
@@ -64,7 +64,7 @@ export function planPicture(size: Size, bounds: Bounds, dpi: number): PicturePla
 
 function cut(width: number, height: number): { columns: number; rows: number } {
   let [columns, rows] = [Math.ceil(width / longestSide), Math.ceil(height / longestSide)];
-  while ((width / columns) * (height / rows) > mostOfTile) {
+  while ((width / columns) * (height / rows) > maxOfTile) {
     if (width / columns > height / rows) columns += 1;
     else rows += 1;
   }

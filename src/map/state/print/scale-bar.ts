@@ -11,10 +11,10 @@ export interface ScaleBar {
 const firsts = [1, 2, 4, 5];
 
 /** The longest bar of round numbers that is no longer than `most` metres. @throws RangeError below a millimetre */
-export function scaleBar(most: number): ScaleBar {
-  const power = 10 ** Math.floor(Math.log10(most));
-  if (!(most >= 0.001)) throw new RangeError(`no scale bar of ${most} m`);
-  const first = firsts.findLast((each) => each * power <= most * (1 + 1e-9)) ?? 1;
+export function scaleBar(max: number): ScaleBar {
+  const power = 10 ** Math.floor(Math.log10(max));
+  if (!(max >= 0.001)) throw new RangeError(`no scale bar of ${max} m`);
+  const first = firsts.findLast((each) => each * power <= max * (1 + 1e-9)) ?? 1;
   const metres = first * power;
   const fields = first === 5 ? 5 : 4;
   const isLong = metres >= 2000;

@@ -29,14 +29,17 @@ export interface SheetLayout {
   rim: number;
   /** Null: without a legend. */
   legend: Box | null;
-  /** Columns that the legend is set in. */
-  legendColumns: number;
   foot: Box;
 }
 
 /** Larger sheets are read from farther away: letters grow, though less than the paper. */
 const growth = 0.7;
-const legendColumn = 54;
+/** Millimetres that a column of the legend takes on any sheet at least: its letters may stay those of A4. */
+export const leastColumn = 40;
+/** Columns beside the map for which there is room at least: more would leave a small sheet no map. */
+const leastColumns = { A4: 2, A3: 3, A2: 3, A1: 3, A0: 3 } as const satisfies Record<Paper, number>;
+/** Of a wide sheet's width, and of what a high sheet has between title and foot. */
+const legendShare = { beside: 0.2, below: 0.24, belowSmall: 0.3 } as const;
 
 /** Where everything stands: the title above, the legend at the right of a wide sheet or below a high one, the foot below. */
 export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: SheetWish): SheetLayout {
@@ -48,8 +51,10 @@ export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: Shee
   const title = { ...inside, y: margin, height: (hasSubtitle ? 17 : 11) * unit };
   const foot = { ...inside, height: 21 * unit, y: sheet.height - margin - 21 * unit };
   const [top, bottom] = [title.y + title.height + gap / 2, foot.y - gap / 2];
-  const beside = hasLegend && isLandscape ? Math.max(legendColumn * unit, sheet.width * 0.17) : 0;
-  const below = hasLegend && !isLandscape ? (bottom - top) * 0.24 : 0;
+  const beside =
+    hasLegend && isLandscape ? Math.max(leastColumn * leastColumns[paper], sheet.width * legendShare.beside) : 0;
+  const share = short <= papers.A3[0] ? legendShare.belowSmall : legendShare.below;
+  const below = hasLegend && !isLandscape ? (bottom - top) * share : 0;
   const map = {
     x: margin + rim,
     y: top + rim,
@@ -61,6 +66,5 @@ export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: Shee
     : isLandscape
       ? { x: sheet.width - margin - beside, y: top, width: beside, height: bottom - top }
       : { ...inside, y: bottom - below, height: below };
-  const legendColumns = legend ? Math.max(1, Math.floor(legend.width / (legendColumn * unit) + 0.01)) : 0;
-  return { sheet, unit, title, map, rim, legend, legendColumns, foot };
+  return { sheet, unit, title, map, rim, legend, foot };
 }

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { geologyLegend } from '../../kinds/geology-legend.ts';
+import type { LegendEntry } from '../../kinds/legend-entry.ts';
 import { linesBetween, rimLabel, stepOf } from './graticule-lines.ts';
 import { flowLegend } from './legend-flow.ts';
 import { fitsBrowser, planPicture } from './picture-tiles.ts';
 import { readScale, scaleWithin } from './read-scale.ts';
 import { scaleBar, scaleText } from './scale-bar.ts';
-import { paperNames, sheetLayout } from './sheet-layout.ts';
+import { entryLines, type LegendSetting, setLegend } from './set-legend.ts';
+import { type Paper, paperNames, sheetLayout } from './sheet-layout.ts';
 import { boundsOfSheet } from './true-scale.ts';
 
 describe('layout', () => {
@@ -61,10 +65,10 @@ describe('scales', () => {
   test('a bar is round, and never longer than there is room', () => {
     expect(scaleBar(3100)).toMatchObject({ metres: 2000, labels: ['0', '0.5', '1', '1.5', '2'], unit: '千米' });
     expect(scaleBar(62)).toMatchObject({ metres: 50, fields: 5, labels: ['0', '10', '20', '30', '40', '50'] });
-    for (let most = 1; most < 1e6; most *= 1.37) {
-      const { metres } = scaleBar(most);
-      expect(metres).toBeLessThanOrEqual(most * (1 + 1e-9));
-      expect(metres).toBeGreaterThan(most / 2.01);
+    for (let max = 1; max < 1e6; max *= 1.37) {
+      const { metres } = scaleBar(max);
+      expect(metres).toBeLessThanOrEqual(max * (1 + 1e-9));
+      expect(metres).toBeGreaterThan(max / 2.01);
     }
   });
 });
@@ -137,5 +141,70 @@ describe('legend', () => {
     const { placed, leftOut } = flowLegend([heading, entry, entry, entry, entry], box, { columns: 1, rest: 5 });
     expect(placed).toHaveLength(3);
     expect(leftOut).toBe(2);
+  });
+});
+
+describe('legend of the whole province', () => {
+  const given = geologyLegend(JSON.parse(readFileSync('public/geology/legend.json', 'utf8')));
+  // As many lines as a map may well have: one more dyke
+  const entries = [...given, ...given.slice(-1).map((dyke) => ({ ...dyke, label: `${dyke.label}′` }))];
+  /** Chinese signs are as wide as they are high, others about half as wide. */
+  const widthOf = (text: string, size: number): number =>
+    [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffff]/.test(sign) ? size : size * 0.56), 0);
+  const wrapped = (text: string, size: number, width: number): string[] => {
+    const lines = [''];
+    for (const sign of text) {
+      const line = lines.at(-1) ?? '';
+      if (widthOf(line + sign, size) > width) lines.push(sign);
+      else lines[lines.length - 1] = line + sign;
+    }
+    return lines;
+  };
+  const itemOf = (entry: LegendEntry, at: number, setting: LegendSetting) => {
+    const { height, age, noted } = entryLines(entry, setting, { widthOf, wrapped });
+    const givesWay = entry.isFirstToGo ? { givesWay: at } : {};
+    return { isHeading: false, height, label: entry.label, isDated: age !== null || noted.length > 0, ...givesWay };
+  };
+  const headingIn = ({ scale }: LegendSetting) => ({
+    isHeading: true,
+    height: 5.4 * scale,
+    label: '',
+    isDated: false,
+  });
+  const itemsIn = (setting: LegendSetting) => [
+    headingIn(setting),
+    ...entries.flatMap((entry, at) => [
+      ...(entry.group === entries[at - 1]?.group ? [] : [headingIn(setting)]),
+      itemOf(entry, at, setting),
+    ]),
+  ];
+  const setOn = (paper: Paper, isLandscape: boolean) =>
+    setLegend(sheetLayout({ paper, isLandscape, hasLegend: true, hasSubtitle: true }), itemsIn);
+
+  test('it has all units and lines', () => {
+    expect(entries.filter(({ mark }) => mark.kind === 'area')).toHaveLength(77);
+    expect(entries.filter(({ mark }) => mark.kind === 'line')).toHaveLength(6);
+  });
+
+  test.each(
+    (['A0', 'A1', 'A2', 'A3'] as const).flatMap((paper) =>
+      [true, false].map((isLandscape) => [paper, isLandscape] as const),
+    ),
+  )('on %s (landscape %s) nothing is left out, and ages are told', (paper, isLandscape) => {
+    const { placed, leftOut, scale } = setOn(paper, isLandscape);
+    expect(leftOut).toBe(0);
+    expect(scale).toBeGreaterThanOrEqual(1);
+    expect(placed.filter(({ item }) => item.isDated).length).toBeGreaterThanOrEqual(70);
+  });
+
+  test.each([true, false])('on A4 (landscape %s) strata give way, and are counted', (isLandscape) => {
+    const { placed, leftOut } = setOn('A4', isLandscape);
+    const shown = placed.filter(({ item }) => !item.isHeading);
+    expect(shown.length).toBeGreaterThanOrEqual(isLandscape ? 42 : 35);
+    expect(shown.length + leftOut).toBe(entries.length);
+    expect(new Set(placed.map(({ x }) => x)).size).toBeGreaterThanOrEqual(2);
+    const labels = new Set(shown.map(({ item }) => item.label));
+    const kept = entries.filter(({ isFirstToGo }) => !isFirstToGo);
+    expect(kept.filter(({ label }) => !labels.has(label))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Citation } from './citation.ts';
 
 /** Most names that are written out (GB/T 7714-2015, 8.1.2). */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const named = (authors: readonly string[]): string =>
-  authors.length > mostNamed ? `${authors.slice(0, mostNamed).join(', ')}, 等` : authors.join(', ');
+  authors.length > maxNamed ? `${authors.slice(0, maxNamed).join(', ')}, 等` : authors.join(', ');
 
 /**
  * The citation after GB/T 7714-2015, numeric style: responsible. title[type/medium]. place: publisher, date(kept where,

@@ -5,7 +5,7 @@ import type { LinkedList } from './linked-lists.ts';
 
 const shown = 5;
 /** So many steps are followed to the rows beyond them. */
-const mostSteps = 50;
+const maxSteps = 50;
 
 export interface LinkedRows {
   rows: CatalogueRow[];
@@ -18,7 +18,7 @@ export interface LinkedRows {
 /** The first rows of a linked list, and how many there are. */
 export async function fetchLinked({ resource, filter, through }: LinkedList, signal: AbortSignal): Promise<LinkedRows> {
   if (!through) return rowsOf(resource, filter, signal);
-  const steps = await fetchList(through.resource, { filters: [filter], end: mostSteps }, signal);
+  const steps = await fetchList(through.resource, { filters: [filter], end: maxSteps }, signal);
   const own: Filter = { field: through.field, operator: 'eq', values: steps.rows.map(({ id }) => id) };
   if (own.values.length === 0) return { rows: [], total: 0, totalIsCapped: false, filter: own };
   return rowsOf(resource, own, signal);

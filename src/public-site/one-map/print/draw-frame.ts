@@ -18,8 +18,8 @@ export function drawFrame(pen: SheetPen, layout: SheetLayout, { middle, scale }:
   const sheet = { middle, size: map, scale };
   const { west, south, east, north } = extentOfSheet(middle, map, scale);
   // One step both ways: of the side on which its lines would stand closer
-  const most = (degrees: number, side: number): number => stepOf(degrees, Math.max(1, side / (spacing * unit)));
-  const step = Math.max(most(east - west, map.width), most(north - south, map.height));
+  const max = (degrees: number, side: number): number => stepOf(degrees, Math.max(1, side / (spacing * unit)));
+  const step = Math.max(max(east - west, map.width), max(north - south, map.height));
   const [right, bottom] = [map.x + map.width, map.y + map.height];
   const look = { size: 2.3 * unit, align: 'middle' } as const;
   const tick = rim * 0.22;

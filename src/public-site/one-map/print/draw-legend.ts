@@ -1,6 +1,8 @@
 import type { LithologyCode } from '../../../geo/lithologies.ts';
 import type { LegendEntry, LegendMark } from '../../../map/kinds/legend-entry.ts';
-import { flowLegend } from '../../../map/state/print/legend-flow.ts';
+import { markerShapes } from '../../../map/kinds/marker-shapes.ts';
+import type { Measured } from '../../../map/state/print/legend-flow.ts';
+import { entryLines, legendLook, type LegendSetting, setLegend } from '../../../map/state/print/set-legend.ts';
 import type { Box, SheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import { lithologyPatterns } from '../../../strip-log/lithology-patterns.ts';
 import type { PDFImage } from '@cantoo/pdf-lib';
@@ -9,100 +11,100 @@ import type { SheetPen } from './sheet-pen.ts';
 /** The legend of a layer, with the pictures that its service drew for it. */
 export interface SheetLegend {
   name: string;
-  entries: readonly (LegendEntry & { image?: PDFImage })[];
+  entries: readonly SheetEntry[];
 }
 
-type Item = { height: number; isHeading: boolean; draw: (x: number, y: number) => void };
-type Entry = SheetLegend['entries'][number];
+export interface SheetEntry extends LegendEntry {
+  image?: PDFImage;
+  /** How often it is on the sheet, where that is known. */
+  times?: number;
+}
+
+interface Item extends Measured {
+  draw: (x: number, y: number) => void;
+}
 
 const isLithology = (code: string): code is LithologyCode => Object.hasOwn(lithologyPatterns, code);
 
-/** Millimetres on A4. */
-const sign = { width: 11, height: 5.6 } as const;
-/** Of a pixel of a service's own picture. */
+/** Of a pixel of a service's own picture, millimetres on A4. */
 const pixel = 0.2;
 const quiet = '#5b666c';
 
-/** The legends one after the other, with notes where there is room for them; what has no room is counted at the end. */
+/**
+ * The legends one after the other, in letters as large and with notes as there is room for. What has no room even in the
+ * smallest letters is counted at the end.
+ */
 export function drawLegend(pen: SheetPen, layout: SheetLayout, legends: readonly SheetLegend[]): void {
-  const { legend: box, unit, legendColumns: columns } = layout;
+  const { legend: box, unit } = layout;
   if (!box) return;
   pen.text(box.x + box.width / 2, box.y + 5 * unit, '图　例', { size: 4.4 * unit, align: 'middle', isBold: true });
-  const head = 9 * unit;
-  const room = { ...box, y: box.y + head, height: box.height - head };
-  const width = room.width / columns - 3 * unit;
-  const flowed = (hasNotes: boolean) =>
-    flowLegend(
-      legends.flatMap((each) => itemsOf(pen, each, { unit, width, hasNotes })),
-      room,
-      { columns, rest: 5 * unit },
-    );
-  const full = flowed(true);
-  const { placed, leftOut } = full.leftOut === 0 ? full : flowed(false);
+  const { placed, leftOut, scale } = setLegend(layout, (setting) =>
+    legends.flatMap((each) => itemsOf(pen, each, setting)),
+  );
   for (const { item, x, y } of placed) item.draw(x, y);
   if (leftOut > 0)
-    pen.text(box.x + box.width, box.y + box.height - 1 * unit, `…余略 ${leftOut} 项`, {
-      size: 2.5 * unit,
+    pen.text(box.x + box.width, box.y + box.height - 1 * scale, `…余略 ${leftOut} 项`, {
+      size: 2.6 * scale,
       align: 'right',
       colour: quiet,
     });
 }
 
-interface Setting {
-  unit: number;
-  width: number;
-  hasNotes: boolean;
-}
-
-function itemsOf(pen: SheetPen, { name, entries }: SheetLegend, setting: Setting): Item[] {
-  const { unit } = setting;
+function itemsOf(pen: SheetPen, { name, entries }: SheetLegend, setting: LegendSetting): Item[] {
+  const { scale } = setting;
   const heading = (text: string, size: number): Item => ({
-    height: size * 2,
+    height: size * 1.8,
     isHeading: true,
-    draw: (x, y) => pen.text(x, y + size * 1.25, text, { size, isBold: true }),
+    draw: (x, y) => pen.text(x, y + size * 1.2, text, { size, isBold: true }),
   });
   return [
-    heading(name, 3 * unit),
+    heading(name, 3 * scale),
     ...entries.flatMap((entry, at) => [
-      ...(entry.group && entry.group !== entries[at - 1]?.group ? [heading(entry.group, 2.6 * unit)] : []),
-      entryOf(pen, entry, setting),
+      ...(entry.group && entry.group !== entries[at - 1]?.group ? [heading(entry.group, 2.8 * scale)] : []),
+      entry.image ? pictureOf(pen, entry.image, setting) : entryOf(pen, entry, setting),
     ]),
   ];
 }
 
-function entryOf(pen: SheetPen, entry: Entry, { unit, width, hasNotes }: Setting): Item {
-  const { mark, code, label, note, image } = entry;
-  if (image) {
-    const shrink = Math.min(pixel * unit, width / image.width);
-    const size = { width: image.width * shrink, height: image.height * shrink };
-    return {
-      height: size.height + 2 * unit,
-      isHeading: false,
-      draw: (x, y) => pen.image(image, { x, y, ...size }),
-    };
-  }
-  const beside = (sign.width + 2.5) * unit;
-  const named = pen.wrapped(label, 2.6 * unit, width - beside).slice(0, 2);
-  const noted = hasNotes && note ? pen.wrapped(note, 2 * unit, width - beside).slice(0, 2) : [];
-  const height = Math.max(sign.height + 1.2, named.length * 3.5 + noted.length * 2.8 + 1.4) * unit;
+function pictureOf(pen: SheetPen, image: PDFImage, { scale, width }: LegendSetting): Item {
+  const shrink = Math.min(pixel * scale, width / image.width);
+  const size = { width: image.width * shrink, height: image.height * shrink };
+  return {
+    height: size.height + 2 * scale,
+    isHeading: false,
+    draw: (x, y) => pen.image(image, { x, y, ...size }),
+  };
+}
+
+function entryOf(pen: SheetPen, entry: SheetEntry, setting: LegendSetting): Item {
+  const { mark, code, isFirstToGo, times } = entry;
+  const { scale } = setting;
+  const { sign, beside, name, note } = legendLook;
+  const { named, noted, age, height } = entryLines(entry, setting, pen);
   return {
     height,
     isHeading: false,
+    ...(isFirstToGo ? { givesWay: times ?? 0 } : {}),
     draw: (x, y) => {
-      drawSign(pen, { x, y: y + 0.5 * unit, width: sign.width * unit, height: sign.height * unit }, mark, unit);
+      drawSign(pen, { x, y: y + 0.3 * scale, width: sign.width * scale, height: sign.height * scale }, mark, scale);
       if (code)
-        pen.text(x + (sign.width / 2) * unit, y + (sign.height / 2 + 1.4) * unit, code, {
-          size: 2.7 * unit,
+        pen.text(x + (sign.width / 2) * scale, y + (0.3 + sign.height / 2 + 0.95) * scale, code, {
+          size: 2.6 * scale,
           align: 'middle',
         });
-      let line = y + (named.length + noted.length > 1 ? 3 : 4.2) * unit;
+      const left = x + beside * scale;
+      let line = y + (named.length + noted.length > 1 ? 2.7 : 3.4) * scale;
       for (const text of named) {
-        pen.text(x + beside, line, text, { size: 2.6 * unit });
-        line += 3.4 * unit;
+        pen.text(left, line, text, { size: name.size * scale });
+        line += name.line * scale;
+      }
+      if (age !== null) {
+        const from = pen.widthOf(`${named.at(-1) ?? ''} `, name.size * scale);
+        pen.text(left + from, line - name.line * scale, age, { size: note.size * scale, colour: quiet });
       }
       for (const text of noted) {
-        pen.text(x + beside, line - 0.3 * unit, text, { size: 2 * unit, colour: quiet });
-        line += 2.8 * unit;
+        pen.text(left, line - 0.3 * scale, text, { size: note.size * scale, colour: quiet });
+        line += note.line * scale;
       }
     },
   };
@@ -122,17 +124,25 @@ function drawSign(pen: SheetPen, box: Box, mark: LegendMark, unit: number): void
         ...(mark.isDashed ? { dash: [1.8 * unit, 1.3 * unit] } : {}),
       });
     case 'point':
-      return pen.path(
-        'M-1.500 0A1.500 1.500 0 1 1 1.500 0A1.500 1.500 0 1 1 -1.500 0Z',
-        [box.x + box.width / 2, middle],
-        {
-          scale: unit,
-          fill: mark.colour,
-        },
-      );
+      return drawPoint(pen, [box.x + box.width / 2, middle], mark, unit);
     case 'picture':
       return undefined;
   }
+}
+
+/** Millimetres across. */
+const shapeSize = 3.6;
+
+function drawPoint(
+  pen: SheetPen,
+  [x, y]: readonly [number, number],
+  { colour: fill, shape }: Extract<LegendMark, { kind: 'point' }>,
+  unit: number,
+): void {
+  if (!shape)
+    return pen.path('M-1.500 0A1.500 1.500 0 1 1 1.500 0A1.500 1.500 0 1 1 -1.500 0Z', [x, y], { scale: unit, fill });
+  const scale = (shapeSize / 24) * unit;
+  return pen.path(markerShapes[shape], [x - 12 * scale, y - 12 * scale], { scale, fill });
 }
 
 function drawPattern(pen: SheetPen, box: Box, code: LithologyCode, unit: number): void {

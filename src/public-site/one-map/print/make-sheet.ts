@@ -1,5 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import type { MapHand } from '../../../map/state/map-hand.ts';
+import type { FlatHand } from '../../../map/state/map-hand.ts';
 import { planPicture, type PicturePlan, type PictureTile } from '../../../map/state/print/picture-tiles.ts';
 import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import type { SheetLayout } from '../../../map/state/print/sheet-layout.ts';
@@ -24,7 +24,7 @@ export interface SheetOrder extends MappedPlace, SheetNotes {
 }
 
 export interface SheetWays {
-  hand: MapHand;
+  hand: FlatHand;
   /** What is being done, in Chinese. */
   onStep: (step: string) => void;
   signal: AbortSignal;
@@ -47,7 +47,7 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
   const font = await document.embedFont(fontBytes, { subset: true });
   const pen = new SheetPen(lib, document, font, layout.sheet);
   const problems = new Set<string>();
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   await drawMap(document, pen, order, { ...ways, problems, seen });
   drawFrame(pen, layout, order, order.hasGrid);
   drawTitle(pen, order);
@@ -69,7 +69,7 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
 
 interface MapWays extends SheetWays {
   problems: Set<string>;
-  seen: Set<string>;
+  seen: Map<string, number>;
 }
 
 /** The picture of the map, tile by tile, stretched to its true scale and cut off at the neat line. */
@@ -92,7 +92,7 @@ async function paintTile(tile: PictureTile, dpi: number, { hand, problems, seen,
       height: height + 2 * margin,
       ratio: dpi / 96,
       onFault: (problem) => problems.add(problem),
-      onUnit: (code) => seen.add(code),
+      onUnit: (code) => seen.set(code, (seen.get(code) ?? 0) + 1),
     },
     signal,
   );

@@ -11,7 +11,8 @@ export function metresPerPixel({ west, south, east, north }: Extent, width: numb
 interface Marks {
   /** Pixels of the picture in a CSS pixel. */
   ratio: number;
-  metresPerPixel: number;
+  /** Null: it differs from place to place, and no bar is drawn. */
+  metresPerPixel: number | null;
   sources: readonly string[];
 }
 
@@ -21,7 +22,7 @@ const letters = "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'
 /** CSS pixels. */
 const [edge, padding, height] = [12, 7, 30];
 
-/** Writes a scale bar into the lower left corner of a picture, and the sources into the lower right one. */
+/** Writes a scale bar into the lower left corner of a picture that has one scale, and the sources into the lower right one. */
 export function markPicture(canvas: HTMLCanvasElement, { ratio, metresPerPixel, sources }: Marks): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('浏览器不能在图片上写字，请减小图片');
@@ -31,7 +32,19 @@ export function markPicture(canvas: HTMLCanvasElement, { ratio, metresPerPixel, 
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   const [wide, high] = [canvas.width / ratio, canvas.height / ratio];
   const bottom = high - edge;
-  const bar = scaleBar(metresPerPixel * Math.min(140, wide / 3));
+  const length =
+    metresPerPixel === null ? 0 : writeScale(context, { metresPerPixel, bottom, longest: Math.min(140, wide / 3) });
+  const room = wide - length - 3 * edge - 4 * padding;
+  const text = sources.length > 0 ? `资料来源：${sources.join('；')}` : '';
+  if (text !== '') writeSources(context, text, { right: wide - edge, bottom, room });
+}
+
+/** @returns how long the bar is, CSS pixels */
+function writeScale(
+  context: CanvasRenderingContext2D,
+  { metresPerPixel, bottom, longest }: { metresPerPixel: number; bottom: number; longest: number },
+): number {
+  const bar = scaleBar(metresPerPixel * longest);
   const length = bar.metres / metresPerPixel;
   context.fillStyle = ground;
   context.fillRect(edge, bottom - height, length + 2 * padding, height);
@@ -47,9 +60,7 @@ export function markPicture(canvas: HTMLCanvasElement, { ratio, metresPerPixel, 
   context.lineTo(edge + padding + length, bottom - 6);
   context.lineTo(edge + padding + length, bottom - 12);
   context.stroke();
-  const room = wide - length - 3 * edge - 4 * padding;
-  const text = sources.length > 0 ? `资料来源：${sources.join('；')}` : '';
-  if (text !== '') writeSources(context, text, { right: wide - edge, bottom, room });
+  return length;
 }
 
 function writeSources(

@@ -5,16 +5,16 @@ import { askMap } from '../../../providers/ask-map.ts';
 import type { LayerNode } from '../layer-nodes.ts';
 import { legendOf } from '../legend-of.ts';
 import { jpegOf } from './jpeg-of.ts';
-import type { SheetLegend } from './draw-legend.ts';
+import type { SheetEntry, SheetLegend } from './draw-legend.ts';
 
 /**
  * Legends of the layers on a sheet, of a geological map with the units that are on it only. What could not be had is told.
- * @param seen codes of units on the sheet
+ * @param seen codes of units on the sheet, and how often each is on it
  */
 export async function sheetLegends(
   document: PDFDocument,
   nodes: readonly LayerNode[],
-  { seen, onFault }: { seen: ReadonlySet<string>; onFault: (problem: string) => void },
+  { seen, onFault }: { seen: ReadonlyMap<string, number>; onFault: (problem: string) => void },
 ): Promise<SheetLegend[]> {
   const legends = await Promise.all(
     nodes.map(async (node): Promise<SheetLegend> => {
@@ -23,7 +23,9 @@ export async function sheetLegends(
         return [];
       });
       const entries = await Promise.all(
-        found.filter((entry) => isSeen(entry, seen)).map((entry) => withImage(document, node, entry, onFault)),
+        found
+          .filter((entry) => isSeen(entry, seen))
+          .map((entry) => withImage(document, node, { ...entry, times: seen.get(entry.code ?? '') ?? 0 }, onFault)),
       );
       return { name: node.name, entries: entries.filter((entry) => entry !== null) };
     }),
@@ -32,15 +34,15 @@ export async function sheetLegends(
 }
 
 /** Areas with a code are units; of all else nobody knows whether it is on the sheet. */
-const isSeen = ({ mark, code }: LegendEntry, seen: ReadonlySet<string>): boolean =>
+const isSeen = ({ mark, code }: LegendEntry, seen: ReadonlyMap<string, number>): boolean =>
   mark.kind !== 'area' || code === undefined || seen.size === 0 || seen.has(code);
 
 async function withImage(
   document: PDFDocument,
   node: LayerNode,
-  entry: LegendEntry,
+  entry: SheetEntry,
   onFault: (problem: string) => void,
-): Promise<SheetLegend['entries'][number] | null> {
+): Promise<SheetEntry | null> {
   if (entry.mark.kind !== 'picture') return entry;
   try {
     return { ...entry, image: await picture(document, node, entry.mark) };

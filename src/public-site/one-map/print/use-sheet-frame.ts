@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { MapHand } from '../../../map/state/map-hand.ts';
+import type { FlatHand } from '../../../map/state/map-hand.ts';
 import { extentOfSheet, type Size } from '../../../map/state/print/true-scale.ts';
 import type { Place } from '../../../map/state/sketch.ts';
 
@@ -11,7 +11,7 @@ interface SheetFrame {
 }
 
 /** Shows what a sheet holds as a frame on the map, which the visitor drags. */
-export function useSheetFrame(hand: MapHand, { middle, size, scale }: SheetFrame, onMove: (middle: Place) => void) {
+export function useSheetFrame(hand: FlatHand, { middle, size, scale }: SheetFrame, onMove: (middle: Place) => void) {
   const [lon, lat] = middle;
   const { width, height } = size;
   const move = useEffectEvent(onMove);

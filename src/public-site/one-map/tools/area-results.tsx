@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalSources } from '../../../map/kinds/portal-data.ts';
 import type { MapHand, Shape } from '../../../map/state/map-hand.ts';
@@ -15,6 +15,7 @@ import { ExportButtons } from '../../catalogue/export-buttons.tsx';
 import { PublicCell } from '../../catalogue/public-cell.tsx';
 import { detailAddress, titleOf } from '../../catalogue/row-parts.ts';
 import { AreaSheets } from './area-sheets.tsx';
+import '../../catalogue/catalogue.css';
 
 /** Where results have to lie: a box, or a ring 'lon,lat,…' with its bounds. */
 export interface Area {
@@ -27,20 +28,40 @@ interface AreaResultsProps {
   hand: MapHand;
   /** Names the shapes that results have on the map. */
   name: string;
+  /** Catalogues that are asked; all of them when left out. */
+  resources?: readonly Resource[];
+  /** Lists of other things, before the catalogues. */
+  others?: readonly OtherList[];
 }
 
-const sources = portalSources.map(({ value }) => resourceNamed(value));
+/** A list beside those of the catalogues. */
+export interface OtherList {
+  key: string;
+  /** With the number of what it lists. */
+  label: string;
+  list: ReactNode;
+}
+
+export const sources: readonly Resource[] = portalSources.map(({ value }) => resourceNamed(value));
 const sheets = 'sheets';
 
 /** What the catalogues have in an area, one catalogue at a time, and the sheets that cover it. */
-export function AreaResults({ area, hand, name }: AreaResultsProps) {
-  const [chosen, setChosen] = useState<string>(sources[0]?.name ?? sheets);
-  const resource = sources.find((each) => each.name === chosen);
+export function AreaResults({ area, hand, name, resources = sources, others = [] }: AreaResultsProps) {
+  const [wanted, setChosen] = useState<string | null>(null);
+  const offered = [...others.map(({ key }) => key), ...resources.map((each) => each.name), sheets];
+  const chosen = wanted !== null && offered.includes(wanted) ? wanted : (offered[0] ?? sheets);
+  const resource = resources.find((each) => each.name === chosen);
+  const other = others.find(({ key }) => key === chosen);
   useEffect(() => () => hand.put(name, []), [hand, name]);
   return (
     <>
       <div className="tool-choice area-results__sources" role="group" aria-label="查什么">
-        {sources.map((each) => (
+        {others.map(({ key, label }) => (
+          <button key={key} type="button" aria-pressed={key === chosen} onClick={() => setChosen(key)}>
+            {label}
+          </button>
+        ))}
+        {resources.map((each) => (
           <SourceButton
             key={each.name}
             resource={each}
@@ -53,11 +74,9 @@ export function AreaResults({ area, hand, name }: AreaResultsProps) {
           图幅
         </button>
       </div>
-      {resource ? (
-        <Rows key={chosen} {...{ resource, area, hand, name }} />
-      ) : (
-        <AreaSheets box={area.box} hand={hand} name={name} />
-      )}
+      {resource ? <Rows key={chosen} {...{ resource, area, hand, name }} /> : null}
+      {other?.list}
+      {chosen === sheets ? <AreaSheets box={area.box} hand={hand} name={name} /> : null}
     </>
   );
 }
@@ -68,7 +87,9 @@ function filterOf({ publicSite }: Resource, { box, ring }: Area): Filter {
   return ring === null ? { field, operator: 'within', values: [box] } : { field, operator: 'inside', values: [ring] };
 }
 
-const countText = (total: number): string => (total >= 10_000 ? '1 万以上' : total.toLocaleString('zh-CN'));
+/** A list is counted and read as far as this. */
+const maxRows = 10_000;
+const countText = (total: number): string => (total >= maxRows ? '1 万以上' : total.toLocaleString('zh-CN'));
 
 function SourceButton(props: { resource: Resource; area: Area; isChosen: boolean; onChoose: () => void }) {
   const { resource, area, isChosen, onChoose } = props;
@@ -124,6 +145,10 @@ function Rows({ resource, area, hand, name }: AreaResultsProps & { resource: Res
         <Link to={`${resource.publicSite?.path ?? ''}?${address}`}>在目录中筛选</Link>
         <ExportButtons resource={resource} query={{ filters }} isGuest={!isLogin} />
       </div>
+      <p className="tool-hint" role="status">
+        列出 {rows.length} 个，共{' '}
+        {total >= maxRows ? '1 万个以上，只能翻到前 1 万个' : `${total.toLocaleString('zh-CN')} 个`}
+      </p>
       <RowTable {...{ resource, rows, onPoint: setPointed }} />
       <Pages {...{ page, total, onPage: setPage }} />
     </>
@@ -174,7 +199,7 @@ function RowTable({ resource, rows, onPoint }: RowTableProps) {
 }
 
 function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const last = Math.ceil(Math.min(total, 10_000) / pageSize) - 1;
+  const last = Math.ceil(Math.min(total, maxRows) / pageSize) - 1;
   if (last < 1) return null;
   return (
     <p className="area-results__pages">

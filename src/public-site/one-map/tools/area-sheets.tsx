@@ -7,19 +7,19 @@ import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import { scaleText } from '../../../geo/scale-text.ts';
 import { ScaleOptions } from './scale-options.tsx';
 
-const most = 200;
+const max = 200;
 const look = { stroke: '#12406b', width: 1.5 };
 
 /** The map sheets of a scale that an area lies on. */
 export function AreaSheets({ box, hand, name }: { box: Extent; hand: MapHand; name: string }) {
   const [scale, setScale] = useState<SheetScale>(50_000);
-  const sheets = sheetsIn(box, scale, most);
+  const sheets = sheetsIn(box, scale, max);
   const shown = JSON.stringify([box, scale]);
   useEffect(() => {
     const [asked, at] = JSON.parse(shown) as [Extent, SheetScale];
     hand.put(
       name,
-      (sheetsIn(asked, at, most) ?? []).map(({ number, extent }) => ({
+      (sheetsIn(asked, at, max) ?? []).map(({ number, extent }) => ({
         sketch: { form: 'box', box: extent },
         look: { ...look, label: number },
       })),
@@ -34,7 +34,7 @@ export function AreaSheets({ box, hand, name }: { box: Extent; hand: MapHand; na
         </select>
       </label>
       {sheets === null ? (
-        <p className="tool-hint">此范围内这一比例尺的图幅超过 {most} 幅，请缩小范围或改用较小的比例尺</p>
+        <p className="tool-hint">此范围内这一比例尺的图幅超过 {max} 幅，请缩小范围或改用较小的比例尺</p>
       ) : (
         <table className="tool-table" aria-label={`${scaleText(scale)} 图幅`}>
           <thead>

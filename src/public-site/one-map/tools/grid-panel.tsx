@@ -9,13 +9,13 @@ import { ScaleOptions } from './scale-options.tsx';
 import type { ToolProps } from './tool-props.ts';
 
 /** More sheets than this cannot be read in a window. */
-const most = 120;
+const max = 120;
 const look = { stroke: '#7a2e8e', width: 1.5 };
 
 type Sheets = 'none' | 'fitting' | SheetScale;
 
 const shapesOf = (box: Extent, scale: SheetScale): Shape[] =>
-  (sheetsIn(box, scale, most) ?? []).map(({ number, extent }) => ({
+  (sheetsIn(box, scale, max) ?? []).map(({ number, extent }) => ({
     sketch: { form: 'box', box: extent },
     look: { ...look, label: number },
   }));
@@ -26,8 +26,8 @@ export function GridPanel({ hand }: ToolProps) {
   const [hasLines, setLines] = useState(true);
   const [sheets, setSheets] = useState<Sheets>('fitting');
   useEffect(() => hand.onMove(() => setBox(hand.extent())), [hand]);
-  const scale = sheets === 'none' ? null : sheets === 'fitting' ? scaleFor(box, indexScales, most) : sheets;
-  const isTooMany = scale !== null && sheetsIn(box, scale, most) === null;
+  const scale = sheets === 'none' ? null : sheets === 'fitting' ? scaleFor(box, indexScales, max) : sheets;
+  const isTooMany = scale !== null && sheetsIn(box, scale, max) === null;
   useEffect(() => {
     hand.put('grid-lines', hasLines ? gridLines(box) : []);
     hand.put('grid-sheets', scale === null ? [] : shapesOf(box, scale));

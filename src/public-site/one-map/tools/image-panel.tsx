@@ -26,7 +26,7 @@ export function ImagePanel({ hand, page }: ToolProps) {
       onStep('正在绘制地图');
       const problems: string[] = [];
       const onFault = (problem: string): void => void problems.push(problem);
-      const ground = metresPerPixel(hand.extent(), width);
+      const ground = hand.dimension === '2d' ? metresPerPixel(hand.extent(), width) : null;
       const canvas = await hand.picture({ width: wide, height: high, ratio, onFault }, signal);
       markPicture(canvas, { ratio, metresPerPixel: ground, sources: sourcesOf(page.shown) });
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format.type, 0.92));
@@ -54,7 +54,11 @@ export function ImagePanel({ hand, page }: ToolProps) {
           </button>
         ))}
       </div>
-      <p className="tool-hint">窗口中的地图，角上附比例尺和资料来源。要量得准的图请用“打印出图”。</p>
+      <p className="tool-hint">
+        {hand.dimension === '2d'
+          ? '窗口中的地图，角上附比例尺和资料来源。要量得准的图请用“打印出图”。'
+          : '窗口中的三维场景，角上附资料来源；近大远小，不附比例尺。'}
+      </p>
       <div className="tool-choice">
         <button type="button" className="tool-button" data-main disabled={making.step !== null} onClick={make}>
           保存图片

@@ -4,6 +4,7 @@ import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { degreesText } from '../coordinate-text.ts';
 import { angleText, areaText, azimuthText, landText, metresText } from './measure-text.ts';
 import { ToolFacts } from './tool-facts.tsx';
+import { FormChoice } from './form-choice.tsx';
 import type { ToolProps } from './tool-props.ts';
 import { useSketch } from './use-sketch.ts';
 
@@ -34,22 +35,16 @@ export function MeasurePanel({ hand, sketch, onSketch, notation }: ToolProps) {
   const shown = underWay ?? (sketch?.form === form ? sketch : null);
   return (
     <>
-      <div className="tool-choice" role="group" aria-label="量什么">
-        {forms.map(([each, label]) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={form === each}
-            onClick={() => {
-              setForm(each);
-              setUnderWay(null);
-              onSketch(null);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <FormChoice
+        label="量什么"
+        forms={forms}
+        chosen={form}
+        onChoose={(each) => {
+          setForm(each);
+          setUnderWay(null);
+          onSketch(null);
+        }}
+      />
       <p className="tool-hint">{hints[form]}。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。</p>
       <div aria-live="polite">{shown ? <Results sketch={shown} notation={notation} /> : null}</div>
     </>

@@ -17,16 +17,20 @@ import { layoutOf, middleOf, nodesWithLegend, sourcesOf, startSettings } from '.
 import { useMaking } from '../print/use-making.ts';
 import { useSheetFrame } from '../print/use-sheet-frame.ts';
 import { metresText } from './measure-text.ts';
-import type { ToolProps } from './tool-props.ts';
+import type { FlatToolProps } from './tool-props.ts';
+
+/** What lies under all else is what the map is of. */
+const titleOfLayers = (shown: FlatToolProps['page']['shown']): string =>
+  shown.find(({ layer }) => layer.use === 'layer')?.layer.name ?? '地图';
 
 /** 打印出图: a map on paper at a true scale, as a PDF. */
-export function PrintPanel({ hand, page, sketch, onSketch }: ToolProps) {
+export function PrintPanel({ hand, page, sketch, onSketch }: FlatToolProps) {
   const { shown, nodes } = page;
   const site = useSiteInfo().data;
   const [start] = useState(() => middleOf(hand.extent()));
   const legends = nodesWithLegend(shown, nodes);
   const [settings, setSettings] = useState(() =>
-    startSettings(hand.extent(), shown.findLast(({ layer }) => layer.use === 'layer')?.layer.name ?? '地图'),
+    startSettings(hand.extent(), page.basics?.title || titleOfLayers(shown)),
   );
   const making = useMaking();
   const middle: Place = sketch?.form === 'point' ? sketch.at : start;

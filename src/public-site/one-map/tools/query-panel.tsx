@@ -4,6 +4,7 @@ import { ringTextOf } from '../../../map/state/sketch-ring.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { type Area, AreaResults } from './area-results.tsx';
 import { bufferOf } from './buffer-of.ts';
+import { FormChoice } from './form-choice.tsx';
 import type { ToolProps } from './tool-props.ts';
 import { useSketch } from './use-sketch.ts';
 
@@ -14,7 +15,7 @@ const forms: readonly [SketchForm, string, string][] = [
   ['line', '线缓冲', '依次点击，双击结束；取线两侧一定距离以内'],
   ['point', '点缓冲', '点击一处；取四周一定距离以内'],
 ];
-const [least, most] = [10, 100_000];
+const [least, max] = [10, 100_000];
 const areaLook = { stroke: '#12406b', width: 2, fill: 'rgb(18 64 107 / 8%)', dash: [6, 4] };
 
 const isBuffered = (form: SketchForm): boolean => form === 'line' || form === 'point';
@@ -25,7 +26,7 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
   const [metres, setMetres] = useState('1000');
   useSketch({ hand, sketch }, form, { onEnd: onSketch });
   const distance = Number(metres);
-  const isDistanceRight = !isBuffered(form) || (distance >= least && distance <= most);
+  const isDistanceRight = !isBuffered(form) || (distance >= least && distance <= max);
   const asked = useMemo(
     () => (sketch?.form === form && isDistanceRight ? askedArea(sketch, distance) : null),
     [sketch, form, distance, isDistanceRight],
@@ -36,21 +37,15 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
   }, [hand, asked, form]);
   return (
     <>
-      <div className="tool-choice" role="group" aria-label="范围的画法">
-        {forms.map(([each, label]) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={form === each}
-            onClick={() => {
-              setForm(each);
-              onSketch(null);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <FormChoice
+        label="范围的画法"
+        forms={forms}
+        chosen={form}
+        onChoose={(each) => {
+          setForm(each);
+          onSketch(null);
+        }}
+      />
       <p className="tool-hint">
         {forms.find(([each]) => each === form)?.[2]}。用键盘时：回车在地图中心定点，Shift 加回车结束。
       </p>
@@ -68,7 +63,7 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
       ) : null}
       {isDistanceRight ? null : (
         <p className="tool-problem" role="alert">
-          缓冲距离应为 {least} 至 {most.toLocaleString('zh-CN')} 米
+          缓冲距离应为 {least} 至 {max.toLocaleString('zh-CN')} 米
         </p>
       )}
       {asked?.problem ? (

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { shortLinkName, writeMapState } from '../../../map/state/map-state.ts';
+import { useRef, useState } from 'react';
+import { type MapState, shortLinkName, writeMapState } from '../../../map/state/map-state.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useSiteInfo } from '../../../providers/site.ts';
 import { mapLinks } from '../../../resources/maps/map-links.ts';
 import { message } from '../../../ui/message.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { useSharableDrawings } from '../plot/use-sharable-drawings.ts';
 import { QrCode } from '../../user-center/totp/qr-code.tsx';
 import type { ToolProps } from './tool-props.ts';
 import './share.css';
@@ -16,13 +18,27 @@ const route = '#/geologicalData';
 /** 分享: what the map shows as a link, a short one, a QR code and a frame for another site's page. */
 export function SharePanel({ page }: ToolProps) {
   // The panel itself is not shared, but what it took the place of is
-  const state = new URLSearchParams(writeMapState({ ...page.state, ...page.left })).toString();
-  const settled = useSettled(state);
-  const { data, error } = useCall(mapLinks, 'keep', { state: settled }, { staleTime: Infinity, retry: false });
+  const { drawings, problem } = useSharableDrawings(page.state.drawn);
+  const shown: MapState = { ...page.state, ...page.left };
+  const plain = new URLSearchParams(writeMapState(drawings === null ? shown : { ...shown, drawn: null })).toString();
+  // A map on its way makes no links
+  const settled = useSettled(plain, 600);
+  const kept = useCall(mapLinks, 'keep', { state: settled, drawings }, { staleTime: Infinity, retry: false });
+  const { error } = kept;
+  const code = settled === plain ? (kept.data?.code ?? null) : null;
+  // The drawings themselves are too long for an address: it names the link that holds them
+  const drawn = drawings === null ? shown.drawn : code;
+  const state = new URLSearchParams(writeMapState({ ...shown, drawn })).toString();
   const long = `${pageAddress('')}${route}${state ? `?${state}` : ''}`;
-  const short = data && settled === state ? `${pageAddress('')}${route}?${shortLinkName}=${data.code}` : null;
+  const short = code === null ? null : `${pageAddress('')}${route}?${shortLinkName}=${code}`;
   return (
     <div className="share">
+      {drawings === null ? null : <p className="tool-hint">图上的标绘随链接分享，打开后可以看到。</p>}
+      {problem === null ? null : (
+        <p className="tool-problem" role="status">
+          {problem}
+        </p>
+      )}
       {short === null ? (
         <p className="tool-hint" role="status">
           {error ? `短链接没有生成：${error.message}` : '正在生成短链接……'}
@@ -41,16 +57,6 @@ export function SharePanel({ page }: ToolProps) {
       <p className="tool-hint">未对查看者开放的图层不会显示，地图上会说明。短链接两年无人打开后失效。</p>
     </div>
   );
-}
-
-/** A text once it has not changed for a moment: a map on its way makes no links. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 600);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function Embed({ state }: { state: string }) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   answer,
@@ -66,6 +66,27 @@ test('the twelve counties with the most points of all kinds are shown in the ord
     ['永嘉县', '1,200', '80', '31', '4'],
     ['遂昌县', '9', '900', '1', '0'],
     ...few.map((name, at) => [name, String(100 - at), '0', '0', '0']),
+  ]);
+});
+
+test('the map of counties tells the sum of all kinds, in classes of as many counties each', async () => {
+  answer(kept);
+  open(<MountainPage />, '/mountainSubject');
+  const map = await screen.findByRole('img', { name: '浙江省各县地质灾害隐患点数量图' });
+  const tips = [...map.querySelectorAll('[data-county]')].map((county) => {
+    fireEvent.pointerMove(county);
+    return map.parentElement?.querySelector('.county-map__tip')?.textContent;
+  });
+  // 1200 + 80 + 31 + 4, 9 + 900 + 1, and 3 + 2
+  for (const tip of ['永嘉县：1,315 处', '遂昌县：910 处', '武义县：5 处', '嵊泗县：0 处', '海盐县：未列入调查'])
+    expect(tips).toContain(tip);
+  // 0, 5, 91, 92 … 100, 910, 1315: every fifth of the way from the first to the last of these fourteen
+  expect(itemsOf(screen.getByRole('list', { name: '图例' }))).toEqual([
+    '92 处以下',
+    '92～94 处',
+    '94～97 处',
+    '97～99 处',
+    '99 处以上',
   ]);
 });
 

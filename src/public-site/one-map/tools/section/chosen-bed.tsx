@@ -4,7 +4,7 @@ import { lithologyName } from '../../../../geo/lithologies.ts';
 import { typesetCode } from '../../../../geo/unit-code.ts';
 import type { PlacedBed, PlacedHole, Section } from '../../../../map/compute/section.ts';
 import { logFont } from '../../../../strip-log/log-ink.ts';
-import { ageColour } from '../../../../strip-log/section/draw-beds.ts';
+import { bedColour } from '../../../../strip-log/section/draw-beds.ts';
 import type { Shape } from '../../../../strip-log/shape.ts';
 import { DrawnShapes } from '../../../boreholes/drawn-shapes.tsx';
 import { LithologyDefs } from '../../../boreholes/lithology-defs.tsx';
@@ -57,7 +57,7 @@ function SmallLog({ hole, chosen, onChoose }: { hole: PlacedHole; chosen: string
   const shapes = hole.beds.map(({ bed, key }): Shape => {
     const box = { x: 1, y: y(bed.top), width: log.width - 2, height: y(bed.bottom) - y(bed.top) };
     const line = key === chosen ? { stroke: '#b93a2b', strokeWidth: 0.9 } : { stroke: '#16262b', strokeWidth: 0.2 };
-    const rect = { kind: 'rect', ...box, fill: ageColour(bed.unitCode), pattern: bed.lithology, ...line } as const;
+    const rect = { kind: 'rect', ...box, fill: bedColour(bed.unitCode), pattern: bed.lithology, ...line } as const;
     return { kind: 'group', layer: bed.id, title: bed.rockName, shapes: [rect] };
   });
   // The frame of the chosen bed is not covered by its neighbours'

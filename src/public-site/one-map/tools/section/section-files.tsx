@@ -6,7 +6,7 @@ import { ApiError } from '../../../../providers/http.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
 import { type SectionDrawing, sectionSvg } from '../../../../strip-log/section/section-drawing.ts';
 import { message } from '../../../../ui/message.ts';
-import { sectionCsv } from './section-rows.ts';
+import { sectionCsv, terrainCsv } from './section-rows.ts';
 
 interface SectionFilesProps {
   section: Section;
@@ -19,6 +19,7 @@ interface SectionFilesProps {
 /** The section as files: what is seen as PDF or SVG of true scale, its numbers as CSV. */
 export function SectionFiles({ section, drawing, asked, today }: SectionFilesProps) {
   const [isMaking, setMaking] = useState(false);
+  const ofTerrain = terrainCsv(section);
   const save = (text: string, type: string, ending: string): void =>
     saveBlob(
       new Blob([text], { type: `${type};charset=utf-8` }),
@@ -47,6 +48,11 @@ export function SectionFiles({ section, drawing, asked, today }: SectionFilesPro
       <button type="button" className="tool-button" onClick={() => save(sectionCsv(section), 'text/csv', 'csv')}>
         导出 CSV
       </button>
+      {ofTerrain === null ? null : (
+        <button type="button" className="tool-button" onClick={() => save(ofTerrain, 'text/csv', '地形线.csv')}>
+          导出地形线 CSV
+        </button>
+      )}
     </div>
   );
 }

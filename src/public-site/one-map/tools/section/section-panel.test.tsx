@@ -44,6 +44,7 @@ const hole = (id: number, along: number, beds: object[], more: object = {}) => (
   project: '后树萤石矿详查',
   ...placeFrom(start, 135, along),
   elevation: 50,
+  terrainHeight: null,
   heightDatum: '1985 国家高程基准',
   finalDepth: 30,
   inclination: 90,
@@ -51,6 +52,7 @@ const hole = (id: number, along: number, beds: object[], more: object = {}) => (
   waterLevel: 3,
   isSample: true,
   beds,
+  surveys: [],
   ...more,
 });
 const holes = [
@@ -60,8 +62,10 @@ const holes = [
 
 const Address = () => <output aria-label="地址">{useLocation().search}</output>;
 
-function open(answer: unknown, { sketch = line, address = '' }: { sketch?: Sketch | null; address?: string } = {}) {
-  server.answer(({ url }) => (url.startsWith('/api/boreholes/section?') ? enveloped(answer) : enveloped(null, 404)));
+function open(answer: object, { sketch = line, address = '' }: { sketch?: Sketch | null; address?: string } = {}) {
+  server.answer(({ url }) =>
+    url.startsWith('/api/boreholes/section?') ? enveloped({ terrain: null, ...answer }) : enveloped(null, 404),
+  );
   const { hand, shapes } = recordingHand();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -140,6 +144,15 @@ test('the buffer is checked, stands in the address, and is asked by', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the terrain is drawn along the line, its source said, and its numbers are a file', async () => {
+  const samples = [0, 500, 1000].map((chainage) => ({ chainage, height: 50 + chainage / 50 }));
+  open({ found: 2, holes, terrain: { spacing: 300, samples } });
+  const sheet = await screen.findByRole('img', { name: /地质剖面图/ });
+  expect(sheet.textContent).toContain('地形线');
+  expect(screen.getByText(/地形线取自本门户的地形高程/, { selector: 'details p' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '导出地形线 CSV' })).toBeTruthy();
+});
+
 test('the exaggeration that is given is the one that is drawn', async () => {
   open({ found: 2, holes }, { address: '?times=7' });
   const sheet = await screen.findByRole('img', { name: /地质剖面图/ });
@@ -150,6 +163,10 @@ test.each([
   [{ found: 0, holes: [] }, /500 m 内没有可以查看的钻孔，请加大缓冲宽度/],
   [{ found: 1, holes: [hole(3, 100, [], { elevation: null })] }, /1 个钻孔都没有孔口高程/],
   [{ found: 1, holes: [holes[0]] }, /一个钻孔连不成剖面，只画出柱状/],
+  [
+    { found: 1, holes: [hole(3, 100, [], { elevation: null, terrainHeight: 48 })] },
+    /1 个钻孔没有孔口高程，按孔位处的地形高程放置/,
+  ],
   [{ found: 260, holes }, /共有 260 个钻孔，取离线最近的 2 个/],
   [{ found: 2, holes: [holes[0], hole(4, 500, [])] }, /1 个钻孔的分层未录入或不公开/],
 ] as const)('what the section lacks is said: %#', async (answer, sentence) => {

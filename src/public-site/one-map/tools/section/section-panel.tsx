@@ -6,7 +6,7 @@ import { useCall } from '../../../../providers/use-call.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
 import { dayInChina } from '../../../../resources/shared/china-days.ts';
 import { drawSection } from '../../../../strip-log/section/section-drawing.ts';
-import { sectionNotes } from '../../../../strip-log/section/draw-key.ts';
+import { sectionLacks, sectionWays } from '../../../../strip-log/section/section-notes.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import type { ToolProps } from '../tool-props.ts';
@@ -39,7 +39,7 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   const asked = path && buffer.value !== null ? { line: writeLine(path), buffer: buffer.value } : null;
   const answer = useCall(boreholes, 'section', asked, { staleTime: 60_000 });
   const { data } = answer;
-  const section = useMemo(() => (path && data ? computeSection(path, data.holes) : null), [path, data]);
+  const section = useMemo(() => (path && data ? computeSection(path, data.holes, data.terrain) : null), [path, data]);
   const unit = section ? bedOf(section, chosen) : null;
   const key = unit?.placed.key ?? null;
 
@@ -125,8 +125,12 @@ function SectionView({ section, found, unit, chosen, asked, onChoose }: SectionV
         </div>
         <p className="section-tool__summary" role="status">
           {section.holes.length} 个钻孔，{section.holes.length === 1 ? '一个钻孔连不成剖面，只画出柱状；' : ''}
-          {sectionNotes(section, { found }).slice(1).join('')}
+          {sectionLacks(section, { found }).join('')}
         </p>
+        <details className="section-tool__notes">
+          <summary>绘制方法</summary>
+          <p>{sectionWays(section).join('')}</p>
+        </details>
         <SectionFiles {...{ section, drawing, asked, today }} />
       </div>
       <div className="section-tool__main">

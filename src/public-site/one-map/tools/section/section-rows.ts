@@ -1,11 +1,14 @@
 import { lithologyName } from '../../../../geo/lithologies.ts';
 import type { OnLine } from '../../../../geo/nearest-on-line.ts';
-import type { PlacedBed, Section } from '../../../../map/compute/section.ts';
+import type { PlacedBed, Section, SectionPoint } from '../../../../map/compute/section.ts';
 import type { SectionHole } from '../../../../map/compute/section-record.ts';
+import { csvCell, csvOf } from '../csv-text.ts';
 
 /** A row of the table beside the section: a bed of a hole, or a hole without beds. */
 export interface SectionRow extends OnLine {
   hole: SectionHole;
+  /** Null: it could not be put on the section. */
+  mouth: SectionPoint | null;
   placed: PlacedBed | null;
 }
 
@@ -14,7 +17,7 @@ export const sectionRows = ({ holes, unplaced }: Section): SectionRow[] => [
   ...holes.flatMap(({ beds, ...hole }): SectionRow[] =>
     beds.length === 0 ? [{ ...hole, placed: null }] : beds.map((placed) => ({ ...hole, placed })),
   ),
-  ...unplaced.map((hole) => ({ ...hole, placed: null })),
+  ...unplaced.map((hole) => ({ ...hole, mouth: null, placed: null })),
 ];
 
 export const offsetText = (offset: number): string =>
@@ -34,25 +37,21 @@ const headings = [
   '地层代号',
   '地层名称',
   '岩性',
+  '孔口标高依据',
+  '孔位地形标高(m)',
 ];
 
-/** Texts that a spreadsheet program would take for formulas get a quotation mark in front, as in the server's exports. */
-const cell = (value: string | number | null | undefined): string => {
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const text = /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 const fixed = (value: number | undefined, digits = 2): number | null =>
   value === undefined ? null : Number(value.toFixed(digits));
 
-/** The rows as CSV (RFC 4180) with the mark by which spreadsheet programs know UTF-8. */
+/** The rows as CSV. */
 export function sectionCsv(section: Section): string {
-  const lines = sectionRows(section).map(({ hole, chainage, offset, placed }) =>
+  const lines = sectionRows(section).map(({ hole, mouth, chainage, offset, placed }) =>
     [
       hole.holeNo,
       fixed(chainage, 1),
       fixed(offset, 1),
-      hole.elevation,
+      fixed(mouth?.z),
       hole.finalDepth,
       placed?.bed.top,
       placed?.bed.bottom,
@@ -61,9 +60,18 @@ export function sectionCsv(section: Section): string {
       placed?.bed.unitCode,
       placed?.bed.unitName,
       placed ? rockText(placed) : null,
+      mouth && (hole.elevation === null ? '地形' : '孔口高程'),
+      hole.terrainHeight,
     ]
-      .map(cell)
+      .map(csvCell)
       .join(','),
   );
-  return `\ufeff${[headings.join(','), ...lines].join('\r\n')}\r\n`;
+  return csvOf([headings.join(','), ...lines]);
+}
+
+/** The terrain along the line, and null where there is none. */
+export function terrainCsv({ terrain }: Section): string | null {
+  const points = terrain?.lines.flat() ?? [];
+  if (points.length === 0) return null;
+  return csvOf(['里程(m),地形标高(m)', ...points.map(({ x, z }) => `${fixed(x, 1)},${fixed(z)}`)]);
 }

@@ -7,7 +7,7 @@ import type { Extent } from '../../../../resources/kit/field-kinds.ts';
 import { bufferOf } from '../buffer-of.ts';
 
 /** With more holes their numbers would cover each other. */
-const mostNamed = 30;
+const maxNamed = 30;
 
 /** The buffer and the holes on the map; those that have the chosen unit stand out. */
 export function sectionShapes(
@@ -23,7 +23,7 @@ export function sectionShapes(
   };
   const points = holes.map(({ lon, lat, holeNo, beds }): Shape => {
     const isChosen = chosen !== null && beds.some((bed) => bedKey(bed) === chosen);
-    const isNamed = isChosen || holes.length <= mostNamed;
+    const isNamed = isChosen || holes.length <= maxNamed;
     return {
       sketch: { form: 'point', at: [lon, lat] },
       look: { stroke: isChosen ? '#b93a2b' : '#1c5d85', ...(isNamed ? { label: holeNo } : {}) },

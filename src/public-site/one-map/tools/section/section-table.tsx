@@ -36,7 +36,7 @@ export const SectionTable = ({ section, chosen, onChoose }: SectionTableProps) =
 );
 
 function Row({ row, chosen, onChoose }: { row: SectionRow } & Pick<SectionTableProps, 'chosen' | 'onChoose'>) {
-  const { hole, chainage, offset, placed } = row;
+  const { hole, mouth, chainage, offset, placed } = row;
   return (
     <tr aria-current={placed !== null && placed.key === chosen ? 'true' : undefined}>
       <th scope="row">
@@ -58,7 +58,7 @@ function Row({ row, chosen, onChoose }: { row: SectionRow } & Pick<SectionTableP
           <td>{rockText(placed)}</td>
         </>
       ) : (
-        <td colSpan={6}>{hole.elevation === null ? '没有孔口高程，未上剖面' : '分层未录入或不公开'}</td>
+        <td colSpan={6}>{mouth === null ? '没有孔口高程，未上剖面' : '分层未录入或不公开'}</td>
       )}
     </tr>
   );

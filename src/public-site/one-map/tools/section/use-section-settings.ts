@@ -11,10 +11,10 @@ export interface Setting {
   set: (text: string) => void;
 }
 
-function readSetting(text: string, label: string, { least, most }: { least: number; most: number }) {
+function readSetting(text: string, label: string, { least, max }: { least: number; max: number }) {
   const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const isRight = value >= least && value <= most;
-  return { text, value: isRight ? value : null, problem: isRight ? null : `${label}应为 ${least}–${most} 的数` };
+  const isRight = value >= least && value <= max;
+  return { text, value: isRight ? value : null, problem: isRight ? null : `${label}应为 ${least}–${max} 的数` };
 }
 
 /** Width of the buffer and exaggeration of a section: in the address, so that a link shows the same section. */

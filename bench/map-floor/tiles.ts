@@ -1,0 +1,4 @@
+import { boreholes, boundaries, relief } from './bare-layers.ts';
+import { bareMap } from './bare-map.ts';
+
+bareMap([relief(), boundaries(), boreholes()]);

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { readerHeaders } from '../http/answer-headers.ts';
+import { safeType } from './layer-answer.ts';
+import type { Fetched } from './layer-fetcher.ts';
+
+/** An answer that comes from elsewhere is data, whatever it says of itself. */
+const foreignPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** Who may keep an answer; `nobody`: it is of what is not kept itself. */
+type Keeper = 'public' | 'private' | 'nobody';
+
+const cacheControls: Readonly<Record<Keeper, string>> = {
+  public: 'public, max-age=3600',
+  private: 'private, max-age=3600',
+  nobody: 'no-store',
+};
+
+/** Aborted when the browser no longer waits for the answer. */
+export function closedSignal({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) closed.abort(new Error('nobody waits'));
+  });
+  return closed.signal;
+}
+
+/** Passes on what a service answered, as data alone. */
+export function sendFetched(
+  reply: FastifyReply,
+  { status, type, etag, lastModified, bytes, rest }: Fetched,
+  keeper: Keeper,
+) {
+  void reply
+    .code(status)
+    .header('cache-control', cacheControls[keeper])
+    .header('content-security-policy', foreignPolicy);
+  // Another visitor of the same browser is answered anew
+  if (keeper === 'private') void reply.header('vary', readerHeaders);
+  if (etag !== undefined && /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag)) void reply.header('etag', etag);
+  if (lastModified !== undefined && !Number.isNaN(Date.parse(lastModified)))
+    void reply.header('last-modified', new Date(lastModified).toUTCString());
+  if (status === 304) return reply.send();
+  void reply.type(safeType(type));
+  return reply.send(rest === null ? bytes : Readable.from(followed(bytes, rest)));
+}
+
+/** The beginning and what follows; ended early, it ends what it comes from. */
+async function* followed(beginning: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield beginning;
+    for await (const part of rest as AsyncIterable<Buffer>) yield part;
+  } finally {
+    rest.destroy();
+  }
+}

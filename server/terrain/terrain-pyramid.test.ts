@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { HeightGrid } from '../../src/geo/height-grid.ts';
+import { readHeightGrid, writeHeightGrid } from '../../src/geo/height-grid.ts';
+import { readMesh } from './testing/read-mesh.ts';
+import { earthPoint } from './quantized-mesh.ts';
+import { finestLevel, hasTile, layerOf, terrainTile, type TileRange } from './terrain-pyramid.ts';
+
+const step = 180 / 65536;
+const [columns, rows] = [300, 260];
+/** An even slope: 100 m, 200 m more for each degree to the east, 50 m less for each to the north. */
+const slopeAt = (lon: number, lat: number): number => 100 + (lon - 119.9) * 200 - (lat - 29.9) * 50;
+const gridOf = (height: (lon: number, lat: number) => number): HeightGrid => {
+  const frame = {
+    west: Math.floor(119.5 / step) * step,
+    south: Math.floor(29.5 / step) * step,
+    step,
+    columns,
+    rows,
+    unit: 0.02,
+  };
+  const values = Int16Array.from({ length: columns * rows }, (_, at) =>
+    Math.round(height(frame.west + (at % columns) * step, frame.south + Math.floor(at / columns) * step) / frame.unit),
+  );
+  return { ...frame, values };
+};
+const slope = gridOf(slopeAt);
+const place = {
+  level: 10,
+  column: Math.floor((119.95 + 180) / (180 / 1024)),
+  row: Math.floor((29.85 + 90) / (180 / 1024)),
+};
+
+test('a grid is what it was after it was written', () => {
+  const hills = gridOf((lon, lat) => 300 * Math.sin(lon * 40) * Math.cos(lat * 35) - 20);
+  expect(readHeightGrid(writeHeightGrid(hills))).toEqual(hills);
+  expect(() => readHeightGrid(writeHeightGrid(hills).subarray(0, 5000))).toThrow('not a grid');
+});
+
+describe('a tile', () => {
+  const mesh = readMesh(terrainTile(slope, place));
+  const span = 180 / 1024;
+  const [west, south] = [place.column * span - 180, place.row * span - 90];
+
+  test('of an even slope is two triangles, exact at its corners', () => {
+    expect([mesh.vertices.length, mesh.triangles.length]).toEqual([4, 6]);
+    for (const { u, v, height } of mesh.vertices)
+      expect(height).toBeCloseTo(slopeAt(west + u * span, south + v * span), 1);
+  });
+
+  test('turns its triangles upwards, and names the vertices of its edges', () => {
+    for (let at = 0; at < mesh.triangles.length; at += 3) {
+      const [p, q, r] = mesh.triangles.slice(at, at + 3).map((index) => mesh.vertices[index]!) as [
+        (typeof mesh.vertices)[0],
+        (typeof mesh.vertices)[0],
+        (typeof mesh.vertices)[0],
+      ];
+      expect((q.u - p.u) * (r.v - p.v) - (r.u - p.u) * (q.v - p.v)).toBeGreaterThan(0);
+    }
+    expect(mesh.edges.map((edge) => edge.length)).toEqual([2, 2, 2, 2]);
+    for (const index of mesh.edges[0]!) expect(mesh.vertices[index]!.u).toBe(0);
+    for (const index of mesh.edges[3]!) expect(mesh.vertices[index]!.v).toBe(1);
+  });
+
+  test('lies round its middle, and its normals lean down the slope', () => {
+    for (const { u, v, height } of mesh.vertices) {
+      const point = earthPoint(west + u * span, south + v * span, height);
+      const away = Math.hypot(...point.map((value, axis) => value - mesh.middle[axis]!));
+      expect(away).toBeLessThanOrEqual(mesh.radius + 1);
+    }
+    const [lon, lat] = [west + span / 2, south + span / 2].map((degrees) => (degrees * Math.PI) / 180) as [
+      number,
+      number,
+    ];
+    const east = [-Math.sin(lon), Math.cos(lon), 0];
+    const up = [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+    for (const normal of mesh.normals) {
+      const along = (axis: readonly number[]): number => axis.reduce((sum, value, at) => sum + value * normal[at]!, 0);
+      expect(along(up)).toBeGreaterThan(0.98);
+      expect(along(east)).toBeLessThan(0.01);
+    }
+  });
+});
+
+test('a summit stands in the tile to a sixtieth of the rise', () => {
+  const hill = gridOf((lon, lat) => 600 * Math.exp(-((lon - 119.95) ** 2 + (lat - 29.85) ** 2) / 0.0008));
+  const heights = readMesh(terrainTile(hill, place)).vertices.map(({ height }) => height);
+  expect(Math.max(...heights)).toBeGreaterThan(590);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(600.1);
+});
+
+test('there are the tiles that the layer names, and no others', () => {
+  expect(finestLevel(slope)).toBe(10);
+  const { available } = layerOf(slope) as { available: TileRange[][] };
+  expect(available[0]).toEqual([{ startX: 0, startY: 0, endX: 1, endY: 0 }]);
+  for (const [level, [range]] of available.entries()) {
+    expect(hasTile(slope, { level, column: range!.startX, row: range!.startY })).toBe(true);
+    expect(hasTile(slope, { level, column: range!.endX + 1, row: range!.startY })).toBe(false);
+  }
+  expect(hasTile(slope, { level: 11, column: 0, row: 0 })).toBe(false);
+});
+
+test('tiles beside each other meet: what is on the common edge is the same', () => {
+  const hills = gridOf((lon, lat) => 200 + 150 * Math.sin(lon * 90) * Math.cos(lat * 80));
+  const [here, beside] = [place, { ...place, column: place.column + 1 }].map((each) =>
+    readMesh(terrainTile(hills, each)),
+  );
+  const eastern = here!.vertices.filter(({ u }) => u === 1);
+  const western = beside!.vertices.filter(({ u }) => u === 0);
+  const meeting = eastern.flatMap(({ v, height }) => {
+    const same = western.find((other) => other.v === v);
+    return same ? [Math.abs(same.height - height)] : [];
+  });
+  expect(meeting.length).toBeGreaterThan(1);
+  expect(Math.max(...meeting)).toBeLessThan(0.05);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { radians } from '../../../geo/measure.ts';
+import { unitColour } from '../../../geo/unit-colour.ts';
+import type { BedStratum, TileHole } from '../../../resources/shared/borehole-beds.ts';
+import { bedFacts, holeLines, strataOf, stratumColour } from './bed-lines.ts';
+
+const strata: BedStratum[] = [
+  ['Qh', '镇海组', 'A04', '粉质黏土'],
+  ['K1x', null, 'B03', '砂岩'],
+  [null, null, 'B03', '砂岩'],
+];
+const hole = (values: Partial<TileHole> = {}): TileHole => ({
+  id: 1,
+  holeNo: 'ZK1',
+  lon: 120,
+  lat: 29,
+  height: 12.5,
+  finalDepth: 100,
+  inclination: null,
+  azimuth: null,
+  water: null,
+  beds: [0, 0, 20, 1, 20, 100],
+  surveys: [],
+  ...values,
+});
+const last = <T>(list: readonly T[]): T => {
+  const found = list.at(-1);
+  if (found === undefined) throw new Error('empty');
+  return found;
+};
+
+describe('beds of a hole', () => {
+  test('a straight inclined hole: east, north and down by its dip and azimuth, within 1 cm', () => {
+    const { beds } = holeLines(hole({ inclination: 60, azimuth: 30 }), strata);
+    const [first, second] = beds;
+    expect([first?.top, first?.bottom, second?.top, second?.bottom]).toEqual([0, 20, 20, 100]);
+    const end = last(last(beds).path);
+    const aside = 100 * Math.cos(radians(60));
+    expect(end.east).toBeCloseTo(aside * Math.sin(radians(30)), 2);
+    expect(end.north).toBeCloseTo(aside * Math.cos(radians(30)), 2);
+    expect(end.down).toBeCloseTo(100 * Math.sin(radians(60)), 2);
+    expect(last(first?.path ?? [])).toEqual(second?.path[0]);
+  });
+
+  test('a hole that bends evenly from straight down to level is a quarter of a circle, within 1 cm', () => {
+    const surveys = [0, 90, 90, 100, 0, 90];
+    const { beds, water } = holeLines(hole({ surveys, water: 50 }), strata);
+    const radius = 100 / (Math.PI / 2);
+    for (const { east, north, down } of beds.flatMap(({ path }) => path)) {
+      expect(Math.abs(Math.hypot(radius - east, down) - radius)).toBeLessThan(0.01);
+      expect(Math.abs(north)).toBeLessThan(0.01);
+    }
+    const end = last(last(beds).path);
+    expect([end.east, end.down].map((value) => Math.abs(value - radius) < 0.01)).toEqual([true, true]);
+    expect(water?.down).toBeCloseTo(radius * Math.sin(Math.PI / 4), 2);
+    // Bent beds have knots between, the straight lines of a vertical hole none
+    expect(last(beds).path.length).toBeGreaterThan(40);
+    expect(last(holeLines(hole(), strata).beds).path).toHaveLength(2);
+  });
+
+  test('a hole without a log is drawn whole, and says so', () => {
+    const { beds } = holeLines(hole({ beds: [] }), strata);
+    expect(beds.map(({ stratum, top, bottom }) => [stratum, top, bottom])).toEqual([[null, 0, 100]]);
+    expect(beds.flatMap(bedFacts)).toEqual([['分层', '没有可以公开的分层']]);
+  });
+});
+
+test('colours are those of the geological map', () => {
+  expect(strata.slice(0, 2).map(stratumColour)).toEqual([unitColour('Qh'), unitColour('K1x')]);
+  expect(stratumColour(null)).toBe(stratumColour(strata[2] ?? null));
+});
+
+test('strata are told once, the most frequent first, beds without a code by their rock', () => {
+  const lines = [holeLines(hole(), strata), holeLines(hole({ beds: [1, 0, 30, 2, 30, 40] }), strata)];
+  expect(strataOf(lines).map(({ key, label, beds }) => [key, label, beds])).toEqual([
+    ['K1x', 'K1x', 2],
+    ['Qh', 'Qh 镇海组', 1],
+    ['岩性 B03', expect.any(String), 1],
+  ]);
+});
+
+test('a bed is told with its unit, age, rock, depths and thickness', () => {
+  const [bed] = holeLines(hole({ beds: [0, 1.5, 20.25] }), strata).beds;
+  expect(bed && bedFacts(bed)).toEqual([
+    ['地层', '镇海组 Qh'],
+    ['地质年代', '第四纪'],
+    ['岩性', '粉质黏土'],
+    ['孔深', '1.5–20.25 m'],
+    ['厚度', '18.75 m'],
+  ]);
+});

@@ -1,0 +1,88 @@
+import { geologicalAge } from '../../../geo/geological-age.ts';
+import { type HolePlace, holePath, type HoleSurvey } from '../../../geo/hole-path.ts';
+import { lithologyName } from '../../../geo/lithologies.ts';
+import { unitColour } from '../../../geo/unit-colour.ts';
+import type { BedStratum, BedTile, TileHole } from '../../../resources/shared/borehole-beds.ts';
+import { logInk } from '../../../strip-log/log-ink.ts';
+import type { HolesInView } from './holes-in-view.ts';
+
+/** A bed of a hole as it is drawn. Depths in metres along the hole. */
+export interface BedLine {
+  /** Null: the hole has no log that the visitor may see, and is drawn whole. */
+  stratum: BedStratum | null;
+  top: number;
+  bottom: number;
+  /** Metres from the mouth; straight lines between are the hole to 0.3 % of their length. */
+  path: readonly HolePlace[];
+}
+
+export interface HoleLines {
+  hole: TileHole;
+  beds: readonly BedLine[];
+  /** Metres from the mouth; null: not measured. */
+  water: HolePlace | null;
+}
+
+/** Beds are the same unit by their code; where none is given, by their rock. */
+export const stratumKey = (stratum: BedStratum | null): string =>
+  stratum === null ? '' : (stratum[0] ?? `岩性 ${stratum[2]}`);
+/** '#rrggbb': that of the geological map and the strip log. */
+export const stratumColour = (stratum: BedStratum | null): string => unitColour(stratum?.[0] ?? '') ?? logInk.unknown;
+const stratumLabel = (stratum: BedStratum | null): string => {
+  if (stratum === null) return '没有分层';
+  const [code, name, lithology] = stratum;
+  return code === null ? lithologyName(lithology) : [code, name].filter(Boolean).join(' ');
+};
+
+/** A list in threes. */
+const threes = <T>(list: readonly T[]): (readonly [T, T, T])[] =>
+  Array.from({ length: Math.floor(list.length / 3) }, (_, at) => list.slice(3 * at, 3 * at + 3) as [T, T, T]);
+
+const surveysOf = ({ surveys }: TileHole): HoleSurvey[] =>
+  threes(surveys).flatMap(([depth, inclination, azimuth]) =>
+    depth === null || inclination === null ? [] : [{ depth, inclination, azimuth }],
+  );
+
+/** The beds of a hole along its way through the ground. */
+export function holeLines(hole: TileHole, strata: readonly BedStratum[]): HoleLines {
+  const way = holePath(hole, surveysOf(hole));
+  const between = (top: number, bottom: number): HolePlace[] =>
+    [top, ...way.knots.filter((depth) => depth > top && depth < bottom), bottom].map(way.at);
+  const logged = threes(hole.beds).map(([at, top, bottom]): BedLine => ({
+    stratum: strata[at] ?? null,
+    top,
+    bottom,
+    path: between(top, bottom),
+  }));
+  const whole: BedLine = { stratum: null, top: 0, bottom: hole.finalDepth, path: between(0, hole.finalDepth) };
+  return { hole, beds: logged.length > 0 ? logged : [whole], water: hole.water === null ? null : way.at(hole.water) };
+}
+
+export const linesOf = ({ holes, strata }: BedTile): HoleLines[] => holes.map((hole) => holeLines(hole, strata));
+
+/** The strata that these holes go through. */
+export function strataOf(lines: readonly HoleLines[]): HolesInView['strata'] {
+  const found = new Map<string, HolesInView['strata'][number]>();
+  for (const { stratum } of lines.flatMap(({ beds }) => beds)) {
+    const key = stratumKey(stratum);
+    const before = found.get(key)?.beds ?? 0;
+    found.set(key, { key, label: stratumLabel(stratum), colour: stratumColour(stratum), beds: before + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => b.beds - a.beds || a.key.localeCompare(b.key));
+}
+
+const metres = (value: number): string => `${Number(value.toFixed(2))} m`;
+
+/** What is told of a bed beside the record of its hole. */
+export function bedFacts({ stratum, top, bottom }: BedLine): [string, string][] {
+  if (stratum === null) return [['分层', '没有可以公开的分层']];
+  const [code, name, lithology, rock] = stratum;
+  const facts: [string, string | null | undefined][] = [
+    ['地层', [name, code].filter(Boolean).join(' ')],
+    ['地质年代', geologicalAge(code ?? '')?.name],
+    ['岩性', rock || lithologyName(lithology)],
+    ['孔深', `${Number(top.toFixed(2))}–${metres(bottom)}`],
+    ['厚度', metres(bottom - top)],
+  ];
+  return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+}

@@ -1,0 +1,18 @@
+/** A stratum that holes in the scene go through. */
+export interface StratumInView {
+  /** What beds are taken for the same by. */
+  key: string;
+  label: string;
+  /** '#rrggbb' as on the geological map. */
+  colour: string;
+  beds: number;
+}
+
+export interface HolesInView {
+  /** By their beds, the most frequent first. */
+  strata: readonly StratumInView[];
+  holes: number;
+  isLoading: boolean;
+  /** The camera is too far for holes: only their mouths are seen. */
+  isFar: boolean;
+}

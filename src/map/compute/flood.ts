@@ -1,0 +1,114 @@
+import { decimal, yesNo } from '../../resources/kit/field.ts';
+import { type AreaCells, areaCells } from './area-cells.ts';
+import { cellShapes } from './cell-shapes.ts';
+import { defineComputation, Uncomputable } from './computation.ts';
+
+/** Square metres. */
+const maxArea = 1e10;
+const maxLevels = 100;
+const metres = { min: -100, max: 3000, digits: 1, unit: 'm' } as const;
+
+/** The cell of the area that lies lowest. */
+function lowestOf({ areas, heightOf }: AreaCells): number {
+  let [lowest, least] = [-1, Infinity];
+  for (const [at, area] of areas.entries()) {
+    const own = heightOf(at);
+    if (area > 0 && own < least) [lowest, least] = [at, own];
+  }
+  return lowest;
+}
+
+/** Of each cell whether it is wet at a level: all lower ones, or those that water reaches from a cell over lower ones. */
+export function wetCells(cells: AreaCells, level: number, source: number | null): Uint8Array {
+  const { areas, columns, rows, heightOf } = cells;
+  const isLow = (at: number): boolean => (areas[at] ?? 0) > 0 && heightOf(at) < level;
+  const wet = new Uint8Array(areas.length);
+  if (source === null) {
+    for (const at of areas.keys()) wet[at] = Number(isLow(at));
+    return wet;
+  }
+  const waiting = isLow(source) ? [source] : [];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (wet[at] === 1) continue;
+    wet[at] = 1;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    if (column > 0 && isLow(at - 1)) waiting.push(at - 1);
+    if (column < columns - 1 && isLow(at + 1)) waiting.push(at + 1);
+    if (row > 0 && isLow(at - columns)) waiting.push(at - columns);
+    if (row < rows - 1 && isLow(at + columns)) waiting.push(at + columns);
+  }
+  return wet;
+}
+
+/** Square metres under water, cubic metres of it, and metres at its deepest. */
+function waterOf({ areas, heightOf }: AreaCells, level: number, wet: Uint8Array) {
+  let [area, volume, deepest] = [0, 0, 0];
+  for (const [at, own] of areas.entries()) {
+    if (wet[at] === 0) continue;
+    const depth = level - heightOf(at);
+    area += own;
+    volume += own * depth;
+    deepest = Math.max(deepest, depth);
+  }
+  return { area, volume, deepest, mean: area === 0 ? 0 : volume / area };
+}
+
+function levelsOf(level: number, to: number | null, step: number): number[] {
+  if (to === null || to <= level) return [level];
+  return Array.from({ length: Math.floor((to - level) / step + 1e-9) + 1 }, (_, at) => level + at * step);
+}
+
+/** 淹没分析: what of an area lies under water at a level, or at each of a series. */
+export const flood = defineComputation({
+  draws: ['polygon', 'box'],
+  inputs: {
+    level: decimal({ label: '水位', required: true, default: 10, ...metres }),
+    to: decimal({ label: '末水位', ...metres, help: '不填时只算一个水位' }),
+    step: decimal({ label: '水位间隔', required: true, default: 1, min: 0.1, max: 500, digits: 1, unit: 'm' }),
+    connected: yesNo({ label: '只算连通的水域', required: true, default: false, help: '从范围内最低处漫起' }),
+  },
+  check: ({ level, to, step }) => {
+    if (to !== null && to < level) return ['to', '末水位不能低于水位'];
+    return levelsOf(level, to, step).length > maxLevels ? ['step', `水位最多 ${maxLevels} 个，请加大水位间隔`] : null;
+  },
+  async compute({ sketch, inputs: { level, to, step, connected } }, world, report) {
+    const cells = await areaCells(sketch, world, maxArea);
+    const lowest = lowestOf(cells);
+    if (lowest < 0) throw new Uncomputable('范围内没有地面，请重画');
+    const levels = levelsOf(level, to, step);
+    const found = levels.map((each, at) => {
+      const wet = wetCells(cells, each, connected ? lowest : null);
+      report((at + 1) / levels.length);
+      return { level: each, wet, ...waterOf(cells, each, wet) };
+    });
+    const top = found.at(-1)!;
+    const ground = cells.heightOf(lowest);
+    return {
+      text:
+        top.area === 0
+          ? `水位 ${top.level.toFixed(1)} m 时范围内没有淹没，最低处高程 ${ground.toFixed(1)} m。`
+          : `水位 ${top.level.toFixed(1)} m 时淹没 ${(top.area / 1e6).toFixed(3)} km²，占范围的 ${((top.area / cells.total) * 100).toFixed(1)}%，水量 ${(top.volume / 1e4).toFixed(1)} 万 m³。`,
+      facts: [
+        { label: '范围面积', value: cells.total / 1e6, unit: 'km²', digits: 4 },
+        { label: '最低处高程', value: ground, unit: 'm' },
+        { label: '最大水深', value: top.deepest, unit: 'm' },
+        { label: '平均水深', value: top.mean, unit: 'm' },
+        { label: '计算格边长', value: cells.depth, unit: 'm' },
+      ],
+      tables: [
+        {
+          title: '各水位',
+          columns: [
+            { title: '水位', unit: 'm' },
+            { title: '淹没面积', unit: 'km²', digits: 4 },
+            { title: '水量', unit: '万 m³', digits: 2 },
+            { title: '最大水深', unit: 'm' },
+            { title: '平均水深', unit: 'm' },
+          ],
+          rows: found.map((each) => [each.level, each.area / 1e6, each.volume / 1e4, each.deepest, each.mean]),
+        },
+      ],
+      shapes: cellShapes(cells, (at) => (top.wet[at] === 1 ? 'rgb(44 112 178 / 55%)' : null)),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { integer } from '../../resources/kit/field.ts';
+import { cornersOf } from '../state/measured.ts';
+import { defineComputation, type Fact, type Result, type ResultShape } from './computation.ts';
+import { type LineSample, lineSamples } from './line-samples.ts';
+
+/** Metres. */
+const longest = 300_000;
+/** Rows of the table; the chart has all points. */
+const tableRows = 50;
+
+const placeShape = ({ lon, lat }: LineSample, label: string, stroke: string): ResultShape => ({
+  sketch: { form: 'point', at: [lon, lat] },
+  look: { stroke, label },
+});
+
+/** Rises and falls between neighbouring samples. */
+function relief(samples: readonly LineSample[]) {
+  let [surface, climb, descent, steepest] = [0, 0, 0, 0];
+  for (const [at, to] of samples.slice(1).entries()) {
+    const from = samples[at] ?? to;
+    const [along, rise] = [to.x - from.x, to.z - from.z];
+    surface += Math.hypot(along, rise);
+    climb += Math.max(0, rise);
+    descent += Math.max(0, -rise);
+    steepest = Math.max(steepest, Math.abs(Math.atan2(rise, along)));
+  }
+  const plan = samples.at(-1)?.x ?? 0;
+  const mean = Math.atan2(climb + descent, plan);
+  return { surface, climb, descent, steepest: (steepest * 180) / Math.PI, mean: (mean * 180) / Math.PI };
+}
+
+function resultOf(samples: readonly LineSample[], plan: number): Result {
+  const { surface, climb, descent, steepest, mean } = relief(samples);
+  const highest = samples.reduce((best, each) => (each.z > best.z ? each : best));
+  const lowest = samples.reduce((best, each) => (each.z < best.z ? each : best));
+  const facts: Fact[] = [
+    { label: '平面长度', value: plan, unit: 'm' },
+    { label: '实地长度', value: surface, unit: 'm' },
+    { label: '最高', value: highest.z, unit: 'm' },
+    { label: '最低', value: lowest.z, unit: 'm' },
+    { label: '累计上升', value: climb, unit: 'm' },
+    { label: '累计下降', value: descent, unit: 'm' },
+    { label: '平均坡度', value: mean, unit: '°' },
+    { label: '最大坡度', value: steepest, unit: '°' },
+  ];
+  const stride = Math.max(1, Math.ceil((samples.length - 1) / tableRows));
+  const rows = samples
+    .filter((_, at) => at % stride === 0 || at === samples.length - 1)
+    .map(({ x, z, lon, lat }) => [x, z, lon, lat]);
+  return {
+    text: `沿线平面长 ${plan.toFixed(0)} m，地面高程 ${lowest.z.toFixed(1)}–${highest.z.toFixed(1)} m，累计上升 ${climb.toFixed(1)} m、下降 ${descent.toFixed(1)} m。`,
+    facts,
+    tables: [
+      {
+        title: '剖面点',
+        columns: [
+          { title: '里程', unit: 'm' },
+          { title: '高程', unit: 'm' },
+          { title: '经度', unit: '°', digits: 5 },
+          { title: '纬度', unit: '°', digits: 5 },
+        ],
+        rows,
+      },
+    ],
+    shapes: [placeShape(highest, '最高', '#b93a2b'), placeShape(lowest, '最低', '#1c5d85')],
+    chart: { chainages: samples.map(({ x }) => x), heights: samples.map(({ z }) => z) },
+  };
+}
+
+/** 地形剖面: the ground along a line of geodesics, at points of even spacing. */
+export const profile = defineComputation({
+  draws: ['line'],
+  inputs: { points: integer({ label: '采样点数', required: true, default: 400, min: 50, max: 1000, unit: '个' }) },
+  async compute({ sketch, inputs: { points } }, world, report) {
+    const { samples, length } = await lineSamples(cornersOf(sketch), world, { points, longest });
+    report(1);
+    return resultOf(samples, length);
+  },
+});

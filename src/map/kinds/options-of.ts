@@ -1,0 +1,26 @@
+import { optionOf } from '../../resources/kit/field-kinds.ts';
+import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+import type { LayerKind, OptionsOf } from './define-kind.ts';
+
+/** The layer's options as its kind declares them: a part that older rows hold in another form counts as not given. */
+export function optionsOf<T extends string, O extends FieldMap>(
+  kind: LayerKind<T, O>,
+  { options }: { options: Readonly<Record<string, unknown>> },
+): OptionsOf<O> {
+  const right = Object.entries(kind.options).filter(([name, field]) => {
+    const value = options[name];
+    if (value === undefined || value === null) return false;
+    // Visitors are shown the portal's own address, which stands below none of the web's
+    return name === 'url' ? typeof value === 'string' : isOfKind(field, value);
+  });
+  return Object.fromEntries(right.map(([name]) => [name, options[name]])) as OptionsOf<O>;
+}
+
+/** The server has judged what is stored; here it only has to be of the type that a controller reads. */
+function isOfKind(field: AnyField, value: unknown): boolean {
+  if (field.kind === 'choice') return field.options.some((option) => optionOf(option).value === value);
+  if (field.kind === 'integer' || field.kind === 'decimal') return typeof value === 'number' && Number.isFinite(value);
+  if (field.kind === 'yesNo') return typeof value === 'boolean';
+  if (field.kind === 'colour') return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  return field.kind === 'extent' ? typeof value === 'object' : typeof value === 'string';
+}

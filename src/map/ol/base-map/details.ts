@@ -1,0 +1,118 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import MvtFormat from 'ol/format/MVT.js';
+import TopoJSON from 'ol/format/TopoJSON.js';
+import type VectorLayer from 'ol/layer/Vector.js';
+import type VectorTileLayer from 'ol/layer/VectorTile.js';
+import VectorSource from 'ol/source/Vector.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import { provinceBox } from '../../../geo/province.ts';
+import { contourLevels } from '../../../resources/maps/terrain-tiles.ts';
+import { boundedGrid } from '../kinds/bounded-grid.ts';
+import type { LayerLink } from '../kinds/controller.ts';
+import { tileLoader } from '../kinds/tile-loader.ts';
+import { contourStyle } from './contour-style.ts';
+import { type BaseStyle, inksOf } from './inks.ts';
+import { nameStyle } from './name-style.ts';
+import { styleBeneath } from './style-beneath.ts';
+import { waterStyle } from './water-style.ts';
+
+/** Parts of the base map that are drawn once what they need has come. */
+export interface Details {
+  contours: VectorTileLayer;
+  waters: VectorLayer;
+  names: VectorLayer;
+}
+
+interface Fetched {
+  waters: VectorSource;
+  /** Places, rivers and lakes. */
+  names: VectorSource;
+}
+
+let fetched: Promise<Fetched> | null = null;
+
+const projections = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' } as const;
+
+async function fetchText(file: string): Promise<string> {
+  const answer = await fetch(import.meta.env.BASE_URL + file);
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  return answer.text();
+}
+
+async function fetchSources(): Promise<Fetched> {
+  const [places, waters] = await Promise.all([
+    fetchText('base-data/place-names.json'),
+    fetchText('waters/waters.json'),
+  ]);
+  const water = new TopoJSON({ layerName: 'kind' }).readFeatures(waters, projections);
+  const named = new GeoJSON().readFeatures(places, projections);
+  return {
+    waters: new VectorSource({ features: water }),
+    names: new VectorSource({ features: [...named, ...water.filter((each: FeatureLike) => each.get('rank'))] }),
+  };
+}
+
+/** Once for all maps of the page; after a failure the next map tries again. */
+const sources = (): Promise<Fetched> =>
+  (fetched ??= fetchSources().catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  }));
+
+/** Pixels of the page's letters at which names have their own size. */
+const usualLetters = 18;
+
+/** How much larger letters of the page are than they usually are; on a phone they are no smaller. */
+const pageScale = (): number =>
+  Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualLetters || 1);
+
+function contourSource(link: Pick<LayerLink, 'ask' | 'onFault'>): VectorTileSource {
+  const { min, max } = contourLevels;
+  const source = new VectorTileSource({
+    format: new MvtFormat(),
+    tileGrid: boundedGrid(provinceBox, { side: 512, levels: [min, max] }),
+    url: './zdapi/terrain/contours/{z}/{x}/{y}',
+    wrapX: false,
+  });
+  source.setTileLoadFunction(tileLoader(link));
+  return source;
+}
+
+/** Gives the parts what they draw, and how. @throws Error when it does not come */
+export async function drawDetails(
+  { contours, waters, names }: Details,
+  style: BaseStyle,
+  link: Pick<LayerLink, 'ask' | 'onFault'>,
+): Promise<void> {
+  const inks = inksOf[style];
+  const known = await sources();
+  // A map that was left meanwhile has none any more, and the sources, which stay, would keep it
+  if (!waters.getSource()) return;
+  waters.setStyle(waterStyle(inks));
+  waters.setSource(known.waters);
+  names.setStyle(nameStyle(inks, pageScale()));
+  names.setSource(known.names);
+  contours.setStyle(contourStyle(inks));
+  contours.setSource(contourSource(link));
+}
+
+/**
+ * Gives a part of another layer, drawn above its areas, the waters of the base map, in the inks of what lies beneath.
+ * @throws Error when they do not come
+ */
+export async function drawWaters(waters: VectorLayer): Promise<void> {
+  const known = await sources();
+  if (!waters.getSource()) return;
+  let style: BaseStyle | null = null;
+  const look = (): void => {
+    const now = styleBeneath(waters.getMapInternal());
+    if (now === style) return;
+    style = now;
+    waters.setStyle(waterStyle(inksOf[now]));
+  };
+  look();
+  // Another base map may come beneath it
+  waters.on('prerender', look);
+  waters.setSource(known.waters);
+}

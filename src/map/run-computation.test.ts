@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import type { FromWorker, ToWorker } from './compute-messages.ts';
+import { runComputation } from './run-computation.ts';
+
+const request = {
+  code: 'profile',
+  sketch: {
+    form: 'line',
+    path: [
+      [120, 29],
+      [120.1, 29],
+    ],
+  },
+  inputs: { points: 50 },
+} as const;
+const frame = { west: 120, south: 29, east: 120.1, north: 29.1, columns: 2, rows: 2 };
+const result = { text: '好', facts: [], tables: [], shapes: [] };
+
+/** Stands in for the worker: keeps what it is sent, and says what the test wants. */
+function workerOfTest() {
+  const events = new EventTarget();
+  const sent: ToWorker[] = [];
+  const terminate = vi.fn<() => void>();
+  const worker = Object.assign(events, { postMessage: (message: ToWorker) => void sent.push(message), terminate });
+  const says = (data: FromWorker): boolean => events.dispatchEvent(new MessageEvent('message', { data }));
+  return { start: () => worker as unknown as Worker, sent, says, terminate };
+}
+
+const ways = () => {
+  const controller = new AbortController();
+  return {
+    controller,
+    heights: vi.fn(() => Promise.resolve(new ArrayBuffer(16))),
+    onShare: vi.fn<(share: number) => void>(),
+    signal: controller.signal,
+  };
+};
+
+test('heights are fetched for the worker, progress is told, and it ends with its result', async () => {
+  const [{ start, sent, says, terminate }, given] = [workerOfTest(), ways()];
+  const running = runComputation({ ...request }, given, start);
+  expect(sent).toEqual([{ kind: 'run', request }]);
+  says({ kind: 'askHeights', frame });
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 30_000 });
+  expect(sent[1]).toMatchObject({ kind: 'heights' });
+  says({ kind: 'share', share: 0.4 });
+  expect(given.onShare).toHaveBeenCalledWith(0.4);
+  expect(terminate).not.toHaveBeenCalled();
+  says({ kind: 'result', result });
+  await expect(running).resolves.toEqual(result);
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test('a cancelled run ends its worker at once', async () => {
+  const [{ start, terminate }, given] = [workerOfTest(), ways()];
+  const running = runComputation({ ...request }, given, start);
+  given.controller.abort(new DOMException('stopped', 'AbortError'));
+  await expect(running).rejects.toThrow('stopped');
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told in its own words', async () => {
+  const [{ start, sent, says }, given] = [workerOfTest(), ways()];
+  given.heights.mockRejectedValue(new Error('超出地形数据范围'));
+  const running = runComputation({ ...request }, given, start);
+  says({ kind: 'askHeights', frame });
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'noHeights', sentence: '超出地形数据范围' }), {
+    timeout: 30_000,
+  });
+  says({ kind: 'refused', sentence: '超出地形数据范围' });
+  await expect(running).rejects.toThrow('超出地形数据范围');
+});

@@ -1,0 +1,48 @@
+import type { RasterFrame } from '../geo/height-raster.ts';
+import { type Result, Uncomputable } from './compute/computation.ts';
+import type { ComputeRequest, FromWorker, ToWorker } from './compute-messages.ts';
+
+interface Ways {
+  /** The bytes of a raster of heights. @throws Error with a Chinese sentence */
+  heights: (frame: RasterFrame, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** Told how much is done, 0…1. */
+  onShare: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const startWorker = (): Worker => new Worker(new URL('./compute-worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * Reckons in a worker of its own, which ends with it. @throws Uncomputable with a Chinese sentence; what the signal carries
+ * when it is aborted
+ */
+export function runComputation(
+  request: ComputeRequest,
+  { heights, onShare, signal }: Ways,
+  start: () => Worker = startWorker,
+): Promise<Result> {
+  const worker = start();
+  const send = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, { transfer });
+  async function answerHeights(frame: RasterFrame): Promise<void> {
+    try {
+      const bytes = await heights(frame, signal);
+      send({ kind: 'heights', bytes }, [bytes]);
+    } catch (error) {
+      send({ kind: 'noHeights', sentence: error instanceof Error ? error.message : '地形高程没有读出来，请重试' });
+    }
+  }
+  const result = new Promise<Result>((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    worker.addEventListener('error', () => reject(new Uncomputable('没有算出来，请缩小范围后重试')));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'share') onShare(data.share);
+      else if (data.kind === 'askHeights') void answerHeights(data.frame);
+      else if (data.kind === 'result') resolve(data.result);
+      else reject(new Uncomputable(data.sentence));
+    });
+    send({ kind: 'run', request });
+  });
+  return result.finally(() => worker.terminate());
+}

@@ -1,0 +1,34 @@
+/** Where the camera of the 3D map stands and looks. */
+export interface Eye {
+  /** Degrees, CGCS2000. */
+  lon: number;
+  lat: number;
+  /** Metres above the ellipsoid; negative below it. */
+  height: number;
+  /** Degrees, clockwise from north. */
+  heading: number;
+  /** Degrees above the horizontal; -90 looks straight down. */
+  pitch: number;
+}
+
+const trimmed = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+
+/** As it stands in an address. */
+export const writeEye = ({ lon, lat, height, heading, pitch }: Eye): string =>
+  [trimmed(lon, 6), trimmed(lat, 6), trimmed(height, 1), trimmed(heading, 1), trimmed(pitch, 1)].join(',');
+
+/** The way back; null where it is none, or one off the earth. */
+export function readEye(text: string): Eye | null {
+  const parts = text.split(',');
+  if (parts.length !== 5 || !parts.every((part) => /^-?\d+(\.\d+)?$/.test(part))) return null;
+  const [lon = 0, lat = 0, height = 0, heading = 0, pitch = 0] = parts.map(Number);
+  const isRight =
+    Math.abs(lon) <= 180 &&
+    Math.abs(lat) <= 90 &&
+    height >= -100_000 &&
+    height <= 100_000_000 &&
+    heading >= 0 &&
+    heading <= 360 &&
+    Math.abs(pitch) <= 90;
+  return isRight ? { lon, lat, height, heading, pitch } : null;
+}

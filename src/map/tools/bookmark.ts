@@ -1,0 +1,11 @@
+import { defineTool } from './define-tool.ts';
+
+export const bookmark = defineTool({
+  code: 'bookmark',
+  label: '书签',
+  group: '存',
+  icon: 'M7 4h10v16l-5-4-5 4zM10 8h4',
+  dimensions: ['2d', '3d'],
+  help: '记住地图现在的样子，以后一步回来',
+  panel: 'side',
+});

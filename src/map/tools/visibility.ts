@@ -1,0 +1,11 @@
+import { defineTool } from './define-tool.ts';
+
+export const visibility = defineTool({
+  code: 'visibility',
+  label: '通视分析',
+  group: '算',
+  icon: 'M3 12q9-12 18 0q-9 12-18 0M12 10v4',
+  dimensions: ['2d', '3d'],
+  help: '两点能否通视，一处能看到哪里',
+  panel: 'side',
+});

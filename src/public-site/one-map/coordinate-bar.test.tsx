@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Point } from '../../resources/kit/field-kinds.ts';
+import { type Coord, coords } from '../../resources/maps/coords.ts';
+import { createStore } from '../../ui/store.ts';
+import { CoordinateBar } from './coordinate-bar.tsx';
+
+function open(epsg: number, lon: number): void {
+  const row = coords.initialRows?.find((each) => each.epsg === epsg);
+  const coord = { kind: '投影坐标系', decimals: 2, notation: '十进制度', ...row } as Coord;
+  const pointer = createStore<Point | null>(null);
+  render(<CoordinateBar pointer={pointer} middle={{ lon, lat: 30.25 }} zoom={9} coord={coord} />);
+}
+
+// Figures of EPSG 4549 for 120.15° E, 30.25° N; as far from its own meridian a place has the same in every zone
+test.each([
+  [4549, 120.15, 'Y 514436.54 m'],
+  [4528, 120.15, 'Y 40514436.54 m'],
+  [4510, 123.15, 'Y 514436.54 m'],
+])('in EPSG %d, as the catalogue of systems has it, %d° E is %s', async (epsg, lon, easting) => {
+  open(epsg, lon);
+  expect((await screen.findByText(/X 3347836\.56 m/, {}, { timeout: 10_000 })).textContent).toContain(easting);
+});
+
+test('in systems of another kind a place stays in degrees', () => {
+  open(3857, 120.15);
+  expect(screen.getByText(/东经 120\.15°/)).toBeTruthy();
+});

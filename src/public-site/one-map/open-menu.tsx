@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react';
+import type { Theme } from '../../resources/maps/themes.ts';
+import type { ToolMenu } from './theme/tool-menu.ts';
+import { ToolPalette } from './tool-palette.tsx';
+import type { OneMapPageState } from './use-one-map.ts';
+
+const ViewAsMenu = lazy(() => import('./view-as/view-as-menu.tsx').then((it) => ({ default: it.ViewAsMenu })));
+
+/** What is open beside the toolbar: one of its menus, or the group of this number. */
+export type Open = 'bases' | 'palette' | 'themes' | 'viewAs' | number | null;
+
+interface OpenMenuProps {
+  page: OneMapPageState;
+  open: Exclude<Open, null>;
+  menus: readonly ToolMenu[];
+  rest: Parameters<typeof ToolPalette>[0]['groups'];
+  onTheme: (theme: Theme) => void;
+  onClose: () => void;
+}
+
+/** What a button of the toolbar opens beside it. */
+export function OpenMenu({ page, open, menus, rest, onTheme, onClose }: OpenMenuProps) {
+  if (open === 'viewAs')
+    return (
+      <Suspense fallback={null}>
+        <ViewAsMenu />
+      </Suspense>
+    );
+  if (open === 'bases')
+    return (
+      <Choice
+        label="底图"
+        rows={page.baseMaps}
+        chosen={page.base?.id}
+        noteOf={({ type }) => (type === 'public_map' ? '（需连互联网）' : '')}
+        onChosen={({ id }) => {
+          page.change({ base: id });
+          onClose();
+        }}
+      />
+    );
+  if (open === 'themes')
+    return (
+      <Choice
+        label="主题"
+        rows={page.themes}
+        chosen={page.theme?.id}
+        noteOf={({ isOpen }) => (isOpen ? '' : '（未开放）')}
+        onChosen={(theme) => {
+          onTheme(theme);
+          onClose();
+        }}
+      />
+    );
+  const one = open === 'palette' ? undefined : menus[open];
+  return (
+    <ToolPalette
+      groups={one ? [one] : rest}
+      open={page.state.tool}
+      onOpen={(code) => {
+        page.openTool(code === page.state.tool ? null : code);
+        onClose();
+      }}
+    />
+  );
+}
+
+interface ChoiceProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  chosen: number | undefined;
+  noteOf?: (row: Row) => string;
+  onChosen: (row: Row) => void;
+}
+
+function Choice<Row extends { id: number; name: string }>({ label, rows, chosen, noteOf, onChosen }: ChoiceProps<Row>) {
+  return (
+    <fieldset className="base-maps">
+      <legend>{label}</legend>
+      {rows.map((row) => (
+        <label key={row.id}>
+          <input type="radio" name={`map-${label}`} checked={chosen === row.id} onChange={() => onChosen(row)} />
+          {row.name}
+          {noteOf?.(row)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

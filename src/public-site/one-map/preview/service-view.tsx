@@ -1,0 +1,104 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { provinceBox } from '../../../geo/province.ts';
+import { draftId } from '../../../map/kinds/addresses.ts';
+import type { Shown } from '../../../map/ol/one-map.tsx';
+import type { MapHand } from '../../../map/state/map-hand.ts';
+import { startState } from '../../../map/state/map-state.ts';
+import { askDraft } from '../../../providers/ask-draft.ts';
+import { askMap } from '../../../providers/ask-map.ts';
+import { useList } from '../../../providers/queries.ts';
+import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
+import { bases } from '../../../resources/maps/bases.ts';
+import { coords } from '../../../resources/maps/coords.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { createStore } from '../../../ui/store.ts';
+import { useWindowBelow } from '../../../ui/use-window-below.ts';
+import { CoordinateBar } from '../coordinate-bar.tsx';
+import { isFlat } from '../layer-nodes.ts';
+import { useMapAnswers } from '../use-map-answers.ts';
+import type { GivenService } from './read-service.ts';
+import { ServicePanel } from './service-panel.tsx';
+import type { ServiceWay } from './use-service-way.ts';
+
+const OneMap = lazy(() => import('../../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
+
+interface ServiceViewProps {
+  service: GivenService;
+  way: Exclude<ServiceWay, { by: 'none' }>;
+}
+
+/** The service over the portal's current base map, and what there is to know of it. */
+export function ServiceView({ service, way }: ServiceViewProps) {
+  const frame = useWindowBelow();
+  const { shown, layer, ask } = useShown({ service, way });
+  const [opacity, setOpacity] = useState(1);
+  const [attempt, setAttempt] = useState(0);
+  const [view, setView] = useState({ lon: startState.lon, lat: startState.lat, zoom: startState.zoom });
+  const range = extentOf(service);
+  const [fitTo, setFitTo] = useState<Extent>(() => ({ ...(range ?? provinceBox) }));
+  const [place, setPlace] = useState<Point | null>(null);
+  const { faults, onFault, found, onFound } = useMapAnswers(place);
+  const [hand, setHand] = useState<MapHand | null>(null);
+  const [pointer] = useState(() => createStore<Point | null>(null));
+  const coord = useList(coords, { start: 0, end: 100 }).data?.rows.find(({ isCurrent }) => isCurrent);
+  const drawn = useMemo(
+    () => shown.map((each) => (each.layer === layer ? { ...each, opacity, attempt } : each)),
+    [shown, layer, opacity, attempt],
+  );
+  return (
+    <div className="one-map service-view" ref={frame}>
+      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+        <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
+          <OneMap
+            {...{ view, place, fitTo, ask, onFault, onFound }}
+            shown={drawn}
+            compare={null}
+            onView={setView}
+            onPlace={setPlace}
+            onHand={setHand}
+            onPointer={pointer.set}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <ServicePanel
+        {...{ service, way, layer, ask, hand, opacity, place, found }}
+        fault={faults.get(`${layer.use}:${layer.id}`) ?? null}
+        onOpacity={setOpacity}
+        onExtent={() => setFitTo({ ...(range ?? provinceBox) })}
+        hasRange={range !== null}
+        onRetry={() => setAttempt(attempt + 1)}
+        onClose={() => setPlace(null)}
+      />
+      <CoordinateBar pointer={pointer} middle={view} zoom={view.zoom} coord={coord} />
+    </div>
+  );
+}
+
+/** Options were judged when they were read: an object there is a box. */
+const isBox = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
+const extentOf = ({ options: { range } }: GivenService): Extent | null => (isBox(range) ? range : null);
+
+/** The service and the base map below it, the lowest first. */
+function useShown({ service: { name, kind, options }, way }: ServiceViewProps) {
+  const baseList = useList(bases, { start: 0, end: 100 });
+  const layer = useMemo((): Shown['layer'] => {
+    const kept = way.by === 'layer' ? { use: way.use, id: way.id } : { use: 'layer' as const, id: draftId };
+    return { ...kept, name, type: kind.type, options };
+  }, [way, name, kind, options]);
+  const flat = baseList.data?.rows.filter((row) => isFlat(row));
+  const base = flat?.find(({ isCurrent }) => isCurrent) ?? flat?.[0];
+  const shown = useMemo((): Shown[] => {
+    const own = [{ layer, opacity: 1 }];
+    // A base map that is previewed itself needs none below
+    if (!base || layer.use === 'base') return own;
+    const given = { ...(base.options as object | null), ...(base.url ? { url: base.url } : {}) };
+    return [{ layer: { ...base, use: 'base', options: given }, opacity: 1 }, ...own];
+  }, [layer, base]);
+  const ask = useMemo(
+    () => (way.by === 'draft' ? askDraft({ use: 'layer', type: kind.type, options, id: null }) : askMap),
+    [way, kind, options],
+  );
+  return { shown, layer, ask };
+}

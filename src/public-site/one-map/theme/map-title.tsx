@@ -1,0 +1,18 @@
+import type { Theme } from '../../../resources/maps/themes.ts';
+import { useRowTitle } from '../../topics/shared/use-row-title.ts';
+
+/** The name of the map: that of its theme in sight, with its sign, else the page's own for those who do not see. */
+export function MapTitle({ basics }: { basics: Theme['basicInfo'] }) {
+  const { title, subtitle, logo } = basics ?? {};
+  useRowTitle(title ?? '地质数据一张图');
+  if (!title) return <h1 className="visually-hidden">地质数据一张图</h1>;
+  return (
+    <div className="map-title">
+      {logo ? <img src={logo} alt="" /> : null}
+      <div>
+        <h1>{title}</h1>
+        {subtitle ? <p>{subtitle}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { use, useEffect, useState } from 'react';
+import type { Computation } from '../../../../map/compute/computation.ts';
+import { type ComputingCode, computations, isComputing } from '../../../../map/compute/computations.ts';
+import type { SketchForm } from '../../../../map/state/sketch.ts';
+import { toolOf } from '../../../../map/tools/index.ts';
+import { FormChoice } from '../form-choice.tsx';
+import type { ToolProps } from '../tool-props.ts';
+import { useSketch } from '../use-sketch.ts';
+import { checkInputs } from './check-inputs.ts';
+import { InputFields } from './input-fields.tsx';
+import { ResultView } from './result-view.tsx';
+import { useComputed } from './use-computed.ts';
+import './compute.css';
+
+const forms: Readonly<Record<SketchForm, readonly [name: string, hint: string]>> = {
+  point: ['点', '点击一处'],
+  line: ['线', '在地图上依次点击，双击结束'],
+  polygon: ['多边形', '在地图上依次点击各角点，双击结束'],
+  box: ['矩形', '点击一角，再点击对角'],
+  circle: ['圆', '点击圆心，再点击圆上一点'],
+};
+
+const fetched = new Map<ComputingCode, Promise<Computation>>();
+
+/** Fetched once; one that failed is fetched anew. */
+function computationOf(code: ComputingCode): Promise<Computation> {
+  const known = fetched.get(code);
+  if (known) return known;
+  const fetching = computations[code]();
+  fetched.set(code, fetching);
+  fetching.catch(() => fetched.delete(code));
+  return fetching;
+}
+
+/** The panel of every tool that reckons: what it is drawn and told, and its result. */
+export function ComputePanel(props: ToolProps) {
+  const { tool } = props.page.state;
+  return isComputing(tool) ? <ComputeView {...props} code={tool} /> : null;
+}
+
+function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code: ComputingCode }) {
+  const computation = use(computationOf(code));
+  const { draws, inputs: fields } = computation;
+  const [form, setForm] = useState<SketchForm>(sketch && draws.includes(sketch.form) ? sketch.form : draws[0]);
+  useSketch({ hand, sketch }, form, { onEnd: onSketch });
+  const texts = page.state.inputs ?? {};
+  const checked = checkInputs(computation, texts);
+  const drawn = sketch && draws.includes(sketch.form) ? sketch : null;
+  const computed = useComputed(code, drawn, checked.values);
+  const shapes = computed.result?.shapes;
+  useEffect(() => {
+    hand.put('computed', shapes ?? []);
+    return () => hand.put('computed', []);
+  }, [hand, shapes]);
+  return (
+    <div className="compute">
+      {draws.length > 1 ? (
+        <FormChoice
+          label="画什么"
+          forms={draws.map((each) => [each, forms[each][0]] as const)}
+          chosen={form}
+          onChoose={(each) => {
+            setForm(each);
+            onSketch(null);
+          }}
+        />
+      ) : null}
+      {drawn ? null : (
+        <p className="tool-hint">{forms[form][1]}。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。</p>
+      )}
+      <InputFields
+        {...{ fields, texts }}
+        problems={checked.problems}
+        onChange={(inputs) => page.change({ inputs: Object.keys(inputs).length > 0 ? inputs : null })}
+      />
+      <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
+      {computed.result ? <ResultView title={toolOf(code)?.label ?? ''} result={computed.result} /> : null}
+    </div>
+  );
+}
+
+/** How far it is, or why there is no result. */
+function Progress({
+  share,
+  isRunning,
+  problem,
+  result,
+  isWanted,
+  cancel,
+  again,
+}: ReturnType<typeof useComputed> & { isWanted: boolean }) {
+  if (isRunning)
+    return (
+      <div className="compute__progress">
+        <progress aria-label="计算进度" max={1} value={share} />
+        <button type="button" className="tool-button" onClick={cancel}>
+          取消
+        </button>
+      </div>
+    );
+  if (problem !== null || (isWanted && !result))
+    return (
+      <div className="compute__progress">
+        <p className="tool-problem" role="alert">
+          {problem ?? '已取消计算'}
+        </p>
+        <button type="button" className="tool-button" onClick={again}>
+          重新计算
+        </button>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../providers/session.ts';
+import { useIsViewing } from '../../providers/viewing.ts';
+import { forgetGuestStars, guestStars, starForGuest, subscribeGuestStars } from './guest-stars.ts';
+
+export interface LayerFavourites {
+  /** Rows of the layer tree; some of them may be closed to the visitor by now. */
+  ids: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  /** Why a star could not be kept, in Chinese; null: all are. */
+  problem: string | null;
+}
+
+/**
+ * The account's layers, with what was starred in this browser before the login: that is forgotten here only once the account
+ * has it, and sending it twice changes nothing.
+ */
+async function readStars(signal: AbortSignal): Promise<readonly number[]> {
+  const account = await import('./account-stars.ts');
+  const early = guestStars();
+  if (early.length === 0) return account.readStars(signal);
+  const layers = await account.changeStars('add', early);
+  forgetGuestStars(early.filter((each) => layers.includes(each)));
+  return layers;
+}
+
+async function changeStars(how: 'add' | 'remove', id: number): Promise<readonly number[]> {
+  const account = await import('./account-stars.ts');
+  return account.changeStars(how, [id]);
+}
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : '没有保存下来，请重试');
+
+/**
+ * Layers that the visitor has starred: a user's in the account, a guest's in this browser. Who sees the map as somebody else
+ * has none and keeps none: the account answers as to that visitor, and what this browser kept would go into the account.
+ */
+export function useLayerFavourites(): LayerFavourites {
+  const { isLogin, userId } = useSession();
+  const isViewing = useIsViewing();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const early = useSyncExternalStore(subscribeGuestStars, guestStars);
+  const key = useMemo(() => ['layer-favourites', userId] as const, [userId]);
+  const own = useQuery({ queryKey: key, queryFn: ({ signal }) => readStars(signal), enabled: isLogin && !isViewing });
+  // Until the account has them, those of before the login still count
+  const ids = useMemo(
+    () => new Set(isViewing ? [] : [...(isLogin ? (own.data ?? []) : []), ...early]),
+    [isViewing, isLogin, own.data, early],
+  );
+  const toggle = useCallback(
+    (id: number) => {
+      if (isViewing) {
+        setProblem('正在以其他身份查看，退出后才能收藏图层');
+        return;
+      }
+      const isStarred = ids.has(id);
+      setProblem(null);
+      if (!isLogin) {
+        if (isStarred) forgetGuestStars([id]);
+        else starForGuest(id);
+        return;
+      }
+      if (isStarred) forgetGuestStars([id]);
+      const before = client.getQueryData<readonly number[]>(key) ?? [];
+      client.setQueryData(key, isStarred ? before.filter((each) => each !== id) : [...before, id]);
+      changeStars(isStarred ? 'remove' : 'add', id).then(
+        (layers) => client.setQueryData(key, layers),
+        (error: unknown) => {
+          client.setQueryData(key, before);
+          setProblem(`收藏没有保存：${told(error)}`);
+        },
+      );
+    },
+    [ids, isViewing, isLogin, client, key],
+  );
+  return { ids, toggle, problem: problem ?? (own.error ? `收藏没有读出来：${told(own.error)}` : null) };
+}

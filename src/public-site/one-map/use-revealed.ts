@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import type { Covered, MapHand } from '../../map/state/map-hand.ts';
+import type { Point } from '../../resources/kit/field-kinds.ts';
+
+/** Pixels of the bar with coordinates along the lower edge. */
+const bar = 40;
+
+/** What panels cover of the map: a sheet takes all of its width from below, others stand at its sides. */
+function coveredBy(panel: HTMLElement): Covered {
+  const map = panel.closest('.one-map') ?? document.body;
+  const [window, own] = [map.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const isSheet = own.width > window.width * 0.8;
+  const boundsOf = (part: string): DOMRect | undefined => map.querySelector(part)?.getBoundingClientRect();
+  if (isSheet) {
+    const top = (boundsOf('.map-panel__head')?.bottom ?? window.top) - window.top;
+    return { top, right: 0, bottom: window.bottom - own.top, left: 0 };
+  }
+  const other = boundsOf('.map-panel');
+  return { top: 0, right: window.right - own.left, bottom: bar, left: other ? other.right - window.left : 0 };
+}
+
+/** Keeps a place that was asked about beside the panel that tells of it: also when the panel grows with what it has to tell. */
+export function useRevealed(panel: RefObject<HTMLElement | null>, hand: MapHand | null, { lon, lat }: Point): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!hand || !element) return undefined;
+    const watcher = new ResizeObserver(() => {
+      // On paper it stands beside no map
+      if (!window.matchMedia('print').matches) hand.reveal({ lon, lat }, coveredBy(element));
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [panel, hand, lon, lat]);
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { startCompare } from '../../map/state/compare.ts';
+import type { MapState } from '../../map/state/map-state.ts';
+import type { Base } from '../../resources/maps/bases.ts';
+import { shownOf, type Wanted } from './shown-of.ts';
+import type { TimedLayers } from './time/use-layer-times.ts';
+
+interface Choice extends Pick<Wanted, 'layers' | 'nodes' | 'base' | 'attempts'> {
+  state: MapState;
+  baseMaps: readonly Base[];
+}
+
+/** What the map draws of the chosen layers: on both sides while they are compared, at the clock's time while it runs. */
+export function useShown({ state, layers, nodes, base, baseMaps, attempts }: Choice) {
+  const { dimension } = state;
+  const compare = useMemo(
+    () => (state.tool === 'compare' && dimension === '2d' ? (state.compare ?? startCompare) : null),
+    [state.tool, state.compare, dimension],
+  );
+  const rightBase = baseMaps.find(({ id }) => id === compare?.rightBase) ?? base;
+  /** Told by the clock while its panel is open. */
+  const [times, setTimes] = useState<TimedLayers | null>(null);
+  const shown = useMemo(
+    () => shownOf({ layers, nodes, base, rightBase, compare, times, attempts, dimension }),
+    [layers, nodes, base, rightBase, compare, times, attempts, dimension],
+  );
+  return { compare, rightBase, setTimes, shown };
+}

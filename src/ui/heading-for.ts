@@ -1,0 +1,13 @@
+import { createStore } from './store.ts';
+
+/** Path that the site is at, or that it is on the way to; null: nobody has told yet. */
+export const headingFor = createStore<string | null>(null);
+
+/**
+ * Whether the visitor has left this path for another one, though its page still stands: a page arrives a moment after its
+ * address. What writes into the address by itself (a map that comes to rest) has to ask, or it takes the visitor back.
+ */
+export function isLeft(pathname: string): boolean {
+  const path = headingFor.get();
+  return path !== null && path !== pathname;
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { listFiles } from './list-files.ts';
+
+/** Places of nodes in a test, as path:line. */
+function placesOf(path: string, text: string, isMeant: (node: ts.Node, source: ts.SourceFile) => boolean): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isMeant(node, source))
+      found.push(`${path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Waits that end after Vitest's second, which a busy machine needs for what an idle one does at once. */
+const hastyWaits = (path: string, text: string): string[] =>
+  placesOf(
+    path,
+    text,
+    (node, source) =>
+      ts.isCallExpression(node) &&
+      /^vi\.wait(For|Until)$/.test(node.expression.getText(source)) &&
+      node.arguments.length < 2,
+  );
+
+const hasNode = (node: ts.Node, isMeant: (node: ts.Node) => boolean): boolean =>
+  isMeant(node) || (ts.forEachChild(node, (child) => hasNode(child, isMeant)) ?? false);
+
+/** Comparisons of how long something took, which a busy machine fails though nothing is wrong. */
+function judgedTimes(path: string, text: string): string[] {
+  const taken = new Set<string>();
+  const isClock = (node: ts.Node): boolean =>
+    ts.isCallExpression(node) && /^(performance|Date)\.now$/.test(node.expression.getText());
+  const isTime = (node: ts.Node): boolean =>
+    (ts.isIdentifier(node) && taken.has(node.text)) ||
+    (ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.MinusToken &&
+      [node.left, node.right].some((side) => hasNode(side, isClock)));
+  return placesOf(path, text, (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      if (hasNode(node.initializer, isTime)) taken.add(node.name.text);
+    return (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      /^toBeLessThan(OrEqual)?$/.test(node.expression.name.text) &&
+      hasNode(node.expression.expression, isTime)
+    );
+  });
+}
+
+/** What is found in all tests that have a word. */
+async function foundIn(word: string, find: (path: string, text: string) => string[]): Promise<string[]> {
+  const folders = ['src', 'server', 'tests', 'tools', 'demo', 'bench'];
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const paths = (await listFiles(folder)).filter((path) => /\.test\.tsx?$/.test(path));
+      const texts = await Promise.all(paths.map((path) => readFile(`${folder}/${path}`, 'utf8')));
+      return texts.flatMap((text, at) => (text.includes(word) ? find(`${folder}/${paths[at]}`, text) : []));
+    }),
+  );
+  return found.flat();
+}
+
+test('every wait has a limit of its own, far beyond what a quiet machine takes', async () => {
+  expect(hastyWaits('x.ts', 'await vi.waitFor(() => 1);\nawait vi.waitFor(() => 1, { timeout: 9 });')).toEqual([
+    'x.ts:1',
+  ]);
+  expect(await foundIn('vi.wait', hastyWaits)).toEqual([]);
+});
+
+test('no test judges how long something took', async () => {
+  const lines = [
+    'const from = performance.now();',
+    'expect(performance.now() - from).toBeLessThan(9);',
+    'const seconds = (Date.now() - from) / 1000;',
+    'expect(Math.round(seconds)).toBeLessThanOrEqual(9);',
+    'expect(from).toBeLessThan(9);',
+    'expect(rows.length - 1).toBeLessThan(9);',
+  ];
+  expect(judgedTimes('x.ts', lines.join('\n'))).toEqual(['x.ts:2', 'x.ts:4']);
+  expect(await foundIn('.now()', judgedTimes)).toEqual([]);
+});
