@@ -16,8 +16,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 /** A drawing under way; null until what draws is fetched. */
 interface Underway {
   drawing: Sketching | null;
-  /** Keys that were pressed before. */
-  early: Pressed[];
+  /** Keys that were pressed before, and what was in the middle of the map then: it may have moved on since. */
+  early: { pressed: Pressed; middle: Place }[];
 }
 
 /** The hand of tools on the OpenLayers map. */
@@ -52,8 +52,9 @@ export class OlHand implements FlatHand {
   onKey(event: Pressed): boolean {
     const { key, shiftKey } = event;
     if (!this.#sketching) return this.#held > 0 && key === 'Enter';
-    if (this.#sketching.drawing) return this.#sketching.drawing.onKey(event);
-    this.#sketching.early.push({ key, shiftKey });
+    const middle = this.middle();
+    if (this.#sketching.drawing) return this.#sketching.drawing.onKey(event, middle);
+    this.#sketching.early.push({ pressed: { key, shiftKey }, middle });
     return key === 'Enter';
   }
 
@@ -64,7 +65,7 @@ export class OlHand implements FlatHand {
     void import('./sketching.ts').then((it) => {
       if (this.#sketching !== sketching) return;
       sketching.drawing = new it.Sketching(this.#map, form, ways, start);
-      for (const pressed of sketching.early) sketching.drawing.onKey(pressed);
+      for (const { pressed, middle } of sketching.early) sketching.drawing.onKey(pressed, middle);
     });
     return () => {
       if (this.#sketching !== sketching) return;

@@ -10,7 +10,6 @@ import type { SketchWays } from '../../state/map-hand.ts';
 import { sketchOfCorners, sketchSoFar, wholeCorners } from '../../state/sketch-corners.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { askedProperty } from '../asked-part.ts';
-import { pointOf } from '../footprint.ts';
 import { shapeStyle } from './shape-style.ts';
 import { geometryOfSketch, sketchOf } from './sketch-geometry.ts';
 
@@ -88,18 +87,20 @@ export class Sketching {
     if (sketch) way?.(sketch);
   }
 
-  /** @returns whether the key belonged to the drawing */
-  onKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+  /**
+   * @param middle of the map when the key was pressed
+   * @returns whether the key belonged to the drawing
+   */
+  onKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, middle: Place): boolean {
     if (key === 'Enter' && shiftKey) this.#endByKey();
-    else if (key === 'Enter') this.#addCorner();
+    else if (key === 'Enter') this.#addCorner(middle);
     else if (key === 'Backspace') this.#takeBack();
     else return false;
     return true;
   }
 
-  #addCorner(): void {
-    const { lon, lat } = pointOf(this.#map.getView().getCenter() ?? [0, 0]);
-    this.#corners = [...this.#corners, [lon, lat]];
+  #addCorner(corner: Place): void {
+    this.#corners = [...this.#corners, corner];
     if (this.#corners.length === wholeCorners[this.#form]) this.#endByKey();
     else this.#preview();
   }
