@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { contractWorkers } from './tests/helpers/connection-share.ts';
 
 /** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
 const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
@@ -57,6 +58,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['./tests/helpers/contract-setup.ts'],
+          setupFiles: ['./tests/helpers/begin-test-file.ts'],
+          maxWorkers: contractWorkers,
           // Each file starts a portal of its own; the modules that it is made of are read once in a worker
           isolate: false,
           testTimeout: 120_000,

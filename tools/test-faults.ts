@@ -23,15 +23,29 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().split('\n')[0]?.slice(0, 300) ?? '';
-const describeFault = (file: string, title: string, message?: string): string =>
-  `${path.basename(file)} › ${[title, firstLine(message)].filter(Boolean).join(': ')}`;
+/** A test that failed. */
+export interface TestFault {
+  /** Path of its file, as the runner takes it. */
+  file: string;
+  /** '' where the file did not load. */
+  title: string;
+  /** First line of what it met, and what the page showed. */
+  message: string;
+}
 
-function vitestFaults({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    if (status === 'failed' && assertionResults.length === 0) return [describeFault(name, '', message)];
+const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().split('\n')[0]?.slice(0, 300) ?? '';
+export const describeFault = ({ file, title, message }: TestFault): string =>
+  `${path.basename(file)} › ${[title, message].filter(Boolean).join(': ')}`;
+
+function vitestFaults({ testResults }: VitestReport): TestFault[] {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [{ file, title: '', message: firstLine(message) }];
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    return failed.map((test) => describeFault(name, test.fullName, test.failureMessages[0]));
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      message: firstLine(failureMessages[0]),
+    }));
   });
 }
 
@@ -44,12 +58,13 @@ async function shownAt({ attachments = [] }: PlaywrightResult): Promise<string> 
   return content && ` | page: ${content.replaceAll(/\s+/g, ' ').slice(0, 900)}`;
 }
 
-async function playwrightFaults(suites: readonly PlaywrightSuite[]): Promise<string[]> {
+async function playwrightFaults(suites: readonly PlaywrightSuite[]): Promise<TestFault[]> {
   const faults = suites.map(async ({ file, specs, suites: inner = [] }) => {
     const failed = specs.filter((spec) => !spec.ok);
-    const own = failed.map(async (spec) => {
-      const result = spec.tests.flatMap((test) => test.results).find(({ error }) => error);
-      return describeFault(file, spec.title, result?.error?.message) + (result ? await shownAt(result) : '');
+    const own = failed.map(async ({ title, tests }) => {
+      const result = tests.flatMap((test) => test.results).find(({ error }) => error);
+      const shown = result ? await shownAt(result) : '';
+      return { file, title, message: firstLine(result?.error?.message) + shown };
     });
     return [...(await Promise.all(own)), ...(await playwrightFaults(inner))];
   });
@@ -57,13 +72,13 @@ async function playwrightFaults(suites: readonly PlaywrightSuite[]): Promise<str
 }
 
 const faultsOf = {
-  vitest: (report: unknown): string[] => vitestFaults(report as VitestReport),
-  playwright: (report: unknown): Promise<string[]> =>
+  vitest: (report: unknown): TestFault[] => vitestFaults(report as VitestReport),
+  playwright: (report: unknown): Promise<TestFault[]> =>
     playwrightFaults((report as { suites: PlaywrightSuite[] }).suites),
 };
 
-/** A line for each test that failed: its file, its name, what it met. Empty when there is no readable report. */
-export async function readFaults(kind: ReportKind, file: string): Promise<string[]> {
+/** The tests that failed. Empty when there is no readable report. */
+export async function readFaults(kind: ReportKind, file: string): Promise<TestFault[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {
     return await faultsOf[kind](JSON.parse(text));

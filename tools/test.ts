@@ -2,93 +2,33 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { filesToTry, judgeSecondTry } from './second-try.ts';
 import { readCounts } from './test-counts.ts';
-import type { ReportKind, TestCounts } from './test-counts.ts';
-import { readFaults } from './test-faults.ts';
-
-interface Step {
-  name: string;
-  /** What npm is asked to do. */
-  npm: string[];
-  /** Names the form of the JSON report when the step runs tests. */
-  report?: ReportKind;
-  /** Added to the environment; undefined removes a variable. */
-  environment?: Record<string, string | undefined>;
-  /** A step of this name must have passed; it is waited for. */
-  needs?: string;
-}
+import type { TestCounts } from './test-counts.ts';
+import { describeFault, readFaults } from './test-faults.ts';
+import type { TestFault } from './test-faults.ts';
+import { lanes, reportOf, reports, root } from './test-steps.ts';
+import type { Step } from './test-steps.ts';
 
 interface StepResult extends TestCounts {
-  name: string;
+  step: Step;
   seconds: number;
   isNotRun: boolean;
-  /** A line for each test that failed. */
-  faults: string[];
+  /** Tests that failed. */
+  faults: TestFault[];
+  /** Tests that failed, and passed when they were run once more alone. */
+  flaky: TestFault[];
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = path.join(root, '.cache', 'reports');
-const reportOf = (name: string): string => path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-
-const script = (name: string, ...parameters: string[]): string[] => ['run', '--silent', name, '--', ...parameters];
-
-/** Contract tests that lean on the database: its schema, types, plans, full text, counts. They run on both. */
-const onBoth = ['backup', 'engine', 'facets', 'file-plans', 'first-start', 'schema-sync', 'search', 'writes'];
-
-function vitestStep(
-  name: string,
-  npmScript: string,
-  environment: Step['environment'] = {},
-  only: readonly string[] = [],
-): Step {
-  const parameters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportOf(name)}`,
-    ...only.map((test) => `tests/contract/${test}.test.ts`),
-  ];
-  return { name, npm: script(npmScript, ...parameters), report: 'vitest', environment };
-}
-
-/**
- * Two lanes, one step after the other in each: a browser test leaves half of a machine of two cores idle, and so does a test
- * that waits for the database. The embedded database is meant wherever DATABASE_URL is removed.
- */
-function lanes(databaseUrl: string | undefined): Step[][] {
-  const embedded = { DATABASE_URL: undefined };
-  const external = { DATABASE_URL: databaseUrl };
-  const browser = { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') };
-  return [
-    [
-      { name: 'build', npm: script('build') },
-      { name: 'budget', npm: ['exec', '--', 'tsx', 'tools/budget.ts'], needs: 'build' },
-      {
-        name: 'e2e',
-        npm: ['exec', '--', 'playwright', 'test', '--reporter=list,json'],
-        report: 'playwright',
-        environment: browser,
-        needs: 'build',
-      },
-      { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
-      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
-    ],
-    [
-      { name: 'types', npm: ['exec', '--', 'node', 'node_modules/typescript-7/bin/tsc', '-b'] },
-      { name: 'lint', npm: script('lint') },
-      { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
-      ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external, onBoth)] : []),
-    ],
-  ];
-}
+/** Of the order of test files; a run is repeated with TEST_SEED. */
+const seed = Number(process.env['TEST_SEED'] || Math.floor(Math.random() * 1_000_000));
 
 const running = new Set<ChildProcess>();
 
-async function runNpm(step: Step): Promise<number> {
-  const child = spawn('npm', step.npm, {
+async function runNpm(name: string, parameters: string[], environment: Step['environment']): Promise<number> {
+  const child = spawn('npm', parameters, {
     cwd: root,
-    env: { ...process.env, ...step.environment },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     // A process group of its own, so that ending it reaches the tools npm starts.
@@ -100,31 +40,60 @@ async function runNpm(step: Step): Promise<number> {
   const [code] = (await once(child, 'close')) as [number | null];
   running.delete(child);
   // Whole, when it has ended: two steps at a time would mix their lines
-  console.log(`\n=== ${step.name}\n${Buffer.concat(output).toString().trimEnd()}`);
+  console.log(`\n=== ${name}\n${Buffer.concat(output).toString().trimEnd()}`);
   return code ?? 1;
 }
 
 async function runStep(step: Step): Promise<StepResult> {
-  console.log(`    ${step.name} begins`);
-  if (step.report) await rm(reportOf(step.name), { force: true });
+  const { name, npm, report, environment } = step;
+  console.log(`    ${name} begins`);
+  if (report) await rm(reportOf(name), { force: true });
   const started = performance.now();
-  const exitCode = await runNpm(step);
+  const exitCode = await runNpm(name, npm, environment);
   const seconds = (performance.now() - started) / 1000;
   const ownCounts = { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
-  const counts = step.report ? await readCounts(step.report, reportOf(step.name), exitCode) : ownCounts;
-  const faults = step.report ? await readFaults(step.report, reportOf(step.name)) : [];
-  return { name: step.name, seconds, isNotRun: false, faults, ...counts };
+  const counts = report ? await readCounts(report, reportOf(name), exitCode) : ownCounts;
+  const faults = report ? await readFaults(report, reportOf(name)) : [];
+  return { step, seconds, isNotRun: false, faults, flaky: [], ...counts };
+}
+
+/** Runs the files of what failed once more, alone, now that the machine is quiet. */
+async function tryAgain(result: StepResult): Promise<StepResult> {
+  const { step, faults } = result;
+  const files = filesToTry(faults);
+  if (!files || !step.only || !step.report) return result;
+  const name = `${step.name}, ${files.length} files once more`;
+  console.log(`    ${name}`);
+  await rm(reportOf(step.name), { force: true });
+  const exitCode = await runNpm(name, step.only(files), step.environment);
+  const found = await readFaults(step.report, reportOf(step.name));
+  const { failed: expected } = await readCounts(step.report, reportOf(step.name), exitCode);
+  const { failed, flaky } = judgeSecondTry(faults, expected === found.length ? found : null);
+  // A failure that no test is known of is not mended by this
+  const unknown = result.failed - faults.length;
+  return {
+    ...result,
+    passed: result.passed + flaky.length,
+    failed: failed.length + Math.max(0, unknown),
+    faults: failed,
+    flaky,
+  };
 }
 
 function printTable(results: readonly StepResult[]): void {
-  for (const { name, faults } of results) for (const fault of faults) console.log(`failed in ${name}: ${fault}`);
-  console.log('\nstep                       seconds  passed  failed  skipped');
-  for (const { name, seconds, passed, failed, skipped, isNotRun } of results) {
-    const figures = [seconds.toFixed(1).padStart(8), ...[passed, failed, skipped].map((n) => String(n).padStart(7))];
-    console.log(`${name.padEnd(25)}${figures.join(' ')}${isNotRun ? '  not run' : ''}`);
+  for (const { step, faults, flaky } of results) {
+    for (const fault of faults) console.log(`failed in ${step.name}: ${describeFault(fault)}`);
+    for (const fault of flaky) console.log(`flaky in ${step.name}: ${describeFault(fault)} (seed ${seed})`);
+  }
+  console.log('\nstep                       seconds  passed  failed   flaky  skipped');
+  for (const { step, seconds, passed, failed, flaky, skipped, isNotRun } of results) {
+    const counts = [passed, failed, flaky.length, skipped].map((n) => String(n).padStart(7));
+    const figures = [seconds.toFixed(1).padStart(8), ...counts];
+    console.log(`${step.name.padEnd(25)}${figures.join(' ')}${isNotRun ? '  not run' : ''}`);
   }
   const sum = (key: keyof TestCounts): number => results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped');
+  console.log(`\nseed ${seed}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
 
@@ -142,7 +111,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 await mkdir(reports, { recursive: true });
 const ended = new Map<string, Promise<StepResult>>();
-const lines = lanes(process.env['TEST_DATABASE_URL']);
+console.log(`seed ${seed}`);
+const lines = lanes(process.env['TEST_DATABASE_URL'], seed);
 // All are known before the first begins, so that a step of one lane can wait for one of the other
 for (const lane of lines) {
   let before: Promise<unknown> = Promise.resolve();
@@ -152,12 +122,13 @@ for (const lane of lines) {
     before = result;
   }
 }
-const results = await Promise.all(ended.values());
+const results: StepResult[] = [];
+for (const result of await Promise.all(ended.values())) results.push(await tryAgain(result));
 printTable(results);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 
 async function runUnlessBlocked(step: Step): Promise<StepResult> {
   const needed = step.needs === undefined ? null : await ended.get(step.needs);
   if (!needed?.failed) return runStep(step);
-  return { name: step.name, seconds: 0, passed: 0, failed: 1, skipped: 0, isNotRun: true, faults: [] };
+  return { step, seconds: 0, passed: 0, failed: 1, skipped: 0, isNotRun: true, faults: [], flaky: [] };
 }

@@ -84,3 +84,23 @@ test('no test judges how long something took', async () => {
   expect(judgedTimes('x.ts', lines.join('\n'))).toEqual(['x.ts:2', 'x.ts:4']);
   expect(await foundIn('.now()', judgedTimes)).toEqual([]);
 });
+
+test('no number that helpers count goes on from one test file to the next', async () => {
+  const counted = (path: string, text: string): string[] =>
+    placesOf(
+      path,
+      text,
+      (node) =>
+        ts.isVariableStatement(node) &&
+        ts.isSourceFile(node.parent) &&
+        (node.declarationList.flags & ts.NodeFlags.Let) !== 0 &&
+        node.declarationList.declarations.some(({ initializer }) => initializer && ts.isNumericLiteral(initializer)),
+    );
+  expect(counted('x.ts', 'let n = 0;\nfunction f() { let m = 1; }\nconst k = 2;')).toEqual(['x.ts:1']);
+  const helpers = (await listFiles('tests/helpers')).filter((path) => path.endsWith('.ts'));
+  const found = await Promise.all(
+    helpers.map(async (path) => counted(path, await readFile(`tests/helpers/${path}`, 'utf8'))),
+  );
+  // What is counted there begins anew by `begin-test-file.ts`
+  expect(found.flat().filter((place) => !place.startsWith('connection-share.ts'))).toEqual([]);
+});

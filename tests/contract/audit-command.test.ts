@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chainKey } from '../../server/audit/chain-mac.ts';
 import { readShortHead, sealRows } from '../../server/audit/seal-rows.ts';
@@ -13,22 +10,14 @@ import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
 import { asOwner, keyBytes, logUnderTest, sealedTen } from '../helpers/audit-log.ts';
 import { administrator } from '../helpers/members.ts';
 import { newDatabase, portalUnderTest } from '../helpers/portal-under-test.ts';
+import { runCommand } from '../helpers/run-command.ts';
 import { dataOf, make } from '../helpers/send.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const log = logUnderTest();
 
 /** Runs the command; resolves with its exit code and what it said. */
-async function audit(env: Record<string, string>, ...parameters: string[]): Promise<{ code: number; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/audit/cli.ts', ...parameters], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
-  const [code] = (await once(child, 'exit')) as [number];
-  return { code, text };
-}
+const audit = (env: Record<string, string>, ...parameters: string[]): Promise<{ code: number; text: string }> =>
+  runCommand('server/audit/cli.ts', parameters, env);
 
 describe('the command', () => {
   let dataDir: string;

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackupFolder } from '../../server/backup/backup-folder.ts';
@@ -12,16 +9,16 @@ import type { Manifest } from '../../server/backup/manifest.ts';
 import { removeFreed, removeUnused } from '../../server/store/unused-content.ts';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { parseEnv } from '../../server/env.ts';
-import { type Portal, startPortal } from '../../server/start-portal.ts';
+import type { Portal } from '../../server/start-portal.ts';
 import { adminPassword } from '../helpers/database-server.ts';
 import { createArchive, storeFile } from '../helpers/object-desk.ts';
-import { newDatabase, newPool, portalUnderTest } from '../helpers/portal-under-test.ts';
+import { newDatabase, newPool, portalUnderTest, startInProcess } from '../helpers/portal-under-test.ts';
+import { runCommand } from '../helpers/run-command.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { sha256Of } from '../helpers/sha256.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = portalUnderTest();
 let scratch: string;
 /** Where backups go: another folder than the portal's, on the same disk. */
@@ -41,16 +38,8 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 const backUp = () => makeBackup({ url: portal.databaseUrl, store: new DiskStore(portal.dataDir), folder });
 
 /** Runs a command of the README. */
-async function run(script: string, env: Record<string, string>, ...parameters: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/backup/${script}-cli.ts`, path, ...parameters], {
-    cwd: root,
-    env: { ...process.env, SECRET_KEY: '', SECRET_KEY_FILE: '', ...env },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
-  const [code] = (await once(child, 'exit')) as [number];
-  return { code, text };
-}
+const run = (script: string, env: Record<string, string>, ...parameters: string[]) =>
+  runCommand(`server/backup/${script}-cli.ts`, [path, ...parameters], { SECRET_KEY: '', SECRET_KEY_FILE: '', ...env });
 
 async function logIn(origin: string): Promise<string> {
   const values = { username: 'admin', password: adminPassword, offset: '200' };
@@ -153,9 +142,7 @@ describe('a backup made while people write', () => {
       const there = await namesIn(pool);
       for (const name of before) expect(there).toContain(name);
       expect((await pool.query('SELECT 1 FROM sessions')).rowCount).toBe(0);
-      restored = await startPortal(parseEnv({ ...env, PORT: '0', DEMO_DATA: 'none', LOG_LEVEL: 'silent' }), {
-        siteRoot: null,
-      });
+      restored = await startInProcess(parseEnv({ ...env, PORT: '0', DEMO_DATA: 'none', LOG_LEVEL: 'silent' }));
       expect((await make(restored.address, 'roles.list', { token })).status).toBe(401);
       const again = await logIn(restored.address);
       const created = await make(restored.address, 'roles.create', { token: again, values: { name: '恢复后新建' } });

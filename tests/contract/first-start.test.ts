@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../server/env.ts';
-import { type Portal, startPortal } from '../../server/start-portal.ts';
+import type { Portal } from '../../server/start-portal.ts';
 import { textRules } from '../../src/resources/kit/text-rules.ts';
 import { administrator } from '../helpers/members.ts';
-import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
+import { newDatabase, newPool, startInProcess } from '../helpers/portal-under-test.ts';
 import { dataOf, make } from '../helpers/send.ts';
 
 let dataDir: string;
@@ -20,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (url: string, settings: Record<string, string>): Promise<Portal> =>
-  startPortal(
+  startInProcess(
     parseEnv({ DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'none', LOG_LEVEL: 'silent', ...settings }),
-    { siteRoot: null },
   );
 
 describe('the first start', () => {
@@ -46,7 +45,7 @@ describe('the first start', () => {
 
 describe('the stop', () => {
   test('first says that the portal is not ready, and goes on answering whoever is connected', async () => {
-    const portal = await startPortal(
+    const portal = await startInProcess(
       parseEnv({
         DATABASE_URL: await newDatabase(),
         DATA_DIR: dataDir,
@@ -54,7 +53,7 @@ describe('the stop', () => {
         DEMO_DATA: 'none',
         LOG_LEVEL: 'silent',
       }),
-      { siteRoot: null, graceMs: 60_000 },
+      { graceMs: 60_000 },
     );
     const { hostname, port } = new URL(portal.address);
     const held = connect(Number(port), hostname);

@@ -1,32 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newArchive, newFile, newOrder } from '../helpers/holdings-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { runCommand } from '../helpers/run-command.ts';
 import { send } from '../helpers/send.ts';
 import { sha256Of } from '../helpers/sha256.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = portalUnderTest();
 
 /** Runs the command on the store of the portal; resolves with its exit code and what it said. */
-async function scrub(dataDir = portal.dataDir): Promise<{ code: number; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/scrub-cli.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
-  const [code] = (await once(child, 'exit')) as [number];
-  return { code, text };
-}
+const scrub = (dataDir = portal.dataDir): Promise<{ code: number; text: string }> =>
+  runCommand('server/scrub-cli.ts', [], { DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 
 interface Kept {
   id: number;

@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../src/resources/shared/account-states.ts';
 import { hashPassword } from '../../server/accounts/password.ts';
 import { newCode } from '../../server/accounts/sms-codes.ts';
 import { CertificationDesk, newIdCard, photograph } from './certification-desk.ts';
+import { counter } from './counters.ts';
 import { createMember, giveMobile, type Member, type MemberSettings, openSession } from './members.ts';
 import { png, upload } from './picture.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
@@ -13,10 +14,10 @@ import { dataOf, type Given, make } from './send.ts';
 const password = 'Basalt-2026-Gneiss';
 const newPassword = 'Granite-2026-Schist';
 let hash: Promise<string> | undefined;
-let count = 0;
+const nextNumber = counter();
 
 /** A mobile number that no other input of this file uses. */
-const newMobile = (): string => `1372${String((count += 1)).padStart(7, '0')}`;
+const newMobile = (): string => `1372${String(nextNumber()).padStart(7, '0')}`;
 
 async function person(portal: PortalUnderTest, settings: MemberSettings = {}): Promise<Member> {
   hash ??= hashPassword(password);
@@ -71,7 +72,7 @@ const prepared: Readonly<Record<string, Prepare>> = {
   regist: async (portal) => {
     const mobile = newMobile();
     const given = { mobile, code: await code(portal, mobile, 'register'), password: newPassword };
-    return { values: { username: `newcomer${count}`, ...given } };
+    return { values: { username: `newcomer${nextNumber()}`, ...given } };
   },
   resetByMobile: async (portal) => ({ values: { ...(await withCode(portal, 'reset')), newPassword } }),
   edit: own(() => ({ nickname: '王工', corpName: '区调队' })),
@@ -79,7 +80,7 @@ const prepared: Readonly<Record<string, Prepare>> = {
     token: (await person(portal)).token,
     form: upload(await png(), '图.png', 'image/png'),
   }),
-  editEmail: own(() => ({ email: `person${(count += 1)}@example.org`, password })),
+  editEmail: own(() => ({ email: `person${nextNumber()}@example.org`, password })),
   changeMobile: own(async (portal, { id }) => {
     const mobile = newMobile();
     return { mobile, code: await code(portal, mobile, 'changeMobile', id), password };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { counter } from './counters.ts';
 import { administrator, createMember, type Member } from './members.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { type Answer, dataOf, make } from './send.ts';
@@ -22,14 +23,14 @@ const everyDay = Object.fromEntries(
   ]),
 );
 
-let count = 0;
+const nextNumber = counter();
 
 /** What tests of appointments do again and again, on a running portal. */
 export function appointmentDesk(portal: PortalUnderTest) {
   let admin: string | undefined;
   const adminToken = async (): Promise<string> => (admin ??= await administrator(portal.pool));
   const createRoom = async (values: Record<string, unknown> = {}): Promise<Answer> => {
-    const name = `阅览室${(count += 1)}`;
+    const name = `阅览室${nextNumber()}`;
     const room = {
       name,
       kind: '阅览室',
@@ -81,9 +82,10 @@ export function appointmentDesk(portal: PortalUnderTest) {
       return rows[0]?.n ?? -1;
     },
     newArchive: async (values: Record<string, unknown> = {}): Promise<number> => {
+      const n = nextNumber();
       const given = {
-        archiveNo: `YY${(count += 1)}`,
-        title: `馆藏${count}`,
+        archiveNo: `YY${n}`,
+        title: `馆藏${n}`,
         category: '区域地质调查',
         formingUnit: '浙江省地质院',
         year: 2022,

@@ -11,6 +11,7 @@ import { DiskStore } from '../../server/store/disk-store.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { parseEnv } from '../../server/env.ts';
 import { beginSampleData } from '../../server/samples.ts';
+import { allConnections } from './connection-share.ts';
 import { adminPassword, type DatabaseServer, withDatabase } from './database-server.ts';
 
 const quiet = () => {};
@@ -26,8 +27,11 @@ async function openServer(): Promise<Running> {
   if (given) return { adminUrl: given, url: given, owner: null, close: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'contract-'));
   await chmod(dataDir, 0o711);
-  // Room for the portals of three files, with those of crash tests whose sessions have not ended yet
-  const env = parseEnv({ DATA_DIR: dataDir, DATABASE_SHARED_BUFFERS: '64MB', DATABASE_POOL_SIZE: '130' });
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    DATABASE_SHARED_BUFFERS: '64MB',
+    DATABASE_POOL_SIZE: String(allConnections),
+  });
   const database = await openDatabase(env, silent);
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
   const owner = /^\w+:\/\/(\w+):/.exec(database.url)?.[1] ?? null;

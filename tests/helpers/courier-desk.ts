@@ -8,6 +8,7 @@ import { makeKeyFile } from '../../server/secrets/secret-keys.ts';
 import { waitUntil } from '../../server/db/wait-until.ts';
 import { type Courier, startCourier } from '../../server/messages/courier.ts';
 import { type Message, postMessage } from '../../server/messages/post-message.ts';
+import { counter } from './counters.ts';
 import { newDatabase, newPool } from './portal-under-test.ts';
 import { type Desk, messagesTo, type OutboxRow, secretsOf, settledMessageTo } from './read-outbox.ts';
 
@@ -27,7 +28,7 @@ export interface CourierDesk extends Desk {
   due(): Promise<unknown>;
 }
 
-let count = 0;
+const nextNumber = counter();
 
 /** Makes the desk before the tests of a file; each test finds an empty outbox. */
 export function courierDesk(): CourierDesk {
@@ -59,7 +60,7 @@ export function courierDesk(): CourierDesk {
       return made;
     },
     post: async (message: Partial<Message> = {}) => {
-      const recipient = message.recipient ?? `135${String(50_000_000 + (count += 1))}`;
+      const recipient = message.recipient ?? `135${String(50_000_000 + nextNumber())}`;
       const usual = { channel: '短信', subject: '账户开通', body: '已为您开通账户。' } as const;
       await postMessage(desk.pool, await secretsOf(desk), { ...usual, ...message, recipient });
       return recipient;

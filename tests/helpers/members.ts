@@ -8,6 +8,7 @@ import { insertRow } from '../../server/resources/insert-row.ts';
 import { fingerprintOf, secretContext } from '../../server/resources/mask-secrets.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import type { SecretBox } from '../../server/secrets/secret-box.ts';
+import { counter } from './counters.ts';
 
 /** An account with a role of its own and an open session. */
 export interface Member {
@@ -30,7 +31,7 @@ export interface MemberSettings {
   passwordHash?: string;
 }
 
-let count = 0;
+const nextNumber = counter();
 
 /** Makes a member directly in the database, without logging in. */
 export async function createMember(pool: pg.Pool, settings: MemberSettings = {}): Promise<Member> {
@@ -43,8 +44,9 @@ export async function createMember(pool: pg.Pool, settings: MemberSettings = {})
     mustChange = false,
     passwordHash = 'none',
   } = settings;
-  const username = `member${(count += 1)}`;
-  const roleId = await insertRow(pool, tableOf(roles), { name: `角色${count}`, isOpen: true, rights });
+  const n = nextNumber();
+  const username = `member${n}`;
+  const roleId = await insertRow(pool, tableOf(roles), { name: `角色${n}`, isOpen: true, rights });
   const id = await createAccount(pool, {
     username,
     nickname: username,

@@ -1,9 +1,10 @@
 import { resources } from '../../src/resources/index.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import { counter } from './counters.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { Source } from './sample-values.ts';
 
-let count = 0;
+const nextNumber = counter();
 
 /** Prepared once for each connection: there are many tables, and many samples. */
 const firstIds = {
@@ -17,5 +18,5 @@ const firstIds = {
 export async function newSource({ pool }: PortalUnderTest): Promise<Source> {
   const { rows } = await pool.query<{ name: string; id: number | null }>(firstIds);
   const ids = new Map(rows.map(({ name, id }) => [name, id]));
-  return { n: (count += 1), idOf: (name) => ids.get(name) ?? null };
+  return { n: nextNumber(), idOf: (name) => ids.get(name) ?? null };
 }

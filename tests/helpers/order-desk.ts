@@ -9,6 +9,7 @@ import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { AnsweredOrder, AnsweredSubOrder } from '../../src/resources/shared/order-answers.ts';
+import { counter } from './counters.ts';
 import { administrator, createMember, type Member } from './members.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { secretsOf } from './read-outbox.ts';
@@ -16,7 +17,7 @@ import { type Answer, dataOf, make } from './send.ts';
 
 export const unit = '浙江省地质资料馆';
 
-let count = 0;
+const nextNumber = counter();
 
 export interface OrderWish {
   /** Ids of archives. */
@@ -42,9 +43,10 @@ export function orderDesk(portal: PortalUnderTest) {
     rules: portalRules,
   });
   const newArchive = async (values: Record<string, unknown> = {}): Promise<number> => {
+    const n = nextNumber();
     const given = {
-      archiveNo: `SQ${(count += 1)}`,
-      title: `借阅资料${count}`,
+      archiveNo: `SQ${n}`,
+      title: `借阅资料${n}`,
       category: '区域地质调查',
       formingUnit: '浙江省地质院',
       year: 2022,
@@ -127,7 +129,7 @@ const systemRequest = {
 async function submit(transaction: Transaction, user: number, wish: OrderWish): Promise<Submitted> {
   const { items, delivery = 'online', keepingUnit = unit, dueOn = '2099-12-31' } = wish;
   const now = new Date().toISOString();
-  const orderNo = `SQ-TEST-${String((count += 1)).padStart(4, '0')}`;
+  const orderNo = `SQ-TEST-${String(nextNumber()).padStart(4, '0')}`;
   const head = { orderNo, user, purpose: '科研', project: '测试项目', useUnit: '某大学', contactName: '王岩' };
   const told = {
     contactMobile: '13905710001',

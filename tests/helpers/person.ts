@@ -2,6 +2,7 @@ import { hashPassword } from '../../server/accounts/password.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { users } from '../../src/resources/people/users.ts';
+import { counter } from './counters.ts';
 import { createMember, type Member, type MemberSettings } from './members.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { secretsOf } from './read-outbox.ts';
@@ -18,16 +19,16 @@ export interface Person extends Member {
 
 const password = 'Qianjiang-2026-Silt';
 const passwordHash = hashPassword(password);
-let count = 0;
+const nextNumber = counter();
 
 export async function createPerson(portal: PortalUnderTest, settings: MemberSettings = {}): Promise<Person> {
   const member = await createMember(portal.pool, { passwordHash: await passwordHash, ...settings });
-  count += 1;
+  const n = nextNumber();
   const details = {
-    nickname: `张三${count}`,
+    nickname: `张三${n}`,
     corpName: '某勘查院',
-    email: `zhang_${count}@mail.example.com`,
-    mobile: `137${String(30_000_000 + count)}`,
+    email: `zhang_${n}@mail.example.com`,
+    mobile: `137${String(30_000_000 + n)}`,
     idCard: '11010519491231002X',
   };
   const sealed = sealRow(tableOf(users), details, await secretsOf(portal), member.id);

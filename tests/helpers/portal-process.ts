@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../tools/ensure-built.ts';
+import { portalConnections, takeConnections } from './connection-share.ts';
 
 /** A portal in a process of its own. */
 export interface PortalProcess {
@@ -70,6 +71,9 @@ export async function startPortalProcess({
   waitsForSamples = true,
 }: PortalProcessOptions): Promise<PortalProcess> {
   await built(root, withSite ? undefined : 'server');
+  // One without DATABASE_URL has a server of its own
+  const wanted = env['DATABASE_URL'] ? Number(env['DATABASE_POOL_SIZE'] ?? portalConnections) : 0;
+  const give = takeConnections(wanted);
   const program = ['--enable-source-maps', '.cache/server/main.mjs', ...(withSite ? [] : ['--without-site'])];
   const child = spawn(process.execPath, program, {
     cwd: root,
@@ -77,7 +81,10 @@ export async function startPortalProcess({
     env: { ...process.env, MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    give(signal === 'SIGKILL');
+    return code as number | null;
+  });
   const said: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {

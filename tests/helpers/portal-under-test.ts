@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { parseEnv } from '../../server/env.ts';
+import { type Env, parseEnv } from '../../server/env.ts';
 import { typeParsers } from '../../server/db/type-parsers.ts';
 import { type Portal, startPortal } from '../../server/start-portal.ts';
+import { poolConnections, takeConnections } from './connection-share.ts';
 import { adminPassword, withDatabase } from './database-server.ts';
 
 /** A new database, made from the template (`isEmpty`: with nothing in it); dropped with the whole run at the latest. */
@@ -36,9 +37,33 @@ const dropDatabase = (url: string): Promise<void> =>
 /** Connections of a test of its own, reading values as the portal does. They end with their database, which is no fault. */
 export function newPool(url: string): pg.Pool {
   const options = '-c TimeZone=Asia/Shanghai';
-  const pool = new pg.Pool({ connectionString: url, max: 4, types: typeParsers, options });
+  const pool = new pg.Pool({ connectionString: url, max: poolConnections, types: typeParsers, options });
+  const give = takeConnections(poolConnections);
+  const end = pool.end.bind(pool);
+  pool.end = async () => {
+    await end();
+    give();
+  };
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool.on('error', () => undefined);
+}
+
+/** A portal in this process, without a front end. */
+export async function startInProcess(env: Env, options: { graceMs?: number } = {}): Promise<Portal> {
+  const give = takeConnections(env.databasePoolSize);
+  try {
+    const portal = await startPortal(env, { siteRoot: null, ...options });
+    return {
+      ...portal,
+      close: async (options) => {
+        await portal.close(options);
+        give();
+      },
+    };
+  } catch (error) {
+    give();
+    throw error;
+  }
 }
 
 /** A running portal with a database of its own. Its values are there from `beforeAll` on. */
@@ -76,7 +101,7 @@ export function portalUnderTest(settings: Record<string, string> = {}): PortalUn
       ITEM_FILE_LIMIT_BYTES: String(256 * 1024),
       ...settings,
     });
-    running = await startPortal(env, { siteRoot: null });
+    running = await startInProcess(env);
     Object.assign(portal, { origin: running.address, databaseUrl, dataDir, adminPassword, pool: newPool(databaseUrl) });
   });
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { fieldEntries, type Resource } from '../../src/resources/kit/define-reso
 import type { AnyField, FieldMap } from '../../src/resources/kit/field.ts';
 import { optionOf } from '../../src/resources/kit/field-kinds.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
+import { counter } from './counters.ts';
 import { upload } from './picture.ts';
 import { separated } from './power-stage.ts';
 import { sampleRow, sampleValue, type Source } from './sample-values.ts';
@@ -26,8 +27,8 @@ export interface Move {
 /** Rows that moves may be about: resource → ids. */
 export type Targets = Readonly<Record<string, readonly number[]>>;
 
-let count = 0;
-const source = (): Source => ({ n: (count += 1), idOf: () => null });
+const nextNumber = counter();
+const source = (): Source => ({ n: nextNumber(), idOf: () => null });
 
 /** What is put into a role: nothing, the whole of each power, everything. */
 const rightsLists: readonly (readonly string[])[] = [

@@ -4,6 +4,7 @@ import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { accountInput } from './account-input.ts';
+import { counter } from './counters.ts';
 import { createMember } from './members.ts';
 import { newSource } from './new-source.ts';
 import { newArchive } from './opinion-items.ts';
@@ -12,7 +13,7 @@ import { sampleRow, type Source } from './sample-values.ts';
 import { dataOf, type Given, make } from './send.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
-let count = 0;
+const nextNumber = counter();
 
 /** Makes a row as an administrator may, by the resource's own call; returns its id. */
 export async function newRow(portal: PortalUnderTest, token: string, resource: Resource): Promise<number> {
@@ -28,8 +29,8 @@ export async function newRow(portal: PortalUnderTest, token: string, resource: R
 }
 
 async function newFile(portal: PortalUnderTest, token: string): Promise<{ id: number; objectName: string }> {
-  count += 1;
-  const form = upload(await png(count % 256, 8 + Math.floor(count / 256)), '图.png', 'image/png');
+  const n = nextNumber();
+  const form = upload(await png(n % 256, 8 + Math.floor(n / 256)), '图.png', 'image/png');
   return dataOf('files.upload', await make(portal.origin, 'files.upload', { token, form }));
 }
 

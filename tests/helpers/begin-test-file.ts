@@ -1,0 +1,6 @@
+import { restartShare } from './connection-share.ts';
+import { restartCounters } from './counters.ts';
+
+// Read anew before each test file, though its worker keeps the other modules
+restartCounters();
+restartShare();

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReportKind } from './test-counts.ts';
+
+export interface Step {
+  name: string;
+  /** What npm is asked to do. */
+  npm: string[];
+  /** Names the form of the JSON report when the step runs tests. */
+  report?: ReportKind;
+  /** Asks npm for some test files alone. */
+  only?: (files: readonly string[]) => string[];
+  /** Added to the environment; undefined removes a variable. */
+  environment?: Record<string, string | undefined>;
+  /** A step of this name must have passed; it is waited for. */
+  needs?: string;
+}
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const reports = path.join(root, '.cache', 'reports');
+export const reportOf = (name: string): string => path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+
+const script = (name: string, ...parameters: string[]): string[] => ['run', '--silent', name, '--', ...parameters];
+
+/** Contract tests that lean on the database: its schema, types, plans, full text, counts. They run on both. */
+const onBoth = ['backup', 'engine', 'facets', 'file-plans', 'first-start', 'schema-sync', 'search', 'writes'].map(
+  (test) => `tests/contract/${test}.test.ts`,
+);
+
+function vitestStep(
+  name: string,
+  npmScript: string,
+  { seed, environment = {}, files = [] }: { seed: number; environment?: Step['environment']; files?: string[] },
+): Step {
+  const parameters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+    '--sequence.shuffle.files',
+    `--sequence.seed=${seed}`,
+  ];
+  const only = (some: readonly string[]): string[] => script(npmScript, ...parameters, ...some);
+  return { name, npm: only(files), report: 'vitest', only, environment };
+}
+
+function playwrightStep(name: string, seed: number): Step {
+  const parameters = ['exec', '--', 'playwright', 'test', '--reporter=list,json'];
+  return {
+    name,
+    npm: [...parameters, `--shuffle=${seed}`],
+    report: 'playwright',
+    only: (files) => [...parameters, ...files],
+    environment: { DATABASE_URL: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    needs: 'build',
+  };
+}
+
+/**
+ * Two lanes, one step after the other in each: a browser test leaves half of a machine of two cores idle, and so does a test
+ * that waits for the database. The embedded database is meant wherever DATABASE_URL is removed.
+ * @param seed of the order in which the files of a step come
+ */
+export function lanes(databaseUrl: string | undefined, seed: number): Step[][] {
+  const embedded = { seed, environment: { DATABASE_URL: undefined } };
+  const external = { seed, environment: { DATABASE_URL: databaseUrl }, files: onBoth };
+  return [
+    [
+      { name: 'build', npm: script('build') },
+      { name: 'budget', npm: ['exec', '--', 'tsx', 'tools/budget.ts'], needs: 'build' },
+      playwrightStep('e2e', seed),
+      { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
+      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
+    ],
+    [
+      { name: 'types', npm: ['exec', '--', 'node', 'node_modules/typescript-7/bin/tsc', '-b'] },
+      { name: 'lint', npm: script('lint') },
+      { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
+      ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external)] : []),
+    ],
+  ];
+}
