@@ -1,7 +1,8 @@
 import { COUNTIES, type County } from '../src/geo/counties.ts';
 import { createRandom } from './random.ts';
 import { SAMPLE_MINERALS, type SampleMineral } from './facts/sample-minerals.ts';
-import { type Fault, faults } from './ground/faults.ts';
+import { faults } from './ground/faults.ts';
+import type { Fault } from './ground/fault.ts';
 import { columnAt } from './ground/ground.ts';
 import { ores } from './ground/mineralisation.ts';
 import { eastKm, fromPlane, northKm } from './ground/plane.ts';

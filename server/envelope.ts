@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../src/resources/kit/row-schema.ts';
+import type { FieldErrors } from '../src/resources/kit/field-errors.ts';
 
 /** Body of every answer but plain REST reads and files. */
 export interface Envelope {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../src/resources/kit/row-schema.ts';
+import type { FieldErrors } from '../src/resources/kit/field-errors.ts';
 
 /** An error that may be told to the caller: `message` is Chinese and says what to do next. */
 export class AppError extends Error {

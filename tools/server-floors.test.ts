@@ -45,7 +45,8 @@ describe('imports that go up or round, and resources that the engine names, are 
     root = await mkdtemp(join(tmpdir(), 'floors-'));
     const files = {
       'server/db/pool.ts': `import type { Order } from '../orders/order.ts';\nexport type Pool = Order;\n`,
-      'server/orders/order.ts': `import type { Pool } from '../db/pool.ts';\nexport interface Order { pool: Pool }\n`,
+      'server/db/query.ts': `export type Query = string;\n`,
+      'server/orders/order.ts': `import type { Query } from '../db/query.ts';\nexport interface Order { query: Query }\n`,
       'server/cart/cart.ts': `import type { Order } from '../orders/order.ts';\nexport type Cart = Order;\n`,
       'server/loans/loan.ts': `import type { Order } from '../orders/order.ts';\nexport type Loan = Order;\n`,
       'server/messages/told.ts': `import type { Account } from '../accounts/account.ts';\nexport type Told = Account;\n`,

@@ -1,7 +1,7 @@
 import type { TileFeature } from '../../server/tiles/encode-tile.ts';
 import type { SheetExtent } from '../../src/geo/sheet-grid.ts';
 import { typesetCode } from '../../src/geo/unit-code.ts';
-import type { Fault, FaultAge } from '../ground/faults.ts';
+import type { Fault, FaultAge } from '../ground/fault.ts';
 import { surfaceUnitAt } from '../ground/ground.ts';
 import { dykeLines, faultLines } from '../ground/map-lines.ts';
 import { terrainBase } from '../ground/terrain-base.ts';

@@ -1,6 +1,7 @@
 import { type LithologyCode, lithologies, type LithologyName } from '../../src/geo/lithologies.ts';
 import { layRocks, RockFields, type Stretch } from './bedrock.ts';
-import { blockAt, type Fault, faultsAt } from './faults.ts';
+import { blockAt, faultsAt } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { dykesAt } from './intrusions.ts';
 import { oreAt } from './mineralisation.ts';
 import { waves } from './noise.ts';

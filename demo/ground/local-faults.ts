@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { fromPlane, lineOf } from './plane.ts';
 
 /** Kilometres of the squares that have a small fault each, or none. */

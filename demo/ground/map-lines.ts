@@ -1,5 +1,6 @@
 import type { SheetExtent } from '../../src/geo/sheet-grid.ts';
-import { type Fault, faults } from './faults.ts';
+import { faults } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { type Dyke, dykes } from './intrusions.ts';
 import { fromPlane, type Line } from './plane.ts';
 import { landformAt } from './terrain.ts';

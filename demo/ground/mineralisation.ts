@@ -2,7 +2,7 @@ import type { LithologyName } from '../../src/geo/lithologies.ts';
 import type { MineralOccurrence } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { hashText } from '../random.ts';
 import { sampleData } from '../sample-data.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import type { GroundUnit } from './units.ts';
 
 /** Ore as core shows it. */

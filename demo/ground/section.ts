@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { faultsAt } from './faults.ts';
 import { type Bed, type Column, columnAt } from './ground.ts';
 import { fromPlane, lineOf, type Course } from './plane.ts';

@@ -1,7 +1,7 @@
 import type { StartedJob } from '../../src/resources/kit/answer-shapes.ts';
 import { holdContent } from '../store/unused-content.ts';
 import { write } from '../resources/answers.ts';
-import type { RouteContext } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/route-context.ts';
 import { addJob, type NewJob } from './job-rows.ts';
 import { keepInput } from './keep-content.ts';
 

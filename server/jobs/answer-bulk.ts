@@ -10,7 +10,7 @@ import { addJob, type NewJob } from './job-rows.ts';
 import { paramsOf } from '../resources/list-request.ts';
 import { type Answer, assertNothingElse, readContext, write } from '../resources/answers.ts';
 import { readList } from '../resources/read-rows.ts';
-import type { RouteContext } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/route-context.ts';
 import { withoutBelow } from '../resources/tree.ts';
 import { editRow, removeRow } from '../resources/write-rows.ts';
 

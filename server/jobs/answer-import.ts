@@ -7,7 +7,7 @@ import { readUpload } from '../http/read-upload.ts';
 import { openSheet } from '../spreadsheets/read-sheet.ts';
 import { type Answer, write } from '../resources/answers.ts';
 import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
-import type { RouteContext } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/route-context.ts';
 
 /** A small table is brought in at once, a large one as a job. */
 export const answerImport: Answer = async (context) => {

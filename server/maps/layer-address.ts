@@ -1,5 +1,7 @@
 import { queryOf } from '../../src/map/kinds/addresses.ts';
-import type { LayerKind, LayerRequest, OptionsOf } from '../../src/map/kinds/define-kind.ts';
+import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
+import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
+import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
 import { LayerProblem } from './layer-problem.ts';
@@ -58,11 +60,11 @@ export function fixedQuery({ kind, options: { url } }: Source): Record<string, s
 
 /** The address below which a layer's service answers, http or https without a query; null: it has none yet. */
 export const addressOf = ({ kind, options }: Source): string | null =>
-  kind.remote?.address(options as OptionsOf<FieldMap>) ?? null;
+  kind.remote?.address(options as GivenOptions<FieldMap>) ?? null;
 
 /** Whether the kind lets a browser ask this. */
 export const allows = ({ kind, options }: Source, request: LayerRequest): boolean =>
-  kind.remote?.allows(request, options as OptionsOf<FieldMap>) ?? false;
+  kind.remote?.allows(request, options as GivenOptions<FieldMap>) ?? false;
 
 const keyNameOf = ({ kind, options }: Source): string | undefined =>
   typeof options['keyName'] === 'string' && options['keyName'] !== '' ? options['keyName'] : kind.remote?.keyParameter;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { LayerRequest } from '../../src/map/kinds/define-kind.ts';
+import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
 import { isKnown } from '../http/is-known.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { CallInput } from '../http/call-input.ts';
 import { type Answer, assertNothingElse, needId, write } from './answers.ts';
 import type { Row } from './read-rows.ts';
-import type { RouteContext } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 import type { Transaction } from './transaction.ts';
 import { assertMeets, lockActedOn, runAction } from './run-action.ts';
 import { lockRow } from './write-rows.ts';

@@ -13,7 +13,7 @@ import { readHistory } from './history.ts';
 import { type ReadContext, readList } from './read-rows.ts';
 import { readRow } from './read-row.ts';
 import type { Reader } from './reader.ts';
-import type { RouteContext } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 import { isGuessedAt } from './row-share.ts';
 import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';

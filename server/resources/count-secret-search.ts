@@ -2,7 +2,7 @@ import { secretConditionsHeader } from '../../src/resources/kit/list-query.ts';
 import { takeAttempt } from '../http/limits.ts';
 import { waitFirst } from '../http/wait-first.ts';
 import type { Services } from '../services.ts';
-import type { RouteContext } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 
 /** Searches by a sealed value that anybody has use for; who tries all numbers behind a mask needs years. */
 const perTenMinutes = 60;

@@ -7,7 +7,7 @@ import { invalid } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { fingerprintOf } from './mask-secrets.ts';
-import type { RouteContext } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 import { tableOf } from './table.ts';
 
 /** List parameters of a request: from the query, or from the body of lists that are POSTed. */

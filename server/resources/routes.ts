@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { resources } from '../../src/resources/index.ts';
 import { callsOf, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
-import type { Resource, StandardCall } from '../../src/resources/kit/define-resource.ts';
+import type { StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { authorize } from './authorize.ts';
 import { countSecretSearch } from './count-secret-search.ts';
@@ -10,17 +10,6 @@ import { readCallInput } from '../http/call-input.ts';
 import type { Services } from '../services.ts';
 import { answerAction } from './answer-actions.ts';
 import { type Answer, answerPartialEdit, answerView, standardAnswers } from './answers.ts';
-import type { Reader } from './reader.ts';
-
-/** Everything an answer may use. */
-export interface RouteContext {
-  services: Services;
-  resource: Resource;
-  call: ResolvedCall;
-  reader: Reader;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Answers of the calls about many rows, which may go on as jobs. */
 export type AnswersOfMany = { readonly [C in 'import' | 'editMany' | 'removeMany']: Answer };

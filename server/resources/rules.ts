@@ -9,6 +9,12 @@ declare module '../services.ts' {
   }
 }
 
+declare module './transaction.ts' {
+  interface Transaction {
+    rules: Rules;
+  }
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change of one row; `before` null: creation, `after` null: removal. Keys are field names. */

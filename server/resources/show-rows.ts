@@ -1,5 +1,5 @@
 import type { Row } from './read-rows.ts';
-import type { RouteContext } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 
 /** Rows as lists and records show them: with what the rules of the resource put in besides (`Rules.shown`). */
 export async function showRows<R extends Row>({ services, resource }: RouteContext, rows: R[]): Promise<R[]> {

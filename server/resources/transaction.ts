@@ -3,7 +3,6 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { Reader } from './reader.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Rules } from './rules.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Pool } from '../db/query.ts';
 
@@ -22,21 +21,18 @@ export interface WriteRequest {
   requestId: string;
 }
 
-/** A write under way: one transaction. */
+/** A write under way: one transaction. What is asked of every write it carries besides, see `rules.ts`. */
 export interface Transaction {
   tx: pg.PoolClient;
   request: WriteRequest;
   secrets: SecretBox;
-  rules: Rules;
   /** Resources whose kept answers end with this write. */
   touched: Set<string>;
 }
 
-export interface TransactionContext {
+export interface TransactionContext extends Pick<Transaction, 'secrets' | 'rules'> {
   pool: Pool;
-  secrets: SecretBox;
   cache: AnswerCache;
-  rules: Rules;
 }
 
 /**

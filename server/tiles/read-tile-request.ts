@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts';
 import { readListRequest } from '../resources/list-request.ts';
 import { assertMay } from '../resources/authorize.ts';
 import { readPath } from '../resources/read-path.ts';
-import type { RouteContext } from '../resources/routes.ts';
+import type { RouteContext } from '../resources/route-context.ts';
 import { sizeOf, type Tile } from './tile-grid.ts';
 import { type TileLayer, tileLayers } from './tile-layers.ts';
 

@@ -1,4 +1,4 @@
-import type { OptionsOf } from '../../../src/map/kinds/define-kind.ts';
+import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
@@ -21,9 +21,9 @@ const enoughBytes = 65_536;
 
 /** Asks the service of a layer for something cheap. Its problems are the answer, not errors. */
 export async function checkLayer(hosts: OutboundHosts, source: Source, signal: AbortSignal): Promise<Found> {
-  const probe = source.kind.remote?.probe?.(source.options as OptionsOf<FieldMap>) ?? null;
+  const probe = source.kind.remote?.probe?.(source.options as GivenOptions<FieldMap>) ?? null;
   if (probe === null) return { state: '未检查', ms: null, problem: '参数未填全，无法检查' };
-  if (source.kind.remote?.lacksKey?.(source.options as OptionsOf<FieldMap>))
+  if (source.kind.remote?.lacksKey?.(source.options as GivenOptions<FieldMap>))
     return { state: '未检查', ms: null, problem: '没有填写密钥，服务不会答复' };
   const from = performance.now();
   const found = (state: Found['state'], problem: string | null): Found => ({

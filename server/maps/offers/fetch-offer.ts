@@ -1,6 +1,7 @@
 import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
 import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
-import type { LayerRequest, OptionsOf } from '../../../src/map/kinds/define-kind.ts';
+import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
+import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
@@ -34,7 +35,7 @@ const isBeginningEnough: readonly OfferForm[] = ['geojson'];
 
 /** Where the service says what it offers; null where its address leads to nothing of the kind. */
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
-  kind.remote?.describe?.request(options as OptionsOf<FieldMap>) ?? null;
+  kind.remote?.describe?.request(options as GivenOptions<FieldMap>) ?? null;
 
 /** What the service of a layer says that it offers. @throws LayerProblem, and what `streamOutside` throws */
 export async function fetchOffer(

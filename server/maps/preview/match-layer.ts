@@ -1,4 +1,6 @@
-import type { LayerRequest, OptionsOf, Use } from '../../../src/map/kinds/define-kind.ts';
+import type { Use } from '../../../src/map/kinds/define-kind.ts';
+import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
+import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { AppError } from '../../errors.ts';
@@ -38,7 +40,7 @@ const storedOf = ({ cache, database, secrets }: Services, use: Use): Promise<Rem
   );
 
 const probeOf = ({ kind, options }: Source): LayerRequest | null =>
-  kind.remote?.probe?.(options as OptionsOf<FieldMap>) ?? null;
+  kind.remote?.probe?.(options as GivenOptions<FieldMap>) ?? null;
 
 /** Whether the stored layer is of the same service, and lets a browser ask what the given one is for. */
 function serves(stored: Source, given: Source): boolean {

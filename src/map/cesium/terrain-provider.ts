@@ -7,7 +7,7 @@ import {
   type TerrainProvider,
 } from 'cesium';
 import { layerAddress, layerPath } from '../kinds/addresses.ts';
-import type { LayerRequest } from '../kinds/define-kind.ts';
+import type { LayerRequest } from '../kinds/layer-request.ts';
 import { heightmap } from '../kinds/heightmap.ts';
 import { igsTerrain, igsTerrainTile } from '../kinds/igs-terrain.ts';
 import { optionsOf } from '../kinds/options-of.ts';

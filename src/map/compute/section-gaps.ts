@@ -1,5 +1,6 @@
 import type { Correlation } from './match-beds.ts';
-import type { PlacedBed, PlacedHole, SectionPoint } from './section.ts';
+import type { PlacedBed, PlacedHole } from './placed-hole.ts';
+import type { SectionPoint } from './section-point.ts';
 
 type Ends = readonly [left: SectionPoint, right: SectionPoint];
 

@@ -1,5 +1,5 @@
 import type { SectionTerrain } from './section-record.ts';
-import type { SectionPoint } from './section.ts';
+import type { SectionPoint } from './section-point.ts';
 
 /** The height of a line at a chainage, straight between its points; null beyond its ends. Its points lie from left to right. */
 export function heightAt(line: readonly SectionPoint[], x: number): number | null {

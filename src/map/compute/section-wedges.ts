@@ -1,7 +1,8 @@
 import { ageRank } from '../../geo/geological-age.ts';
-import type { Body } from './join-holes.ts';
+import type { Body } from './section-body.ts';
 import { between, type Gap } from './section-gaps.ts';
-import type { PlacedBed, PlacedHole, SectionPoint } from './section.ts';
+import type { PlacedBed, PlacedHole } from './placed-hole.ts';
+import type { SectionPoint } from './section-point.ts';
 
 /** The triangle in which the beds of a run wedge out. */
 interface Wedge {

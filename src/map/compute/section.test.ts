@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeFrom } from '../../geo/geodesic.ts';
-import { outlineOf, supposedContact } from './join-holes.ts';
+import { outlineOf, supposedContact } from './section-body.ts';
 import { computeSection } from './section.ts';
 import type { SectionHole } from './section-record.ts';
 import { hole, line, start } from './testing/section-holes.ts';

@@ -3,38 +3,12 @@ import { holePath } from '../../geo/hole-path.ts';
 import { radians } from '../../geo/measure.ts';
 import { groundLine, nearestOnLine, type OnLine } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
-import { type Body, joinHoles } from './join-holes.ts';
+import { joinHoles } from './join-holes.ts';
+import type { PlacedHole } from './placed-hole.ts';
+import type { Body } from './section-body.ts';
 import { groundBetween, terrainLines, underGround } from './section-ground.ts';
+import type { SectionPoint } from './section-point.ts';
 import type { SectionBed, SectionHole, SectionTerrain } from './section-record.ts';
-
-/** A point of the section: metres along the line, and height above the datum. */
-export interface SectionPoint {
-  x: number;
-  z: number;
-}
-
-export interface PlacedBed {
-  bed: SectionBed;
-  /** What beds are taken for the same by. */
-  key: string;
-  top: SectionPoint;
-  bottom: SectionPoint;
-  /** The way of the hole through it, from its top to its bottom. */
-  path: readonly SectionPoint[];
-}
-
-/** A hole on the section. */
-export interface PlacedHole extends OnLine {
-  hole: SectionHole;
-  mouth: SectionPoint;
-  /** True: the height of the mouth is not known, the hole was put on the terrain. */
-  isOnTerrain: boolean;
-  end: SectionPoint;
-  /** Its way from the mouth to the end. */
-  path: readonly SectionPoint[];
-  water: SectionPoint | null;
-  beds: readonly PlacedBed[];
-}
 
 /** A corner of the line within it. */
 export interface SectionCorner {

@@ -11,7 +11,8 @@ import {
 } from './addresses.ts';
 import { arcgisFeatures } from './arcgis-vector.ts';
 import { arcgisPicture, arcgisServer } from './arcgis-server.ts';
-import { attributionOf, type LayerKind, type LayerRequest } from './define-kind.ts';
+import { attributionOf, type LayerKind } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { igsDoc, igsPicture } from './igs-doc.ts';
 import { igsTile, igsTileBounds, igsTileRequest } from './igs-tile.ts';
 import { igsTerrainTile } from './igs-terrain.ts';

@@ -1,4 +1,5 @@
-import type { LayerRequest, Use } from './define-kind.ts';
+import type { Use } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 
 /** An address without its query, fragment and last slash; null where it is none. */
 export function plainAddress(address: string | null | undefined): string | null {

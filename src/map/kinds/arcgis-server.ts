@@ -1,6 +1,8 @@
 import { choice, text } from '../../resources/kit/field.ts';
 import { boxText, hasOnly, isPictureSize, type PictureView, plainAddress } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import {
   addressField,
   copyrightField,
@@ -33,7 +35,7 @@ const options = {
   key: keyField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** A cached tile: level, row, column. */
 export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => ({

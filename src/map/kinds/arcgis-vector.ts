@@ -1,7 +1,9 @@
 import { integer, text } from '../../resources/kit/field.ts';
 import { arcgisDescription } from './arcgis-server.ts';
 import { boxText, hasOnly, plainAddress } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { addressField, copyrightField, keyField, timeField } from './option-fields.ts';
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
@@ -17,7 +19,7 @@ const options = {
   key: keyField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Features of a box (west, south, east, north in degrees) as GeoJSON, from the `offset`th on. */
 export const arcgisFeatures = (

@@ -1,21 +1,14 @@
-import type { FieldMap, ValueOf } from '../../resources/kit/field.ts';
+import type { FieldMap } from '../../resources/kit/field.ts';
+import type { LayerRequest } from './layer-request.ts';
 import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
+import type { GivenOptions } from './given-options.ts';
 
 export type Dimension = '2d' | '3d';
 /** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
 export type Use = 'layer' | 'base' | 'terrain';
 /** What the map can do with a layer besides drawing it. */
 export type Ability = 'legend' | 'identify' | 'opacity' | 'time';
-
-/** Values of a layer's options: those that the kind declares, each of them perhaps not given. */
-export type OptionsOf<O> = { readonly [K in keyof O]?: ValueOf<O[K]> | null };
-
-/** A request below a service's address: `path` without a leading slash, `query` not yet encoded. */
-export interface LayerRequest {
-  path: string;
-  query: Readonly<Record<string, string>>;
-}
 
 /** How a service tells what it offers: GetCapabilities, ArcGIS's JSON, or the file that a pyramid or a model begins with. */
 export type OfferForm = 'wms' | 'wmts' | 'arcgis' | 'tilejson' | 'geojson' | 'tileset' | 'terrain';
@@ -29,15 +22,15 @@ export interface LegendWays {
 /** The service behind a layer, which the server asks in the browser's place. */
 export interface RemoteService<O extends FieldMap> {
   /** Address that requests lie below, http or https; null while the options do not give it. */
-  address: (options: OptionsOf<O>) => string | null;
+  address: (options: GivenOptions<O>) => string | null;
   /** Whether a layer with these options may ask this of its service. */
-  allows: (request: LayerRequest, options: OptionsOf<O>) => boolean;
+  allows: (request: LayerRequest, options: GivenOptions<O>) => boolean;
   /** Something cheap that a service in order answers; null while the options say too little. Absent: the service has nothing cheap. */
-  probe?: (options: OptionsOf<O>) => LayerRequest | null;
+  probe?: (options: GivenOptions<O>) => LayerRequest | null;
   /** Whether it answers nobody with these options, for want of a key: then its state is not asked for. */
-  lacksKey?: (options: OptionsOf<O>) => boolean;
+  lacksKey?: (options: GivenOptions<O>) => boolean;
   /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
-  describe?: { form: OfferForm; request: (options: OptionsOf<O>) => LayerRequest | null };
+  describe?: { form: OfferForm; request: (options: GivenOptions<O>) => LayerRequest | null };
   /**
    * The query of its address is the question itself, which the server asks whole; absent: of a protocol's own words in it
    * nothing counts, since each request brings its own.
@@ -61,21 +54,21 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   /** What its features' properties are called when a place is asked about, in this order; others are not told. Absent: all, by their own names. */
   labels?: Readonly<Record<string, string>>;
   /** The resource whose rows its features are, their properties under wire names. Absent, or null: they are no rows of the portal. */
-  source?: (options: OptionsOf<O>) => string | null;
+  source?: (options: GivenOptions<O>) => string | null;
   /** What its signs mean, in the order of reading; none: it says so by an empty list. */
-  legend?: (options: OptionsOf<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
+  legend?: (options: GivenOptions<O>, ways: LegendWays) => readonly LegendEntry[] | Promise<readonly LegendEntry[]>;
   /** Of kinds that can `time`: what they know of it. Absent: their layers have none. */
   time?: KindTime<O>;
   /** A part of its layers lies above all layers, such as names of places. */
   liesAbove?: true;
   /** Whom the map has to name. Absent: whom its option `copyright` names. */
-  attribution?: (options: OptionsOf<O>) => string | null;
+  attribution?: (options: GivenOptions<O>) => string | null;
 }
 
 /** Whom the map has to name for a layer of this kind; null: nobody. */
 export function attributionOf<T extends string, O extends FieldMap>(
   { attribution }: LayerKind<T, O>,
-  options: OptionsOf<O>,
+  options: GivenOptions<O>,
 ): string | null {
   if (attribution) return attribution(options);
   const { copyright }: { copyright?: unknown } = options;

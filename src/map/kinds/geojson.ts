@@ -1,6 +1,8 @@
 import { choice, text } from '../../resources/kit/field.ts';
 import { isFilledQuery, plainAddress, queryIn } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
 
@@ -20,7 +22,7 @@ const options = {
   copyright: copyrightField,
 };
 
-export type GeojsonOptions = OptionsOf<typeof options>;
+export type GeojsonOptions = GivenOptions<typeof options>;
 
 /** The file, or what a service answers to the query that the address itself holds, as a WFS does. */
 export const geojsonRequest = ({ url }: GeojsonOptions): LayerRequest => ({ path: '', query: queryIn(url) });

@@ -1,6 +1,8 @@
 import { text } from '../../resources/kit/field.ts';
 import { boxText, hasOnly, isPictureSize, pathOf, type PictureView } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { probedBox } from './tile-grids.ts';
 import { copyrightField, epsgField, rangeField } from './option-fields.ts';
@@ -12,7 +14,7 @@ const options = {
   range: rangeField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Picture of a map document (IGServer 1.0, mrms/docs). The box is in the document's own system, east first. */
 export const igsPicture = ({ value, layerType }: Options, { box, width, height }: PictureView): LayerRequest => ({

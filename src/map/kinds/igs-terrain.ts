@@ -1,6 +1,8 @@
 import { integer } from '../../resources/kit/field.ts';
 import { hasOnly, pathOf } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { maxLevelField, rangeField } from './option-fields.ts';
 
@@ -10,7 +12,7 @@ const options = {
   maxLevel: maxLevelField,
   range: rangeField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Heights of a tile (IGServer 1.0, g3d GetTerrain): its Row is the column from the west, its Col the row from the south. */
 export const igsTerrainTile = (

@@ -1,6 +1,8 @@
 import { choice, decimal } from '../../resources/kit/field.ts';
 import { hasOnly, pathOf } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
 import { probedTile, type TilePlace, worldGrid } from './tile-grids.ts';
@@ -26,7 +28,7 @@ const options = {
   range: rangeField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Limits in units of the system, west to north; null where none are set. */
 export const igsTileBounds = ({ xMin, yMin, xMax, yMax }: Options): [number, number, number, number] | null => {

@@ -1,6 +1,6 @@
 import { integer, text } from '../../resources/kit/field.ts';
 import { hostAddress, pathOf } from './addresses.ts';
-import type { LayerRequest } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { keyField } from './option-fields.ts';
 
 /** How a service of MapGIS IGServer is named: host, port and the service's name. */

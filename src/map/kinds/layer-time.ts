@@ -1,5 +1,6 @@
 import type { FieldMap } from '../../resources/kit/field.ts';
-import type { LayerRequest, OptionsOf } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import type { Instant } from './instant.ts';
 
 /** Which of its times a layer shows. */
@@ -27,11 +28,11 @@ export interface TimeWays {
 /** What a kind knows of time. */
 export interface KindTime<O extends FieldMap> {
   /** Whether a layer with these options has a time. */
-  has: (options: OptionsOf<O>) => boolean;
+  has: (options: GivenOptions<O>) => boolean;
   /** Its moments, those that there are and no others, the earliest first. @throws Error with a Chinese sentence */
-  instants: (options: OptionsOf<O>, ways: TimeWays) => readonly Instant[] | Promise<readonly Instant[]>;
+  instants: (options: GivenOptions<O>, ways: TimeWays) => readonly Instant[] | Promise<readonly Instant[]>;
   /** Whether it can show a stretch of time, and not only one moment. */
-  takesRange: (options: OptionsOf<O>) => boolean;
+  takesRange: (options: GivenOptions<O>) => boolean;
 }
 
 /** As an OGC service is asked: a moment, or first and last of a stretch. */

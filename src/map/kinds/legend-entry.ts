@@ -1,4 +1,4 @@
-import type { LayerRequest } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import type { MarkerShape } from './marker-shapes.ts';
 
 /** How a thing is drawn. Colours are '#rrggbb', widths pixels. */

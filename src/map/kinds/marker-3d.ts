@@ -1,6 +1,8 @@
 import { integer } from '../../resources/kit/field.ts';
 import { hasOnly, pathOf } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 
 const options = {
@@ -9,7 +11,7 @@ const options = {
 };
 
 /** Labels of a scene document (IGServer 1.0, g3d GetLabels), positions in degrees and metres. */
-export const markerLabels = ({ value, layerIndex }: OptionsOf<typeof options>): LayerRequest => ({
+export const markerLabels = ({ value, layerIndex }: GivenOptions<typeof options>): LayerRequest => ({
   path: `igs/rest/g3d/${pathOf(value ?? '')}/GetLabels`,
   query: {
     sceneIndex: '0',

@@ -1,6 +1,8 @@
 import { choice, text } from '../../resources/kit/field.ts';
 import { fileOf, isFilled, isFilledQuery, plainAddress, queryOf, templateBase } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
@@ -22,7 +24,7 @@ const options = {
   key: keyField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Tiles of 512 px, as vector tiles are meant. */
 export const mvtGrid = ({ tilingScheme, maxLevel }: Options): TileGrid =>

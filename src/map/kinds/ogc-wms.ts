@@ -1,6 +1,8 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
 import { boxText, isAmong, isPictureSize, ownQuery, type PictureView, plainAddress } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { optionTime } from './option-time.ts';
 import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField, timeField } from './option-fields.ts';
@@ -21,7 +23,7 @@ const options = {
   keyName: text({ label: '密钥参数名', max: 32, default: 'token', pattern: '[A-Za-z][\\w-]*' }),
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** Systems whose first axis points north, as WMS 1.3.0 wants boxes of them written: 4326, 4490 and Gauss–Krüger. */
 const isNorthFirst = (epsg: number): boolean => epsg >= 4000 && epsg < 5000;

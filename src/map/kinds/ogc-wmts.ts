@@ -1,7 +1,9 @@
 import { choice, text } from '../../resources/kit/field.ts';
 import { fileOf, hasOnly, isFilled, ownQuery, plainAddress, templateBase } from './addresses.ts';
 import { readInstant } from './instant.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import {
   addressField,
   copyrightField,
@@ -51,7 +53,7 @@ const options = {
   key: keyField,
   copyright: copyrightField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 /** 'img/png' is how the specification writes the default; the media type is image/png. */
 const mediaType = (format: string | null | undefined): string => (format ?? 'img/png').replace(/^img\//, 'image/');

@@ -1,19 +1,20 @@
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
-import type { LayerKind, OptionsOf } from './define-kind.ts';
+import type { LayerKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
 
 /** The layer's options as its kind declares them: a part that older rows hold in another form counts as not given. */
 export function optionsOf<T extends string, O extends FieldMap>(
   kind: LayerKind<T, O>,
   { options }: { options: Readonly<Record<string, unknown>> },
-): OptionsOf<O> {
+): GivenOptions<O> {
   const right = Object.entries(kind.options).filter(([name, field]) => {
     const value = options[name];
     if (value === undefined || value === null) return false;
     // Visitors are shown the portal's own address, which stands below none of the web's
     return name === 'url' ? typeof value === 'string' : isOfKind(field, value);
   });
-  return Object.fromEntries(right.map(([name]) => [name, options[name]])) as OptionsOf<O>;
+  return Object.fromEntries(right.map(([name]) => [name, options[name]])) as GivenOptions<O>;
 }
 
 /** The server has judged what is stored; here it only has to be of the type that a controller reads. */

@@ -1,6 +1,8 @@
 import { choice } from '../../resources/kit/field.ts';
 import { hasOnly, isFilled } from './addresses.ts';
-import { defineKind, type LayerRequest, type OptionsOf } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { keyField, maxLevelField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
 
@@ -119,7 +121,7 @@ const options = {
   key: keyField,
   maxLevel: maxLevelField,
 };
-type Options = OptionsOf<typeof options>;
+type Options = GivenOptions<typeof options>;
 
 const isName = (subtype: string): subtype is PublicMapName => Object.hasOwn(providers, subtype);
 const providerOf = ({ subtype }: Options): Provider | null => (subtype && isName(subtype) ? providers[subtype] : null);

@@ -1,5 +1,6 @@
 import { hasOnly, plainAddress } from './addresses.ts';
-import { defineKind, type LayerRequest } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
 
 const layerJson: LayerRequest = { path: 'layer.json', query: {} };

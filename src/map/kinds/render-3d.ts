@@ -1,5 +1,6 @@
 import { fileOf, hasOnly, plainAddress, queryIn } from './addresses.ts';
-import { defineKind, type LayerRequest } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
 
 /** Folder that an address's file lies in. */

@@ -1,5 +1,6 @@
 import { hasOnly } from './addresses.ts';
-import { defineKind, type LayerRequest } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
+import type { LayerRequest } from './layer-request.ts';
 import { keyField } from './option-fields.ts';
 
 /** Place names of Tianditu's 3D service: protobuf tiles of the geographic pyramid, whose level 1 has two tiles. */

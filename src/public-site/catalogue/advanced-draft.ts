@@ -4,7 +4,7 @@ import type { FilterOperator } from '../../resources/kit/filter-operators.ts';
 import { operatorsOf } from '../../resources/kit/filters-of.ts';
 import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
 import { readListQuery } from '../../resources/kit/read-list-query.ts';
-import type { FieldErrors } from '../../resources/kit/row-schema.ts';
+import type { FieldErrors } from '../../resources/kit/field-errors.ts';
 import { wireName } from '../../resources/kit/wire.ts';
 import { chinaOffset, dayInChina } from '../../resources/shared/china-days.ts';
 import { withoutFields } from './filter-set.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import type { Filter } from '../../resources/kit/list-query.ts';
-import type { FieldErrors } from '../../resources/kit/row-schema.ts';
+import type { FieldErrors } from '../../resources/kit/field-errors.ts';
 import {
   type AdvancedDraft,
   advancedFields,

@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
-import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
+import type { FieldKind } from '../../resources/kit/field.ts';
 import { type AdvancedStyle, advancedStyle } from './advanced-draft.ts';
+import type { AdvancedInputProps } from './advanced-input-props.ts';
 import { BoxInput } from './box-input.tsx';
-
-export interface AdvancedInputProps {
-  id: string;
-  field: AnyField;
-  /** Texts of the field in the form's draft. */
-  texts: readonly string[];
-  /** Sentence that says what is wrong, tied to the input by its id; null when nothing is. */
-  errorId: string | null;
-  onChange: (texts: readonly string[]) => void;
-}
 
 const invalid = (errorId: string | null) => (errorId ? { 'aria-invalid': true, 'aria-describedby': errorId } : {});
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { Loading } from '../../ui/loading.tsx';
-import type { AdvancedInputProps } from './advanced-inputs.tsx';
+import type { AdvancedInputProps } from './advanced-input-props.ts';
 
 const BoxMap = lazy(() => import('./box-map.tsx').then((module) => ({ default: module.BoxMap })));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { ItemAct } from './acts/item-acts.tsx';
+import type { ItemAct } from './acts/item-act.ts';
 import type { Citation } from './citation/citation.ts';
 import type { MarkProps } from './mark.tsx';
 import type { CatalogueRow } from './withheld.ts';

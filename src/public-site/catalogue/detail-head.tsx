@@ -1,6 +1,7 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type ItemAct, ItemActs } from './acts/item-acts.tsx';
+import { ItemActs } from './acts/item-acts.tsx';
+import type { ItemAct } from './acts/item-act.ts';
 import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { CitationBox } from './citation/citation-box.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import { FootprintMap } from '../../map/ol/footprint-map.tsx';
 import { placeFieldOf } from '../../resources/shared/reportable-fields.ts';
 import { isExtent, isPoint } from '../catalogue/degrees.ts';
-import type { ReportSubjectProps } from './report-subject.tsx';
+import type { ReportSubjectProps } from './report-subject-props.ts';
 import { boxParts, pointParts, typedParts } from './report-takes.ts';
 
 /** The map on which the right place is pointed out, or its box drawn; it opens where the record has it now. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { isItemKind } from '../../resources/shared/item-kinds.ts';
-import { type ItemAct, ItemActs } from '../catalogue/acts/item-acts.tsx';
+import { ItemActs } from '../catalogue/acts/item-acts.tsx';
+import type { ItemAct } from '../catalogue/acts/item-act.ts';
 import { titleOf } from '../catalogue/row-parts.ts';
 import type { CatalogueRow } from '../catalogue/withheld.ts';
 import { Corrections } from './corrections.tsx';

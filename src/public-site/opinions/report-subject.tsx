@@ -6,19 +6,13 @@ import { isKeptIn } from '../../resources/kit/withheld.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
-import type { DeclaredForm } from '../account/form/use-declared-form.ts';
 import { useItemFiles } from '../viewers/use-item-files.ts';
-import type { OpinionItem } from './opinion-item.ts';
 import { placeWords } from './place-words.ts';
-import { boxParts, pointParts, type reportTakes } from './report-takes.ts';
+import type { ReportSubjectProps } from './report-subject-props.ts';
+import { boxParts, pointParts } from './report-takes.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
 const PlacePick = lazy(() => import('./place-pick.tsx').then((it) => ({ default: it.PlacePick })));
-
-export interface ReportSubjectProps {
-  form: DeclaredForm<typeof reportTakes>;
-  item: OpinionItem;
-}
 
 const subjects = { field: FieldSubject, page: PageSubject, place: PlaceSubject, other: () => null } as const;
 

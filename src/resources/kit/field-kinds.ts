@@ -1,4 +1,3 @@
-import type { FieldMap } from './field.ts';
 import type { TextRule } from './text-rules.ts';
 
 /** A value of a choice; a string stands for itself, the object form gives it another label or a colour token. */
@@ -30,8 +29,11 @@ export interface StoredFile {
   type: string;
 }
 
-/** What each kind has beyond the common settings. Adding a kind starts here: every face is a Record over these keys. */
-export interface KindSettings {
+/**
+ * What each kind has beyond the common settings. Adding a kind starts here: every face is a Record over these keys.
+ * @typeParam Parts the fields that a structured value is made of
+ */
+export interface KindSettings<Parts = unknown> {
   /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. `rule`: a named check. `ignoresCase`: with `unique`, 'Li' and 'li' count as the same. */
   text: { max?: number; pattern?: string; patternHelp?: string; rule?: TextRule; ignoresCase?: boolean };
   /** Default `max` 4000 characters. */
@@ -64,9 +66,9 @@ export interface KindSettings {
    * `of`: its parts. `variants`: its parts where they depend on the row, by the value of the choice field `by`; what has no
    * parts may hold nothing. With neither, any JSON.
    */
-  json: { of?: FieldMap; by?: string; variants?: Readonly<Record<string, FieldMap>> };
+  json: { of?: Parts; by?: string; variants?: Readonly<Record<string, Parts>> };
   /** Objects of the same parts, in order; `each`: what one of them is called. Default `maxItems` 50. */
-  list: { of: FieldMap; each: string; maxItems?: number };
+  list: { of: Parts; each: string; maxItems?: number };
   /** `to`: name of the other resource. */
   reference: { to: string };
   references: { to: string; maxItems?: number };

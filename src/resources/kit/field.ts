@@ -41,7 +41,7 @@ export interface CommonSettings {
  * @typeParam V type of a non-null value in the application
  */
 export type Field<K extends FieldKind = FieldKind, V = unknown> = CommonSettings &
-  KindSettings[K] & {
+  KindSettings<FieldMap>[K] & {
     kind: K;
     /** Value of a new row when the creator gives none. */
     default?: NoInfer<V>;
@@ -52,7 +52,10 @@ export type Field<K extends FieldKind = FieldKind, V = unknown> = CommonSettings
 /** Any declared field, discriminated by `kind`. */
 export type AnyField = { [K in FieldKind]: Field<K, KindValue[K]> }[FieldKind];
 export type FieldOfKind<K extends FieldKind> = Extract<AnyField, { kind: K }>;
-export type FieldMap = Readonly<Record<string, AnyField>>;
+/** Fields by their names. */
+export interface FieldMap {
+  readonly [name: string]: AnyField;
+}
 export type NameIn<F> = Extract<keyof NoInfer<F>, string>;
 
 export type ValueOf<T> = T extends { readonly valueType?: infer V } ? Exclude<V, undefined> : never;
@@ -66,7 +69,7 @@ export type ValuesOfFields<F> = { [K in RequiredNames<F>]: ValueOf<F[K]> } & {
 /** A row as the application sees it. */
 export type RowOfFields<F> = { id: number } & ValuesOfFields<F>;
 
-type Options<K extends FieldKind, V> = CommonSettings & KindSettings[K] & { default?: V };
+type Options<K extends FieldKind, V> = CommonSettings & KindSettings<FieldMap>[K] & { default?: V };
 /** A field as it is declared: its settings keep their literal types, so that what is required or preset is known of it. */
 type Declared<K extends FieldKind, O, V> = O & { kind: K; readonly valueType?: V };
 

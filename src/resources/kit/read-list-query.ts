@@ -12,7 +12,8 @@ import {
   maxPageSize,
   operatorSuffixes,
 } from './list-query.ts';
-import { checkPresent, type FieldErrors, newFieldErrors } from './row-schema.ts';
+import { checkPresent } from './row-schema.ts';
+import { type FieldErrors, newFieldErrors } from './field-errors.ts';
 import { readText } from './text-form.ts';
 import { declaredField, fieldName } from './wire.ts';
 

@@ -1,14 +1,10 @@
 import { fieldSchema } from './value-schema.ts';
 import type { AnyField, FieldMap, ValuesOfFields } from './field.ts';
+import { type FieldErrors, newFieldErrors } from './field-errors.ts';
 import { unknownKeys } from './unknown-keys.ts';
 import { fieldIn, isVariant } from './variants.ts';
 
-/** Field name → Chinese sentences saying what is wrong with it. */
-export type FieldErrors = Record<string, string[]>;
 export type CheckedRow<Row = Record<string, unknown>> = { ok: true; row: Row } | { ok: false; errors: FieldErrors };
-
-/** An empty collection of errors that may be keyed by anything a caller sends, `__proto__` included. */
-export const newFieldErrors = (): FieldErrors => Object.create(null) as FieldErrors;
 
 type Schema = ReturnType<typeof fieldSchema>;
 const schemas = new WeakMap<AnyField, Schema>();

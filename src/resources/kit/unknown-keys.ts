@@ -1,4 +1,4 @@
-import type { FieldErrors } from './row-schema.ts';
+import { type FieldErrors, newFieldErrors } from './field-errors.ts';
 
 /** So many wrong names are told one by one. */
 const maxNamed = 24;
@@ -11,7 +11,7 @@ export function unknownKeys(
   keys: readonly string[],
   sentence = (key: string): string => `没有名为 ${key} 的字段`,
 ): FieldErrors {
-  const errors = Object.create(null) as FieldErrors;
+  const errors = newFieldErrors();
   for (const key of keys.slice(0, maxNamed)) errors[shortened(key)] = [sentence(shortened(key))];
   const last = keys[maxNamed - 1];
   if (keys.length > maxNamed && last !== undefined)

@@ -1,8 +1,9 @@
 import { lithologyName } from '../../geo/lithologies.ts';
 import { unitColour } from '../../geo/unit-colour.ts';
-import { type Body, outlineOf, supposedContact } from '../../map/compute/join-holes.ts';
+import { type Body, outlineOf, supposedContact } from '../../map/compute/section-body.ts';
 import { heightAt } from '../../map/compute/section-ground.ts';
-import type { PlacedHole, SectionPoint } from '../../map/compute/section.ts';
+import type { PlacedHole } from '../../map/compute/placed-hole.ts';
+import type { SectionPoint } from '../../map/compute/section-point.ts';
 import type { SectionBed } from '../../map/compute/section-record.ts';
 import { logInk as ink } from '../log-ink.ts';
 import type { GroupShape, Shape } from '../shape.ts';

@@ -1,4 +1,6 @@
-import type { PlacedHole, Section, SectionPoint } from '../../map/compute/section.ts';
+import type { Section } from '../../map/compute/section.ts';
+import type { PlacedHole } from '../../map/compute/placed-hole.ts';
+import type { SectionPoint } from '../../map/compute/section-point.ts';
 import { placeLabels } from '../place-labels.ts';
 import { type SectionScale, sectionScale, stepAt } from './section-scale.ts';
 

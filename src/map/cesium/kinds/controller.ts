@@ -1,6 +1,6 @@
 import type { Cartesian2, Scene } from 'cesium';
 import type { Point } from '../../../resources/kit/field-kinds.ts';
-import type { LayerRequest } from '../../kinds/define-kind.ts';
+import type { LayerRequest } from '../../kinds/layer-request.ts';
 import type { Found } from '../../state/found.ts';
 import type { MapLayer } from '../../state/shown.ts';
 import type { HolesInView } from '../holes/holes-in-view.ts';

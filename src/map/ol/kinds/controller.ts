@@ -1,5 +1,5 @@
 import type BaseLayer from 'ol/layer/Base.js';
-import type { LayerRequest } from '../../kinds/define-kind.ts';
+import type { LayerRequest } from '../../kinds/layer-request.ts';
 import type { LayerTime } from '../../kinds/layer-time.ts';
 import type { MapLayer } from '../../state/shown.ts';
 

@@ -3,7 +3,7 @@ import { get as projectionOf } from 'ol/proj.js';
 import ImageSource from 'ol/source/Image.js';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import type { PictureView } from '../../kinds/addresses.ts';
-import type { LayerRequest } from '../../kinds/define-kind.ts';
+import type { LayerRequest } from '../../kinds/layer-request.ts';
 import type { LayerLink } from './controller.ts';
 import { boundsOf } from '../footprint.ts';
 import { fetchPicture } from './fetch-picture.ts';

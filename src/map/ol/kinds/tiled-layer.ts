@@ -3,7 +3,7 @@ import { get as projectionOf } from 'ol/proj.js';
 import ImageTile from 'ol/source/ImageTile.js';
 import OlTileGrid from 'ol/tilegrid/TileGrid.js';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
-import type { LayerRequest } from '../../kinds/define-kind.ts';
+import type { LayerRequest } from '../../kinds/layer-request.ts';
 import type { TileGrid, TilePlace } from '../../kinds/tile-grids.ts';
 import type { LayerLink } from './controller.ts';
 import { boundsOf } from '../footprint.ts';

@@ -4,7 +4,7 @@ import { FavouritePanel } from '../../favourites/favourite-panel.tsx';
 import type { OpinionPanelProps } from '../../opinions/opinion-item.ts';
 import { RatePanel } from '../../opinions/rate-panel.tsx';
 import { ReportPanel } from '../../opinions/report-panel.tsx';
-import type { ItemAct } from './item-acts.tsx';
+import type { ItemAct } from './item-act.ts';
 import '../../opinions/opinions.css';
 
 const panels: Record<ItemAct, { title: string; Panel: ComponentType<OpinionPanelProps> }> = {

@@ -8,19 +8,16 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import type { Act } from '../../account/acts.ts';
 import { mayAct } from '../../account/may-act.ts';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { useCollected } from '../../favourites/use-collected.ts';
 import type { OpinionItem } from '../../opinions/opinion-item.ts';
 import { titleOf } from '../row-parts.ts';
 import type { CatalogueRow } from '../withheld.ts';
+import type { ItemAct } from './item-act.ts';
 import './item-acts.css';
 
 const ActPanel = lazy(() => import('./act-panel.tsx').then((it) => ({ default: it.ActPanel })));
-
-/** What is done with a whole item beside the cart. Reading its files on line belongs to the files. */
-export type ItemAct = Exclude<Act, 'preview' | 'apply'>;
 
 export interface ItemActsProps {
   acts: readonly ItemAct[];

@@ -1,6 +1,8 @@
 import { lithologyName } from '../../../../geo/lithologies.ts';
 import type { OnLine } from '../../../../geo/nearest-on-line.ts';
-import type { PlacedBed, Section, SectionPoint } from '../../../../map/compute/section.ts';
+import type { Section } from '../../../../map/compute/section.ts';
+import type { PlacedBed } from '../../../../map/compute/placed-hole.ts';
+import type { SectionPoint } from '../../../../map/compute/section-point.ts';
 import type { SectionHole } from '../../../../map/compute/section-record.ts';
 import { csvCell, csvOf } from '../csv-text.ts';
 
