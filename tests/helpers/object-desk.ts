@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
@@ -19,9 +20,15 @@ export function fileForm(fields: Record<string, string | number>, bytes: Uint8Ar
   return form;
 }
 
-/** Names of the contents in a portal's store. */
-export const contentsOf = async ({ dataDir }: PortalUnderTest): Promise<string[]> =>
-  (await filesBelow(join(dataDir, 'files'))).filter((name) => /(^|\/)[0-9a-f]{64}$/.test(name));
+/** Names of the contents in a portal's store, once what is made of them in the background has been made. */
+export async function contentsOf({ dataDir, pool }: PortalUnderTest): Promise<string[]> {
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([]), { timeout: 60_000, interval: 25 });
+  return (await filesBelow(join(dataDir, 'files'))).filter((name) => /(^|\/)[0-9a-f]{64}$/.test(name));
+}
+
+/** Files of which parts are still to be laid out, and parts that are still to be made. */
+const waiting = `SELECT id FROM objects WHERE sha256 IS NOT NULL AND part = 'original' AND derived_at IS NULL
+  UNION ALL SELECT id FROM objects WHERE part <> 'original' AND state = 'waiting'`;
 
 /** What is half written: temporary files of the store and of uploads. */
 export async function halfWritten({ dataDir }: PortalUnderTest): Promise<string[]> {
