@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { filesToTry, judgeSecondTry, mostSecondTries } from './second-try.ts';
+import { filesToTry, judgeSecondTry, maxSecondTries } from './second-try.ts';
 
 const fault = (file: string, title: string, message = '') => ({ file, title, message });
 
 test('the files of what failed are tried once more, each once; many are not', () => {
   expect(filesToTry([fault('a', '1'), fault('a', '2'), fault('b', '1')])).toEqual(['a', 'b']);
   expect(filesToTry([])).toBeNull();
-  const many = Array.from({ length: mostSecondTries + 1 }, (_, n) => fault(`${n}`, '1'));
+  const many = Array.from({ length: maxSecondTries + 1 }, (_, n) => fault(`${n}`, '1'));
   expect(filesToTry(many)).toBeNull();
-  expect(filesToTry(many.slice(1))).toHaveLength(mostSecondTries);
+  expect(filesToTry(many.slice(1))).toHaveLength(maxSecondTries);
 });
 
 test('what passes the second time is flaky, what fails again or only then has failed', () => {

@@ -1,12 +1,12 @@
 import type { TestFault } from './test-faults.ts';
 
 /** Files of failed tests that are run once more; where more failed, chance is not what failed them. */
-export const mostSecondTries = 12;
+export const maxSecondTries = 12;
 
 /** The files of faults, each once; null: more than are tried again, or a fault that no file is known of. */
 export function filesToTry(faults: readonly TestFault[]): string[] | null {
   const files = [...new Set(faults.map(({ file }) => file))];
-  return files.length > 0 && files.length <= mostSecondTries ? files : null;
+  return files.length > 0 && files.length <= maxSecondTries ? files : null;
 }
 
 /**
