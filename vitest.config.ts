@@ -6,6 +6,10 @@ import { contractWorkers } from './tests/helpers/connection-share.ts';
 /** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
 const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
+/** Files come in the order of a seed where one is given, so that none can lean on those before it. */
+const seed = process.env['TEST_SEED'];
+const order = seed === undefined ? {} : { shuffle: { files: true, tests: false }, seed: Number(seed) };
+
 /** Tests of components. */
 const components = {
   plugins: [react()],
@@ -33,6 +37,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two cores are the least; the default would leave one of them to Vitest itself
     maxWorkers: 2,
+    sequence: order,
     projects: [
       {
         test: {
@@ -48,10 +53,21 @@ export default defineConfig({
       },
       {
         ...components,
-        test: { ...inWindow, name: 'unit-dom', include: ['src/**/*.test.tsx'], exclude: [pages, admin] },
+        test: {
+          ...inWindow,
+          name: 'unit-dom',
+          include: ['src/**/*.test.tsx'],
+          exclude: [pages, admin],
+        },
       },
-      { ...components, test: { ...inOneWindow, name: 'unit-pages', include: [pages], sequence: { groupOrder: 1 } } },
-      { ...components, test: { ...inOneWindow, name: 'unit-admin', include: [admin], sequence: { groupOrder: 2 } } },
+      {
+        ...components,
+        test: { ...inOneWindow, name: 'unit-pages', include: [pages], sequence: { groupOrder: 1 } },
+      },
+      {
+        ...components,
+        test: { ...inOneWindow, name: 'unit-admin', include: [admin], sequence: { groupOrder: 2 } },
+      },
       {
         test: {
           name: 'contract',

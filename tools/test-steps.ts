@@ -32,15 +32,9 @@ function vitestStep(
   npmScript: string,
   { seed, environment = {}, files = [] }: { seed: number; environment?: Step['environment']; files?: string[] },
 ): Step {
-  const parameters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportOf(name)}`,
-    '--sequence.shuffle.files',
-    `--sequence.seed=${seed}`,
-  ];
+  const parameters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   const only = (some: readonly string[]): string[] => script(npmScript, ...parameters, ...some);
-  return { name, npm: only(files), report: 'vitest', only, environment };
+  return { name, npm: only(files), report: 'vitest', only, environment: { ...environment, TEST_SEED: String(seed) } };
 }
 
 function playwrightStep(name: string, seed: number): Step {
