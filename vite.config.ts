@@ -11,7 +11,7 @@ import { preloadFrame } from './tools/preload-frame.ts';
 import { withoutServerParts } from './tools/without-server-parts.ts';
 import { withoutUnusedParts } from './tools/without-unused-parts.ts';
 
-/** Development: `npm start` serves the API on 8080; `npm run dev` serves the front end and forwards calls to it. */
+/** Development: `npm start` serves the API on 8080; `npx vite` serves the front end and forwards calls to it. */
 const apiPrefixes = ['/zdapi', '/api', '/upms', '/rest', '/global_config', '/healthz'];
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
