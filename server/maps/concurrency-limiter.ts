@@ -1,55 +1,81 @@
 import { LayerProblem } from './layer-problem.ts';
 
+export interface Places {
+  /** At once under one name. */
+  concurrency: number;
+  /** Of these, for one visitor. */
+  perVisitor: number;
+  /** Waiting under one name; one visitor fills no more than half of it. */
+  maxQueued: number;
+  waitMs: number;
+}
+
 interface Queued {
+  visitor: string;
   start: () => void;
 }
 
-/** At most `concurrency` at once under each name; the next are queued, in order, and no longer than `waitMs`. */
-export class ConcurrencyLimiter {
-  readonly #slots = new Map<string, { active: number; queue: Queued[] }>();
-  readonly #concurrency: number;
-  readonly #maxQueued: number;
-  readonly #waitMs: number;
+interface Slot {
+  active: number;
+  byVisitor: Map<string, number>;
+  queue: Queued[];
+}
 
-  constructor({ concurrency, maxQueued, waitMs }: { concurrency: number; maxQueued: number; waitMs: number }) {
-    this.#concurrency = concurrency;
-    this.#maxQueued = maxQueued;
-    this.#waitMs = waitMs;
+/**
+ * At most `concurrency` at once under each name, and `perVisitor` of them for the same visitor; the next are queued and no
+ * longer than `waitMs`. The first whose visitor has room is next, so that nobody who waits for himself holds others up.
+ */
+export class ConcurrencyLimiter {
+  readonly #slots = new Map<string, Slot>();
+  readonly #places: Places;
+
+  constructor(places: Places) {
+    this.#places = places;
   }
 
   /** Resolves when it is its turn, with the release. @throws LayerProblem busy; the signal's reason */
-  async acquire(name: string, signal: AbortSignal): Promise<() => void> {
+  async acquire(name: string, visitor: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    const slot = this.#slots.get(name) ?? { active: 0, queue: [] };
+    const slot = this.#slots.get(name) ?? { active: 0, byVisitor: new Map<string, number>(), queue: [] };
     this.#slots.set(name, slot);
-    if (slot.active < this.#concurrency) slot.active += 1;
-    else await this.#wait(slot.queue, signal);
+    if (this.#hasRoom(slot, visitor)) occupy(slot, visitor);
+    else await this.#wait(slot, visitor, signal);
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      const next = slot.queue.shift();
-      if (next) return next.start();
-      slot.active -= 1;
-      if (slot.active === 0) this.#slots.delete(name);
+      leave(slot, visitor);
+      const next = slot.queue.find((each) => this.#hasRoom(slot, each.visitor));
+      if (next) {
+        slot.queue.splice(slot.queue.indexOf(next), 1);
+        occupy(slot, next.visitor);
+        next.start();
+      } else if (slot.active === 0) this.#slots.delete(name);
     };
   }
 
-  #wait(queue: Queued[], signal: AbortSignal): Promise<void> {
-    if (queue.length >= this.#maxQueued) throw new LayerProblem('busy');
+  #hasRoom({ active, byVisitor }: Slot, visitor: string): boolean {
+    return active < this.#places.concurrency && (byVisitor.get(visitor) ?? 0) < this.#places.perVisitor;
+  }
+
+  #wait({ queue }: Slot, visitor: string, signal: AbortSignal): Promise<void> {
+    const { maxQueued, waitMs } = this.#places;
+    const own = queue.filter((each) => each.visitor === visitor).length;
+    if (queue.length >= maxQueued || own >= maxQueued / 2) throw new LayerProblem('busy');
     return new Promise((resolve, reject) => {
       const giveUp = (reason: unknown): void => {
         queue.splice(queue.indexOf(queued), 1);
         end();
         reject(reason instanceof Error ? reason : new LayerProblem('busy'));
       };
-      const timer = setTimeout(() => giveUp(new LayerProblem('busy')), this.#waitMs).unref();
+      const timer = setTimeout(() => giveUp(new LayerProblem('busy')), waitMs).unref();
       const onAbort = (): void => giveUp(signal.reason);
       const end = (): void => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
       };
       const queued: Queued = {
+        visitor,
         start: () => {
           end();
           resolve();
@@ -59,4 +85,16 @@ export class ConcurrencyLimiter {
       queue.push(queued);
     });
   }
+}
+
+function occupy(slot: Slot, visitor: string): void {
+  slot.active += 1;
+  slot.byVisitor.set(visitor, (slot.byVisitor.get(visitor) ?? 0) + 1);
+}
+
+function leave(slot: Slot, visitor: string): void {
+  slot.active -= 1;
+  const left = (slot.byVisitor.get(visitor) ?? 1) - 1;
+  if (left > 0) slot.byVisitor.set(visitor, left);
+  else slot.byVisitor.delete(visitor);
 }

@@ -6,10 +6,11 @@ import { streamOutside } from '../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
 import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Places } from './concurrency-limiter.ts';
+import { LayerProblem } from './layer-problem.ts';
 
 /** What limits the asking of services in the browsers' place. */
-export interface LayerLimits {
+export interface LayerLimits extends Places {
   headMs: number;
   wholeMs: number;
   maxBytes: number;
@@ -17,10 +18,8 @@ export interface LayerLimits {
   maxCachedBytes: number;
   cacheBytes: number;
   cacheMs: number;
-  /** Requests to one layer's service at once. */
-  concurrency: number;
-  maxQueued: number;
-  waitMs: number;
+  /** A visitor who reads nothing of an answer for so long has no place any more. */
+  unreadMs: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -31,7 +30,9 @@ export const layerLimits: LayerLimits = {
   maxCachedBytes: megabyte,
   cacheBytes: 64 * megabyte,
   cacheMs: 10 * 60_000,
+  unreadMs: 15_000,
   concurrency: 16,
+  perVisitor: 6,
   maxQueued: 256,
   waitMs: 15_000,
 };
@@ -44,6 +45,8 @@ export interface Fetched extends CachedAnswer {
 export interface LayerQuestion {
   /** Names the layer: its requests are counted together. */
   layer: string;
+  /** Who asks: an account, or the network of a guest. */
+  visitor: string;
   source: Source;
   request: LayerRequest;
   /** Validators of the browser, passed on. */
@@ -117,7 +120,7 @@ export class LayerFetcher {
   }
 
   async #fetch(question: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
-    const release = await this.#limiter.acquire(question.layer, signal);
+    const release = await this.#limiter.acquire(question.layer, question.visitor, signal);
     try {
       const fetched = await this.#askService(question, signal);
       if (fetched.rest) fetched.rest.once('close', release);
@@ -131,19 +134,26 @@ export class LayerFetcher {
 
   async #askService({ source, request, ...validators }: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
     const url = outsideAddress(source, request);
-    const { headMs, wholeMs, maxBytes, maxCachedBytes } = this.#limits;
+    const { headMs, wholeMs, maxBytes, maxCachedBytes, unreadMs } = this.#limits;
     const { status, headers, body } = await streamOutside(namedBy(this.#hosts, url), url, {
       headers: headersOf(validators),
       headMs,
       wholeMs,
       maxBytes,
+      unreadMs,
       signal,
     });
     const { etag, 'content-type': type, 'last-modified': lastModified } = headers;
     const head = { status, type, etag, lastModified };
-    if (status === 304) {
+    const isConditional = (validators.ifNoneMatch ?? validators.ifModifiedSince) !== undefined;
+    if (status === 304 && isConditional) {
       body.destroy();
       return { ...head, bytes: empty, rest: null };
+    }
+    // Nobody asked for a part, nor whether anything changed
+    if (status === 206 || status === 304) {
+      body.destroy();
+      throw new LayerProblem('fault', `HTTP ${status}`);
     }
     const { bytes, rest } = await beginningOf(body, maxCachedBytes);
     try {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { OutboundRefused } from '../outbound/outbound-address.ts';
-import { UnusableAnswer } from '../outbound/stream-outside.ts';
+import { UnusableAnswer } from '../outbound/request-outside.ts';
 
 /** What can be wrong with the service behind a layer. */
 export type ProblemCode =
@@ -84,7 +84,15 @@ export function problemOf(error: unknown): LayerProblem {
   if (error instanceof OutboundRefused) return new LayerProblem('notAllowed');
   if (error instanceof UnusableAnswer)
     return new LayerProblem(
-      ({ 'too-large': 'tooLarge', redirects: 'redirects', packed: 'fault' } as const)[error.code],
+      (
+        {
+          'too-large': 'tooLarge',
+          redirects: 'redirects',
+          packed: 'fault',
+          'no-answer': 'broken',
+          unread: 'broken',
+        } as const
+      )[error.code],
     );
   if (!(error instanceof Error)) return new LayerProblem('broken');
   if (error.name === 'TimeoutError') return new LayerProblem('late');

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { allows, readLayerRequest } from './layer-address.ts';
 import { isUse, layerFor } from './layer-source.ts';
+import { visitorOf } from './visitor-of.ts';
 import { forVisitors } from './layer-problem.ts';
 import { closedSignal, sendFetched } from './send-fetched.ts';
 
@@ -27,6 +28,7 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
     try {
       const fetched = await services.layers.ask({
         layer: `${use} ${id}`,
+        visitor: visitorOf(reader, request),
         source: layer,
         request: layerRequest,
         ifNoneMatch: request.headers['if-none-match'],

@@ -11,7 +11,8 @@ const foreignPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 type Keeper = 'public' | 'private' | 'nobody';
 
 const cacheControls: Readonly<Record<Keeper, string>> = {
-  public: 'public, max-age=3600',
+  // A shared cache cannot know that a layer was closed
+  public: 'public, max-age=3600, s-maxage=60',
   private: 'private, max-age=3600',
   nobody: 'no-store',
 };

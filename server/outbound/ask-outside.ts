@@ -1,7 +1,7 @@
-import http from 'node:http';
-import https from 'node:https';
-import { assertMayConnect, guardedLookup, OutboundRefused } from './outbound-address.ts';
+import type http from 'node:http';
+import { deadline } from './deadline.ts';
 import type { OutboundHosts } from './outbound-hosts.ts';
+import { requestOutside } from './request-outside.ts';
 
 export interface OutboundRequest {
   method: 'GET' | 'POST';
@@ -20,34 +20,24 @@ export interface OutboundAnswer {
   isCut: boolean;
 }
 
-const clients = { 'http:': http, 'https:': https } as const;
-
 /**
- * Asks another machine by HTTP: the only way of the server to do so. Only places that the operator lists are reached,
- * redirects are answered and not followed, time and size have limits.
- * @throws OutboundRefused before anything is sent; errors of Node where no answer came
+ * Asks another machine by HTTP for something short. Redirects are answered and not followed, time and size have limits.
+ * @throws OutboundRefused before anything is sent; a TimeoutError, or errors of Node where no answer came
  */
 export async function askOutside(
   hosts: OutboundHosts,
   address: string | URL,
   { method, headers, body, timeoutMs, maxBytes }: OutboundRequest,
 ): Promise<OutboundAnswer> {
-  const url = new URL(address);
-  const client = clients[url.protocol as keyof typeof clients];
-  if (client === undefined) throw new OutboundRefused(`no ${url.protocol}`);
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  assertMayConnect(hosts, host, port);
-  const signal = AbortSignal.timeout(timeoutMs);
+  const { signal, clear } = deadline(timeoutMs);
   try {
-    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const options = { method, headers, signal, agent: false, lookup: guardedLookup(hosts, port) };
-      client.request(url, options, resolve).on('error', reject).end(body);
-    });
+    const response = await requestOutside(hosts, new URL(address), { method, headers, body, signal });
     return { status: response.statusCode ?? 0, ...(await beginningOf(response, maxBytes)) };
   } catch (error) {
     // Node tells of a connection that was broken off, not that time was up
     throw signal.aborted ? signal.reason : error;
+  } finally {
+    clear();
   }
 }
 

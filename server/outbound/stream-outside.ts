@@ -1,9 +1,9 @@
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { assertMayConnect, guardedLookup, OutboundRefused } from './outbound-address.ts';
+import { type Deadline, deadline } from './deadline.ts';
 import type { OutboundHosts } from './outbound-hosts.ts';
+import { requestOutside, UnusableAnswer } from './request-outside.ts';
 
 export interface StreamRequest {
   headers: Readonly<Record<string, string>>;
@@ -13,6 +13,8 @@ export interface StreamRequest {
   wholeMs: number;
   /** Of the answer, unpacked. */
   maxBytes: number;
+  /** An answer of which nobody has read anything for so long, to twice as long, is ended; default: it is not. */
+  unreadMs?: number | undefined;
   /** Ends the request, and the answer while it is read. */
   signal: AbortSignal;
 }
@@ -24,19 +26,8 @@ export interface StreamedAnswer {
   body: Readable;
 }
 
-/** An answer came, but none that may be used. */
-export class UnusableAnswer extends Error {
-  override readonly name = 'UnusableAnswer';
-  readonly code: 'too-large' | 'redirects' | 'packed';
-  constructor(code: UnusableAnswer['code']) {
-    super(code);
-    this.code = code;
-  }
-}
-
 const maxRedirects = 3;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
-const clients = { 'http:': http, 'https:': https } as const;
 
 /**
  * Asks another machine by HTTP for what is passed on as it comes. As `askOutside`, but follows up to three redirects, each
@@ -46,42 +37,28 @@ const clients = { 'http:': http, 'https:': https } as const;
 export async function streamOutside(
   hosts: OutboundHosts,
   address: URL,
-  { headers, headMs, wholeMs, maxBytes, signal }: StreamRequest,
+  { headers, headMs, wholeMs, maxBytes, unreadMs, signal }: StreamRequest,
 ): Promise<StreamedAnswer> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('no head in time', 'TimeoutError')), headMs);
-  const ended = AbortSignal.any([late.signal, signal, AbortSignal.timeout(wholeMs)]);
+  const whole = deadline(wholeMs, signal);
+  const head = setTimeout(() => whole.abort(new DOMException('no head in time', 'TimeoutError')), headMs);
   try {
     let url = address;
     for (let followed = 0; ; followed += 1) {
-      const response = await askOnce(hosts, url, { headers, signal: ended });
+      const response = await requestOutside(hosts, url, { headers, signal: whole.signal });
       const { location } = response.headers;
       const status = response.statusCode ?? 0;
-      if (!redirects.includes(status) || location === undefined) return answerOf(response, maxBytes, ended);
+      if (!redirects.includes(status) || location === undefined)
+        return answerOf(response, { maxBytes, unreadMs }, whole);
       response.destroy();
       if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
     }
   } catch (error) {
-    throw ended.aborted ? ended.reason : error;
+    whole.clear();
+    throw whole.signal.aborted ? whole.signal.reason : error;
   } finally {
-    clearTimeout(timer);
+    clearTimeout(head);
   }
-}
-
-async function askOnce(
-  hosts: OutboundHosts,
-  url: URL,
-  { headers, signal }: Pick<StreamRequest, 'headers' | 'signal'>,
-): Promise<http.IncomingMessage> {
-  const client = clients[url.protocol as keyof typeof clients];
-  if (client === undefined) throw new OutboundRefused(`no ${url.protocol}`);
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  assertMayConnect(hosts, url.hostname.replace(/^\[|\]$/g, ''), port);
-  return new Promise((resolve, reject) => {
-    const options = { headers, signal, agent: false, lookup: guardedLookup(hosts, port) };
-    client.get(url, options, resolve).on('error', reject);
-  });
 }
 
 const unpackers = new Map<string, () => Transform>([
@@ -91,7 +68,11 @@ const unpackers = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-function answerOf(response: http.IncomingMessage, maxBytes: number, ended: AbortSignal): StreamedAnswer {
+function answerOf(
+  response: http.IncomingMessage,
+  { maxBytes, unreadMs }: Pick<StreamRequest, 'maxBytes' | 'unreadMs'>,
+  { signal, clear }: Deadline,
+): StreamedAnswer {
   const { 'content-encoding': packed = 'identity', 'content-length': length } = response.headers;
   const unpacker = unpackers.get(packed.trim().toLowerCase());
   const isPlain = /^\s*(identity|)\s*$/i.test(packed);
@@ -101,26 +82,37 @@ function answerOf(response: http.IncomingMessage, maxBytes: number, ended: Abort
   };
   if (!isPlain && unpacker === undefined) refuse('packed');
   if (Number(length) > maxBytes) refuse('too-large');
-  const body = limited(maxBytes);
+  const body = limited(maxBytes, unreadMs);
   // What goes wrong on the way is told by the last of them to whoever reads it
   const onEnd = (): void => undefined;
   body.on('error', onEnd);
   if (isPlain || unpacker === undefined) pipeline(response, body, onEnd);
   else pipeline(response, unpacker(), body, onEnd);
-  const stop = (): void => void body.destroy(ended.reason as Error);
-  ended.addEventListener('abort', stop, { once: true });
-  body.once('close', () => ended.removeEventListener('abort', stop));
+  const stop = (): void => void body.destroy(signal.reason as Error);
+  signal.addEventListener('abort', stop, { once: true });
+  body.once('close', () => {
+    signal.removeEventListener('abort', stop);
+    clear();
+  });
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-/** Passes so many bytes and fails at the next. */
-function limited(maxBytes: number): Transform {
+/** Passes so many bytes and fails at the next, or when what it holds is not read. */
+function limited(maxBytes: number, unreadMs?: number): Transform {
   let size = 0;
-  return new Transform({
+  const body = new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length;
       if (size > maxBytes) done(new UnusableAnswer('too-large'));
       else done(null, part);
     },
   });
+  if (unreadMs === undefined) return body;
+  let before = -1;
+  const timer = setInterval(() => {
+    // What comes slowly is not meant: then nothing waits here
+    if (body.readableLength > 0 && size === before) body.destroy(new UnusableAnswer('unread'));
+    before = size;
+  }, unreadMs);
+  return body.once('close', () => clearInterval(timer));
 }

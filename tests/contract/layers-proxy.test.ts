@@ -41,7 +41,7 @@ describe('a layer by its number', () => {
     ]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=3600, s-maxage=60',
       etag: '"v1"',
       'last-modified': 'Mon, 02 Nov 2026 00:00:00 GMT',
       'x-content-type-options': 'nosniff',

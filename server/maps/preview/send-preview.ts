@@ -7,6 +7,7 @@ import { givenSource } from '../given-source.ts';
 import { addressOf, allows, readLayerRequest } from '../layer-address.ts';
 import { forAdministrators, problemOf, problemTexts } from '../layer-problem.ts';
 import { closedSignal, sendFetched } from '../send-fetched.ts';
+import { visitorOf } from '../visitor-of.ts';
 
 /**
  * What the service of a layer that is not kept answers a map. Only who may change layers asks by address; kind, options and
@@ -21,7 +22,8 @@ export async function sendPreview(context: ContextOf<typeof catalog, 'preview'>)
   const closed = closedSignal(reply);
   try {
     const layer = `preview ${userOf(reader)}`;
-    const fetched = await services.layers.ask({ layer, source, request: layerRequest, signal: closed });
+    const visitor = visitorOf(reader, request);
+    const fetched = await services.layers.ask({ layer, visitor, source, request: layerRequest, signal: closed });
     return await sendFetched(reply, fetched, 'nobody');
   } catch (error) {
     if (closed.aborted) return reply.hijack();

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+
+const places = { concurrency: 4, perVisitor: 2, maxQueued: 6, waitMs: 60_000 };
+const never = new AbortController().signal;
+/** Runs what is due. */
+const turn = () => new Promise(setImmediate);
+
+function desk(more: Partial<typeof places> = {}) {
+  const limiter = new ConcurrencyLimiter({ ...places, ...more });
+  const inside: [visitor: string, release: () => void][] = [];
+  const problems: unknown[] = [];
+  return {
+    inside,
+    problems,
+    names: () => inside.map(([visitor]) => visitor).join(''),
+    enter: (visitor: string, signal = never) =>
+      void limiter.acquire('layer', visitor, signal).then(
+        (release) => inside.push([visitor, release]),
+        (error: unknown) => problems.push(error),
+      ),
+    leave: (visitor: string) => {
+      const at = inside.findIndex(([name]) => name === visitor);
+      inside.splice(at, 1)[0]?.[1]();
+    },
+  };
+}
+
+test('one visitor has no more than his places, whoever else is there', async () => {
+  const { enter, leave, names } = desk();
+  for (const visitor of 'aaabbc') enter(visitor);
+  await turn();
+  expect(names()).toBe('aabb');
+  leave('a');
+  await turn();
+  expect(names()).toBe('abba');
+  leave('b');
+  await turn();
+  expect(names()).toBe('abac');
+});
+
+test('who waits for his own places holds nobody up', async () => {
+  const { enter, names } = desk();
+  for (const visitor of 'aaaaabc') enter(visitor);
+  await turn();
+  expect(names()).toBe('aabc');
+});
+
+test('a visitor fills half of the queue, all of them all of it', async () => {
+  const { enter, problems } = desk();
+  for (const visitor of 'aaaaaa') enter(visitor);
+  await turn();
+  expect(problems).toMatchObject([{ code: 'busy' }]);
+  for (const visitor of 'bbbbbcccc') enter(visitor);
+  await turn();
+  expect(problems).toHaveLength(5);
+});
+
+test('who leaves or waits too long has no place in the queue any more', async () => {
+  const { enter, leave, names, problems } = desk({ waitMs: 5 });
+  const leaving = new AbortController();
+  for (const visitor of 'aabb') enter(visitor);
+  enter('c', leaving.signal);
+  await turn();
+  leaving.abort(new Error('left'));
+  await turn();
+  expect(problems).toEqual([new Error('left')]);
+  enter('d');
+  await expect.poll(() => problems.length).toBe(2);
+  leave('a');
+  enter('e');
+  await turn();
+  expect(names()).toBe('abbe');
+});
+
+test('a release counts once', async () => {
+  const { enter, inside, names } = desk();
+  for (const visitor of 'aabbcc') enter(visitor);
+  await turn();
+  const [, release] = inside[0] ?? [];
+  release?.();
+  release?.();
+  await turn();
+  expect(names()).toBe('aabbc');
+});
+
+test('names have places of their own', async () => {
+  const limiter = new ConcurrencyLimiter({ ...places, concurrency: 1, maxQueued: 0 });
+  await limiter.acquire('a', 'me', never);
+  await limiter.acquire('b', 'me', never);
+  await expect(limiter.acquire('a', 'me', never)).rejects.toMatchObject({ code: 'busy' });
+});
