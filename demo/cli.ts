@@ -4,7 +4,7 @@ import { archives } from '../src/resources/holdings/archives.ts';
 import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
 import { inTransaction, unlimited } from '../server/db/in-transaction.ts';
-import { openDatabase } from '../server/db/open-database.ts';
+import { openForCommand, runCommandLine } from '../server/command-line.ts';
 import { syncCounts } from '../server/resources/sync-counts.ts';
 import { syncSchema } from '../server/resources/sync-schema.ts';
 import { parseEnv } from '../server/env.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     .filter(({ count }) => count > 0);
   const env = parseEnv();
   const log = makeLog(env);
-  const database = await openDatabase(env, log);
+  const database = await openForCommand(env);
   try {
     await syncSchema(database.work, log);
     for (const kind of wanted) await load(database.work, log, kind, kind.count);
@@ -87,7 +87,7 @@ async function load(pool: Pool, log: Log, kind: Kind, count: number): Promise<vo
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+runCommandLine(async () => {
+  await main();
+  return 0;
 });

@@ -31,6 +31,8 @@ export interface AppOptions {
 
 /** So long what was accepted last may take to be read. */
 const unreadMs = 200;
+/** A connection on which nothing has moved for so long, in either direction; proxies give up earlier. */
+const unreadAnswerMs = 120_000;
 /** Head lines that take longer are nobody's who asks something; looked for so often. */
 const headersTimeoutMs = 10_000;
 const checkingIntervalMs = 2000;
@@ -51,6 +53,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // What is still taken while the server stops is answered like everything else
     return503OnClosing: false,
     requestTimeout: 60_000,
+    // Whoever reads nothing of an answer for so long leaves: its file, its source and its memory are others' then
+    connectionTimeout: unreadAnswerMs,
     http: { connectionsCheckingInterval: checkingIntervalMs },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply: FastifyReply) => {

@@ -22,6 +22,7 @@ describe('parseEnv', () => {
       databaseUrl: undefined,
       databasePoolSize: 24,
       databaseSharedBuffers: '256MB',
+      databaseWaitSeconds: 60,
       demoData: 'small',
       showCodes: 'off',
       adminPassword: undefined,

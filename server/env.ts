@@ -58,6 +58,12 @@ const variables = {
     meaning: '每个节点的数据库连接数上限，按用途（读、写、公众检索、后台任务、状态检查）分开使用，至少 12',
     schema: integer(12, 500),
   },
+  databaseWaitSeconds: {
+    name: 'DATABASE_WAIT_SECONDS',
+    fallback: '60',
+    meaning: '门户启动与各命令等待数据库可用的最长秒数；0 表示不等待',
+    schema: integer(0, 3600),
+  },
   databaseSharedBuffers: {
     name: 'DATABASE_SHARED_BUFFERS',
     fallback: '256MB',

@@ -9,8 +9,6 @@ import { shownCodesWarning, showsCodes } from './messages/are-codes-shown.ts';
 import type { Portal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** A database that is itself being started, on this machine or another, gets so long. */
-const startTimeoutMs = 60_000;
 /** A balancer asks so often whether the portal is ready, and connections that are kept are used again. */
 const graceMs = 1200;
 /** The database of a portal that is stopped while it starts. */
@@ -32,7 +30,7 @@ async function main(): Promise<void> {
   const env = parseEnv();
   // Before the code is read: that takes longer than saying so
   if (env.databaseUrl === undefined) await assertDataDirFree(env.dataDir);
-  const database = openDatabase(env, log(env), { timeoutMs: startTimeoutMs });
+  const database = openDatabase(env, log(env), { timeoutMs: env.databaseWaitSeconds * 1000 });
   let portal: Portal | null = null;
   let isStopping = false;
   stopOnSignals({

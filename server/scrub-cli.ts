@@ -1,11 +1,9 @@
-import { inspect } from 'node:util';
-import { openDatabase } from './db/open-database.ts';
+import { openForCommand, runCommandLine } from './command-line.ts';
 import { syncSchema } from './resources/sync-schema.ts';
 import { parseEnv } from './env.ts';
 import { AnswerCache } from './resources/answer-cache.ts';
 import { portalRules } from './rules.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
-import { StartError } from './start-error.ts';
 import { findSealed } from './audit/sealed-before.ts';
 import { log as makeLog } from './start-log.ts';
 import { openStore } from './store/open-store.ts';
@@ -29,7 +27,7 @@ function printReport(label: string, { checked, bytes, damaged, restored }: Scrub
 async function main(): Promise<number> {
   const env = parseEnv();
   const log = makeLog({ logLevel: 'warn' });
-  const database = await openDatabase(env, log);
+  const database = await openForCommand(env);
   try {
     await syncSchema(database.work, log);
     const objects = await openStore(env);
@@ -44,10 +42,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommandLine(main);

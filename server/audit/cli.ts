@@ -1,12 +1,11 @@
-import { inspect, parseArgs } from 'node:util';
-import { openDatabase } from '../db/open-database.ts';
+import { parseArgs } from 'node:util';
+import { openForCommand, runCommandLine } from '../command-line.ts';
 import { parseEnv, type Env } from '../env.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { assertKeysFit } from '../secrets/open-secret-box.ts';
 import { loadSecretBox } from '../secrets/secret-keys.ts';
 import { StartError } from '../start-error.ts';
 import { findSealed } from './sealed-before.ts';
-import { log as makeLog } from '../start-log.ts';
 import type { Head } from './chain-mac.ts';
 import type { ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
@@ -24,7 +23,7 @@ function readHead(text: string | undefined): Head | null {
 async function verify(env: Env, head: Head | null): Promise<ChainVerification> {
   // First: where there is no key, nothing else is made
   const secrets = await loadSecretBox(env);
-  const database = await openDatabase(env, makeLog({ logLevel: 'warn' })).catch((error: unknown) => {
+  const database = await openForCommand(env).catch((error: unknown) => {
     if (error instanceof StartError && env.databaseUrl === undefined)
       throw new StartError(`${error.message}\n${whileRunning}`, { cause: error });
     throw error;
@@ -61,10 +60,4 @@ async function main(): Promise<number> {
   return verification.isWhole ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommandLine(main);

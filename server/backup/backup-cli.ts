@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inspect, parseArgs } from 'node:util';
-import { attachDatabase } from '../db/attach-database.ts';
+import { parseArgs } from 'node:util';
+import { attachForCommand, runCommandLine } from '../command-line.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { openStore } from '../store/open-store.ts';
 import { bytesText } from '../store/too-large.ts';
 import { StartError } from '../start-error.ts';
-import { log as makeLog } from '../start-log.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { noteBackup } from './backup-notes.ts';
 import { makeBackup } from './make-backup.ts';
@@ -39,8 +38,7 @@ async function main(): Promise<number> {
   if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'postgres')))
     throw new StartError(`数据目录 ${env.dataDir} 中没有数据库。请用 DATA_DIR 指定门户的数据目录。`);
   const folder = await BackupFolder.open(resolve(given));
-  const log = makeLog({ logLevel: 'warn' });
-  const database = await attachDatabase(env, log);
+  const database = await attachForCommand(env);
   try {
     const started = Date.now();
     const store = await openStore(env);
@@ -59,10 +57,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommandLine(main);

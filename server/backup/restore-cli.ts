@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inspect, parseArgs } from 'node:util';
-import { openDatabase } from '../db/open-database.ts';
+import { parseArgs } from 'node:util';
+import { openForCommand, runCommandLine, waitForCommand } from '../command-line.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { openStore } from '../store/open-store.ts';
 import { assertKeysFit } from '../secrets/open-secret-box.ts';
 import { StartError } from '../start-error.ts';
 import { findSealed } from '../audit/sealed-before.ts';
-import { log as makeLog } from '../start-log.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { assertUnused, isEmpty, restoreContents, restoreDatabase, verifyBackup } from './restore-backup.ts';
 
@@ -37,9 +36,12 @@ async function main(): Promise<void> {
   const manifest = await folder.manifest(name);
   print(`正在校验备份 ${name}（${manifest.at}）……`);
   await verifyBackup(folder, manifest);
-  if (env.databaseUrl !== undefined) await assertUnused(env.databaseUrl);
+  if (env.databaseUrl !== undefined) {
+    await waitForCommand(env, env.databaseUrl);
+    await assertUnused(env.databaseUrl);
+  }
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(env, makeLog({ logLevel: 'warn' }));
+  const database = await openForCommand(env);
   try {
     if (!values.replace && !(await isEmpty(database.pool)))
       throw new StartError('目标数据库中已有数据，未作任何改动。确要用备份替换它们，请加 --replace。');
@@ -57,10 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommandLine(async () => {
+  await main();
+  return 0;
+});

@@ -5,17 +5,15 @@ import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { launchEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Log } from './log.ts';
-import { NoConnection } from './lost-connection.ts';
 import { openPools, type Pools, poolOf } from './pools.ts';
 import type { Pool } from './query.ts';
 import { Question } from './question.ts';
+import { type Readiness, readiness } from './readiness.ts';
 import { whenItAnswers } from './when-it-answers.ts';
 
 const oldestVersion = 15;
 /** Longest that a statement of a stranger's question may take. */
 const statementTimeoutMs = 1_500;
-/** A database that has not answered for so long is not ready. */
-const checkMs = 2_500;
 /** Clients still at work when the pool is closed get this long. */
 const closingTimeoutMs = 3_000;
 
@@ -32,8 +30,8 @@ export interface Database {
   work: Pool;
   /** Who asks for lists, facets, searches: cancelled when the response is cut off; `hasTimeout`: also after 1.5 s a statement. */
   ask(response: ServerResponse, options: { hasTimeout: boolean }): Question;
-  /** @throws when the database does not answer within 2.5 s */
-  check(): Promise<void>;
+  /** @throws NoConnection when the database does not answer within 2.5 s */
+  check(): Promise<Readiness>;
   /** Holds a password: never log it. */
   url: string;
   isEmbedded: boolean;
@@ -42,6 +40,17 @@ export interface Database {
   /** May be called more than once; what is embedded is down then. */
   close(withinMs?: number): Promise<void>;
 }
+
+/** How long a database that does not answer yet is waited for, and whom each failed try is told, in Chinese. */
+export interface Wait {
+  timeoutMs?: number;
+  onWait?: (fault: string) => void;
+}
+
+const sayOnceMore =
+  (log: Log) =>
+  (reason: string): void =>
+    log.warn({ reason }, '数据库尚不可用，稍后再试');
 
 type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseSharedBuffers'>;
 
@@ -54,7 +63,7 @@ type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'd
 export async function openDatabase(
   env: DatabaseEnv,
   log: Log,
-  { timeoutMs = 0 }: { timeoutMs?: number } = {},
+  { timeoutMs = 0, onWait = sayOnceMore(log) }: Wait = {},
 ): Promise<Database> {
   const embedded =
     env.databaseUrl === undefined
@@ -82,7 +91,7 @@ export async function openDatabase(
     close: (withinMs) => (closed ??= close(withinMs)),
   };
   try {
-    await checkServer(opened.pools.control, timeoutMs, log);
+    await checkServer(opened.pools.control, { timeoutMs, onWait });
     opened.openAhead();
     return database;
   } catch (error) {
@@ -101,21 +110,20 @@ function asUsed(pools: Pools): Pick<Database, 'pool' | 'work' | 'ask' | 'check'>
     pool: shared,
     work: poolOf(work, work),
     ask: (response, { hasTimeout }) => new Question(response, hasTimeout ? limited : unlimited),
-    check: async () => {
-      const silence = pause(checkMs, null, { ref: false });
-      if (!(await Promise.race([health.query('SELECT 1'), silence]))) throw new NoConnection('the database is silent');
-    },
+    check: () => readiness({ control: health, shared }),
   };
 }
 
-async function checkServer(pool: pg.Pool, timeoutMs: number, log: Log): Promise<void> {
+async function checkServer(pool: pg.Pool, { timeoutMs, onWait }: Required<Wait>): Promise<void> {
   const ask = () =>
     pool.query<{ version: string; encoding: string }>(
       `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
     );
-  const { rows } = await whenItAnswers(ask, timeoutMs, log).catch((cause: Error & { code?: string }) => {
-    throw new StartError(`无法连接 DATABASE_URL 指定的数据库：${connectionFault(cause)}`, { cause });
-  });
+  const { rows } = await whenItAnswers(ask, timeoutMs, (error) => onWait(connectionFault(error))).catch(
+    (cause: Error & { code?: string }) => {
+      throw new StartError(`无法连接 DATABASE_URL 指定的数据库：${connectionFault(cause)}`, { cause });
+    },
+  );
   const { version = '0', encoding = '' } = rows[0] ?? {};
   assertSupported(Number(version), encoding);
 }
@@ -136,7 +144,7 @@ export function assertSupported(version: number, encoding: string): void {
   }
 }
 
-const faults: Record<string, string> = {
+const faults: Readonly<Record<string, string>> = {
   ECONNREFUSED: '该地址没有数据库在监听，请检查主机与端口。',
   ENOTFOUND: '主机名无法解析，请检查主机名。',
   EAI_AGAIN: '主机名暂时无法解析，请检查网络与主机名。',
@@ -144,11 +152,17 @@ const faults: Record<string, string> = {
   '28P01': '用户名或口令不正确。',
   '28000': '服务器不接受该用户的连接，请检查 pg_hba.conf。',
   '3D000': '指定的库不存在，请先建立。',
+  '53300': '数据库没有空闲的连接，请稍后重试，或调高其 max_connections。',
+  '57P01': '数据库正在关闭，请稍后重试。',
   '57P03': '数据库正在启动或关闭，请稍后重试。',
+  ECONNRESET: '连接被中断，请检查网络与数据库状态。',
+  EHOSTUNREACH: '网络不通，请检查主机与网络。',
+  ENETUNREACH: '网络不通，请检查主机与网络。',
 };
 
-/** pg reports its own timeout without a code. */
-function connectionFault(error: Error & { code?: string }): string {
-  const code = /timeout/.test(error.message) ? 'ETIMEDOUT' : (error.code ?? '');
-  return faults[code] ?? `${error.message || error.code}。请检查连接地址与数据库状态。`;
+/** What keeps the portal from its database, as a Chinese sentence. pg reports its own timeout and a lost connection without a code. */
+export function connectionFault({ message, code = '' }: Error & { code?: string }): string {
+  if (/timeout/i.test(message)) return faults['ETIMEDOUT'] ?? '';
+  if (/Connection terminated|not queryable/i.test(message)) return faults['ECONNRESET'] ?? '';
+  return faults[code] ?? `连接失败${code && `（${code}）`}，请检查连接地址、用户名、口令与数据库状态。`;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './log.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
@@ -12,17 +11,21 @@ const isPassing = ({ code, message }: Error & { code?: string }): boolean =>
   passingCodes.includes(code ?? '') || /timeout|Connection terminated/i.test(message);
 
 /**
- * Asks until the database answers, with growing pauses, and says so.
+ * Asks until the database answers, with growing pauses; `onWait` hears of each try that failed.
  * @throws the fault when it is no passing one, or when `timeoutMs` is over
  */
-export async function whenItAnswers<T>(ask: () => Promise<T>, timeoutMs: number, log: Log): Promise<T> {
+export async function whenItAnswers<T>(
+  ask: () => Promise<T>,
+  timeoutMs: number,
+  onWait: (fault: Error & { code?: string }) => void,
+): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof Error) || !isPassing(error) || performance.now() + pauseMs > deadline) throw error;
-      log.warn({ reason: error.message || (error as { code?: string }).code }, '数据库尚不可用，稍后再试');
+      onWait(error);
       await pause(pauseMs);
     }
   }

@@ -73,3 +73,33 @@ test('what comes while it drains is answered, and told that the connection ends'
   // Nobody is connected any more: that is not waited for to its end
   await drained;
 });
+
+test('a body of which nothing more comes does not hold up a stop; one that comes is waited for', async () => {
+  const server = createServer(
+    (request, response) =>
+      void text(request).then(
+        (body) => response.end(body),
+        () => undefined,
+      ),
+  );
+  const draining = drainConnections(server);
+  const port = await listening(server);
+  const [half, slow] = [await connected(server, port), await connected(server, port)];
+  const said = text(slow);
+  for (const socket of [half, slow]) {
+    const reading = once(server, 'request');
+    socket.write('POST / HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nab');
+    await reading;
+  }
+  const closed = once(server, 'close');
+  await draining.begin(0);
+  server.close();
+  draining.cut(0);
+  slow.write('cccccc');
+  await once(
+    half.resume().on('error', () => undefined),
+    'close',
+  );
+  expect(await said).toMatch(/abcccccc/);
+  await closed;
+});

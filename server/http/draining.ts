@@ -15,7 +15,8 @@ export interface Draining {
   accepted(): Promise<void>;
   /**
    * Connections are closed as soon as they are answered, and those without a request after so many milliseconds: what was
-   * accepted last has not been read yet. To be called right before the server stops to listen.
+   * accepted last has not been read yet. A request of which half was sent, and no more for so long, is no longer waited for.
+   * To be called right before the server stops to listen.
    */
   cut(afterMs: number): void;
 }
@@ -25,6 +26,8 @@ const idleTurnMs = 0.1;
 const maxTurns = 500;
 /** How long nobody may have been connected before nobody is expected any more. */
 const quietMs = 100;
+/** A body of which nothing comes for so long is not coming. */
+const bodyMs = 1000;
 
 /**
  * Watches a server's connections. Node alone would wait for those that a browser opened ahead without asking anything, and
@@ -32,6 +35,7 @@ const quietMs = 100;
  */
 export function drainConnections(server: Server): Draining {
   const underWay = new Map<Socket, Set<ServerResponse>>();
+  const halfSent = new Map<Socket, number>();
   let stage: 'serving' | 'draining' | 'cut' = 'serving';
   server.on('connection', (socket) => {
     underWay.set(socket, new Set());
@@ -50,6 +54,14 @@ export function drainConnections(server: Server): Draining {
   Object.assign(server, { closeIdleConnections: () => undefined });
   const cutSilent = (): void => {
     for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroySoon();
+  };
+  const cutHalfSent = (): void => {
+    for (const [socket, responses] of underWay) {
+      if ([...responses].every(({ req }) => req.complete)) halfSent.delete(socket);
+      else if (halfSent.get(socket) === socket.bytesRead) socket.destroy();
+      else halfSent.set(socket, socket.bytesRead);
+    }
+    if (underWay.size > 0) setTimeout(cutHalfSent, bodyMs).unref();
   };
   return {
     get isDraining() {
@@ -74,6 +86,7 @@ export function drainConnections(server: Server): Draining {
       stage = 'cut';
       if (afterMs === 0) cutSilent();
       else setTimeout(cutSilent, afterMs);
+      cutHalfSent();
     },
   };
 }

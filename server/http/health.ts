@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Health {
-  /** Resolves when the portal can do its work. */
-  check: () => Promise<unknown>;
+  /** Resolves when the portal can do its work, `degraded`: with what it has. */
+  check: () => Promise<'ok' | 'degraded'>;
   /** What besides is told to whoever asks whether it is ready. */
   details: (request: FastifyRequest) => Promise<Record<string, unknown>>;
 }
@@ -11,7 +11,7 @@ interface Health {
 export function registerHealth(app: FastifyInstance, { check, details }: Health): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request) => {
-    await check();
-    return { status: 'ok', ...(await details(request)) };
+    const status = await check();
+    return { status, ...(await details(request)) };
   });
 }

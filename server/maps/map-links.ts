@@ -3,7 +3,7 @@ import { readMapState, stateNames, writeMapState } from '../../src/map/state/map
 import type { mapLinks } from '../../src/resources/maps/map-links.ts';
 import { networkPrint } from '../accounts/network-print.ts';
 import { AppError, invalid } from '../errors.ts';
-import { takeAttempt } from '../http/limits.ts';
+import { fullFor, takeAttempt } from '../http/limits.ts';
 import { waitFirst } from '../http/wait-first.ts';
 import type { AnswerTo, CallContext } from '../resources/own-calls.ts';
 
@@ -12,6 +12,8 @@ const maxPerHour = 200;
 /** Of these, links with drawings, which are larger. */
 const maxDrawnPerHour = 60;
 const shortest = 8;
+/** Codes that lead nowhere, tried by one network within an hour: more is guessing. */
+const maxMisses = 60;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 interface Link {
@@ -29,12 +31,20 @@ export const keepLink: AnswerTo<typeof mapLinks, 'keep'> = async (context) => {
   return { code: await keptCode(context, { state, drawings }) };
 };
 
-export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, values: { code } }) => {
+export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, request, values: { code } }) => {
+  const misses = {
+    subject: `map-link-miss:${networkPrint(services.secrets, request.ip)}`,
+    max: maxMisses,
+    windowSeconds: 3600,
+  };
+  const refused = await fullFor(services.database.pool, misses);
+  if (refused !== null) throw waitFirst(refused, (time) => `打开了太多不存在的短链接，请 ${time}后再试`);
   const { rows } = await services.database.pool.query<Link & { isFresh: boolean }>(
     'SELECT state, drawings, used_on = current_date AS "isFresh" FROM map_links WHERE code = $1',
     [code],
   );
   const [link] = rows;
+  if (!link) await takeAttempt(services.database.pool, [misses]);
   if (!link) throw new AppError(404, '这个短链接不存在或已过期，请向分享的人要一个新的链接');
   if (!link.isFresh)
     await services.database.pool.query('UPDATE map_links SET used_on = current_date WHERE code = $1', [code]);

@@ -53,6 +53,16 @@ test('an unknown code says what to do', async () => {
   expect(errorsOf(await open('../../etc'), 422)).toHaveProperty('code');
 });
 
+test('guessing ends after sixty codes that lead nowhere, whoever only opens links is not held up', async () => {
+  const code = await codeOf('at=120,30,8');
+  for (let i = 0; i < 80; i += 1) expect((await open(code)).status).toBe(200);
+  for (let i = 0; i < 60; i += 1) expect((await open('abcdefgh')).status).toBe(404);
+  for (const each of ['abcdefgh', code]) {
+    const answer = await open(each);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  }
+});
+
 test('another map whose hash begins alike has a longer code', async () => {
   const code = await codeOf('at=120,30,9');
   await portal.pool.query(`UPDATE map_links SET state = 'at=1,1,1'`);
