@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => expect.poll(() => open.size).toBe(0));
 afterAll(() => server.close());
 
 const send = (isTls: boolean) =>
@@ -50,5 +49,6 @@ test.each([
   for (const isTls of [false, true]) {
     behave = does;
     await expect(send(isTls)).rejects.toThrow(/^邮件服务器/);
+    await expect.poll(() => open.size).toBe(0);
   }
 });
