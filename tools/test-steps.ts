@@ -55,7 +55,7 @@ function playwrightStep(name: string, seed: number): Step {
  * @param seed of the order in which the files of a step come
  */
 export function lanes(databaseUrl: string | undefined, seed: number): Step[][] {
-  const embedded = { seed, environment: { DATABASE_URL: undefined } };
+  const embedded = { seed, environment: { DATABASE_URL: undefined, TEST_DATABASE_URL: undefined } };
   const external = { seed, environment: { DATABASE_URL: databaseUrl }, files: onBoth };
   return [
     [

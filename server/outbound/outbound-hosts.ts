@@ -46,6 +46,10 @@ const isListed = (hosts: OutboundHosts, address: ipaddr.IPv4 | ipaddr.IPv6, port
       address.match(entry.network[0], entry.network[1]),
   );
 
+/** ::/96, an IPv4 address in IPv6 clothes that nobody has assigned since RFC 4291 section 2.5.5.1: ::127.0.0.1 is this machine. */
+const isFormerIpv4 = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address instanceof ipaddr.IPv6 && address.match(ipaddr.IPv6.parse('::'), 96);
+
 /**
  * Whether the portal may connect to `address`, to which `name` leads. A listed name leads to public addresses alone; this
  * machine, private and other special networks count only when they are listed themselves, by address or network.
@@ -56,7 +60,7 @@ export function mayConnect(hosts: OutboundHosts, name: string, address: string, 
   const range = parsed.range();
   if (neverReached.includes(range)) return false;
   if (isListed(hosts, parsed, port)) return true;
-  if (range !== 'unicast') return false;
+  if (range !== 'unicast' || isFormerIpv4(parsed)) return false;
   const plain = name.toLowerCase().replace(/\.$/, '');
   return hosts.some((entry) => entry.name === plain && (entry.port === null || entry.port === port));
 }

@@ -26,29 +26,25 @@ describe('files of the sample items', () => {
     expect(await count(`objects o JOIN archive_files f ON f.id = o.archive_file WHERE o.secrecy <> f.secrecy`)).toBe(0);
   });
 
-  test('each kind of file can be made, of the type that its row tells', async () => {
-    const make = sampleMaker(portal.pool);
-    const starts: Readonly<Record<string, string>> = {
-      pdf: '%PDF',
-      zip: 'PK\u0003\u0004',
-      docx: 'PK\u0003\u0004',
-      xlsx: 'PK\u0003\u0004',
-      jpg: '\u00FF\u00D8\u00FF',
-      tif: 'II*\u0000',
-    };
-    for (const recipe of Object.keys(sampleRecipes)) {
-      const { rows } = await portal.pool.query<ObjectRow>(
-        `SELECT ${objectColumns} FROM objects o WHERE o.recipe = $1 ORDER BY o.id LIMIT 1`,
-        [recipe],
-      );
-      const [object] = rows;
-      if (!object) throw new Error(`no object of ${recipe}`);
-      const bytes = await make(recipe, object);
-      expect(bytes.toString('latin1'), recipe).toMatch(
-        new RegExp(`^${(starts[recipe.split('.')[1] ?? ''] ?? '?').replace('*', '\\*')}`),
-      );
-      expect(bytes.length, recipe).toBeLessThan(3 * 1024 * 1024);
-    }
+  const starts: Readonly<Record<string, string>> = {
+    pdf: '%PDF',
+    zip: 'PK\u0003\u0004',
+    docx: 'PK\u0003\u0004',
+    xlsx: 'PK\u0003\u0004',
+    jpg: '\u00FF\u00D8\u00FF',
+    tif: 'II*\u0000',
+  };
+  test.each(Object.keys(sampleRecipes))('%s can be made, of the type that its row tells', async (recipe) => {
+    const { rows } = await portal.pool.query<ObjectRow>(
+      `SELECT ${objectColumns} FROM objects o WHERE o.recipe = $1 ORDER BY o.id LIMIT 1`,
+      [recipe],
+    );
+    const [object] = rows;
+    if (!object) throw new Error(`no object of ${recipe}`);
+    const bytes = await sampleMaker(portal.pool)(recipe, object);
+    const start = starts[recipe.split('.')[1] ?? ''] ?? '?';
+    expect(bytes.subarray(0, start.length).toString('latin1')).toBe(start);
+    expect(bytes.length).toBeLessThan(3 * 1024 * 1024);
   });
 });
 

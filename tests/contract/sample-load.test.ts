@@ -164,6 +164,8 @@ test('answers at once, tells administrators alone how far it is, and takes what 
   expect(next.id).toBeGreaterThan(2200);
   undisturbed = await loadedRows(pool);
   await pool.end();
+  // It would go on making the files of its samples
+  await portal.stop();
 });
 
 test('cut off, failed, then begun by two nodes at once: in the end all rows are there once', async () => {
