@@ -1,29 +1,67 @@
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { SaxesParser } from 'saxes';
 import { LayerProblem } from '../layer-problem.ts';
+import { beyondCaps } from './offer-cap.ts';
 
-/** Deeper than any capabilities; and so many tags that the tree of a whole file fits well into memory. */
-const deepest = 64;
-const maxTags = 400_000;
+/** What the largest capabilities of honest services stay far below; the tree of a whole file fits well into memory. */
+const caps = { depth: 64, elements: 200_000, attributes: 200_000, attributesOfOne: 100, nameLength: 200 } as const;
 
 /** An element, by its name without prefix: services choose prefixes as they like. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly Element[];
-  /** Of itself and all below. */
+  /** Of itself alone. */
   text: string;
 }
+interface GrowingElement extends Element {
+  attributes: Record<string, string>;
+  children: Element[];
+}
 
-/** Nesting and number of tags, counted before anything is built. */
-function assertModest(text: string): void {
-  let depth = 0;
-  let tags = 0;
-  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^!?][^>]*>/g)) {
-    if (tag.startsWith('<!')) continue;
-    if ((tags += 1) > maxTags) throw new LayerProblem('tooLarge');
-    if (tag.startsWith('</')) depth -= 1;
-    else if (!tag.endsWith('/>') && (depth += 1) > deepest) throw new LayerProblem('otherService', '嵌套过深');
+class MalformedXml extends Error {}
+
+function assertBelow(size: number, cap: number): void {
+  if (size > cap) throw beyondCaps();
+}
+
+/** Builds the tree while the text is read, and stops at the first thing too many. */
+class TreeReader {
+  readonly #open: GrowingElement[] = [];
+  #attributes: Record<string, string> = {};
+  #ofThis = 0;
+  #allAttributes = 0;
+  #elements = 0;
+  root: Element | null = null;
+
+  attribute(name: string, value: string): void {
+    assertBelow((this.#ofThis += 1), caps.attributesOfOne);
+    assertBelow((this.#allAttributes += 1), caps.attributes);
+    this.#attributes[plainName(name)] = value;
   }
+
+  begin(name: string): void {
+    assertBelow((this.#elements += 1), caps.elements);
+    const element = { name: plainName(name), attributes: this.#attributes, children: [], text: '' };
+    this.#open.at(-1)?.children.push(element);
+    this.root ??= element;
+    assertBelow(this.#open.push(element), caps.depth);
+    this.#attributes = {};
+    this.#ofThis = 0;
+  }
+
+  add(text: string): void {
+    const element = this.#open.at(-1);
+    if (element) element.text += text;
+  }
+
+  end(): void {
+    this.#open.pop();
+  }
+}
+
+function plainName(name: string): string {
+  assertBelow(name.length, caps.nameLength);
+  return name.slice(name.lastIndexOf(':') + 1);
 }
 
 /**
@@ -31,26 +69,26 @@ function assertModest(text: string): void {
  * nothing is ever loaded. @throws LayerProblem
  */
 export function readXml(text: string): Element {
-  assertModest(text);
+  const tree = new TreeReader();
+  const parser = new SaxesParser({ position: false });
+  parser.on('attribute', ({ name, value }) => tree.attribute(name, value));
+  parser.on('opentag', ({ name }) => tree.begin(name));
+  parser.on('text', (more) => tree.add(more));
+  parser.on('cdata', (more) => tree.add(more));
+  parser.on('closetag', () => tree.end());
+  parser.on('error', () => {
+    throw new MalformedXml();
+  });
   try {
-    const { root } = parseXml(text.replace(/^\uFEFF/, '').trimStart());
-    if (root) return elementOf(root);
-  } catch {
+    parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
+  } catch (error) {
+    if (!(error instanceof MalformedXml)) throw error;
     // Where in the text it is wrong helps nobody who did not write it
+    throw new LayerProblem('otherService', '服务说明不是完整的 XML');
   }
-  throw new LayerProblem('otherService', '服务说明不是完整的 XML');
+  if (tree.root === null) throw new LayerProblem('otherService', '服务说明不是完整的 XML');
+  return tree.root;
 }
-
-const elementOf = (element: XmlElement): Element => ({
-  name: plainName(element.name),
-  attributes: Object.fromEntries(Object.entries(element.attributes).map(([name, value]) => [plainName(name), value])),
-  children: element.children.filter((child) => child instanceof XmlElement).map(elementOf),
-  get text() {
-    return element.text;
-  },
-});
-
-const plainName = (name: string): string => name.replace(/^.*:/, '');
 
 export const allOf = (element: Element | null, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];
