@@ -94,7 +94,7 @@ const unpackers = new Map<string, () => Transform>([
 function answerOf(response: http.IncomingMessage, maxBytes: number, ended: AbortSignal): StreamedAnswer {
   const { 'content-encoding': packed = 'identity', 'content-length': length } = response.headers;
   const unpacker = unpackers.get(packed.trim().toLowerCase());
-  const isPlain = /^\s*(identity|)\s*$/i.test(packed);
+  const isPlain = ['', 'identity'].includes(packed.trim().toLowerCase());
   const refuse = (code: UnusableAnswer['code']): never => {
     response.destroy();
     throw new UnusableAnswer(code);
