@@ -2,6 +2,7 @@ import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import type { Precision } from '../../../src/map/kinds/instant.ts';
 import { writeInstant } from '../../../src/map/kinds/instant-text.ts';
 import { LayerProblem } from '../layer-problem.ts';
+import { beyondCaps } from './offer-cap.ts';
 import { bareLayer, boundsOf, maxLayers, noOffer } from './offered-parts.ts';
 import { wordsOf } from './read-xml.ts';
 
@@ -15,7 +16,24 @@ const wordsIn = (value: unknown): string | null =>
 /** More than anybody chooses from are not read. */
 const layersIn = (value: unknown): Fields[] => listOf(value).slice(0, maxLayers).map(fieldsOf);
 
+const maxDepth = 64;
+
+/** Nesting is counted before anything is built: values inside values without end take far more memory than their text. */
+function assertShallow(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '"') isText = !isText;
+    else if (isText) at += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+    if (depth > maxDepth) throw beyondCaps();
+  }
+}
+
 function readJson(text: string): Fields {
+  assertShallow(text);
   try {
     return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {

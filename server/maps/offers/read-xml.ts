@@ -3,7 +3,14 @@ import { LayerProblem } from '../layer-problem.ts';
 import { beyondCaps } from './offer-cap.ts';
 
 /** What the largest capabilities of honest services stay far below; the tree of a whole file fits well into memory. */
-const caps = { depth: 64, elements: 200_000, attributes: 200_000, attributesOfOne: 100, nameLength: 200 } as const;
+const caps = {
+  depth: 64,
+  elements: 200_000,
+  attributes: 200_000,
+  attributesOfOne: 100,
+  nameLength: 200,
+  part: 1_000_000,
+} as const;
 
 /** An element, by its name without prefix: services choose prefixes as they like. */
 export interface Element {
@@ -18,6 +25,8 @@ interface GrowingElement extends Element {
   children: Element[];
 }
 
+const chunkLength = 65_536;
+
 class MalformedXml extends Error {}
 
 function assertBelow(size: number, cap: number): void {
@@ -31,15 +40,28 @@ class TreeReader {
   #ofThis = 0;
   #allAttributes = 0;
   #elements = 0;
+  #unfinished = 0;
   root: Element | null = null;
 
+  /** So many characters come next: what is put together of them without an end takes memory and says nothing. */
+  expect(length: number): void {
+    assertBelow((this.#unfinished += length), caps.part);
+  }
+
+  /** Something of the text has come to its end. */
+  finish(): void {
+    this.#unfinished = 0;
+  }
+
   attribute(name: string, value: string): void {
+    this.finish();
     assertBelow((this.#ofThis += 1), caps.attributesOfOne);
     assertBelow((this.#allAttributes += 1), caps.attributes);
     this.#attributes[plainName(name)] = value;
   }
 
   begin(name: string): void {
+    this.finish();
     assertBelow((this.#elements += 1), caps.elements);
     const element = { name: plainName(name), attributes: this.#attributes, children: [], text: '' };
     this.#open.at(-1)?.children.push(element);
@@ -50,11 +72,13 @@ class TreeReader {
   }
 
   add(text: string): void {
+    this.finish();
     const element = this.#open.at(-1);
     if (element) element.text += text;
   }
 
   end(): void {
+    this.finish();
     this.#open.pop();
   }
 }
@@ -76,11 +100,18 @@ export function readXml(text: string): Element {
   parser.on('text', (more) => tree.add(more));
   parser.on('cdata', (more) => tree.add(more));
   parser.on('closetag', () => tree.end());
+  for (const event of ['comment', 'processinginstruction', 'doctype'] as const) parser.on(event, () => tree.finish());
   parser.on('error', () => {
     throw new MalformedXml();
   });
   try {
-    parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
+    const document = text.replace(/^\uFEFF/, '').trimStart();
+    for (let at = 0; at < document.length; at += chunkLength) {
+      const chunk = document.slice(at, at + chunkLength);
+      tree.expect(chunk.length);
+      parser.write(chunk);
+    }
+    parser.close();
   } catch (error) {
     if (!(error instanceof MalformedXml)) throw error;
     // Where in the text it is wrong helps nobody who did not write it
@@ -99,7 +130,8 @@ const maxTextLength = 500;
 
 /** A text of the service as it is shown: one line, not too long; null where there is none. */
 export function wordsOf(text: string | null | undefined): string | null {
-  const plain = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const beginning = (text ?? '').trimStart().slice(0, 4 * maxTextLength);
+  const plain = beginning.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return plain === '' ? null : plain.slice(0, maxTextLength);
 }
 export const wordsAt = (element: Element | null, ...path: string[]): string | null =>
