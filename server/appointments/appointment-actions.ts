@@ -33,7 +33,7 @@ const callOff: Action<'callOff'> = async (transaction, { id, row, values }) => {
   );
   await notifyUsers(transaction, [row.user], {
     title: '到馆预约已取消',
-    body: `您${dayWords(row.day)}的到馆预约已由馆方取消，原因：${reason.replace(/[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
+    body: `您${dayWords(row.day)}的到馆预约已由馆方取消，原因：${reason.replace(/(?<![。.；;，,\s])[。.；;，,\s]+$/, '')}。请在“到馆预约”中另选时间。`,
     link: '/UserCenter/Appointments',
   });
   return changed.row;

@@ -25,7 +25,9 @@ const maxSocketPathBytes = 103;
 const othersLimitMs = 60_000;
 const recoveryLimitMs = 15 * 60_000;
 /** What PostgreSQL says while a killed predecessor or its backends have not quite gone. */
-const passingFaults = /lock file "[^"]+" already exists|pre-existing shared memory block/;
+const isPassing = (output: string): boolean =>
+  (output.includes('lock file "') && output.includes('" already exists')) ||
+  output.includes('pre-existing shared memory block');
 
 /** `settings` are configuration parameters, given on the command line so that they follow every start. */
 export type PostmasterOptions = {
@@ -113,7 +115,7 @@ async function launch(options: PostmasterOptions, endpoint: Endpoint): Promise<P
   await waitLoudly(hasChanged, options.log);
   if (!hasExited(child)) return { pid: child.pid ?? 0, endpoint, isAdopted: false };
   const output = await readOutput(child, directory, startLog);
-  if (passingFaults.test(output) || (await isPortInUse(endpoint))) return null;
+  if (isPassing(output) || (await isPortInUse(endpoint))) return null;
   throw new StartError(
     `内置数据库未能启动：${output || '没有输出'}\n日志见 ${startLog} 与 ${join(directory, 'log')}。`,
   );

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html
     .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 
@@ -24,19 +24,33 @@ export async function wordBlocks(bytes: Buffer): Promise<Block[]> {
     { buffer: bytes },
     { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
   );
-  const pieces = value.matchAll(/<table>(.*?)<\/table>|<h([1-6])>(.*?)<\/h\2>|<(p|li)>(.*?)<\/\4>/gs);
-  return [...pieces].flatMap(([, table, level, heading, tag, text]): Block[] => {
-    if (table !== undefined) return [{ kind: 'table', rows: tableRows(table) }];
-    if (level !== undefined) return [{ kind: 'heading', text: plain(heading ?? ''), level: Number(level) }];
-    const words = plain(text ?? '');
-    return words === '' ? [] : [{ kind: 'paragraph', text: tag === 'li' ? `· ${words}` : words }];
-  });
+  return elementsIn(value, ['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li']).flatMap(
+    ({ tag, html }): Block[] => {
+      if (tag === 'table') return [{ kind: 'table', rows: tableRows(html) }];
+      const words = plain(html);
+      if (tag.startsWith('h')) return [{ kind: 'heading', text: words, level: Number(tag.slice(1)) }];
+      return words === '' ? [] : [{ kind: 'paragraph', text: tag === 'li' ? `· ${words}` : words }];
+    },
+  );
+}
+
+/** Elements of these names and what is in them, in their order; of those inside one another the outer. */
+function elementsIn(html: string, names: readonly string[]): { tag: string; html: string }[] {
+  const found: { tag: string; html: string }[] = [];
+  let open: { tag: string; from: number } | null = null;
+  for (const { 0: whole, 1: slash, 2: tag = '', index } of html.matchAll(/<(\/?)([a-z]\w*)(?:[^\w<>][^<>]*)?>/g)) {
+    if (open === null) {
+      if (slash === '' && names.includes(tag)) open = { tag, from: index + whole.length };
+    } else if (slash === '/' && tag === open.tag) {
+      found.push({ tag, html: html.slice(open.from, index) });
+      open = null;
+    }
+  }
+  return found;
 }
 
 const tableRows = (html: string): string[][] =>
-  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => plain(cell)),
-  );
+  elementsIn(html, ['tr']).map((row) => elementsIn(row.html, ['td', 'th']).map((cell) => plain(cell.html)));
 
 /** The sheets of an Excel file, each as a table under its name. */
 export async function sheetBlocks(bytes: Buffer): Promise<Block[]> {

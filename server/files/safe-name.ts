@@ -12,7 +12,8 @@ export function safeName(name: string): string {
     .normalize('NFC')
     .toWellFormed()
     .replace(unsafe, '_')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+/, '')
+    .replace(/(?<![. ])[. ]+$/, '');
   const [, stem = clean, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/su.exec(clean) ?? [];
   const shortName = shortened(stem, maxBytes - ending.length) + ending;
   const named = shortName === '' || shortName === ending ? `未命名${ending}` : shortName;

@@ -41,7 +41,10 @@ const holderCookie = 'download';
 const holdSeconds = 24 * 3600;
 
 const holderOf = ({ headers }: FastifyRequest): string | null =>
-  /(?:^|;\s*)download=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
+  (headers.cookie ?? '')
+    .split(';')
+    .map((cookie) => /^download=([\w-]{43})$/.exec(cookie.trim())?.[1])
+    .find(Boolean) ?? null;
 
 /**
  * Who holds the ticket, and what for. Asking spends it for everybody but the browser that asks, which has a day to fetch what

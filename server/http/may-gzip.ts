@@ -1,5 +1,8 @@
-/** Accept-Encoding that names gzip, and not with the weight 0 that refuses it (RFC 9110, 12.4.2). */
-const gzipNamed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-
-/** Whether the asker takes gzip. @param header Accept-Encoding */
-export const mayGzip = (header: string | string[] | undefined): boolean => gzipNamed.test(String(header ?? ''));
+/** Whether the asker takes gzip, which the weight 0 refuses (RFC 9110, 12.4.2). @param header Accept-Encoding */
+export const mayGzip = (header: string | string[] | undefined): boolean =>
+  String(header ?? '')
+    .split(',')
+    .some((each) => {
+      const [coding = '', ...parameters] = each.split(';').map((part) => part.trim());
+      return /\bgzip$/i.test(coding) && !parameters.some((part) => /^q=0(?:\.0*)?$/i.test(part));
+    });

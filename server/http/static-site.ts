@@ -9,7 +9,7 @@ const isHashed = (path: string): boolean =>
   /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
 
 /** A worker obeys the content security policy that its own script comes with. */
-const isWorker = (path: string): boolean => /worker[^\\/]*$/.test(path);
+const isWorker = (path: string): boolean => path.split(/[\\/]/).at(-1)?.includes('worker') ?? false;
 
 /** What means something on a script, a style sheet or a picture, of all that a page says about itself. */
 const assetHeaders: readonly string[] = [

@@ -77,8 +77,8 @@ export function outsideAddress(source: Source, { path, query }: LayerRequest): U
   const base = addressOf(source);
   if (base === null || !URL.canParse(base)) throw new LayerProblem('noAddress');
   const { pathname, origin } = new URL(base);
-  const url = new URL(path === '' ? base : `${base.replace(/\/+$/, '')}/${path}`);
-  const root = pathname.replace(/\/+$/, '');
+  const url = new URL(path === '' ? base : `${base.replace(/(?<!\/)\/+$/, '')}/${path}`);
+  const root = pathname.replace(/(?<!\/)\/+$/, '');
   const isBelow = url.pathname === pathname || url.pathname === root || url.pathname.startsWith(`${root}/`);
   if (url.origin !== origin || !isBelow || url.username !== '' || url.password !== '') throw unclear();
   const { key } = source.options;

@@ -82,3 +82,56 @@ test.each([
 ])('a status of %s is %s', (status, code) => {
   expect(found('text/html', '<html>', status)?.[0]).toBe(code);
 });
+
+test.each([0, 1, 22, 40, 100_000])('%s comments before a page hide it, and before no page make none', (count) => {
+  const comments = '<!---->'.repeat(count);
+  expect(found('', `${comments}<html>`)).toEqual(['page', null]);
+  expect(found('', `${comments}<x`)).toBeNull();
+  expect(found('', `${' \n'.repeat(count)}${comments} <!DOCTYPE HTML>`)).toEqual(['page', null]);
+  expect(found('', `${comments}<!-- <html>`)).toBeNull();
+});
+
+test.each(['<!--<html>-->', '<!-- a -- b --><headline>', '<?xml version="1.0"?><a/>', '<html', '<', '<!-->', '', ' '])(
+  '%j is no page, but for the name of its root',
+  (beginning) => {
+    expect(found('', beginning)).toEqual(beginning === '<html' ? ['page', null] : null);
+  },
+);
+
+test('the root of a report is found behind a prolog', () => {
+  const report = '<ServiceExceptionReport><ServiceException>x</ServiceException></ServiceExceptionReport>';
+  const prologs = [
+    '<!-- <a> -->',
+    '<?xml version="1.0"?>\n<?a <b> ?>',
+    '<!DOCTYPE a SYSTEM "http://x/y.dtd">',
+    '<!DOCTYPE a [<!ELEMENT a (#PCDATA)><!ENTITY b "c">]>',
+    '<!DOCTYPE a SYSTEM "b" [ <!ELEMENT a EMPTY><!-- <d> --> ]>\n',
+  ];
+  for (const prolog of prologs) expect(found('', prolog + report)).toEqual(['exception', 'x']);
+  expect(found('', '<a><ServiceExceptionReport/></a>')).toBeNull();
+});
+
+const size = 65_536;
+test.each([
+  '<',
+  '<?',
+  '<!',
+  '<!--',
+  '<ServiceException ',
+  '<a:ServiceException code="',
+  '<ServiceException></',
+  '<ExceptionText></ExceptionText',
+  '{"error":{',
+  '"message":"\\\\',
+  'a.b-c+',
+  'http://',
+  '1.2.3.4:',
+  '\\a/',
+  '&#1',
+  '\t',
+])('a beginning full of %j is read to its end', (part) => {
+  const text = part.repeat(size / part.length);
+  for (const start of ['', '<ServiceException>', '<ServiceExceptionReport><ServiceException>', '{"error":{"message":"'])
+    found('', start + text);
+  expect(cleanWords(text)?.length ?? 0).toBeLessThanOrEqual(121);
+});

@@ -27,10 +27,10 @@ const maxTextLength = 120;
 export function cleanWords(text: string): string | null {
   const plain = text
     .replaceAll(/<!\[CDATA\[|\]\]>/g, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&lt;|&gt;|&amp;|&quot;|&apos;|&#\d+;|&#x[\da-f]+;/gi, ' ')
-    .replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '…')
-    .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, '…')
+    .replaceAll(/(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S+/gi, '…')
+    .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}\b(?::\d+)?/g, '…')
     .replaceAll(/(?:[a-z]:)?(?:[\\/][\w.~-]+){2,}/gi, '…')
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
@@ -52,7 +52,41 @@ const codeWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Where a text goes on after blanks and comments, and after what else of a prolog `passed` names by its beginning. */
+function afterProlog(text: string, passed: readonly (readonly [beginning: string, end: string])[]): number {
+  const blank = /\s*/y;
+  for (let at = 0; ;) {
+    blank.lastIndex = at;
+    blank.exec(text);
+    at = blank.lastIndex;
+    const part = passed.find(([beginning]) => text.startsWith(beginning, at));
+    if (!part) return at;
+    const end = text.indexOf(part[1], at + part[0].length);
+    if (end < 0) return text.length;
+    at = end + part[1].length;
+  }
+}
+const comment = ['<!--', '-->'] as const;
+/** What may stand before the root of a document; the declarations inside a type go with what they belong to. */
+const beforeRoot = [comment, ['<?', '?>'], ['<!', '>'], [']>', '']] as const;
+
+/** The name of the first element without its prefix; empty where there is none. */
+function rootOf(text: string): string {
+  const name = /<(?:\w+:)?([\w-]+)/y;
+  name.lastIndex = afterProlog(text, beforeRoot);
+  return name.exec(text)?.[1] ?? '';
+}
+
 const needsKey = /token|api ?key|\btk\b|密钥|unauthori[sz]ed|not authori[sz]ed|forbidden|权限/i;
+
+/** What stands in the first element of an exception that holds words. */
+function exceptionText(text: string): string {
+  const opened = /<(?:\w+:)?(?:ServiceException|ExceptionText)[\s>]/.exec(text);
+  if (!opened) return '';
+  const inner = text.slice(text.indexOf('>', opened.index) + 1);
+  const end = inner.search(/<\/(?:\w+:)?(?:ServiceException|ExceptionText)>/);
+  return end < 0 ? inner : inner.slice(0, end);
+}
 
 /** What a service reports in place of what it was asked for; null: `beginning` is none. */
 function reported(beginning: string): LayerProblem | null {
@@ -64,11 +98,9 @@ function reported(beginning: string): LayerProblem | null {
     return new LayerProblem(isKey ? 'needsKey' : 'exception', cleanWords(words));
   }
   if (!text.startsWith('<')) return null;
-  const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
-  if (/^(ServiceExceptionReport|ServiceException|ExceptionReport|WMTSException|Exception)$/.test(root)) {
+  if (/^(ServiceExceptionReport|ServiceException|ExceptionReport|WMTSException|Exception)$/.test(rootOf(text))) {
     if (/TileOutOfRange/.test(text)) return new LayerProblem('missing');
-    const inner = /<(?:\w+:)?(?:ServiceException|ExceptionText)\b[^>]*>([\s\S]*)/.exec(text)?.[1] ?? '';
-    const own = cleanWords(inner.replace(/<\/(?:\w+:)?(?:ServiceException|ExceptionText)>[\s\S]*/, ''));
+    const own = cleanWords(exceptionText(text));
     if (own && needsKey.test(own)) return new LayerProblem('needsKey', own);
     const code = /\b(?:code|exceptionCode)="(\w+)"/.exec(text)?.[1] ?? '';
     return new LayerProblem('exception', codeWords.get(code) ?? own);
@@ -76,9 +108,14 @@ function reported(beginning: string): LayerProblem | null {
   return null;
 }
 
-const isPage = (type: string, beginning: string): boolean =>
-  /^(text\/html|application\/xhtml)/i.test(type) ||
-  /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script)\b/i.test(beginning.replace(/^\uFEFF/, ''));
+const pageTag = /^<(!doctype html|html|head|body|script)\b/i;
+
+function isPage(type: string, beginning: string): boolean {
+  if (/^(text\/html|application\/xhtml)/i.test(type)) return true;
+  const text = beginning.replace(/^\uFEFF/, '');
+  const at = afterProlog(text, [comment]);
+  return pageTag.test(text.slice(at, at + 20));
+}
 
 /** Whether words are asked for, which may come as a page: what stands at a place, in a service's own form. */
 const asksForWords = (query: Readonly<Record<string, string>>): boolean => /html/i.test(query['info_format'] ?? '');

@@ -75,7 +75,7 @@ function answerOf(
 ): StreamedAnswer {
   const { 'content-encoding': packed = 'identity', 'content-length': length } = response.headers;
   const unpacker = unpackers.get(packed.trim().toLowerCase());
-  const isPlain = /^\s*(identity|)\s*$/i.test(packed);
+  const isPlain = ['', 'identity'].includes(packed.trim().toLowerCase());
   const refuse = (code: UnusableAnswer['code']): never => {
     response.destroy();
     throw new UnusableAnswer(code);

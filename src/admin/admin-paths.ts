@@ -26,7 +26,10 @@ const verbs: Record<string, string> = { create: '新增', edit: '编辑', show: 
 
 /** Names the screen of a path; null where the admin area has no such screen. */
 export function titleOfPath(path: string): ScreenTitle | null {
-  const parts = path.replace(/\/+$/, '').split('/').filter(Boolean);
+  const parts = path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .filter(Boolean);
   if (parts[0] !== adminBase.slice(1)) return null;
   const [, name, screen, id] = parts;
   if (name === undefined) return { title: '工作台', crumbs: [{ label: '工作台' }], resource: null };

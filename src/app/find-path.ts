@@ -23,7 +23,7 @@ export function findPath(pathname: string): PathEntry {
 export function canonicalPath(pathname: string): string | null {
   const entry = findPath(pathname);
   if (entry.path !== '/*') return entry.redirectTo;
-  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const bare = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   const inBox = bare.toLowerCase().startsWith(boxPrefix) ? bare.slice(boxPrefix.length - 1) : bare;
   const known = entryOfPath.has(inBox) ? inBox : nestedSpelling(inBox);
   return known && known !== pathname ? known : null;

@@ -27,12 +27,16 @@ const metres = new RegExp(
   'i',
 );
 
+/** Characters; nobody writes a position longer, and the patterns above are made for short texts alone. */
+const maxLength = 200;
+
 /**
  * Reads a position in any usual notation: decimal degrees in either order, with or without letters; degrees, minutes and
  * seconds; Gauss–Krüger metres, with and without the zone in front of the easting. Null for what is no position.
  */
 export function readCoordinates(question: string): ReadPosition | null {
-  const text = halfWidth(question);
+  if (question.length > maxLength) return null;
+  const text = halfWidth(question).slice(0, maxLength);
   return readAngles(text) ?? readMetres(text) ?? readPlain(text);
 }
 

@@ -42,7 +42,7 @@ const approve: Action<'approve'> = (transaction, input) =>
 
 const reject: Action<'reject'> = (transaction, input) => {
   const { reason } = input.values;
-  const asSentence = reason.replace(/[。.；;，,\s]+$/, '');
+  const asSentence = reason.replace(/(?<![。.；;，,\s])[。.；;，,\s]+$/, '');
   const body = `您的实名认证未通过，原因：${asSentence}。请在“我的账户”中修改后重新提交。`;
   return decide(transaction, input, { status: '2', action: '不通过', reason, title: '实名认证未通过', body }, {});
 };

@@ -9,19 +9,8 @@ import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem } from '../layer-problem.ts';
-import { readArcgis, readGeojson, readTerrain, readTilejson, readTileset } from './read-json.ts';
-import { readWms } from './read-wms.ts';
-import { readWmts } from './read-wmts.ts';
-
-const readers: { readonly [F in OfferForm]: (text: string) => LayerOffer } = {
-  wms: readWms,
-  wmts: readWmts,
-  arcgis: readArcgis,
-  tilejson: readTilejson,
-  geojson: readGeojson,
-  tileset: readTileset,
-  terrain: readTerrain,
-};
+import { answerText } from './answer-text.ts';
+import { readOffer } from './read-offer.ts';
 
 export interface OfferLimits {
   headMs: number;
@@ -29,6 +18,9 @@ export interface OfferLimits {
   maxBytes: number;
 }
 export const offerLimits: OfferLimits = { headMs: 15_000, wholeMs: 30_000, maxBytes: 4 * 1024 * 1024 };
+
+/** So much of an answer says whether it is one. */
+const beginningBytes = 8192;
 
 /** GeoJSON holds the data themselves: its beginning says enough. */
 const isBeginningEnough: readonly OfferForm[] = ['geojson'];
@@ -64,18 +56,7 @@ export async function fetchOffer(
     if (isShort && size > 262_144) break;
   }
   const type = headers['content-type'] ?? '';
-  const text = textOf(Buffer.concat(parts), type);
-  assertUsable({ status, type, beginning: text.slice(0, 4096) });
-  return readers[form](text);
-}
-
-/** Text in the encoding that the answer names, or the document itself; services of the field still write GBK. */
-function textOf(bytes: Buffer, type: string): string {
-  const declared = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-  const named = declared ?? /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(named).decode(bytes);
-  } catch {
-    return bytes.toString('utf8');
-  }
+  const bytes = Buffer.concat(parts);
+  assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
+  return readOffer(form, bytes, type);
 }

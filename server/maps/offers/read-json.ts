@@ -2,6 +2,7 @@ import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import type { Precision } from '../../../src/map/kinds/instant.ts';
 import { writeInstant } from '../../../src/map/kinds/instant-text.ts';
 import { LayerProblem } from '../layer-problem.ts';
+import { beyondCaps } from './offer-cap.ts';
 import { bareLayer, boundsOf, maxLayers, noOffer } from './offered-parts.ts';
 import { wordsOf } from './read-xml.ts';
 
@@ -12,7 +13,27 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const wordsIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? wordsOf(String(value)) : null;
 
+/** More than anybody chooses from are not read. */
+const layersIn = (value: unknown): Fields[] => listOf(value).slice(0, maxLayers).map(fieldsOf);
+
+const maxDepth = 64;
+
+/** Nesting is counted before anything is built: values inside values without end take far more memory than their text. */
+function assertShallow(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '"') isText = !isText;
+    else if (isText) at += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+    if (depth > maxDepth) throw beyondCaps();
+  }
+}
+
 function readJson(text: string): Fields {
+  assertShallow(text);
   try {
     return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
@@ -50,9 +71,10 @@ function timeOf(info: unknown): string | null {
   const { timeExtent, timeInterval, timeIntervalUnits, defaultTimeInterval, defaultTimeIntervalUnits } = fieldsOf(info);
   const [start, end] = listOf(timeExtent);
   if (typeof start !== 'number' || typeof end !== 'number' || start > end) return null;
-  const length = Number(timeInterval ?? defaultTimeInterval);
-  const unit = units[String(timeIntervalUnits ?? defaultTimeIntervalUnits)];
-  const step = unit && Number.isInteger(length) && length > 0 ? unit : null;
+  const length = timeInterval ?? defaultTimeInterval;
+  const unitName = timeIntervalUnits ?? defaultTimeIntervalUnits;
+  const unit = typeof unitName === 'string' && Object.hasOwn(units, unitName) ? units[unitName] : undefined;
+  const step = unit && typeof length === 'number' && Number.isInteger(length) && length > 0 ? unit : null;
   const ends = [start, end].map((at) => writeInstant(at, step?.[1] ?? 'second')).join('/');
   return step ? `${ends}/${step[0].replace('#', String(length))}` : ends;
 }
@@ -66,12 +88,12 @@ export function readArcgis(text: string): LayerOffer {
   const levels = listOf(tiles['lods']);
   const extent = extentOf(service['fullExtent'] ?? service['extent']);
   const systems = systemsOf(service['spatialReference'] ?? fieldsOf(service['extent'])['spatialReference']);
-  const own = isService ? listOf(service['layers']).map(fieldsOf) : [service];
+  const own = isService ? layersIn(service['layers']) : [service];
   const time = timeOf(service['timeInfo']);
   const formats = wordsIn(service['supportedImageFormatTypes'])?.split(',') ?? [];
   return {
     title: wordsIn(fieldsOf(service['documentInfo'])['Title']) ?? wordsIn(service['mapName'] ?? service['name']),
-    layers: own.slice(0, maxLayers).flatMap((layer) => {
+    layers: own.flatMap((layer) => {
       const id = wordsIn(layer['id']);
       return id === null ? [] : [bareLayer(id, { title: wordsIn(layer['name']), extent, systems, time })];
     }),
@@ -96,18 +118,18 @@ export function readTilejson(text: string): LayerOffer {
   const json = readJson(text);
   if (json['tiles'] === undefined || json['tilejson'] === undefined) throw new LayerProblem('otherService');
   const extent = boundsOf(listOf(json['bounds']));
-  const inside = listOf(json['vector_layers']).map(fieldsOf);
+  const inside = layersIn(json['vector_layers']);
   return {
     ...noOffer,
     title: wordsIn(json['name']),
-    layers: inside.slice(0, maxLayers).flatMap((layer) => {
+    layers: inside.flatMap((layer) => {
       const id = wordsIn(layer['id']);
       return id === null
         ? []
         : [bareLayer(id, { title: wordsIn(layer['description']), extent, systems: ['EPSG:3857'] })];
     }),
     formats: [wordsIn(json['format']) ?? 'pbf'],
-    attribution: wordsIn(json['attribution'])?.replaceAll(/<[^>]*>/g, '') ?? null,
+    attribution: wordsIn(json['attribution'])?.replaceAll(/<[^<>]*>/g, '') ?? null,
   };
 }
 
@@ -117,7 +139,7 @@ export function readTileset(text: string): LayerOffer {
   const version = wordsIn(fieldsOf(json['asset'])['version']);
   if (version === null || json['root'] === undefined) throw new LayerProblem('otherService');
   const region = listOf(fieldsOf(fieldsOf(json['root'])['boundingVolume'])['region']);
-  const extent = boundsOf(region.slice(0, 4).map((side) => (Number(side) * 180) / Math.PI));
+  const extent = boundsOf(region.slice(0, 4).map((side) => (typeof side === 'number' ? (side * 180) / Math.PI : null)));
   return { ...noOffer, layers: [bareLayer('tileset', { extent })], formats: [`3D Tiles ${version}`] };
 }
 
@@ -144,15 +166,21 @@ export function readTerrain(text: string): LayerOffer {
   };
 }
 
+const geojsonTypes: ReadonlySet<string> = new Set(
+  'FeatureCollection Feature GeometryCollection Point LineString Polygon MultiPoint MultiLineString MultiPolygon'.split(
+    ' ',
+  ),
+);
+
 /** The beginning of GeoJSON (RFC 7946), which may be long: what it is, and the fields of its first feature. */
 export function readGeojson(text: string): LayerOffer {
   const head = text.slice(0, 65_536);
-  const type =
-    /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"/.exec(
-      head,
-    )?.[1];
-  if (!/^\uFEFF?\s*\{/.test(head) || type === undefined) throw new LayerProblem('otherService');
-  const name = /^\uFEFF?\s*\{[^{[]*"name"\s*:\s*"((?:[^"\\]|\\.){1,200})"/.exec(head)?.[1] ?? null;
+  const isGeojson = [...head.matchAll(/"type"\s*:\s*"(\w+)"/g)].some(([, type = '']) => geojsonTypes.has(type));
+  const opened = /^\uFEFF?\s*\{/.exec(head)?.[0];
+  if (opened === undefined || !isGeojson) throw new LayerProblem('otherService');
+  // Names further in are those of features
+  const [own = ''] = head.slice(opened.length).split(/[{[]/, 1);
+  const name = /"name"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(own)?.[1] ?? null;
   return {
     ...noOffer,
     title: wordsOf(name),

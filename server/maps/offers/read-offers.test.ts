@@ -110,8 +110,6 @@ const other: [string, (text: string) => unknown, string][] = [
     readWms,
     '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>',
   ],
-  ['a deep nest', readXml, `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
-  ['a very deep nest', readXml, '<a>'.repeat(200_000)],
   ['JSON of something else', readArcgis, '{"layers":5}'],
   ['broken JSON', readTilejson, '{"tiles":'],
   ['a list', readTileset, '[]'],
@@ -122,10 +120,54 @@ test.each(other)('%s is another service', (_, read, text) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ code: 'otherService' }) as Error);
 });
 
-test('too many tags are too much', () => {
-  expect(() => readXml(`<a>${'<b/>'.repeat(500_000)}</a>`)).toThrow(
-    expect.objectContaining({ code: 'tooLarge' }) as Error,
+const inWms = (layers: string): string => `<WMS_Capabilities><Capability>${layers}</Capability></WMS_Capabilities>`;
+const many = (count: number, one: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => one(at)).join('');
+const beyond: [string, (text: string) => unknown, string][] = [
+  ['a deep nest', readXml, `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
+  ['a very deep nest', readXml, '<a>'.repeat(200_000)],
+  ['too many tags', readXml, `<a>${'<b/>'.repeat(500_000)}</a>`],
+  ['too many attributes', readXml, `<a ${many(101, (at) => `b${at}="" `)}/>`],
+  ['too many attributes of all', readXml, `<a>${many(2001, () => `<a ${many(100, (at) => `b${at}="" `)}/>`)}</a>`],
+  ['a long name', readXml, `<${'a'.repeat(201)}/>`],
+  ['a long name of an attribute', readXml, `<a ${'a'.repeat(201)}=""/>`],
+  ['too many styles', readWms, inWms(`<Layer>${many(201, (at) => `<Style><Name>${at}</Name></Style>`)}</Layer>`)],
+  [
+    'too much inherited',
+    readWms,
+    inWms(
+      `<Layer><Style><Name>${'a'.repeat(500)}</Name></Style>${'<Layer><Name>a</Name></Layer>'.repeat(16_001)}</Layer>`,
+    ),
+  ],
+  [
+    'too many moments',
+    readWms,
+    inWms(`<Layer><Name>a</Name><Dimension name="time">${'2001,'.repeat(100_001)}</Dimension></Layer>`),
+  ],
+];
+test.each(beyond)('%s is too much', (_, read, text) => {
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({ code: 'tooLarge', words: '服务的说明过大或不合规范' }) as Error,
   );
+});
+
+test('of very many systems those stay that the portal asks for', () => {
+  const systems = `<CRS>${many(9000, (at) => `EPSG:${10_000 + at} `)}EPSG:4490</CRS><CRS>EPSG:3857</CRS>`;
+  const [outer, inner] = readWms(
+    inWms(`<Layer><Name>a</Name>${systems}<Layer><Name>b</Name><CRS>EPSG:4326</CRS></Layer></Layer>`),
+  ).layers;
+  expect(outer?.systems).toHaveLength(64);
+  expect(outer?.systems).toEqual(expect.arrayContaining(['EPSG:4490', 'EPSG:3857', 'EPSG:10000']));
+  expect(inner?.systems).toEqual(expect.arrayContaining(['EPSG:4490', 'EPSG:3857', 'EPSG:4326']));
+});
+
+test('an entity that is declared and not used is passed over, as are comments and instructions', () => {
+  const text = `<!DOCTYPE a [<!ENTITY x "y">]><!-- a --><?b c?>${inWms('<Layer><Name>&lt;a&#x62;</Name></Layer>')}`;
+  expect(readWms(text).layers).toMatchObject([{ name: '<ab' }]);
+});
+
+test.each([[[[[1]]]], [{ toString: 1 }], [null]])('a side that is no number makes no box: %j', (side) => {
+  expect(boundsOf([side, 27, 123, 31])).toBeNull();
 });
 
 test.each([

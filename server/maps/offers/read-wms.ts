@@ -1,19 +1,20 @@
 import type { LayerOffer, OfferedLayer } from '../../../src/resources/shared/layer-offer.ts';
 import { LayerProblem } from '../layer-problem.ts';
-import { boundsOf, maxLayers, momentsText, systemOf, unique } from './offered-parts.ts';
+import { beyondCaps } from './offer-cap.ts';
+import { boundsOf, fewSystems, maxLayers, momentsText, systemOf, unique } from './offered-parts.ts';
 import { allOf, type Element, oneOf, readXml, wordsAt, wordsOf } from './read-xml.ts';
 
 /** WMS capabilities 1.1.1 (OGC 01-068r3) and 1.3.0 (06-042). */
 export function readWms(text: string): LayerOffer {
   const root = readXml(text);
   if (!['WMS_Capabilities', 'WMT_MS_Capabilities'].includes(root.name)) throw new LayerProblem('otherService');
-  const layers: OfferedLayer[] = [];
+  const offered: Offered = { layers: [], length: 0 };
   const top = allOf(oneOf(root, 'Capability'), 'Layer');
-  for (const layer of top) collect(layer, { systems: [], extent: null, styles: [], time: null }, layers);
+  for (const layer of top) collect(layer, nothingAbove, offered);
   const formats = allOf(oneOf(root, 'Capability', 'Request', 'GetMap'), 'Format');
   return {
     title: wordsAt(root, 'Service', 'Title'),
-    layers,
+    layers: offered.layers,
     matrixSets: [],
     formats: unique(formats.map((each) => wordsOf(each.text))),
     attribution:
@@ -26,22 +27,45 @@ const attributionOf = (layer: Element | null): string | null => wordsAt(layer, '
 
 /** What a layer has of those above it. */
 type Inherited = Pick<OfferedLayer, 'systems' | 'extent' | 'styles' | 'time'>;
+const nothingAbove: Inherited = { systems: [], extent: null, styles: [], time: null };
+
+/** Layers found so far, and how many characters of lists all of them have together. */
+interface Offered {
+  layers: OfferedLayer[];
+  length: number;
+}
+/** What each layer inherits is written once in the document, but stands in the offer as many times as there are layers. */
+const maxLength = 8_000_000;
+
+const lengthOf = ({ systems, styles, time }: Inherited): number =>
+  (time ?? '').length +
+  systems.reduce((sum, system) => sum + system.length, 0) +
+  styles.reduce((sum, { name, title, legend }) => sum + `${name}${title ?? ''}${legend ?? ''}`.length, 0);
+
+/** Characters of one list of systems; longer ones are cut. */
+const maxSystemsLength = 100_000;
+const maxStyles = 200;
 
 /** Layers with a name can be asked for, also those that hold others. */
-function collect(layer: Element, above: Inherited, into: OfferedLayer[]): void {
-  if (into.length >= maxLayers) return;
-  const systems = [...allOf(layer, 'CRS'), ...allOf(layer, 'SRS')].flatMap(({ text }) => text.trim().split(/\s+/));
+function collect(layer: Element, above: Inherited, into: Offered): void {
+  if (into.layers.length >= maxLayers) return;
+  const systems = [...allOf(layer, 'CRS'), ...allOf(layer, 'SRS')].flatMap(({ text }) =>
+    text.slice(0, maxSystemsLength).trim().split(/\s+/),
+  );
+  const styles = allOf(layer, 'Style').flatMap(styleOf);
   const own: Inherited = {
-    systems: unique([...above.systems, ...systems.map(systemOf)]),
+    systems: systems.length === 0 ? above.systems : fewSystems(unique([...above.systems, ...systems.map(systemOf)])),
     extent: extentOf(layer) ?? above.extent,
-    styles: [...above.styles, ...allOf(layer, 'Style').flatMap(styleOf)],
+    styles: styles.length === 0 ? above.styles : [...above.styles, ...styles],
     time: timeOf(layer) ?? above.time,
   };
+  if (own.styles.length > maxStyles) throw beyondCaps();
   const name = wordsAt(layer, 'Name');
   if (name !== null) {
+    if ((into.length += lengthOf(own)) > maxLength) throw beyondCaps();
     const legend = own.styles.find((style) => style.legend !== null)?.legend ?? null;
     const isQueryable = layer.attributes['queryable'] === '1' || layer.attributes['queryable'] === 'true';
-    into.push({ name, title: wordsAt(layer, 'Title'), ...own, legend, matrixSets: [], isQueryable });
+    into.layers.push({ name, title: wordsAt(layer, 'Title'), ...own, legend, matrixSets: [], isQueryable });
   }
   for (const child of allOf(layer, 'Layer')) collect(child, own, into);
 }

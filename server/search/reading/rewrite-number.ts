@@ -1,9 +1,10 @@
+/** Of a text with single spaces. */
 const standard =
-  /^(gb|dz|dd|da|db\d{0,4}|sz|ch|dl|hj|sl)\s*[/／-]?\s*(t)?\s*[-—]?\s*(\d{2,5}(?:\.\d+)?)(?:\s*[-—]\s*(\d{2,4}))?$/i;
+  /^(gb|dz|dd|da|db\d{0,4}|sz|ch|dl|hj|sl) ?[/／-]? ?(t)? ?[-—]? ?(\d{2,5}(?:\.\d+)?)(?: ?[-—] ?(\d{2,4}))?$/i;
 
 /** DZT0227-2010 → DZ/T 0227-2010, the printed form of a standard's number; null for what is none. */
 export function printedStandardNumber(text: string): string | null {
-  const [, letters, t, number, year] = standard.exec(text) ?? [];
+  const [, letters, t, number, year] = standard.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
   if (letters === undefined || number === undefined) return null;
   return `${letters.toUpperCase()}${t ? '/T' : ''} ${number}${year ? `-${year}` : ''}`;
 }
@@ -50,7 +51,10 @@ export function printedScale(text: string): string {
       /1\s*[:∶比]\s*([一二两三四五六七八九十百半]+)万/g,
       (_, number: string) => `1∶${chineseNumber(number) * 10_000}`,
     )
-    .replace(/([一二两三四五六七八九十百]+)万分之一/g, (_, number: string) => `1∶${chineseNumber(number) * 10_000}`)
-    .replace(/(\d+(?:\.\d+)?)万分之一/g, (_, number: string) => `1∶${Math.round(Number(number) * 10_000)}`)
+    .replace(
+      /(?<![一二两三四五六七八九十百])([一二两三四五六七八九十百]+)万分之一/g,
+      (_, number: string) => `1∶${chineseNumber(number) * 10_000}`,
+    )
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)万分之一/g, (_, number: string) => `1∶${Math.round(Number(number) * 10_000)}`)
     .replace(/1\s*[:∶/比]\s*(\d{3,8})(?!\d)/g, '1∶$1');
 }

@@ -127,12 +127,13 @@ const schemeOf = ({ system }: MatrixSet): string | null =>
 
 /** Options of a pyramid: its name, and how it names its levels. */
 function ofSet(set: MatrixSet): Options {
-  const [, prefix = '', number = '0'] = /^(.*?)(\d+)$/.exec(set.firstMatrix ?? '0') ?? [];
+  const name = set.firstMatrix ?? '0';
+  const number = /(?<!\d)\d+$/.exec(name)?.[0];
   const first = Number(number) === 1 ? 1 : 0;
   return {
     matrixSet: set.name,
     tilingScheme: schemeOf(set) ?? '4326',
-    matrixPrefix: prefix || null,
+    matrixPrefix: number === undefined ? null : name.slice(0, -number.length) || null,
     firstMatrix: String(first),
     maxLevel: set.levels > 0 ? Math.min(first + set.levels - 1, 30) : null,
   };

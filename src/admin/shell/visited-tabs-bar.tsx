@@ -17,7 +17,7 @@ function useVisits(): void {
     );
     const [dashboard, ...others] = [...withHome].toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
     const tabs = dashboard ? [dashboard, ...others] : others;
-    const path = pathname.replace(/\/+$/, '');
+    const path = pathname.replace(/(?<!\/)\/+$/, '');
     visitedTabs.set(
       screen
         ? addVisit(tabs, { path, address: path + search, title: screen.title, isFixed: path === home.path })
@@ -30,7 +30,7 @@ function useVisits(): void {
 export function VisitedTabsBar() {
   useVisits();
   const tabs = useSyncExternalStore(visitedTabs.subscribe, visitedTabs.get);
-  const current = useLocation().pathname.replace(/\/+$/, '');
+  const current = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { LayerRequest } from './layer-request.ts';
 /** An address without its query, fragment and last slash; null where it is none. */
 export function plainAddress(address: string | null | undefined): string | null {
   if (!address || !/^https?:\/\//i.test(address)) return null;
-  return address.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  return address.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '');
 }
 
 /** Names and values of an address's own query. */
@@ -39,15 +39,21 @@ export function hostAddress(ip: string | null | undefined, port: number | null |
 }
 
 /** Name of the file that an address ends with; null where it ends with a folder. */
-export const fileOf = (address: string | null | undefined): string | null =>
-  /\/([^/?#]+\.\w+)(?:[?#].*)?$/.exec((address ?? '').replace(/^https?:\/\/[^/]*/i, ''))?.[1] ?? null;
+export function fileOf(address: string | null | undefined): string | null {
+  const path = (address ?? '').replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const slash = path.lastIndexOf('/');
+  const dot = path.lastIndexOf('.');
+  return slash >= 0 && dot > slash + 1 && /^\w+$/.test(path.slice(dot + 1)) ? path.slice(slash + 1) : null;
+}
 
 /** One segment of a path: a service's name may hold slashes, which stay. */
 export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 
 /** The part of a template before its first place holder, up to the last slash. */
-export const templateBase = (url: string | null | undefined): string =>
-  (url ?? '').replace(/\{.*$/s, '').replace(/[^/]*$/, '');
+export function templateBase(url: string | null | undefined): string {
+  const fixed = (url ?? '').replace(/\{.*$/s, '');
+  return fixed.slice(0, fixed.lastIndexOf('/') + 1);
+}
 
 /** Whether a path is a template with numbers filled in; or another path, with others. */
 export const isFilled = (path: string, template: string): boolean =>

@@ -15,7 +15,8 @@ export function momentOf(value: unknown): Instant | null {
   }
   if (typeof value !== 'string') return null;
   const [, year, month, day] =
-    /^\s*(\d{4})\s*[年/.](?:\s*(\d{1,2})\s*(?:[月/.]\s*(?:(\d{1,2})\s*日?)?)?)?\s*$/.exec(value) ?? [];
+    /^(\d{4}) ?[年/.](?: ?(\d{1,2}) ?(?:[月/.] ?(?:(\d{1,2}) ?日?)?)?)?$/.exec(value.replaceAll(/\s+/g, ' ').trim()) ??
+    [];
   if (year === undefined) return readInstant(value);
   return readInstant(
     [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter((part) => part !== undefined).join('-'),

@@ -18,13 +18,14 @@ interface Period {
   milliseconds: number;
 }
 
-const periodForm =
-  /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
+const periodForm = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
 
 /** A length of time by ISO 8601 ('P1Y', 'P3M', 'PT6H'); null for what is none, or is nothing long. */
 export function readPeriod(text: string): Period | null {
-  const parts = periodForm.exec(text.trim());
-  if (!parts) return null;
+  const plain = text.trim();
+  const parts = periodForm.exec(plain);
+  // A letter that announces what does not follow
+  if (!parts || /[PT]$/i.test(plain)) return null;
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
     .map((part) => Number(part ?? 0));

@@ -14,7 +14,7 @@ export interface Around {
 /** Services write their answers for people; tags of a page are no part of it. */
 const plainText = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim()
     .slice(0, 4000);

@@ -1,13 +1,13 @@
 import { fromSexagesimal } from '../../geo/degrees.ts';
 
 const sexagesimal =
-  /^([EWNS东西北南])?[经纬]?\s*([+-])?\s*(\d{1,3})\s*(?:°|度|:|\s)\s*(\d{1,2}(?:\.\d+)?)\s*(?:'|分|:|\s|$)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|秒)?)?\s*([EWNS东西北南])?$/i;
-const decimal = /^([EWNS东西北南])?[经纬]?\s*([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*(?:°|度)?\s*([EWNS东西北南])?$/i;
+  /^([EWNS东西北南])?[经纬]? ?([+-])? ?(\d{1,3}) ?(?:°|度|:| ) ?(\d{1,2}(?:\.\d+)?) ?(?:'|分|:| |$) ?(?:(\d{1,2}(?:\.\d+)?) ?(?:"|秒)?)? ?([EWNS东西北南])?$/i;
+const decimal = /^([EWNS东西北南])?[经纬]? ?([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?) ?(?:°|度)? ?([EWNS东西北南])?$/i;
 
 const signOf = (letters: readonly (string | undefined)[]): number =>
   letters.some((letter) => letter !== undefined && /[WS西南]/i.test(letter)) ? -1 : 1;
 
-/** Marks for minutes and seconds, full-width forms and digits with separators made plain. */
+/** Marks for minutes and seconds, full-width forms and digits with separators made plain, spaces single. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,6 +15,7 @@ const plain = (text: string): string =>
     .replace(/[′’‘]/g, "'")
     .replace(/[º˚]/g, '°')
     .replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1')
+    .replace(/\s+/g, ' ')
     .trim();
 
 /** A coordinate as tables write it: 120.155, 120°09′18″E, 120:9:18, 东经120度9分, 3 352 118.5 m; NaN for what is none. */

@@ -36,9 +36,10 @@ const plainName = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[([【{].*?[)\]】}]/g, '')
+    .replace(/[([【{][^([【{)\]】}]*[)\]】}]/g, '')
     .replace(/[\s_\-.:：/]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+/, '')
+    .replace(/(?<!_)_+$/, '');
 
 /** The columns of positions by their headings; null: none is called so. */
 export function coordinateColumns(headings: readonly string[]): CoordinateColumns | null {

@@ -97,7 +97,7 @@ const positionOf = (texts: readonly string[]): [number, number] => [numberIn(tex
 /** 'lon,lat,height lon,lat,height'; some programs write spaces after the commas. */
 const positionsIn = (content: string): number[] =>
   content
-    .replace(/\s*,\s*/g, ',')
+    .replace(/(?<!\s)\s*,\s*/g, ',')
     .trim()
     .split(/\s+/)
     .flatMap((tuple) => (tuple === '' ? [] : positionOf(tuple.split(','))));
@@ -105,6 +105,8 @@ const positionsIn = (content: string): number[] =>
 /** Descriptions are pages; only their words are shown. */
 const withoutTags = (content: string): string =>
   content
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .split(/<\/(?:script|style)>/i)
+    .map((part, at, parts) => (at < parts.length - 1 ? part.replace(/<(?:script|style)\b[\s\S]*/i, '') : part))
+    .join(' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ');

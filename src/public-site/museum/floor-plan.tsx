@@ -15,7 +15,7 @@ const floorDepth = 180;
 const margin = 8;
 
 /** Lines of at most `room` characters, broken before a dot where there is one. */
-const linesOf = (name: string): string[] => name.split(/\s*·\s*/u);
+const linesOf = (name: string): string[] => name.split(/(?<!\s)\s*·\s*/u);
 
 /** Plans of the floors; each hall is a link to its page. */
 export function FloorPlan({ halls, marked, onMark }: FloorPlanProps) {

@@ -12,7 +12,7 @@ interface TextFace<K extends FieldKind> {
 const asIs = (text: string): unknown => text;
 const plain = (value: string): string => value;
 const readNumber = (text: string): unknown =>
-  /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+  /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 const writeNumber = (value: number): string => String(value);
 const readJson = (text: string): unknown => {
   try {

@@ -111,7 +111,7 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
   year: (field) => z.int('应为年份').check(...within({ min: field.min ?? 1800, max: field.max ?? 2100 })),
   image: () =>
     textUpTo(500).check(
-      z.refine((value) => /^(\/(?!\/)[\w\-./?=&]+|[\w-]{16,})$/.test(value) || value === '', '应为已上传的图片'),
+      z.refine((value) => /^(\/[\w\-.?=&][\w\-./?=&]*|[\w-]{16,})$/.test(value) || value === '', '应为已上传的图片'),
     ),
   files: (field) =>
     z.array(storedFile, '应为文件列表').check(z.maxLength(field.maxItems ?? 50, `不能超过 ${field.maxItems ?? 50} 个`)),

@@ -6,7 +6,7 @@ export const scaleLimits = { least: 1000, max: 2_000_000 } as const;
 
 /** '1:50000', '1∶5万', '50 000' or '50000' as 50000; null: not a scale that maps are printed at. */
 export function readScale(text: string): number | null {
-  const [, number = '', tenThousands] = /^(?:1\s*[:：∶/]\s*)?(\d[\d\s,]*(?:\.\d+)?)\s*(万)?$/.exec(text.trim()) ?? [];
+  const [, number = '', tenThousands] = /^(?:1\s*[:：∶/]\s*)?(\d[\d\s,]*(?:\.\d+\s*)?)(万)?$/.exec(text.trim()) ?? [];
   const scale = Math.round(Number(number.replaceAll(/[\s,]/g, '')) * (tenThousands ? 10_000 : 1));
   return scale >= scaleLimits.least && scale <= scaleLimits.max ? scale : null;
 }

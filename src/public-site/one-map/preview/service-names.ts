@@ -63,13 +63,11 @@ export function optionCalled({ options }: LayerKind, name: string): string | nul
 
 /** Host, port and name of an IGServer service in its address; null where it is none. */
 export function igsParts(url: unknown): Record<string, unknown> | null {
-  const parts =
-    typeof url === 'string'
-      ? /^https?:\/\/([^/:?#@]+)(?::(\d{1,5}))?\/igs\/rest\/(?:mrms\/(?:docs|tile|info)|g3d)\/([^?#]+)/i.exec(url)
-      : null;
-  if (!parts) return null;
-  const [, ip, port, value = ''] = parts;
-  return { ip, ...(port ? { port: Number(port) } : {}), value: decoded(value.replace(/\/+$/, '')) };
+  if (typeof url !== 'string') return null;
+  const [, ip, port, path = ''] = /^https?:\/\/([^/:?#@]+)(?::(\d{1,5}))?(\/[^?#]*)/i.exec(url) ?? [];
+  const value = /^\/igs\/rest\/(?:mrms\/(?:docs|tile|info)|g3d)\/(.+)/is.exec(path)?.[1];
+  if (value === undefined) return null;
+  return { ip, ...(port ? { port: Number(port) } : {}), value: decoded(value.replace(/(?<!\/)\/+$/, '')) };
 }
 
 function decoded(text: string): string {

@@ -12,7 +12,7 @@ import './share.css';
 
 /** What stands before the address's '#', as the page itself was opened or as other sites may frame it. */
 const pageAddress = (page: '' | 'embed'): string =>
-  `${window.location.origin}${window.location.pathname.replace(/[^/]*$/, '')}${page}`;
+  `${window.location.origin}${window.location.pathname.slice(0, window.location.pathname.lastIndexOf('/') + 1)}${page}`;
 const route = '#/geologicalData';
 
 /** 分享: what the map shows as a link, a short one, a QR code and a frame for another site's page. */

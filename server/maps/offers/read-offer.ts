@@ -1,0 +1,35 @@
+import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
+import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
+import { TaskProcess } from '../../processes/task-process.ts';
+import { LayerProblem } from '../layer-problem.ts';
+import { beyondCaps } from './offer-cap.ts';
+import type { OfferAnswer, OfferTask } from './offer-reader.ts';
+
+/** From its turn on. */
+const timeoutMs = 15_000;
+
+/** A process that reads offers by a module. */
+export const offerProcess = (module: URL): TaskProcess<OfferTask, OfferAnswer> =>
+  new TaskProcess({ module, megabytes: 512 });
+
+const reading = offerProcess(new URL('./offer-reader.ts', import.meta.url));
+
+/**
+ * Reads what a service says that it offers, in a process of its own: what is made to hurt hurts nobody else.
+ * @throws LayerProblem, also where that process was ended for the time or memory it took
+ */
+export async function readOffer(
+  form: OfferForm,
+  bytes: Buffer,
+  type: string,
+  reader = reading,
+  limitMs = timeoutMs,
+): Promise<LayerOffer> {
+  const reply = await reader.ask({ form, bytes, type }, limitMs);
+  if ('problem' in reply) throw Object.assign(beyondCaps(), { cause: reply.detail });
+  if ('code' in reply.answer) throw new LayerProblem(reply.answer.code, reply.answer.words);
+  return reply.answer.offer;
+}
+
+/** Ends the process that reads offers; the next one starts another. */
+export const endOfferReading = (): void => reading.end();

@@ -1,0 +1,24 @@
+import type { OfferAnswer, OfferTask } from '../offer-reader.ts';
+
+/** Stands in for a reader that some document brings down: it hangs, dies, takes all memory, fails, or reads. */
+export const prepare = (): Promise<(task: OfferTask) => Promise<OfferAnswer>> =>
+  Promise.resolve(({ bytes }) => Promise.resolve(Buffer.from(bytes).toString()).then((text) => act(text)));
+
+const acts: Readonly<Record<string, () => never>> = {
+  hang: () => {
+    for (;;);
+  },
+  die: () => process.kill(process.pid, 'SIGSEGV') as never,
+  swell: () => {
+    const kept: Buffer[] = [];
+    for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+  },
+  fail: () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  },
+};
+
+function act(text: string): OfferAnswer {
+  acts[text]?.();
+  return { offer: { title: text, layers: [], matrixSets: [], formats: [], attribution: null } };
+}

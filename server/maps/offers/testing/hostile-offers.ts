@@ -1,0 +1,165 @@
+import type { OfferForm } from '../../../../src/map/kinds/define-kind.ts';
+
+/** As much as is fetched of what a service says of itself. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** `part` as often as it has room between `before` and `after`. */
+function filled(part: string | ((at: number) => string), before = '', after = ''): string {
+  const partOf = typeof part === 'string' ? () => part : part;
+  const parts = [before];
+  for (let size = Buffer.byteLength(before + after), at = 0; ; at++) {
+    const next = partOf(at);
+    size += Buffer.byteLength(next);
+    if (size > maxBytes) break;
+    parts.push(next);
+  }
+  return parts.join('') + after;
+}
+
+const wms = (text: string): string => `<WMS_Capabilities><Capability>${text}</Capability></WMS_Capabilities>`;
+const inWms = (part: string | ((at: number) => string), before = '<Layer>', after = '</Layer>'): string =>
+  filled(part, `<WMS_Capabilities><Capability>${before}`, `${after}</Capability></WMS_Capabilities>`);
+const systems = (count: number): string => Array.from({ length: count }, (_, at) => `EPSG:${100_000 + at}`).join(' ');
+
+/** What a service may say to bring down who reads it: by what it is, in what form, and the whole of it. */
+export const hostileOffers: readonly [name: string, form: OfferForm, text: () => string][] = [
+  ['beginnings of comments', 'wms', () => filled('<!--')],
+  ['comments without anything', 'wms', () => filled('<!---->', '', '<WMS_Capabilities/>')],
+  ['a comment that never ends', 'wms', () => filled('- ', '<!--')],
+  [
+    '100,000 systems for 19,000 layers',
+    'wms',
+    () => inWms('<Layer><Name>a</Name></Layer>', `<Layer><CRS>${systems(100_000)}</CRS>`),
+  ],
+  [
+    '30,000 elements of systems for 19,000 layers',
+    'wms',
+    () => inWms('<Layer><Name>a</Name></Layer>', `<Layer>${'<CRS>EPSG:100000</CRS>'.repeat(30_000)}`),
+  ],
+  [
+    'long styles for very many layers',
+    'wms',
+    () =>
+      inWms('<Layer><Name>a</Name></Layer>', `<Layer>${`<Style><Name>${'a'.repeat(500)}</Name></Style>`.repeat(200)}`),
+  ],
+  ['systems in one list', 'wms', () => inWms('EPSG:4490 ', '<Layer><Name>a</Name><CRS>', '</CRS></Layer>')],
+  [
+    'commas for moments',
+    'wms',
+    () => inWms(',', '<Layer><Name>a</Name><Dimension name="time">', '</Dimension></Layer>'),
+  ],
+  ['layers side by side', 'wms', () => inWms('<Layer><Name>a</Name></Layer>')],
+  ['layers inside one another', 'wms', () => filled('<Layer><Name>a</Name>', '<WMS_Capabilities><Capability>')],
+  ['elements that hold nothing', 'wms', () => filled('<a/>', '<a>', '</a>')],
+  ['deep nests', 'wms', () => filled('<a>')],
+  ['nests of 60', 'wms', () => filled(`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, '<a>', '</a>')],
+  ['one attribute', 'wms', () => filled('x', '<WMS_Capabilities a="', '"/>')],
+  [
+    'a million attributes',
+    'wms',
+    () => filled((at) => `a${at.toString(36)}=""`.concat(' '), '<WMS_Capabilities ', '/>'),
+  ],
+  ['an attribute a million times', 'wms', () => filled('a="" ', '<WMS_Capabilities ', '/>')],
+  ['attributes on very many elements', 'wms', () => filled('<a b="" c=""/>', '<a>', '</a>')],
+  ['a name', 'wms', () => filled('a', '<', '/>')],
+  ['a name of prefixes', 'wms', () => filled('a:', '<', 'a/>')],
+  ['CDATA', 'wms', () => inWms('<![CDATA[a]]>', '<Layer><Name>', '</Name></Layer>')],
+  ['beginnings of CDATA', 'wms', () => inWms('<![CDATA[')],
+  ['brackets in CDATA', 'wms', () => inWms(']', '<Layer><Name><![CDATA[', ']]></Name></Layer>')],
+  ['instructions', 'wms', () => filled('<?a b?>', '', '<WMS_Capabilities/>')],
+  ['an instruction that never ends', 'wms', () => filled('? ', '<?a ')],
+  ['declarations', 'wms', () => filled('<!ELEMENT a EMPTY>', '<!DOCTYPE a [', ']><WMS_Capabilities/>')],
+  [
+    'entities',
+    'wms',
+    () => filled((at) => `<!ENTITY a${at} "&a${at - 1};&a${at - 1};">`, '<!DOCTYPE a [', ']><a>&a9;</a>'),
+  ],
+  ['types', 'wms', () => filled('<!DOCTYPE a>')],
+  ['quotes in a type', 'wms', () => filled('"', '<!DOCTYPE a ')],
+  ['brackets in a type', 'wms', () => filled('[', '<!DOCTYPE a ')],
+  ['references', 'wms', () => inWms('&lt;', '<Layer><Name>', '</Name></Layer>')],
+  ['ampersands', 'wms', () => filled('&')],
+  ['a reference of a million digits', 'wms', () => filled('1', '<a>&#', ';</a>')],
+  ['blanks', 'wms', () => filled(' \n')],
+  ['blanks in a name', 'wms', () => inWms('\u3000', '<Layer><Name>', 'a</Name></Layer>')],
+  [
+    'slashes in moments',
+    'wms',
+    () => wms(`<Layer><Name>a</Name><Dimension name="time">${' / '.repeat(160_000)}</Dimension></Layer>`),
+  ],
+  [
+    'a number of a million digits',
+    'wms',
+    () => inWms('9', '<Layer><Name>a</Name><LatLonBoundingBox minx="', '"/></Layer>'),
+  ],
+  [
+    'boxes of many numbers',
+    'wmts',
+    () =>
+      filled(
+        '1 ',
+        '<Capabilities><Contents><Layer><Identifier>a</Identifier><WGS84BoundingBox><LowerCorner>',
+        '</LowerCorner></WGS84BoundingBox></Layer></Contents></Capabilities>',
+      ),
+  ],
+  [
+    'links to pyramids',
+    'wmts',
+    () =>
+      filled(
+        '<TileMatrixSetLink><TileMatrixSet>a</TileMatrixSet></TileMatrixSetLink>',
+        '<Capabilities><Contents><Layer><Identifier>a</Identifier>',
+        '</Layer></Contents></Capabilities>',
+      ),
+  ],
+  [
+    'pyramids',
+    'wmts',
+    () =>
+      filled(
+        (at) => `<TileMatrixSet><Identifier>${at}</Identifier></TileMatrixSet>`,
+        '<Capabilities><Contents>',
+        '</Contents></Capabilities>',
+      ),
+  ],
+  [
+    'moments by element',
+    'wmts',
+    () =>
+      filled(
+        '<Value>1</Value>',
+        '<Capabilities><Contents><Layer><Identifier>a</Identifier><Dimension><Identifier>time</Identifier>',
+        '</Dimension></Layer></Contents></Capabilities>',
+      ),
+  ],
+  ['deep lists', 'arcgis', () => filled('[')],
+  ['deep objects', 'arcgis', () => filled('{"layers":')],
+  ['layers without end', 'arcgis', () => filled('{"id":1},', '{"layers":[', '{}]}')],
+  ['keys', 'arcgis', () => filled((at) => `"${at.toString(36)}":0,`, '{"layers":[],', '"a":0}')],
+  ['the same key', 'arcgis', () => filled('"layers":[],', '{', '"a":0}')],
+  ['a number of a million digits in JSON', 'arcgis', () => filled('9', '{"layers":[{"id":', '}]}')],
+  [
+    'a prototype',
+    'arcgis',
+    () =>
+      '{"__proto__":{"layers":[]},"layers":[],"timeInfo":{"timeExtent":[0,1],"timeInterval":1,"timeIntervalUnits":"constructor"}}',
+  ],
+  [
+    'a box of deep lists',
+    'tilejson',
+    () => `{"tilejson":"3","tiles":[],"bounds":[${'['.repeat(1_900_000)}${']'.repeat(1_900_000)}]}`,
+  ],
+  ['tags', 'tilejson', () => filled('<', '{"tilejson":"3","tiles":[],"attribution":"', '"}')],
+  ['sublayers', 'tilejson', () => filled('{"id":"a"},', '{"tilejson":"3","tiles":[],"vector_layers":[', '{}]}')],
+  [
+    'a deep region',
+    'tileset',
+    () =>
+      `{"asset":{"version":"1"},"root":{"boundingVolume":{"region":[${'['.repeat(1_900_000)}${']'.repeat(1_900_000)}]}}}`,
+  ],
+  ['levels', 'terrain', () => filled('0,', '{"format":"a","tiles":[],"available":[', '0]}')],
+  ['types of GeoJSON', 'geojson', () => filled('"type":"a",', '{')],
+  ['blanks in GeoJSON', 'geojson', () => filled(' ', '{"type"')],
+  ['a name in GeoJSON', 'geojson', () => filled('\\"', '{"type":"Feature","name":"')],
+  ['broken characters', 'wms', () => filled('\uD800')],
+];

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it, vi } from 'vitest';
+import { costOf, isPlain, withoutAssertions, writtenPatterns } from './linear-patterns.ts';
+import { listFiles } from './list-files.ts';
+
+// Half a minute of work on a slow machine
+vi.setConfig({ testTimeout: 300_000 });
+
+/**
+ * What meets only text of our own, or text that was cut short before; by file and source, or by file where patterns are
+ * made when the program runs. All others read whatever comes in time that grows no faster than the text.
+ */
+const exceptions: Readonly<Record<string, string>> = {
+  [String.raw`server/http/static-site.ts [\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$`]: 'paths of files of our own build',
+  [String.raw`server/outbound/outbound-hosts.ts ^(?:\[([0-9a-f:.]+)\]|([0-9a-f:.]+\/\d{1,3})|([^:/[\]]+)|([0-9a-f:.]+:[0-9a-f:.]*))(?::(\d{1,5}))?$`]:
+    'entries of a variable of the environment',
+  [String.raw`src/map/state/print/scale-bar.ts \B(?=(\d{3})+$)`]: 'digits of one number',
+  'server/messages/message-text.ts made': 'six digits',
+  'server/resources/blurred-columns.ts made': 'names of our own columns',
+  'server/watermark/copy-number.ts made': 'as many characters as a number of a copy has',
+  'src/geo/read-coordinates.ts made': 'questions of at most 200 characters',
+  'src/map/kinds/ogc-wmts.ts made': 'two fixed texts and at most 40 parts between them',
+  'src/public-site/catalogue/highlight-parts.ts made': 'a choice of fixed texts',
+  'src/public-site/one-map/bookmarks/kept-bookmarks.ts made': 'made of one that is analysed where it is written',
+  'src/resources/kit/assert-resources.ts made': 'patterns of declarations, analysed where they are written',
+  'src/resources/kit/value-schema.ts made': 'patterns of declarations, analysed where they are written',
+};
+
+const isOurs = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|(^|\/)testing\//.test(path);
+
+it('no pattern takes longer than in proportion to what it reads', async () => {
+  const costs = new Map<string, string | null>();
+  const used = new Set<string>();
+  const slow: string[] = [];
+  let count = 0;
+  for (const folder of ['server', 'src'])
+    for (const path of (await listFiles(folder)).filter(isOurs).map((each) => `${folder}/${each}`))
+      for (const { line, source, flags, isMade } of writtenPatterns(path, await readFile(path, 'utf8'))) {
+        count += 1;
+        const key = `${path} ${isMade ? 'made' : source}`;
+        const sameAs = `${flags}/${source}`;
+        if (!isMade && !costs.has(sameAs)) costs.set(sameAs, costOf(source, flags));
+        const cost = isMade ? 'made when the program runs' : costs.get(sameAs);
+        if (!cost) continue;
+        used.add(key);
+        if (!Object.hasOwn(exceptions, key)) slow.push(`${path}:${line} ${cost}: ${source}`);
+      }
+  expect(slow).toEqual([]);
+  expect(Object.keys(exceptions).filter((key) => !used.has(key))).toEqual([]);
+  expect(count).toBeGreaterThan(400);
+});
+
+it('patterns are found wherever they are written', () => {
+  const text = `const a = /x+\\//gi; const b = new RegExp('y', 'u'); const c = { pattern: 'z' };
+    const d = RegExp(\`\${b}\`);`;
+  expect(writtenPatterns('x.ts', text)).toEqual([
+    { line: 1, source: String.raw`x+\/`, flags: 'gi', isMade: false },
+    { line: 1, source: 'y', flags: 'u', isMade: false },
+    { line: 1, source: '^(?:z)$', flags: 'u', isMade: false },
+    { line: 2, source: '`${b}`', flags: '', isMade: true },
+  ]);
+});
+
+it.each([
+  [String.raw`\/+$`, true],
+  [String.raw`(?<!\/)\/+$`, false],
+  [String.raw`^\s*(<!--[\s\S]*?-->\s*)*<html`, true],
+  [String.raw`(?<=\w)\s+x`, false],
+  [String.raw`(?<=\p{L})\d+`, false],
+  [String.raw`\d+(?!\d)`, false],
+  [String.raw`^[a-z]+(?=Q)`, false],
+  [String.raw`[a-z]+(?=Q)`, true],
+  [String.raw`^image\/(?!svg)[\w.+-]+$`, false],
+  [String.raw`^x(?!.*y.*z)a`, true],
+  [String.raw`(a+)\1`, true],
+  ['(a|aa)+$', true],
+])('%s is slow: %s', (source, isSlow) => expect(costOf(source, 'u') !== null).toBe(isSlow));
+
+it('assertions are analysed as what they read', () => {
+  expect(withoutAssertions(String.raw`(?<![. ])[. ]+$`)).toEqual(['(?:^|[^. ])[. ]+$']);
+  expect(withoutAssertions(String.raw`^a\/(?!b(c))d`)).toEqual([String.raw`^a\/(?:b(c))`, String.raw`^a\/d`]);
+  expect(withoutAssertions('a(?=b|c)')).toEqual(['a(?:b|c)']);
+  expect(withoutAssertions('a(?!b)')).toEqual(['a(?:[^b]|$)']);
+  expect(withoutAssertions('a(?=b*)')).toEqual(['a(?=b*)']);
+});
+
+it.each([
+  [String.raw`^a[b|+]+c`, true],
+  [String.raw`x:\/\/(\S+)?`, true],
+  [String.raw`(?:\+|a)b{2,9}`, true],
+  [String.raw`^a+|b`, false],
+  ['x+$', false],
+  ['^(a+)+', false],
+  ['^(ab)*c', false],
+  ['a*b{2,}', false],
+  [String.raw`^(a)\1+`, false],
+])('%s is plain: %s', (source, isSo) => expect(isPlain(source)).toBe(isSo));

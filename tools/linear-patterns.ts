@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module';
+import type { checkSync } from 'recheck';
+import ts from 'typescript';
+
+/** A regular expression that a file holds. */
+export interface WrittenPattern {
+  line: number;
+  source: string;
+  flags: string;
+  /** Whether it is put together when the program runs: what it is then, its text does not say. */
+  isMade: boolean;
+}
+
+/** Names of what is made into a pattern elsewhere: of a whole value, in Unicode mode (`value-schema.ts`). */
+const patternKey = 'pattern';
+
+function patternOf(node: ts.Node): Omit<WrittenPattern, 'line'> | null {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1), isMade: false };
+  }
+  if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === patternKey)
+    return ts.isStringLiteralLike(node.initializer)
+      ? { source: `^(?:${node.initializer.text})$`, flags: 'u', isMade: false }
+      : null;
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  if (!isCall || !ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return null;
+  const [source, flags] = node.arguments ?? [];
+  const isWritten = source && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags));
+  return isWritten
+    ? { source: source.text, flags: flags ? (flags as ts.StringLiteralLike).text : '', isMade: false }
+    : { source: source?.getText() ?? '', flags: '', isMade: true };
+}
+
+/** The regular expressions of a file of TypeScript, in their order. */
+export function writtenPatterns(path: string, text: string): WrittenPattern[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const found: WrittenPattern[] = [];
+  const visit = (node: ts.Node): void => {
+    const pattern = patternOf(node);
+    if (pattern) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, ...pattern });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** One character: a class, a property, an escaped or a plain one. */
+const character = String.raw`\[(?:[^\]\\]|\\.)+\]|\\[pP]\{[^}]+\}|\\.|[^\\()[\]{}*+?|^$]`;
+const behind = new RegExp(String.raw`^\(\?<([=!])(${character})\)`);
+const ahead = new RegExp(String.raw`\(\?(=|!)((?:${character})|(?:[^*+{()]|\\\W)+)\)$`);
+const early = new RegExp(String.raw`^\^(?:${character})*\(\?[=!]`);
+const isCharacter = new RegExp(`^(?:${character})$`);
+
+const otherThan = (one: string): string => (one.startsWith('[') ? one.replace('[', '[^') : `[^${one}]`);
+
+/** Where the group that begins at `from` ends. */
+function groupEnd(source: string, from: number): number {
+  let depth = 0;
+  let isInClass = false;
+  for (let at = from; at < source.length; at++) {
+    const letter = source[at];
+    if (letter === '\\') at += 1;
+    else if (isInClass) isInClass = letter !== ']';
+    else if (letter === '[') isInClass = true;
+    else if (letter === '(') depth += 1;
+    else if (letter === ')' && (depth -= 1) === 0) return at;
+  }
+  return source.length;
+}
+
+/**
+ * Patterns without assertions that together take as long as the one given, since automata know none: one character before
+ * or after is read with the rest; what is looked at behind the beginning of a text is looked at once.
+ */
+export function withoutAssertions(source: string): string[] {
+  const before = behind.exec(source);
+  if (before) {
+    const [whole, sign, one = ''] = before;
+    return withoutAssertions((sign === '=' ? one : `(?:^|${otherThan(one)})`) + source.slice(whole.length));
+  }
+  const start = early.exec(source)?.[0];
+  if (start !== undefined) {
+    const from = start.length - 3;
+    const end = groupEnd(source, from);
+    const looked = `${source.slice(0, from)}(?:${source.slice(from + 3, end)})`;
+    return [looked, source.slice(0, from) + source.slice(end + 1)].flatMap(withoutAssertions);
+  }
+  const after = ahead.exec(source);
+  if (!after) return [source];
+  const [whole, sign, looked = ''] = after;
+  const rest = source.slice(0, source.length - whole.length);
+  if (sign === '=') return withoutAssertions(`${rest}(?:${looked})`);
+  return isCharacter.test(looked) ? withoutAssertions(`${rest}(?:${otherThan(looked)}|$)`) : [source];
+}
+
+/**
+ * Whether a pattern repeats one character once, without end, and begins at the beginning of a text or ends so: what needs no
+ * automaton, of which there are hundreds.
+ */
+export function isPlain(source: string): boolean {
+  const letters = source.replaceAll(/\[(?:[^\]\\]|\\.)+\]|\\[pP]\{[^}]+\}|\\./g, 'c');
+  const repeats = [...letters.matchAll(/(.)(?:[*+]|\{\d+,\})/g)];
+  if (letters.includes('(?=') || letters.includes('(?!') || letters.includes('(?<') || /\\\d/.test(source))
+    return false;
+  if (repeats.length === 0) return true;
+  const isOnce = repeats.length === 1 && repeats[0]?.[1] !== ')';
+  return isOnce && ((letters.startsWith('^') && !letters.includes('|')) || /^[^|]*[*+][)?]*$/.test(letters));
+}
+
+/** The build for browsers is JavaScript alone; others start a program of their machine. */
+const { checkSync: analyse } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
+  checkSync: typeof checkSync;
+};
+
+/** Why a pattern may take longer than in proportion to its text, or that this cannot be known; null: it does not. */
+export function costOf(source: string, flags: string): string | null {
+  for (const each of withoutAssertions(source)) {
+    if (isPlain(each)) continue;
+    const found = analyse(each, flags, { checker: 'automaton', timeout: null });
+    if (found.status === 'vulnerable') return found.complexity.summary;
+    if (found.status === 'unknown') return `unknown: ${JSON.stringify(found.error)}`;
+  }
+  return null;
+}
