@@ -16,6 +16,7 @@ const engine = [
   'services.ts',
   'db/',
   'start-log.ts',
+  'command-line.ts',
   'secrets/',
   'http/',
   'resources/',

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import mammoth from 'mammoth';
+import { measureWorkbook } from '../spreadsheets/measure-workbook.ts';
 import type { Block } from './render-pages.ts';
 import { tableBlocks } from './table-blocks.ts';
 
@@ -54,6 +55,7 @@ const tableRows = (html: string): string[][] =>
 
 /** The sheets of an Excel file, each as a table under its name. */
 export async function sheetBlocks(bytes: Buffer): Promise<Block[]> {
+  await measureWorkbook(bytes);
   const { sheets } = await readXlsx(bytes);
   return sheets.flatMap(({ name, rows }): Block[] => [
     { kind: 'heading', text: name, level: 1 },
