@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   [String.raw`server/outbound/outbound-hosts.ts ^(?:\[([0-9a-f:.]+)\]|([0-9a-f:.]+\/\d{1,3})|([^:/[\]]+)|([0-9a-f:.]+:[0-9a-f:.]*))(?::(\d{1,5}))?$`]:
     'entries of a variable of the environment',
   [String.raw`src/map/state/print/scale-bar.ts \B(?=(\d{3})+$)`]: 'digits of one number',
+  [String.raw`src/public-site/user-center/devices/device-words.ts Version\/.*Safari\/`]:
+    'at most 300 characters of a header',
   'server/messages/message-text.ts made': 'six digits',
   'server/resources/blurred-columns.ts made': 'names of our own columns',
   'server/watermark/copy-number.ts made': 'as many characters as a number of a copy has',
@@ -91,6 +93,11 @@ it.each([
   [String.raw`^a+|b`, false],
   ['x+$', false],
   ['^(a+)+', false],
+  ['^(?:a+){2}b', false],
+  ['(?:a|b)c*', true],
+  ['a|(b+)', true],
+  ['(?:b+|a)', false],
+  ['^(?:a|b)c*d', true],
   ['^(ab)*c', false],
   ['a*b{2,}', false],
   [String.raw`^(a)\1+`, false],

@@ -95,6 +95,11 @@ export function withoutAssertions(source: string): string[] {
   return isCharacter.test(looked) ? withoutAssertions(`${rest}(?:${otherThan(looked)}|$)`) : [source];
 }
 
+function withoutGroups(letters: string): string {
+  const fewer = letters.replaceAll(/\([^()]*\)/g, 'c');
+  return fewer === letters ? letters : withoutGroups(fewer);
+}
+
 /**
  * Whether a pattern repeats one character once, without end, and begins at the beginning of a text or ends so: what needs no
  * automaton, of which there are hundreds.
@@ -105,8 +110,10 @@ export function isPlain(source: string): boolean {
   if (letters.includes('(?=') || letters.includes('(?!') || letters.includes('(?<') || /\\\d/.test(source))
     return false;
   if (repeats.length === 0) return true;
-  const isOnce = repeats.length === 1 && repeats[0]?.[1] !== ')';
-  return isOnce && ((letters.startsWith('^') && !letters.includes('|')) || /^[^|]*[*+][)?]*$/.test(letters));
+  if (repeats.length > 1 || repeats[0]?.[1] === ')') return false;
+  // A group that comes several times brings its repetition as many times
+  if (letters.includes('){')) return false;
+  return /[*+][)?]*$/.test(letters) || (letters.startsWith('^') && !withoutGroups(letters).includes('|'));
 }
 
 /** The build for browsers is JavaScript alone; others start a program of their machine. */

@@ -21,3 +21,9 @@ test('names are read from every shape that releases answer with, once each', () 
 test('an answer without any is no error', () => {
   for (const answer of [null, 5, 'text', {}, [], [null, 5, [[[[[[[['deep']]]]]]]]]]) expect(names(answer)).toEqual([]);
 });
+
+test('a list without end is read to its 5,000th name', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `${at}`);
+  expect(names(many)).toHaveLength(5000);
+  expect(names({ docs: many.map((name) => ({ name })), tiles: many })).toHaveLength(5000);
+});

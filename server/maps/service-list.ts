@@ -12,11 +12,14 @@ export interface MapService {
   type: ServiceType;
 }
 
+/** More nobody chooses from. */
+const maxServices = 5000;
+
 const nameKeys = ['name', 'Name', 'docName', 'DocName', 'tileName', 'TileName'];
 
 /**
  * Names in a catalogue answer. Releases differ in shape (an array of names, of objects, or an object that holds one), so
- * every array in the answer is read; what has no name is left out.
+ * every array in the answer is read; what has no name is left out, and what comes after the first 5,000.
  */
 export function readServices(type: ServiceType, answer: unknown): MapService[] {
   const names = new Set<string>();
@@ -25,9 +28,10 @@ export function readServices(type: ServiceType, answer: unknown): MapService[] {
 }
 
 function collect(value: unknown, names: Set<string>, depth: number): void {
-  if (depth > 6 || typeof value !== 'object' || value === null) return;
+  if (names.size >= maxServices || depth > 6 || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const item of value as unknown[]) {
+      if (names.size >= maxServices) return;
       if (typeof item === 'string' && item.trim() !== '') names.add(item.trim());
       else collect(item, names, depth + 1);
     }

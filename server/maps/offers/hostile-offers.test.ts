@@ -10,7 +10,9 @@ afterAll(endOfferReading);
 test.each(hostileOffers)('%s: read or refused, in the time and memory that a reader has', async (_, form, text) => {
   const bytes = Buffer.from(text());
   expect(bytes.length).toBeLessThanOrEqual(4 * 1024 * 1024);
-  const end = await readOffer(form, bytes, '').catch((error: unknown) => error);
-  if (!(end instanceof Error)) expect(end).toMatchObject({ layers: expect.any(Array) as unknown });
-  else expect([end instanceof LayerProblem, end.cause]).toEqual([true, undefined]);
+  const end = await readOffer(form, bytes, '').then(
+    ({ layers }) => Array.isArray(layers),
+    (error: unknown) => error instanceof LayerProblem && error.cause === undefined,
+  );
+  expect(end).toBe(true);
 });

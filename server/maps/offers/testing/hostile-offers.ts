@@ -20,27 +20,27 @@ const wms = (text: string): string => `<WMS_Capabilities><Capability>${text}</Ca
 const inWms = (part: string | ((at: number) => string), before = '<Layer>', after = '</Layer>'): string =>
   filled(part, `<WMS_Capabilities><Capability>${before}`, `${after}</Capability></WMS_Capabilities>`);
 const systems = (count: number): string => Array.from({ length: count }, (_, at) => `EPSG:${100_000 + at}`).join(' ');
+const style = (name: string): string => `<Style><Name>${name}</Name></Style>`;
+/** So many layers as fit into an offer have what stands once, above them. */
+const inherited = (above: string): string => `<Layer>${above}${'<Layer><Name>a</Name></Layer>'.repeat(19_000)}</Layer>`;
 
 /** What a service may say to bring down who reads it: by what it is, in what form, and the whole of it. */
 export const hostileOffers: readonly [name: string, form: OfferForm, text: () => string][] = [
   ['beginnings of comments', 'wms', () => filled('<!--')],
   ['comments without anything', 'wms', () => filled('<!---->', '', '<WMS_Capabilities/>')],
   ['a comment that never ends', 'wms', () => filled('- ', '<!--')],
+  ['100,000 systems for 19,000 layers', 'wms', () => wms(inherited('<CRS>EPSG:1000</CRS>'.repeat(100_000)))],
+  ['8,000 systems, each another, for 19,000 layers', 'wms', () => wms(inherited(`<CRS>${systems(8000)}</CRS>`))],
+  ['long styles for 19,000 layers', 'wms', () => wms(inherited(style('a'.repeat(500)).repeat(200)))],
   [
-    '100,000 systems for 19,000 layers',
+    'more styles with each of 60 layers inside one another',
     'wms',
-    () => inWms('<Layer><Name>a</Name></Layer>', `<Layer><CRS>${systems(100_000)}</CRS>`),
+    () => wms(`${`<Layer><Name>a</Name>${style('a'.repeat(500)).repeat(100)}`.repeat(60)}${'</Layer>'.repeat(60)}`),
   ],
   [
-    '30,000 elements of systems for 19,000 layers',
+    'moments for 19,000 layers',
     'wms',
-    () => inWms('<Layer><Name>a</Name></Layer>', `<Layer>${'<CRS>EPSG:100000</CRS>'.repeat(30_000)}`),
-  ],
-  [
-    'long styles for very many layers',
-    'wms',
-    () =>
-      inWms('<Layer><Name>a</Name></Layer>', `<Layer>${`<Style><Name>${'a'.repeat(500)}</Name></Style>`.repeat(200)}`),
+    () => wms(inherited(`<Dimension name="time">${'2001,'.repeat(100_000)}</Dimension>`)),
   ],
   ['systems in one list', 'wms', () => inWms('EPSG:4490 ', '<Layer><Name>a</Name><CRS>', '</CRS></Layer>')],
   [

@@ -13,7 +13,7 @@ const browsers: Names = [
   [/OPR\//, 'Opera'],
   [/(?:Firefox|FxiOS)\//, 'Firefox'],
   [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/Version\/[\d.]+ (?:Mobile|Safari)\//, 'Safari'],
+  [/Version\/.*Safari\//, 'Safari'],
   [/(?:MSIE |Trident\/)/, 'IE'],
 ];
 const systems: Names = [
