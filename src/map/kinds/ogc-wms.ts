@@ -19,7 +19,7 @@ const options = {
   time: timeField,
   takesTimeRange: yesNo({ label: '接受时段', default: false, help: '服务能否一次显示一段时间（multipleValues）' }),
   range: rangeField,
-  key: keyField,
+  key: { ...keyField, boundTo: [...keyField.boundTo, 'keyName'] },
   keyName: text({ label: '密钥参数名', max: 32, default: 'token', pattern: '[A-Za-z][\\w-]*' }),
   copyright: copyrightField,
 };

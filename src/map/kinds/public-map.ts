@@ -118,7 +118,8 @@ const options = {
     names.map((value) => ({ value, label: providers[value].label })),
     { label: '子类型', required: true },
   ),
-  key: keyField,
+  // One provider has one key for all of its maps
+  key: { ...keyField, boundTo: [...keyField.boundTo, { name: 'subtype', upTo: '_' }] },
   maxLevel: maxLevelField,
 };
 type Options = GivenOptions<typeof options>;
