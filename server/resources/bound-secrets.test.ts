@@ -14,8 +14,8 @@ test.each([
   ['secret', false],
   ['', false],
   [null, false],
-])('%j is a mask: %s', (given, is) => {
-  expect(isMask({ kind: 'secret', label: '密钥', showFirst: 2, showLast: 2 }, given)).toBe(is);
+])('%j is a mask: %s', (text, is) => {
+  expect(isMask({ kind: 'secret', label: '密钥', showFirst: 2, showLast: 2 }, text)).toBe(is);
 });
 
 const bonds = {

@@ -54,13 +54,13 @@ function partsIn(value: unknown): Values | null {
 type Judgement = 'stays' | 'unknown mask' | null;
 
 /** What becomes of one secret: null where it is given anew, cleared, or was never there. */
-function judge(secret: SecretField, given: unknown, stored: () => string | null): Judgement {
-  if (given !== undefined && (typeof given !== 'string' || !/[*＊•●]/.test(given))) return null;
+function judge(secret: SecretField, input: unknown, stored: () => string | null): Judgement {
+  if (input !== undefined && (typeof input !== 'string' || !/[*＊•●]/.test(input))) return null;
   const known = stored();
-  if (given === undefined) return known === null ? null : 'stays';
-  const isOwn = given === maskText(known ?? '', secret.showFirst, secret.showLast);
-  if (known !== null && (isOwn || stars.test(given.trim()))) return 'stays';
-  return isMask(secret, given) ? 'unknown mask' : null;
+  if (input === undefined) return known === null ? null : 'stays';
+  const isOwn = input === maskText(known ?? '', secret.showFirst, secret.showLast);
+  if (known !== null && (isOwn || stars.test(input.trim()))) return 'stays';
+  return isMask(secret, input) ? 'unknown mask' : null;
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -84,21 +84,21 @@ export function withStoredSecrets(
   };
   for (const [name, field] of Object.entries(fields)) {
     const before = known[name];
-    const isGiven = input[name] !== undefined;
+    const hasInput = input[name] !== undefined;
     if (field.kind === 'secret') {
       const sealed = textOrNull(before);
       // What is not looked at need not be opened
-      const stored = (): string | null => (sealed !== null && isGiven ? open(name, sealed) : sealed);
+      const stored = (): string | null => (sealed !== null && hasInput ? open(name, sealed) : sealed);
       if (note({ field: name, part: null, secret: field }, judge(field, input[name], stored))) delete values[name];
     }
-    const parts = isGiven ? partsIn(input[name]) : partsIn(before);
+    const parts = hasInput ? partsIn(input[name]) : partsIn(before);
     if (!parts || secretParts(field).size === 0) continue;
     const staysIn = [...secretParts(fieldIn(field, { ...known, ...input }))].flatMap(([part, secret]) => {
       const text = isParts(before) ? before[part] : undefined;
-      const judgement = judge(secret, isGiven ? parts[part] : undefined, () => textOrNull(text));
+      const judgement = judge(secret, hasInput ? parts[part] : undefined, () => textOrNull(text));
       return note({ field: name, part, secret }, judgement) ? [[part, text] as const] : [];
     });
-    if (isGiven) values[name] = { ...parts, ...Object.fromEntries(staysIn) };
+    if (hasInput) values[name] = { ...parts, ...Object.fromEntries(staysIn) };
   }
   return { values, staying, errors };
 }
