@@ -16,7 +16,7 @@ import { ogcWmts, wmtsGrid, wmtsTile } from './ogc-wmts.ts';
 import { publicMap, publicMapDatum, publicMapGrid, publicMapTile } from './public-map.ts';
 import { render3d } from './render-3d.ts';
 import { worldGrid } from './tile-grids.ts';
-import { filled } from './value-forms.ts';
+import { filled, numberAt } from './value-forms.ts';
 import { tiandituMarker, tiandituNames } from './tianditu-marker.ts';
 
 const text = (request: LayerRequest | null): string => (request ? decodeURIComponent(requestText(request)) : '');
@@ -44,7 +44,7 @@ describe('addresses', () => {
   it('of a template are its base, and every path that fills it with numbers', () => {
     expect(templateBase('http://a/tiles/v{z}/{x}/{y}.pbf')).toBe('http://a/tiles/');
     const paths = ['7/106/52.pbf', '7/106/52.png', '{z}/106/52.pbf', '7/106/52.pbf/secret', '7/106/52xpbf', ''];
-    expect(paths.filter(filled('{z}/{x}/{y}.pbf', /\{[xyz]\}/))).toEqual(['7/106/52.pbf']);
+    expect(paths.filter(filled('{z}/{x}/{y}.pbf', numberAt(/\{[xyz]\}/)))).toEqual(['7/106/52.pbf']);
   });
 
   it('of a layer’s service lead by way of the portal', () => {

@@ -1,10 +1,14 @@
 import { ownQuery } from './addresses.ts';
 import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 
-/** Text whose escapes are gone, byte by byte, as a careless server reads it; again until there are none. */
-function fullyDecoded(text: string): string {
+/** More often than by a few servers in a row nothing is encoded that is what it says. */
+const maxEncodings = 5;
+
+/** Text whose escapes are gone, byte by byte, as a careless server reads it, and again until there are none; null: too many. */
+function fullyDecoded(text: string, rounds = maxEncodings): string | null {
   const next = text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return next === text ? text : fullyDecoded(next);
+  if (next === text) return text;
+  return rounds === 0 ? null : fullyDecoded(next, rounds - 1);
 }
 
 /** What cannot be in a name of a file: control characters, other servers' separators, and bytes that are no UTF-8. */
@@ -29,7 +33,7 @@ export function plainPath(path: string): string | null {
   const decoded = fullyDecoded(path);
   const slashes = (text: string): number => text.split('/').length;
   // In a name of other letters each byte of UTF-8 is looked at, where 0xC0 and 0xC1 never stand
-  if (hostile.test(decoded) || slashes(decoded) !== slashes(path)) return null;
+  if (decoded === null || hostile.test(decoded) || slashes(decoded) !== slashes(path)) return null;
   const isStep = (segment: string): boolean => /^[\s.]*$/.test(segment);
   return path !== '' && decoded.split('/').some(isStep) ? null : plain;
 }

@@ -7,7 +7,7 @@ import type { LayerRequest } from './layer-request.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
-import { filled } from './value-forms.ts';
+import { filled, numberAt } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '含 {z}、{x}、{y}' },
@@ -59,8 +59,8 @@ export const mvt = defineKind({
       if (path === '') return [];
       return [
         {
-          path: filled(plainPath(path) ?? path, place),
-          query: Object.fromEntries(places.map(([name, value]) => [name, filled(value, place)])),
+          path: filled(plainPath(path) ?? path, numberAt(place)),
+          query: Object.fromEntries(places.map(([name, value]) => [name, filled(value, numberAt(place))])),
         },
       ];
     },

@@ -16,7 +16,7 @@ import {
 } from './option-fields.ts';
 import { optionTime } from './option-time.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
-import { filled, formsOf, moments, patternOf, type ValueForm, whole } from './value-forms.ts';
+import { filled, formsOf, moments, numberAt, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: addressField,
@@ -113,23 +113,18 @@ const marks: TilePlace = { level: 900_000_001, column: 900_000_002, row: 900_000
 const mark = /90000000[123]/;
 const anyTime = 'any-time-of-the-layer';
 const isTime: ValueForm = (text) => text === 'default' || moments(text);
-
-/** The template of the layer's address with its own layer, some tile and some time filled in, and nothing that leads elsewhere. */
-function tileOf(path: string): ValueForm {
-  const parts = path.split(anyTime).map((part) => patternOf(part, mark));
-  const pattern = new RegExp(`^${parts.join('([\\w.:+-]{1,40})')}$`, 'u');
-  return (text) => pattern.exec(text)?.slice(1).every(isTime) ?? false;
-}
+/** The path's own layer with some tile and some time, and nothing that leads elsewhere. */
+const places = [{ at: anyTime, max: 40, fits: (text: string) => !text.includes('/') && isTime(text) }, numberAt(mark)];
 
 function requestsOf({ url, ...given }: Options): AllowedRequest[] {
   if (given.encoding === 'REST') {
     const [template = ''] = wmtsTile({ url, ...given }, marks, anyTime).path.split('?');
     const path = plainPath(template);
-    return path ? [{ path: tileOf(path), query: {} }] : [];
+    return path ? [{ path: filled(path, ...places), query: {} }] : [];
   }
   const { query } = wmtsTile(given, marks, anyTime);
   const tile = {
-    tilematrix: filled(query['tilematrix'] ?? '', mark),
+    tilematrix: filled(query['tilematrix'] ?? '', numberAt(mark)),
     tilerow: whole,
     tilecol: whole,
     time: isTime,

@@ -4,7 +4,7 @@ import type { GivenOptions } from './given-options.ts';
 import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import { keyField, maxLevelField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
-import { filled, formsOf, whole } from './value-forms.ts';
+import { filled, formsOf, numberAt, whole } from './value-forms.ts';
 
 /** The datum that a provider's tiles are drawn in. */
 export type TileDatum = 'cgcs2000' | 'gcj02';
@@ -146,7 +146,7 @@ function formOf({ request }: Provider): AllowedRequest {
   const [one, other] = [request({ level: 20, column: 100, row: 200 }), request({ level: 19, column: 300, row: 400 })];
   const moving = Object.keys(one.query).filter((name) => one.query[name] !== other.query[name]);
   const query = formsOf(one.query, Object.fromEntries(moving.map((name) => [name, whole])));
-  return { path: filled(one.path, /\d+/), query };
+  return { path: filled(one.path, numberAt(/\d+/)), query };
 }
 
 export const publicMap = defineKind({

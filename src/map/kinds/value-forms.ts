@@ -69,16 +69,43 @@ export const fileOfTypes = (endings: readonly string[]): ValueForm => {
   };
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[^\w]/g, (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`);
+/** A place in a template: what may stand there, and up to how many characters. */
+export interface TemplatePlace {
+  at: RegExp | string;
+  max: number;
+  fits: ValueForm;
+}
 
-/** Source of a pattern: a text letter by letter, with whole numbers where `place` finds something. */
-export const patternOf = (template: string, place: RegExp): string =>
-  template.split(place).map(escaped).join('\\d{1,9}');
+/** Whole numbers where `at` finds something. */
+export const numberAt = (at: RegExp): TemplatePlace => ({ at, max: 9, fits: whole });
 
-/** A template with whole numbers in its places. */
-export const filled = (template: string, place: RegExp): ValueForm =>
-  matching(new RegExp(`^${patternOf(template, place)}$`, 'u'));
+/**
+ * A template, letter by letter, with its places filled. All ways to fill them are followed side by side: how long that takes
+ * grows with the text and never with the ways, whatever an address holds.
+ */
+export function filled(template: string, ...places: readonly TemplatePlace[]): ValueForm {
+  const parts = places.reduce<readonly (string | TemplatePlace)[]>(
+    (known, place) =>
+      known.flatMap((part) =>
+        typeof part === 'string'
+          ? part.split(place.at).flatMap((text, index) => (index === 0 ? [text] : [place, text]))
+          : [part],
+      ),
+    [template],
+  );
+  const endsOf = (part: string | TemplatePlace, text: string, start: number): number[] => {
+    if (typeof part === 'string') return text.startsWith(part, start) ? [start + part.length] : [];
+    const longest = Math.min(part.max, text.length - start);
+    return Array.from({ length: longest }, (_, index) => start + index + 1).filter((end) =>
+      part.fits(text.slice(start, end)),
+    );
+  };
+  return (text) => {
+    let ends: ReadonlySet<number> = new Set([0]);
+    for (const part of parts) ends = new Set([...ends].flatMap((start) => endsOf(part, text, start)));
+    return ends.has(text.length);
+  };
+}
 
 /** Forms of a request that is always put the same way, but for these. */
 export const formsOf = (
