@@ -4,7 +4,9 @@ import { isParts } from '../../src/resources/kit/secret-parts.ts';
 import { checkValue } from '../../src/resources/kit/row-schema.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { addressOf, type LayerOptions, type Source } from './layer-address.ts';
+import { brokenBond } from '../resources/broken-bond.ts';
+import { isMask } from '../resources/bound-secrets.ts';
+import type { LayerOptions, Source } from './layer-address.ts';
 import { isUse, storedLayers } from './layer-source.ts';
 
 interface Given {
@@ -16,7 +18,7 @@ interface Given {
 
 /**
  * A layer that a form holds and nobody has kept: its options that are known and given, each right by itself. Where it edits a
- * kept layer and asks the same machine, that one's key stands for the stars that the form shows. @throws AppError 422
+ * kept layer and could be saved so without the key, that one's key stands for the stars that the form shows. @throws AppError 422
  */
 export async function givenSource(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
@@ -25,13 +27,16 @@ export async function givenSource(
   const kind = kindOf(type);
   if (!kind?.remote) throw invalid({ type: ['这种图层没有外部服务，请直接填写参数'] });
   const source = { kind, options: checkedOptions(kind, options) };
-  if (!isMasked(source.options['key'])) return source;
-  const { key: _masked, ...others } = source.options;
+  const secret = kind.options['key'];
+  if (secret?.kind !== 'secret') return source;
+  const { key, ...others } = source.options;
+  if (key !== undefined && !isMask(secret, key)) return source;
   if (!id || !use || !isUse(use)) return { kind, options: others };
   const [stored] = await storedLayers({ db: database.pool, secrets }, use, [id]);
-  const [before, now] = [stored, source].map((each) => each && addressOf(each));
-  const isSameMachine = before && now && new URL(before).origin === new URL(now).origin;
-  return { kind, options: isSameMachine ? { ...others, key: stored?.options['key'] } : others };
+  const typed = (each: Source): LayerOptions => ({ ...each.options, type: each.kind.type });
+  const stays =
+    stored && brokenBond({ secret, fields: kind.options, by: 'type' }, typed(stored), typed(source)) === null;
+  return { kind, options: stays ? { ...others, key: stored.options['key'] } : others };
 }
 
 /** Those options that the kind knows, each right by itself: the form may not be full yet. @throws AppError 422 */
@@ -47,5 +52,3 @@ function checkedOptions({ options: fields }: LayerKind, given: unknown): LayerOp
   if (problems.length > 0) throw invalid({ options: problems });
   return Object.fromEntries(values);
 }
-
-const isMasked = (key: unknown): boolean => key === undefined || (typeof key === 'string' && /^\*+$/.test(key));

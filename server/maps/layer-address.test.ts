@@ -40,6 +40,21 @@ test('an address that is the whole question is asked whole, by those too who are
   expect(allows(tiles, { path: 'wms', query: { tile: '106 53 7', layers: 'secret' } })).toBe(false);
 });
 
+test('what an address says besides is sent with every file and tile below it', () => {
+  const own = 'version=3&style=a&token2=x';
+  const below = (type: string, options: Record<string, unknown>, path: string) =>
+    outsideAddress(source(type, options), { path, query: {} }).search;
+  const folder = { url: `http://maps.test/a/tileset.json?${own}` };
+  expect(below('render_3d', folder, 'b.glb')).toBe(`?${own}`);
+  expect(below('http_model', { url: `http://maps.test/a/x.mcj?${own}` }, 'x.mcj')).toBe(`?${own}`);
+  expect(below('heightmap', { url: `http://maps.test/a?${own}` }, '1/2/3')).toBe(`?${own}`);
+  expect(below('quantized_mesh', { url: `http://maps.test/a?${own}` }, 'layer.json')).toBe(`?${own}`);
+  const template = `http://maps.test/w/{layer}/{TileMatrix}/{TileRow}/{TileCol}.png?${own}`;
+  expect(below('ogc_wmts', { encoding: 'REST', url: template, layer: 'a' }, 'a/1/2/3.png')).toBe(`?${own}`);
+  const mapFile = 'http://maps.test/cgi?map=/srv/a.map&tile={x}+{y}+{z}';
+  expect(below('mvt', { url: mapFile }, 'cgi')).toBe('?map=%2Fsrv%2Fa.map');
+});
+
 test.each([
   '..',
   '../x',

@@ -1,4 +1,5 @@
 import { queryOf } from '../../src/map/kinds/addresses.ts';
+import { isAllowed, plainPath } from '../../src/map/kinds/allowed-request.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
@@ -16,22 +17,9 @@ export interface Source {
 
 const unclear = (): AppError => new AppError(400, '图层请求的格式不正确');
 
-/** Control characters, slashes in disguise and steps upwards have no business in a path. */
-function isPlainPath(path: string): boolean {
-  try {
-    return path.split('/').every((segment) => {
-      const plain = decodeURIComponent(segment);
-      // eslint-disable-next-line no-control-regex
-      return plain !== '.' && plain !== '..' && !/[\u0000-\u001f\u007f/\\?#]/.test(plain);
-    });
-  } catch {
-    return false;
-  }
-}
-
 /** What a browser asks of a layer, as it came: `path` still encoded. @throws AppError 400 */
 export function readLayerRequest(rawPath: string, rawQuery: string): LayerRequest {
-  if (!isPlainPath(rawPath)) throw unclear();
+  if (plainPath(rawPath) === null) throw unclear();
   const pairs = [...new URLSearchParams(rawQuery)];
   const names = pairs.map(([name]) => name.toLowerCase());
   // One service reads the first of two, the next one the last
@@ -49,11 +37,13 @@ const protocolWords = new Set(
 );
 
 /** Values in the service's own address that choose its map, or what it gives. Names in their own spelling. */
-export function fixedQuery({ kind, options: { url } }: Source): Record<string, string> {
+export function fixedQuery({ kind, options }: Source): Record<string, string> {
+  const { url } = options;
+  const asksOwnQuery = kind.remote?.asksOwnQuery?.(options as GivenOptions<FieldMap>) ?? false;
   const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
   return Object.fromEntries(
     Object.entries(own).filter(
-      ([name, value]) => (kind.remote?.asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !/[{}]/.test(value),
+      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !/[{}]/.test(value),
     ),
   );
 }
@@ -64,7 +54,7 @@ export const addressOf = ({ kind, options }: Source): string | null =>
 
 /** Whether the kind lets a browser ask this. */
 export const allows = ({ kind, options }: Source, request: LayerRequest): boolean =>
-  kind.remote?.allows(request, options as GivenOptions<FieldMap>) ?? false;
+  isAllowed(kind.remote?.requests(options as GivenOptions<FieldMap>) ?? [], options['url'], request);
 
 const keyNameOf = ({ kind, options }: Source): string | undefined =>
   typeof options['keyName'] === 'string' && options['keyName'] !== '' ? options['keyName'] : kind.remote?.keyParameter;

@@ -4,6 +4,7 @@ import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { AppError } from '../errors.ts';
 import { askGuards, doAfter } from './ask-guards.ts';
 import { auditAll } from './audit.ts';
+import { maskProblems } from './bound-secrets.ts';
 import { insertRows, reserveIds } from './insert-row.ts';
 import type { Row } from './read-rows.ts';
 import { assertReferences } from './references.ts';
@@ -112,6 +113,8 @@ export const isGuarded = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resou
 export function checkedRow(resource: Resource, values: Values): Values {
   const checked = checkRow(resource.fields, values, { whole: true });
   if (!checked.ok) throw wireErrors(resource, checked.errors);
+  const masks = maskProblems(resource.fields, checked.row);
+  if (Object.keys(masks).length > 0) throw wireErrors(resource, masks);
   return { ...readOnlyDefaults(tableOf(resource)), ...checked.row };
 }
 

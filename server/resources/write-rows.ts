@@ -8,13 +8,14 @@ import { resources } from '../../src/resources/index.ts';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { askGuards, doAfter } from './ask-guards.ts';
 import { audit } from './audit.ts';
+import { bondProblems, concernsSecrets, maskProblems, withStoredSecrets } from './bound-secrets.ts';
 import { Parameters } from './conditions.ts';
 import { noteRows } from './facet-cube.ts';
 import { fullTextOf, lookupKey } from './insert-row.ts';
 import { maskSecrets, secretContext } from './mask-secrets.ts';
 import { assertReferences } from './references.ts';
 import type { Row } from './read-rows.ts';
-import { openParts, withStoredParts } from './secret-parts.ts';
+import { openParts } from './secret-parts.ts';
 import { sanitiseRow, sealRow } from './seal-row.ts';
 import { assertAsSeen } from './seen-by-author.ts';
 import { seenRow } from './sight.ts';
@@ -98,15 +99,25 @@ export async function editRowSeen(
   options: EditOptions = {},
 ): Promise<{ row: Row; isChanged: boolean }> {
   const table = tableOf(resource);
-  const known = dependsOnStored(resource, input)
-    ? openParts(table, await lockRow(transaction, table.resource, id), transaction.secrets)
-    : null;
-  const checked = checkRow(resource.fields, known ? withStoredParts(resource, input, known) : input, {
+  const known =
+    dependsOnStored(resource, input) || concernsSecrets(resource, input)
+      ? openParts(table, await lockRow(transaction, table.resource, id), transaction.secrets)
+      : null;
+  const open = (field: string, sealed: string): string =>
+    transaction.secrets.open(sealed, secretContext(table, field, id));
+  const edited = known ? withStoredSecrets(resource, input, known, open) : { values: input, staying: [], errors: {} };
+  const checked = checkRow(resource.fields, edited.values, {
     whole: false,
     ...(options.only ? { only: options.only } : {}),
     ...(known ? { known } : {}),
   });
-  if (!checked.ok) throw wireErrors(resource, checked.errors);
+  if (!checked.ok) throw wireErrors(resource, { ...edited.errors, ...checked.errors });
+  const errors = {
+    ...edited.errors,
+    ...maskProblems(resource.fields, checked.row, edited.staying),
+    ...bondProblems(resource, edited.staying, { before: known ?? {}, after: { ...known, ...checked.row } }),
+  };
+  if (Object.keys(errors).length > 0) throw wireErrors(resource, errors);
   const values = await withoutFixed(transaction, table, id, sanitiseRow(table, checked.row));
   if (options.seen) {
     const before = await lockRow(transaction, table.resource, id);

@@ -132,8 +132,9 @@ describe('the layer that a service belongs to', () => {
     const id = await keep(options);
     expect(await match(options)).toMatchObject({ use: 'layer', id });
     expect(
-      await match({ ...options, layers: 'b', styles: 'x', url: `${options.url}?service=WMS&request=GetCapabilities` }),
+      await match({ ...options, layers: 'b', url: `${options.url}?service=WMS&request=GetCapabilities` }),
     ).toMatchObject({ id });
+    expect(await match({ ...options, styles: 'x' })).toBeNull();
     expect(await match({ ...options, layers: 'a,c' })).toBeNull();
     expect(await match({ ...options, url: `${options.url}/more` })).toBeNull();
     expect(await match({ ...options, url: `${options.url}?map=other` })).toBeNull();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { layerNode } from '../helpers/layer-service.ts';
 import { administrator, createMember } from '../helpers/members.ts';
-import { dataOf, make, send } from '../helpers/send.ts';
+import { dataOf, errorsOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 const portal = portalUnderTest();
@@ -40,7 +40,9 @@ test('a key is kept sealed, shown as stars, and stays through edits that do not 
   // What was shown comes back
   dataOf('catalog.edit', await edit(id, { options: { ...shown, layers: 'c' } }));
   dataOf('catalog.edit', await edit(id, { name: '另一名' }));
-  dataOf('catalog.edit', await edit(id, { type: 'ogc_wmts', options: { url, layer: 'a' } }));
+  // A key of another kind of service may be another parameter
+  errorsOf(await edit(id, { type: 'ogc_wmts', options: { url, layer: 'a' } }));
+  dataOf('catalog.edit', await edit(id, { type: 'ogc_wmts', options: { url, layer: 'a', key } }));
   const { rows } = await portal.pool.query<{ n: number }>(
     `SELECT count(*) AS n FROM audit_log WHERE resource = 'catalog' AND record_id = $1`,
     [id],

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  hostAddress,
-  isFilled,
-  layerAddress,
-  ownQuery,
-  plainAddress,
-  queryOf,
-  requestText,
-  templateBase,
-} from './addresses.ts';
+import { hostAddress, layerAddress, ownQuery, plainAddress, queryOf, requestText, templateBase } from './addresses.ts';
+import { isAllowed } from './allowed-request.ts';
 import { arcgisFeatures } from './arcgis-vector.ts';
 import { arcgisPicture, arcgisServer } from './arcgis-server.ts';
 import { attributionOf, type LayerKind } from './define-kind.ts';
@@ -24,6 +16,7 @@ import { ogcWmts, wmtsGrid, wmtsTile } from './ogc-wmts.ts';
 import { publicMap, publicMapDatum, publicMapGrid, publicMapTile } from './public-map.ts';
 import { render3d } from './render-3d.ts';
 import { worldGrid } from './tile-grids.ts';
+import { filled, numberAt } from './value-forms.ts';
 import { tiandituMarker, tiandituNames } from './tianditu-marker.ts';
 
 const text = (request: LayerRequest | null): string => (request ? decodeURIComponent(requestText(request)) : '');
@@ -50,8 +43,8 @@ describe('addresses', () => {
 
   it('of a template are its base, and every path that fills it with numbers', () => {
     expect(templateBase('http://a/tiles/v{z}/{x}/{y}.pbf')).toBe('http://a/tiles/');
-    const paths = ['7/106/52.pbf', '7/106/52.png', '{z}/106/52.pbf', '7/106/52.pbf/secret', ''];
-    expect(paths.filter((path) => isFilled(path, '{z}/{x}/{y}.pbf'))).toEqual(['7/106/52.pbf']);
+    const paths = ['7/106/52.pbf', '7/106/52.png', '{z}/106/52.pbf', '7/106/52.pbf/secret', '7/106/52xpbf', ''];
+    expect(paths.filter(filled('{z}/{x}/{y}.pbf', numberAt(/\{[xyz]\}/)))).toEqual(['7/106/52.pbf']);
   });
 
   it('of a layer’s service lead by way of the portal', () => {
@@ -215,8 +208,8 @@ describe('what a layer may ask of its service', () => {
     ['a tileset', render3d, { path: 'a/tileset.json', query: {} }, {}, true],
     ['a page beside it', render3d, { path: 'a/index.html', query: {} }, {}, false],
     ['names of places', tiandituMarker, { path: 'mapservice/GetTiles', query: { lxys: '9,426,85' } }, {}, true],
-  ])('%s', (_, kind, request, options, isAllowed) => {
-    expect(kind.remote?.allows(request, options)).toBe(isAllowed);
+  ])('%s', (_, kind, request, options, may) => {
+    expect(isAllowed(kind.remote?.requests(options) ?? [], (options as { url?: string }).url, request)).toBe(may);
   });
 });
 

@@ -49,15 +49,11 @@ export function fileOf(address: string | null | undefined): string | null {
 /** One segment of a path: a service's name may hold slashes, which stay. */
 export const pathOf = (name: string): string => name.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 
-/** The part of a template before its first place holder, up to the last slash. */
+/** The part of a template before its first place holder and its query, up to the last slash. */
 export function templateBase(url: string | null | undefined): string {
-  const fixed = (url ?? '').replace(/\{.*$/s, '');
+  const fixed = (url ?? '').replace(/[{?].*$/s, '');
   return fixed.slice(0, fixed.lastIndexOf('/') + 1);
 }
-
-/** Whether a path is a template with numbers filled in; or another path, with others. */
-export const isFilled = (path: string, template: string): boolean =>
-  path !== '' && path.replaceAll(/\d+/g, '0') === template.replaceAll(/\{[xyz]\}|\d+/g, '0');
 
 /** A picture as it is asked of a service. */
 export interface PictureView {
@@ -92,28 +88,3 @@ export function requestText({ path, query }: LayerRequest): string {
 /** 'minx,miny,maxx,maxy', or north first. */
 export const boxText = ([west, south, east, north]: readonly number[], isNorthFirst: boolean): string =>
   (isNorthFirst ? [south, west, north, east] : [west, south, east, north]).join(',');
-
-const isNumber = (text: string | undefined): boolean => text !== undefined && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
-
-/** Whether a picture's size stays within what a map asks for; pixels. */
-export const isPictureSize = (width: string | undefined, height: string | undefined): boolean =>
-  [width, height].every((side) => isNumber(side) && Number(side) >= 1 && Number(side) <= 4096);
-
-/** Whether of these comma-separated names each is among the layer's own: a service may hold more than is shown. */
-export const isAmong = (asked: string | undefined, own: string | null | undefined): boolean => {
-  const names = (text: string | null | undefined): string[] => (text ?? '').split(',').map((name) => name.trim());
-  const known = names(own);
-  return asked !== undefined && names(asked).every((name) => known.includes(name));
-};
-
-/** Whether a query is a template's with numbers filled in. */
-export const isFilledQuery = (
-  query: Readonly<Record<string, string>>,
-  template: Readonly<Record<string, string>>,
-): boolean =>
-  hasOnly(query, Object.keys(template)) &&
-  Object.entries(query).every(([name, value]) => isFilled(value, template[name] ?? '') || value === template[name]);
-
-/** Whether nothing is asked but these: what a service understands besides could show more than the layer. */
-export const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
-  Object.keys(query).every((name) => names.includes(name));

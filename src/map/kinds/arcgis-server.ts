@@ -1,8 +1,8 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { boxText, hasOnly, isPictureSize, type PictureView, plainAddress } from './addresses.ts';
+import { boxText, type PictureView, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
-import type { LayerRequest } from './layer-request.ts';
+import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import {
   addressField,
   copyrightField,
@@ -16,6 +16,7 @@ import {
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
 import type { TilePlace } from './tile-grids.ts';
+import { formsOf, is, milliseconds, numbers, pixels, tilePath, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '到 MapServer 为止' },
@@ -85,18 +86,45 @@ export const arcgisIdentify = (
   },
 });
 
-function isSized(size: string | undefined): boolean {
-  const [width, height] = (size ?? '').split(',');
-  return isPictureSize(width, height);
-}
-
 /** What an ArcGIS service says of itself. */
 export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } };
 
-const isTile = /^tile\/\d{1,2}\/\d+\/\d+$/;
 const anyView: PictureView = { box: [0, 0, 1, 1], width: 1, height: 1 };
-const ofPicture = () => [...Object.keys(arcgisPicture({}, anyView).query), 'layers', 'time'];
-const ofIdentify = () => [...Object.keys(arcgisIdentify({}, anyView, [0, 0]).query), 'time'];
+/** Width, height and, where it is asked about a place, dots to an inch. */
+const sized =
+  (rest: string): ValueForm =>
+  (text) => {
+    const [width = '', height = '', ...others] = text.split(',', 4);
+    return pixels(width) && pixels(height) && others.join() === rest;
+  };
+
+/** Of the service only the layer's own layers, in pictures of a sensible size. */
+function requestsOf(given: Options): AllowedRequest[] {
+  const picture = arcgisPicture(given, anyView).query;
+  const place = arcgisIdentify(given, anyView, [0, 0]).query;
+  const system = { bboxSR: whole, imageSR: whole, bbox: numbers(4), size: sized(''), time: milliseconds };
+  const view = {
+    sr: whole,
+    geometry: numbers(2),
+    mapExtent: numbers(4),
+    imageDisplay: sized('96'),
+    time: milliseconds,
+  };
+  const description = { f: is('json') };
+  return [
+    {
+      path: 'export',
+      query: formsOf(picture, system),
+      needs: ['size', ...(given.layerType ? ['layers'] : [])],
+    },
+    { path: 'identify', query: formsOf(place, view) },
+    { path: isCached, query: {} },
+    { path: '', query: description },
+    { path: 'legend', query: description },
+  ];
+}
+const isTile = tilePath();
+const isCached: ValueForm = (path) => path.startsWith('tile/') && isTile(path.slice('tile/'.length));
 
 export const arcgisServer = defineKind({
   type: 'arcgis_server',
@@ -112,12 +140,7 @@ export const arcgisServer = defineKind({
   ),
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }, { layerType }) => {
-      if (path === 'export')
-        return isSized(query['size']) && hasOnly(query, ofPicture()) && (!layerType || query['layers'] === layerType);
-      if (path === 'identify') return hasOnly(query, ofIdentify());
-      return (path === '' || path === 'legend' || isTile.test(path)) && hasOnly(query, ['f']);
-    },
+    requests: requestsOf,
     probe: () => arcgisDescription,
     describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',

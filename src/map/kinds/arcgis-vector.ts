@@ -1,6 +1,6 @@
 import { integer, text } from '../../resources/kit/field.ts';
 import { arcgisDescription } from './arcgis-server.ts';
-import { boxText, hasOnly, plainAddress } from './addresses.ts';
+import { boxText, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
@@ -8,6 +8,7 @@ import { addressField, copyrightField, keyField, timeField } from './option-fiel
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
 import { lookFields } from './look-fields.ts';
+import { formsOf, is, milliseconds, numbers, whole } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '到 FeatureServer/图层号 为止' },
@@ -55,11 +56,13 @@ export const arcgisVector = defineKind({
   time: optionTime(() => true),
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }, given) => {
-      const own = arcgisFeatures(given, [0, 0, 0, 0]).query;
-      if (path === '') return hasOnly(query, ['f']);
-      const isOwn = query['where'] === own['where'] && query['outFields'] === own['outFields'];
-      return path === 'query' && isOwn && hasOnly(query, [...Object.keys(own), 'time']);
+    requests: (given) => {
+      const { path, query } = arcgisFeatures(given, [0, 0, 0, 0]);
+      const forms = formsOf(query, { geometry: numbers(4), resultOffset: whole, time: milliseconds });
+      return [
+        { path, query: forms, needs: ['where', 'outFields'] },
+        { path: '', query: { f: is('json') } },
+      ];
     },
     probe: () => arcgisDescription,
     describe: { form: 'arcgis', request: () => arcgisDescription },

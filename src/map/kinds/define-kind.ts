@@ -1,5 +1,5 @@
 import type { FieldMap } from '../../resources/kit/field.ts';
-import type { LayerRequest } from './layer-request.ts';
+import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
 import type { GivenOptions } from './given-options.ts';
@@ -23,8 +23,8 @@ export interface LegendWays {
 export interface RemoteService<O extends FieldMap> {
   /** Address that requests lie below, http or https; null while the options do not give it. */
   address: (options: GivenOptions<O>) => string | null;
-  /** Whether a layer with these options may ask this of its service. */
-  allows: (request: LayerRequest, options: GivenOptions<O>) => boolean;
+  /** All that a layer with these options may ask of its service; the parameters of its address itself are always sent. */
+  requests: (options: GivenOptions<O>) => readonly AllowedRequest[];
   /** Something cheap that a service in order answers; null while the options say too little. Absent: the service has nothing cheap. */
   probe?: (options: GivenOptions<O>) => LayerRequest | null;
   /** Whether it answers nobody with these options, for want of a key: then its state is not asked for. */
@@ -35,7 +35,7 @@ export interface RemoteService<O extends FieldMap> {
    * The query of its address is the question itself, which the server asks whole; absent: of a protocol's own words in it
    * nothing counts, since each request brings its own.
    */
-  asksOwnQuery?: true;
+  asksOwnQuery?: (options: GivenOptions<O>) => boolean;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }

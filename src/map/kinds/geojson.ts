@@ -1,5 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { isFilledQuery, plainAddress, queryIn } from './addresses.ts';
+import { plainAddress, queryIn } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
@@ -42,10 +42,10 @@ export const geojson = defineKind({
   },
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }, { url }) => path === '' && isFilledQuery(query, queryIn(url)),
+    requests: () => [{ path: '', query: {} }],
     probe: geojsonRequest,
     describe: { form: 'geojson', request: geojsonRequest },
-    asksOwnQuery: true,
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

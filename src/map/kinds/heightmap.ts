@@ -1,7 +1,8 @@
 import { decimal, integer } from '../../resources/kit/field.ts';
-import { hasOnly, plainAddress } from './addresses.ts';
+import { plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { addressField, copyrightField, keyField, maxLevelField, rangeField } from './option-fields.ts';
+import { tilePath } from './value-forms.ts';
 
 /** Heights as little-endian Int16 grids, row by row from the north, one per tile of the geographic pyramid. */
 export const heightmap = defineKind({
@@ -21,8 +22,9 @@ export const heightmap = defineKind({
   can: [],
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: ({ path, query }) => hasOnly(query, []) && /^\d{1,2}\/\d+\/\d+(\.\w{1,8})?$/.test(path),
+    requests: () => [{ path: tilePath('(?:\\.\\w{1,8})?'), query: {} }],
     probe: () => ({ path: '0/0/0', query: {} }),
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

@@ -1,6 +1,7 @@
-import { fileOf, hasOnly, plainAddress } from './addresses.ts';
+import { fileOf, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
+import { fileOfTypes } from './value-forms.ts';
 
 /** A cache of M3D models (.mcj and .m3d) in a folder of an ordinary web server. */
 export const httpModel = defineKind({
@@ -18,12 +19,12 @@ export const httpModel = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/[^/]*\.mcj$/i, '') ?? null,
-    allows: ({ path, query }) =>
-      hasOnly(query, []) && /^[^?#]+\.(mcj|m3d|json|att|tid)$/i.test(path) && !path.split('/').includes('..'),
+    requests: () => [{ path: fileOfTypes(['mcj', 'm3d', 'json', 'att', 'tid']), query: {} }],
     probe: ({ url }) => {
       const file = fileOf(url);
       return file === null ? null : { path: file, query: {} };
     },
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

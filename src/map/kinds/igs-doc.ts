@@ -1,11 +1,12 @@
 import { text } from '../../resources/kit/field.ts';
-import { boxText, hasOnly, isPictureSize, pathOf, type PictureView } from './addresses.ts';
+import { boxText, pathOf, type PictureView } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { probedBox } from './tile-grids.ts';
 import { copyrightField, epsgField, rangeField } from './option-fields.ts';
+import { formsOf, numbers, pixels } from './value-forms.ts';
 
 const options = {
   ...igsService,
@@ -37,11 +38,11 @@ export const igsDoc = defineKind({
   can: ['opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value, layerType }) =>
-      path === `igs/rest/mrms/docs/${pathOf(value ?? '')}` &&
-      isPictureSize(query['w'], query['h']) &&
-      hasOnly(query, ['f', 'w', 'h', 'bbox', 'layers']) &&
-      (!layerType || query['layers'] === layerType),
+    requests: (given) => {
+      const { path, query } = igsPicture(given, { box: [0, 0, 0, 0], width: 1, height: 1 });
+      if (!given.value) return [];
+      return [{ path, query: formsOf(query, { w: pixels, h: pixels, bbox: numbers(4) }), needs: Object.keys(query) }];
+    },
     probe: (given) =>
       given.value ? igsPicture(given, { box: probedBox(given.epsg ?? 4490), width: 16, height: 16 }) : null,
     keyParameter: 'token',

@@ -1,9 +1,24 @@
-import { hasOnly, pathOf } from './addresses.ts';
+import { pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { copyrightField, heightOffsetField, rangeField, screenErrorField } from './option-fields.ts';
+import { is, oneOf, whole } from './value-forms.ts';
 
-const callParameters = ['f', 'format', 'sceneIndex', 'layerIndex', 'Level', 'Row', 'Col', 'webGL', 'resourceURL'];
+const isJson = is('json');
+/** Calls that name no other data than the document's own: where features or files lie would be for the visitor to say. */
+const calls = {
+  GetDocInfo: { f: isJson, format: isJson },
+  GetDataStreams: {
+    f: isJson,
+    format: isJson,
+    sceneIndex: whole,
+    layerIndex: whole,
+    Level: whole,
+    Row: whole,
+    Col: whole,
+    webGL: oneOf(['true', 'false']),
+  },
+};
 
 /** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
 export const igsM3d = defineKind({
@@ -21,11 +36,10 @@ export const igsM3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value }) =>
-      hasOnly(query, callParameters) &&
-      ['GetDocInfo', 'GetDataStreams', 'getFeature'].some(
-        (call) => path === `igs/rest/g3d/${pathOf(value ?? '')}/${call}`,
-      ),
+    requests: ({ value }) =>
+      value
+        ? Object.entries(calls).map(([call, query]) => ({ path: `igs/rest/g3d/${pathOf(value)}/${call}`, query }))
+        : [],
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

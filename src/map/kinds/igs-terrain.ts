@@ -1,10 +1,11 @@
 import { integer } from '../../resources/kit/field.ts';
-import { hasOnly, pathOf } from './addresses.ts';
+import { pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { maxLevelField, rangeField } from './option-fields.ts';
+import { formsOf, whole } from './value-forms.ts';
 
 const options = {
   ...igsService,
@@ -33,8 +34,6 @@ export const igsTerrainTile = (
   },
 });
 
-const tileParameters = () => Object.keys(igsTerrainTile({}, { level: 0, column: 0, rowFromSouth: 0 }).query);
-
 export const igsTerrain = defineKind({
   type: 'igs_terrain',
   label: '三维地形',
@@ -44,8 +43,10 @@ export const igsTerrain = defineKind({
   can: [],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value }) =>
-      path === `igs/rest/g3d/${pathOf(value ?? '')}/GetTerrain` && hasOnly(query, tileParameters()),
+    requests: (given) => {
+      const { path, query } = igsTerrainTile(given, { level: 0, column: 0, rowFromSouth: 0 });
+      return given.value ? [{ path, query: formsOf(query, { Level: whole, Row: whole, Col: whole }) }] : [];
+    },
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

@@ -1,11 +1,13 @@
 import { choice, decimal } from '../../resources/kit/field.ts';
-import { hasOnly, pathOf } from './addresses.ts';
+import { pathOf } from './addresses.ts';
+import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsService } from './igs.ts';
 import { copyrightField, epsgField, maxLevelField, rangeField, tileSizeField } from './option-fields.ts';
 import { probedTile, type TilePlace, worldGrid } from './tile-grids.ts';
+import { tilePath } from './value-forms.ts';
 
 const bound = (label: string) => decimal({ label, default: 0, help: '四项都为 0 时不限' });
 
@@ -52,9 +54,11 @@ export const igsTile = defineKind({
   can: ['opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, { value }) => {
-      const base = `igs/rest/mrms/tile/${pathOf(value ?? '')}/`;
-      return hasOnly(query, []) && path.startsWith(base) && /^\d{1,2}\/\d+\/\d+$/.test(path.slice(base.length));
+    requests: (given) => {
+      const base = plainPath(`igs/rest/mrms/tile/${pathOf(given.value ?? '')}`);
+      const isTile = tilePath();
+      if (!given.value || base === null) return [];
+      return [{ path: (path) => path.startsWith(`${base}/`) && isTile(path.slice(base.length + 1)), query: {} }];
     },
     probe: (given) => (given.value ? igsTileRequest(given, probedTile(worldGrid(given), 5)) : null),
     keyParameter: 'token',

@@ -1,8 +1,9 @@
 import { integer } from '../../resources/kit/field.ts';
-import { hasOnly, pathOf } from './addresses.ts';
+import { pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
+import { formsOf } from './value-forms.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 
 const options = {
@@ -33,8 +34,10 @@ export const marker3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: igsAddress,
-    allows: ({ path, query }, given) =>
-      path === markerLabels(given).path && hasOnly(query, Object.keys(markerLabels(given).query)),
+    requests: (given) => {
+      const { path, query } = markerLabels(given);
+      return given.value ? [{ path, query: formsOf(query) }] : [];
+    },
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

@@ -1,11 +1,13 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, isFilled, isFilledQuery, plainAddress, queryOf, templateBase } from './addresses.ts';
+import { fileOf, plainAddress, queryOf, templateBase } from './addresses.ts';
+import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { lookFields } from './look-fields.ts';
 import { addressField, copyrightField, keyField, maxLevelField, minLevelField, rangeField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
+import { filled, numberAt } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '含 {z}、{x}、{y}' },
@@ -39,6 +41,9 @@ export function mvtTile({ url }: Options, { level, column, row }: TilePlace): La
   return { path, query: queryOf(query) };
 }
 
+/** Where the numbers of a tile stand in an address. */
+const place = /\{[xyz]\}/;
+
 export const mvt = defineKind({
   type: 'mvt',
   label: '矢量瓦片',
@@ -48,9 +53,16 @@ export const mvt = defineKind({
   can: ['legend', 'identify', 'opacity'],
   remote: {
     address: ({ url }) => plainAddress(templateBase(url)),
-    allows: ({ path, query }, { url }) => {
-      const [shape = '', values = ''] = (url ?? '').slice(templateBase(url).length).split('?');
-      return isFilled(path, shape) && isFilledQuery(query, queryOf(values));
+    requests: ({ url }) => {
+      const [path = '', values = ''] = (url ?? '').slice(templateBase(url).length).split('?');
+      const places = Object.entries(queryOf(values)).filter(([, value]) => place.test(value));
+      if (path === '') return [];
+      return [
+        {
+          path: filled(plainPath(path) ?? path, numberAt(place)),
+          query: Object.fromEntries(places.map(([name, value]) => [name, filled(value, numberAt(place))])),
+        },
+      ];
     },
     probe: (given) =>
       given.url?.includes('{') ? mvtTile(given, probedTile(mvtGrid(given), given.minLevel ?? 5)) : null,
@@ -61,7 +73,7 @@ export const mvt = defineKind({
         return file?.endsWith('.json') ? { path: file, query: {} } : null;
       },
     },
-    asksOwnQuery: true,
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

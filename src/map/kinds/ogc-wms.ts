@@ -1,8 +1,9 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
-import { boxText, isAmong, isPictureSize, ownQuery, type PictureView, plainAddress } from './addresses.ts';
+import { boxText, ownQuery, type PictureView, plainAddress } from './addresses.ts';
+import { amongNames, formsOf, is, moments, numbers, oneOf, pixels, type ValueForm } from './value-forms.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
-import type { LayerRequest } from './layer-request.ts';
+import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import { optionTime } from './option-time.ts';
 import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField, timeField } from './option-fields.ts';
@@ -19,7 +20,7 @@ const options = {
   time: timeField,
   takesTimeRange: yesNo({ label: '接受时段', default: false, help: '服务能否一次显示一段时间（multipleValues）' }),
   range: rangeField,
-  key: keyField,
+  key: { ...keyField, boundTo: [...keyField.boundTo, 'keyName'] },
   keyName: text({ label: '密钥参数名', max: 32, default: 'token', pattern: '[A-Za-z][\\w-]*' }),
   copyright: copyrightField,
 };
@@ -90,26 +91,44 @@ export const wmsLegends = ({ url, version, layers, styles }: Options): LayerRequ
       },
     }));
 
-/** Parameters of the requests above. Others could make the service load what is not the layer's (SLD). */
-const ofEach = ['service', 'version', 'request', 'format'];
-const ofPicture = [...ofEach, 'layers', 'styles', 'transparent', 'crs', 'srs', 'bbox', 'width', 'height', 'time'];
-const parameters = new Map<string, ReadonlySet<string>>([
-  ['getmap', new Set(ofPicture)],
-  ['getfeatureinfo', new Set([...ofPicture, 'query_layers', 'info_format', 'feature_count', 'i', 'j', 'x', 'y'])],
-  ['getlegendgraphic', new Set([...ofEach, 'layer', 'style', 'sld_version'])],
-]);
+const pictureFormats = options.format.options;
+const anyView: WmsView = { box: [0, 0, 1, 1], width: 1, height: 1, epsg: 4490 };
+const pixel: ValueForm = (text) => /^\d{1,4}$/.test(text);
+const isSystem: ValueForm = (text) => /^EPSG:\d{4,5}$/.test(text);
 
-/** Of the service only the layer's own layers, in pictures of a sensible size. */
-function allowsWms({ path, query }: LayerRequest, { url, layers }: Options): boolean {
-  const request = query['request']?.toLowerCase() ?? '';
-  const known = parameters.get(request);
-  const own = ownQuery(url);
-  if (path !== '' || !known || !Object.keys(query).every((name) => known.has(name) || Object.hasOwn(own, name)))
-    return false;
-  if (request === 'getlegendgraphic') return isAmong(query['layer'], layers);
-  const isOwn = isAmong(query['layers'], layers) && (request === 'getmap' || isAmong(query['query_layers'], layers));
-  return isOwn && isPictureSize(query['width'], query['height']);
+/** Of the service only the layer's own layers and styles, in pictures of a sensible size. Others could make it load what is not the layer's (SLD). */
+function requestsOf({ url: _url, ...given }: Options): AllowedRequest[] {
+  const picture = {
+    layers: amongNames(given.layers),
+    styles: stylesOf(given.styles),
+    format: oneOf(pictureFormats),
+    transparent: oneOf(['true', 'false']),
+    version: oneOf(options.version.options),
+    crs: isSystem,
+    srs: isSystem,
+    bbox: numbers(4),
+    width: pixels,
+    height: pixels,
+    time: moments,
+  };
+  const needs = ['request', 'layers', 'width', 'height'];
+  const place = { query_layers: picture.layers, feature_count: is('10'), i: pixel, j: pixel, x: pixel, y: pixel };
+  const drawn = wmsPicture(given, anyView).query;
+  const told = wmsInfo(given, anyView, [0, 0]).query;
+  const [legend] = wmsLegends({ ...given, layers: 'a' });
+  const ofLegend = { layer: picture.layers, style: picture.styles, version: picture.version, format: picture.format };
+  return [
+    { path: '', query: formsOf(drawn, picture), needs },
+    { path: '', query: formsOf(told, { ...picture, ...place }), needs: [...needs, 'query_layers'] },
+    { path: '', query: formsOf(legend?.query ?? {}, ofLegend), needs: ['request', 'layer'] },
+  ];
 }
+
+/** The layer's own styles, one for each layer that is asked for; an empty one is the service's own. */
+const stylesOf = (own: string | null | undefined): ValueForm => {
+  const known = new Set(['', ...(own ?? '').split(',').map((style) => style.trim())]);
+  return (text) => text.length <= 2000 && text.split(',').every((style) => known.has(style.trim()));
+};
 
 export const ogcWms = defineKind({
   type: 'ogc_wms',
@@ -123,7 +142,7 @@ export const ogcWms = defineKind({
     wmsLegends(given).map((request) => ({ mark: { kind: 'picture', request }, label: request.query['layer'] ?? '' })),
   remote: {
     address: ({ url }) => plainAddress(url),
-    allows: allowsWms,
+    requests: requestsOf,
     probe: (given) => {
       const epsg = Number(given.system ?? 4490);
       return given.layers ? wmsPicture(given, { box: probedBox(epsg), width: 16, height: 16, epsg }) : null;

@@ -1,9 +1,9 @@
 import { choice, text } from '../../resources/kit/field.ts';
-import { fileOf, hasOnly, isFilled, ownQuery, plainAddress, templateBase } from './addresses.ts';
-import { readInstant } from './instant.ts';
+import { fileOf, ownQuery, plainAddress, templateBase } from './addresses.ts';
+import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
-import type { LayerRequest } from './layer-request.ts';
+import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import {
   addressField,
   copyrightField,
@@ -16,6 +16,7 @@ import {
 } from './option-fields.ts';
 import { optionTime } from './option-time.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
+import { filled, formsOf, moments, numberAt, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: addressField,
@@ -107,18 +108,36 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace, time
   };
 }
 
+/** Numbers that no tile has: where they stand in a request, those of tiles may. */
+const marks: TilePlace = { level: 900_000_001, column: 900_000_002, row: 900_000_003 };
+const mark = /90000000[123]/;
 const anyTime = 'any-time-of-the-layer';
-const patternOf = (text: string): string => text.replaceAll(/[^\w%]/g, '\\$&').replaceAll(/\d+/g, '\\d+');
-const isMoment = (text: string): boolean => text === 'default' || readInstant(text) !== null;
+const isTime: ValueForm = (text) => text === 'default' || moments(text);
+/** The path's own layer with some tile and some time, and nothing that leads elsewhere. */
+const places = [{ at: anyTime, max: 40, fits: (text: string) => !text.includes('/') && isTime(text) }, numberAt(mark)];
 
-/** Whether a path is the template of the layer's address with its own layer and some tile filled in. */
-function isOwnTile(path: string, given: Options): boolean {
-  const [shape = ''] = wmtsTile(given, { level: 0, column: 0, row: 0 }, anyTime).path.split('?');
-  const [before = '', after] = shape.split(anyTime);
-  if (after === undefined) return isFilled(path, shape);
-  // What stands for the time is one, and nothing that leads elsewhere
-  const tile = new RegExp(`^${[before, after].map(patternOf).join('((?:\\w|[.:+-]|%3A|%2B){1,40})')}$`, 'i').exec(path);
-  return tile !== null && isMoment(decodeURIComponent(tile[1] ?? ''));
+function requestsOf({ url, ...given }: Options): AllowedRequest[] {
+  if (given.encoding === 'REST') {
+    const [template = ''] = wmtsTile({ url, ...given }, marks, anyTime).path.split('?');
+    const path = plainPath(template);
+    return path ? [{ path: filled(path, ...places), query: {} }] : [];
+  }
+  const { query } = wmtsTile(given, marks, anyTime);
+  const tile = {
+    tilematrix: filled(query['tilematrix'] ?? '', numberAt(mark)),
+    tilerow: whole,
+    tilecol: whole,
+    time: isTime,
+  };
+  return given.layer
+    ? [
+        {
+          path: '',
+          query: formsOf(query, tile),
+          needs: ['service', 'request', 'layer', ...Object.keys(tile).slice(0, 3)],
+        },
+      ]
+    : [];
 }
 
 export const ogcWmts = defineKind({
@@ -131,13 +150,7 @@ export const ogcWmts = defineKind({
   time: optionTime(() => false),
   remote: {
     address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(templateBase(url)) : plainAddress(url)),
-    allows: ({ path, query }, given) =>
-      given.encoding === 'REST'
-        ? hasOnly(query, []) && isOwnTile(path, given)
-        : path === '' &&
-          hasOnly(query, Object.keys(wmtsTile(given, { level: 0, column: 0, row: 0 }, anyTime).query)) &&
-          query['request']?.toLowerCase() === 'gettile' &&
-          query['layer'] === given.layer,
+    requests: requestsOf,
     probe: (given) => (given.layer ? wmtsTile(given, probedTile(wmtsGrid(given), given.minLevel ?? 0)) : null),
     describe: {
       form: 'wmts',
@@ -149,6 +162,7 @@ export const ogcWmts = defineKind({
         return { path: '', query: file?.endsWith('.xml') ? {} : query };
       },
     },
+    asksOwnQuery: ({ encoding }) => encoding === 'REST',
     keyParameter: 'tk',
   },
 });

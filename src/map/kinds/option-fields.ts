@@ -15,7 +15,8 @@ export const keyField = secret({
   max: 200,
   showFirst: 0,
   showLast: 0,
-  help: '加密保存，只由服务器使用，不会发给浏览器；显示为星号的保持不变',
+  boundTo: ['url', 'ip', 'port'],
+  help: '加密保存，只由服务器使用，不会发给浏览器；显示为星号的保持不变，换了机器须重新填写',
 });
 export const rangeField = extent({ label: '范围', help: '只在此范围内请求；留空不限' });
 export const tileSizeField = integer({ label: '瓦片大小', min: 64, max: 1024, default: 256, unit: '像素' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isAllowed } from './allowed-request.ts';
 import type { LayerKind } from './define-kind.ts';
 import { igsTerrainTile } from './igs-terrain.ts';
 import { layerKinds } from './index.ts';
@@ -36,12 +37,17 @@ describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) =>
       const layers = [options, { ...options, url: template }, { ...options, encoding: 'REST', url: template }];
       const asked = layers.flatMap((layer) => {
         const requests = [remote.probe?.(layer), ...scenes].filter((request) => request != null);
-        return requests.filter((request) => remote.allows(request, layer)).map((request) => ({ layer, request }));
+        return requests
+          .filter((request) => isAllowed(remote.requests(layer), layer.url, request))
+          .map((request) => ({ layer, request }));
       });
       expect(asked.length).toBeGreaterThan(0);
       for (const { layer, request } of asked)
         for (const more of ['map', 'MAP', 'sld', 'where', 'url', 'callback'])
-          expect(remote.allows({ ...request, query: { ...request.query, [more]: 'x' } }, layer), more).toBe(false);
+          expect(
+            isAllowed(remote.requests(layer), layer.url, { ...request, query: { ...request.query, [more]: 'x' } }),
+            more,
+          ).toBe(false);
     });
   },
 );

@@ -1,10 +1,10 @@
 import { choice } from '../../resources/kit/field.ts';
-import { hasOnly, isFilled } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
-import type { LayerRequest } from './layer-request.ts';
+import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import { keyField, maxLevelField } from './option-fields.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
+import { filled, formsOf, numberAt, whole } from './value-forms.ts';
 
 /** The datum that a provider's tiles are drawn in. */
 export type TileDatum = 'cgcs2000' | 'gcj02';
@@ -118,7 +118,8 @@ const options = {
     names.map((value) => ({ value, label: providers[value].label })),
     { label: '子类型', required: true },
   ),
-  key: keyField,
+  // One provider has one key for all of its maps
+  key: { ...keyField, boundTo: [...keyField.boundTo, { name: 'subtype', upTo: '_' }] },
   maxLevel: maxLevelField,
 };
 type Options = GivenOptions<typeof options>;
@@ -140,10 +141,12 @@ export function publicMapGrid(given: Options): TileGrid | null {
 export const publicMapTile = (given: Options, place: TilePlace): LayerRequest | null =>
   providerOf(given)?.request(place) ?? null;
 
-/** What a provider's own requests look like: path and names of parameters. */
-function isOwn(provider: Provider, { path, query }: LayerRequest): boolean {
-  const shape = provider.request({ level: 1, column: 1, row: 1 });
-  return isFilled(path, shape.path) && hasOnly(query, Object.keys(shape.query));
+/** What a provider's own requests look like: numbers stand where those of two tiles differ. */
+function formOf({ request }: Provider): AllowedRequest {
+  const [one, other] = [request({ level: 20, column: 100, row: 200 }), request({ level: 19, column: 300, row: 400 })];
+  const moving = Object.keys(one.query).filter((name) => one.query[name] !== other.query[name]);
+  const query = formsOf(one.query, Object.fromEntries(moving.map((name) => [name, whole])));
+  return { path: filled(one.path, numberAt(/\d+/)), query };
 }
 
 export const publicMap = defineKind({
@@ -155,9 +158,9 @@ export const publicMap = defineKind({
   can: ['opacity'],
   remote: {
     address: (given) => providerOf(given)?.address ?? null,
-    allows: (request, given) => {
+    requests: (given) => {
       const provider = providerOf(given);
-      return provider !== null && isOwn(provider, request);
+      return provider ? [formOf(provider)] : [];
     },
     lacksKey: ({ subtype, key }) => Boolean(subtype?.startsWith('tianditu')) && !key,
     probe: (given) => {

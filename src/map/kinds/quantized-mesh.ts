@@ -1,9 +1,16 @@
-import { hasOnly, plainAddress } from './addresses.ts';
+import { plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { addressField, copyrightField, keyField } from './option-fields.ts';
+import { tilePath } from './value-forms.ts';
 
 const layerJson: LayerRequest = { path: 'layer.json', query: {} };
+
+/** What CesiumJS adds to each tile: the version that layer.json names, and the extensions that it can read. */
+const versions = {
+  v: (text: string) => /^[\w.-]{1,40}$/.test(text),
+  extensions: (text: string) => /^[a-z-]{1,80}$/.test(text),
+};
 
 /** A terrain pyramid with layer.json: quantized-mesh-1.0 or heightmap-1.0. */
 export const quantizedMesh = defineKind({
@@ -15,10 +22,13 @@ export const quantizedMesh = defineKind({
   can: [],
   remote: {
     address: ({ url }) => plainAddress(url)?.replace(/\/layer\.json$/i, '') ?? null,
-    allows: ({ path, query }) =>
-      hasOnly(query, ['v', 'extensions']) && (path === 'layer.json' || /^\d{1,2}\/\d+\/\d+\.terrain$/.test(path)),
+    requests: () => [
+      { path: layerJson.path, query: {} },
+      { path: tilePath('\\.terrain'), query: versions },
+    ],
     probe: () => layerJson,
     describe: { form: 'terrain', request: () => layerJson },
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

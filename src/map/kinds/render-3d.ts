@@ -1,7 +1,8 @@
-import { fileOf, hasOnly, plainAddress, queryIn } from './addresses.ts';
+import { fileOf, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
+import { fileOfTypes } from './value-forms.ts';
 
 /** Folder that an address's file lies in. */
 const folderOf = (url: string | null | undefined): string | null =>
@@ -10,6 +11,9 @@ const folderOf = (url: string | null | undefined): string | null =>
 /** The file that a tileset begins with; null while there is no address. */
 export const tilesetFile = (url: string | null | undefined): LayerRequest | null =>
   url ? { path: fileOf(url) ?? 'tileset.json', query: {} } : null;
+
+/** Tilesets, their tiles, and what glTF keeps beside itself. */
+const tilesetFiles = fileOfTypes('json b3dm i3dm pnts cmpt glb gltf subtree bin png jpg jpeg webp ktx2'.split(' '));
 
 /** A tileset of OGC 3D Tiles 1.0 or 1.1. */
 export const render3d = defineKind({
@@ -27,12 +31,10 @@ export const render3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: ({ url }) => folderOf(url),
-    allows: ({ path, query }, { url }) =>
-      hasOnly(query, Object.keys(queryIn(url))) &&
-      /^[\w\-./%]+\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|subtree|bin|png|jpe?g|webp|ktx2)$/i.test(path) &&
-      !path.split('/').includes('..'),
+    requests: () => [{ path: tilesetFiles, query: {} }],
     probe: ({ url }) => tilesetFile(url),
     describe: { form: 'tileset', request: ({ url }) => tilesetFile(url) },
+    asksOwnQuery: () => true,
     keyParameter: 'token',
   },
 });

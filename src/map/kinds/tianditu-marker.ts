@@ -1,7 +1,7 @@
-import { hasOnly } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { keyField } from './option-fields.ts';
+import { formsOf, numbers } from './value-forms.ts';
 
 /** Place names of Tianditu's 3D service: protobuf tiles of the geographic pyramid, whose level 1 has two tiles. */
 export const tiandituNames = (level: number, column: number, row: number): LayerRequest => ({
@@ -18,10 +18,10 @@ export const tiandituMarker = defineKind({
   can: ['opacity'],
   remote: {
     address: () => 'https://t0.tianditu.gov.cn',
-    allows: ({ path, query }) =>
-      path === 'mapservice/GetTiles' &&
-      hasOnly(query, ['lxys', 'VERSION']) &&
-      /^\d{1,2},\d+,\d+$/.test(query['lxys'] ?? ''),
+    requests: () => {
+      const { path, query } = tiandituNames(0, 0, 0);
+      return [{ path, query: formsOf(query, { lxys: numbers(3) }), needs: ['lxys'] }];
+    },
     // Level 5 over the province
     probe: () => tiandituNames(5, 26, 5),
     keyParameter: 'tk',

@@ -1,3 +1,4 @@
+import { assertBound } from './assert-bound.ts';
 import { addressParams } from './call.ts';
 import { callsOf, findCall, serviceCalls } from './calls-of.ts';
 import { type Resource, type Service, type Where, fieldEntries } from './define-resource.ts';
@@ -29,6 +30,7 @@ export function assertResources(resources: readonly Resource[], services: readon
       }
     }
     assertVariants(resource, fail);
+    assertBound(resource, fail);
     assertNames(resource, fail);
     assertShape(resource, byName, fail);
     assertCalls(resource, fail);

@@ -30,6 +30,12 @@ export interface StoredFile {
 }
 
 /**
+ * What a secret is bound to: a field by its name; of a web address, scheme, host and port count. `upTo`: only what stands
+ * before this mark counts.
+ */
+export type BoundName = string | { name: string; upTo: string };
+
+/**
  * What each kind has beyond the common settings. Adding a kind starts here: every face is a Record over these keys.
  * @typeParam Parts the fields that a structured value is made of
  */
@@ -78,10 +84,13 @@ export interface KindSettings<Parts = unknown> {
   colour: { contrast?: readonly { colour: string; label: string }[] };
   /**
    * How many characters stay readable at either end of the masked form. With `unique` or `filter` a keyed fingerprint
-   * (blind index) is kept beside it, so that equal values are found without opening any.
+   * (blind index) is kept beside it, so that equal values are found without opening any. `boundTo`: fields of the row, or
+   * parts beside it, whose change the stored secret does not follow. `isSent: false`: no machine is sent it.
    */
   secret: {
     max?: number;
+    boundTo?: readonly BoundName[];
+    isSent?: false;
     showFirst?: number;
     showLast?: number;
     pattern?: string;

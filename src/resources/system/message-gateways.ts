@@ -33,7 +33,13 @@ export const messageGateways = defineResource({
       help: '可用 {{mobile}}、{{text}}、{{code}}；取值按编码转义',
     }),
     smsHeaderName: text({ label: '短信接口认证头', max: 64, pattern: '[A-Za-z0-9-]+', help: '如 Authorization' }),
-    smsHeaderValue: secret({ label: '短信接口认证值', max: 500, showFirst: 2, showLast: 2 }),
+    smsHeaderValue: secret({
+      label: '短信接口认证值',
+      max: 500,
+      showFirst: 2,
+      showLast: 2,
+      boundTo: ['smsUrl', 'smsHeaderName'],
+    }),
     smsSuccess: text({ label: '短信成功标志', max: 200, help: '应答中须含有的文字；留空则 2xx 即为成功' }),
     smsSignature: text({ label: '短信签名', max: 20, help: '显示为【签名】，留空用门户名称' }),
     smtpHost: text({
@@ -51,7 +57,13 @@ export const messageGateways = defineResource({
       help: '465 端口通常为是；587 端口为否（随后升级加密）',
     }),
     smtpUser: text({ label: '邮件账号', max: 128 }),
-    smtpPassword: secret({ label: '邮件密码', max: 255, showFirst: 0, showLast: 0 }),
+    smtpPassword: secret({
+      label: '邮件密码',
+      max: 255,
+      showFirst: 0,
+      showLast: 0,
+      boundTo: ['smtpHost', 'smtpPort', 'smtpIsTls', 'smtpUser'],
+    }),
     mailFrom: text({ label: '发件人地址', max: 128, ...emailPattern }),
   },
   calls: {

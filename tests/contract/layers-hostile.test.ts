@@ -1,0 +1,91 @@
+import { Agent, request as ask } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requestText } from '../../src/map/kinds/addresses.ts';
+import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
+import {
+  hostileParameters,
+  hostilePaths,
+  isFileBelow,
+  layerSamples,
+  ownOf,
+  type Sample,
+} from '../helpers/hostile-requests.ts';
+import { layerNode, type LayerService, startLayerService } from '../helpers/layer-service.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+
+/** As a guest over HTTP, written as no browser would: what a layer does not declare never reaches its service. */
+const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
+const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+let service: LayerService;
+beforeAll(async () => {
+  service = await startLayerService();
+});
+afterAll(async () => {
+  agent.destroy();
+  await service?.close();
+});
+beforeEach(() => {
+  service.asked = [];
+});
+
+/** Status of an address that nobody has made plain on its way. */
+const statusOf = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(portal.origin);
+    ask({ hostname, port, path, agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const at = (id: number, request: LayerRequest): string => `/zdapi/layers/layer/${id}/${requestText(request)}`;
+
+/** What nobody may ask of a layer, each once. */
+function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {
+  const own = ownOf(sample);
+  const without = (name: string): [string, string][] =>
+    Object.entries(request.query).filter(([known]) => known.toLowerCase() !== name.toLowerCase());
+  const withOne = ([name, value]: readonly [string, string]): LayerRequest => ({
+    ...request,
+    query: Object.fromEntries([...without(name), [name, value]]),
+  });
+  const parameters = hostileParameters.filter(
+    ([name, value]) => own[name.toLowerCase()] !== value && request.query[name] !== value,
+  );
+  const others = Object.entries(own).flatMap(([name, value]) =>
+    value.includes('{') ? [] : [[name, 'another'] as const, [name.toUpperCase(), 'another'] as const],
+  );
+  const paths = hostilePaths(request.path).filter((path) => !isFileBelow(sample, path));
+  return [...[...parameters, ...others].map(withOne), ...paths.map((path) => ({ ...request, path }))];
+}
+
+const types = ['ogc_wms', 'ogc_wmts', 'mvt', 'geojson', 'igs_doc', 'arcgis_server', 'render_3d', 'http_model'] as const;
+
+describe.each(types)('%s', (type) => {
+  test('passes on what a map asks, with the address’s own parameters and the key, and nothing else', async () => {
+    const samples = layerSamples(service.origin).filter((each) => each.type === type);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) {
+      const id = await layerNode(portal.pool, { type, options: { ...sample.options, key: 'the-key' } });
+      const questions = sample.asked.filter((request) => request !== null);
+      const [first] = questions;
+      if (!first) throw new Error(type);
+      for (const request of questions) expect(await statusOf(at(id, request))).toBe(200);
+      expect(service.asked.length).toBeGreaterThan(0);
+      const own = Object.entries(ownOf(sample)).filter(
+        ([name, value]) => ['map', 'ws', 'viewparams'].includes(name) && value !== '',
+      );
+      for (const path of service.asked) {
+        const sent = new URLSearchParams(path.split(/\?(.*)/s)[1]);
+        const values = new Map([...sent].map(([name, value]) => [name.toLowerCase(), value]));
+        expect([...values.values()]).toContain('the-key');
+        expect(own.filter(([name, value]) => values.get(name) !== value)).toEqual([]);
+      }
+      service.asked = [];
+      const statuses = await Promise.all(hostileTo(sample, first).map((request) => statusOf(at(id, request))));
+      expect(service.asked).toEqual([]);
+      expect(statuses.filter((status) => ![400, 403, 404, 414].includes(status))).toEqual([]);
+    }
+  });
+});
