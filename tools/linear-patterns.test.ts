@@ -21,7 +21,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/resources/blurred-columns.ts made': 'names of our own columns',
   'server/watermark/copy-number.ts made': 'as many characters as a number of a copy has',
   'src/geo/read-coordinates.ts made': 'questions of at most 200 characters',
-  'src/map/kinds/ogc-wmts.ts made': 'two fixed texts and at most 40 parts between them',
   'src/public-site/catalogue/highlight-parts.ts made': 'a choice of fixed texts',
   'src/public-site/one-map/bookmarks/kept-bookmarks.ts made': 'made of one that is analysed where it is written',
   'src/resources/kit/assert-resources.ts made': 'patterns of declarations, analysed where they are written',

@@ -23,6 +23,8 @@ test.each([
   [undefined, 'application/octet-stream'],
   ['text/html', 'text/plain; charset=utf-8'],
   ['image/svg+xml', 'text/plain; charset=utf-8'],
+  ['image/foo+xml', 'text/plain; charset=utf-8'],
+  ['model/x3d+xml', 'text/plain; charset=utf-8'],
   ['application/xml', 'text/plain; charset=utf-8'],
   ['application/vnd.ogc.gml+xml', 'text/plain; charset=utf-8'],
   ['text/javascript', 'text/plain; charset=utf-8'],
@@ -134,4 +136,26 @@ test.each([
   for (const start of ['', '<ServiceException>', '<ServiceExceptionReport><ServiceException>', '{"error":{"message":"'])
     found('', start + text);
   expect(cleanWords(text)?.length ?? 0).toBeLessThanOrEqual(121);
+});
+
+test.each([
+  [
+    'cannot connect: jdbc:oracle:thin:@10.1.2.3:1521 user=geo password=hunter2',
+    'cannot connect: jdbc:oracle:thin:@… user=… password=…',
+  ],
+  [
+    'FATAL: password authentication failed for user "geo" on host db01',
+    'FATAL: password authentication failed for user … on host db01',
+  ],
+  ['login: geo, pwd = hunter2; server=db01.corp.cn', 'login: …, pwd = …; server=…'],
+  ['connection to db01.corp.cn:5432 refused', 'connection to … refused'],
+  ['用户名：张三 密码：abc123，数据库：geo', '用户名：… 密码：…，数据库：…'],
+  ['key=\'abc\' Token: "x y"', 'key=… Token: … y"'],
+  [
+    'msWMSLoadGetMapParams(): WMS server error. Invalid layer(s)',
+    'msWMSLoadGetMapParams(): WMS server error. Invalid layer(s)',
+  ],
+  ['Invalid Token', 'Invalid Token'],
+])('of %j is shown %j', (words, shown) => {
+  expect(cleanWords(words)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import { LayerProblem } from './layer-problem.ts';
 
 /** Types that a browser shows as they are, and that carry no script. */
 const harmless = [
-  /^image\/(?!svg)[\w.+-]+$/,
+  /^image\/[\w.+-]+$/,
   /^application\/(?:[\w.-]+\+)?json$/,
   /^application\/(?:octet-stream|x-protobuf|protobuf|x-msgpack|gzip)$/,
   /^application\/vnd\.(?!.*xml)[\w.+-]+$/,
@@ -16,24 +16,50 @@ export function safeType(given: string | undefined): string {
   const charset = parameters.map((each) => /^\s*charset="?([\w-]+)"?\s*$/.exec(each)?.[1]).find(Boolean);
   const plain = type.trim();
   if (plain === '') return 'application/octet-stream';
-  if (!harmless.some((each) => each.test(plain))) return `text/plain; charset=${charset ?? 'utf-8'}`;
+  // What is written in XML may be a picture with a script, whatever it calls itself
+  const isMarkup = /\bsvg\b|\+xml$/.test(plain);
+  if (isMarkup || !harmless.some((each) => each.test(plain))) return `text/plain; charset=${charset ?? 'utf-8'}`;
   return plain.startsWith('text/') ? `${plain}; charset=${charset ?? 'utf-8'}` : plain;
 }
 
 /** Longest sentence of another's that is passed on. */
 const maxTextLength = 120;
 
-/** A service's own words without addresses, paths and marks; null where nothing is left. */
+/** Beside these names stands what nobody else should know: `name=value`, `name: value`, `name "value"`. */
+const secretNames =
+  'username|userid|user|uid|login|role|passphrase|password|passwd|pass|pwd|secret|token|apikey|api_key|accesskey|key|hostname|host|server|port|database|dbname|sid|servicename|instance|datasource|用户名|用户|账号|口令|密码|主机|服务器|数据库'.split(
+    '|',
+  );
+const parts = /[^\s=:：,;，；。()]+|[=:：]|[\s,;，；。()]+/g;
+
+/** Without the values that stand beside such names. */
+function withoutSecrets(text: string): string {
+  let before: 'word' | 'name' | 'mark' = 'word';
+  return text.replaceAll(parts, (part) => {
+    if (/^[=:：]/.test(part)) {
+      if (before === 'name') before = 'mark';
+      return part;
+    }
+    if (/^[\s,;，；。()]/.test(part)) return part;
+    const isValue = before === 'mark' || (before === 'name' && /^["'“]/.test(part));
+    const name = part.replaceAll(/["'“”‘’]/g, '').toLowerCase();
+    before = !isValue && secretNames.includes(name) ? 'name' : 'word';
+    return isValue ? '…' : part;
+  });
+}
+
+/** A service's own words without addresses, paths, accounts and marks; null where nothing is left. */
 export function cleanWords(text: string): string | null {
-  const plain = text
+  const shown = text
     .replaceAll(/<!\[CDATA\[|\]\]>/g, ' ')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&lt;|&gt;|&amp;|&quot;|&apos;|&#\d+;|&#x[\da-f]+;/gi, ' ')
     .replaceAll(/(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S+/gi, '…')
     .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}\b(?::\d+)?/g, '…')
     .replaceAll(/(?:[a-z]:)?(?:[\\/][\w.~-]+){2,}/gi, '…')
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
+    .replaceAll(/(?<![\w.-])[\w-]+(?:\.[\w-]+)+:\d{2,5}/g, '…')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  const plain = withoutSecrets(shown).trim();
   if (plain === '') return null;
   return plain.length > maxTextLength ? `${plain.slice(0, maxTextLength)}…` : plain;
 }

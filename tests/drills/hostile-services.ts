@@ -56,7 +56,7 @@ const wms = (path: string): Promise<number> =>
 
 const visitor = (n: number): Record<string, string> => ({ 'x-forwarded-for': `10.${n >> 8}.${n & 255}.7` });
 
-async function sixtyAtOnce(): Promise<void> {
+async function allTogether(): Promise<void> {
   const ids: number[] = [];
   for (let n = 0; n < Math.max(60, kinds.length); n += 1) ids.push(await wms(`/k${n % kinds.length}`));
   const { health, result, seconds } = await watchHealth(portal.process, async () => {
@@ -175,7 +175,7 @@ async function stopsInTime(id: number): Promise<void> {
 }
 
 try {
-  await sixtyAtOnce();
+  await allTogether();
   await oneWhoReadsNothing();
   const silent = await wms('/k0');
   await pool.end();

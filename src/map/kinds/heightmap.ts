@@ -22,7 +22,7 @@ export const heightmap = defineKind({
   can: [],
   remote: {
     address: ({ url }) => plainAddress(url),
-    requests: () => [{ path: tilePath('(?:\\.\\w{1,8})?'), query: {} }],
+    requests: () => [{ path: tilePath(/^(?:\.\w{1,8})?$/), query: {} }],
     probe: () => ({ path: '0/0/0', query: {} }),
     asksOwnQuery: () => true,
     keyParameter: 'token',

@@ -55,8 +55,14 @@ export const moments: ValueForm = (text) => {
 /** First and last millisecond since 1970, as ArcGIS services are asked. */
 export const milliseconds = matching(/^-?\d{1,16},-?\d{1,16}$/);
 
-/** Level, row and column of a tile; `ending`: what may follow. */
-export const tilePath = (ending = ''): ValueForm => matching(new RegExp(`^\\d{1,2}/\\d{1,9}/\\d{1,9}${ending}$`));
+/** Level, row and column of a tile; `ending`: what follows, or the form of it. */
+export const tilePath =
+  (ending: string | RegExp = ''): ValueForm =>
+  (text) => {
+    const [numbers] = /^\d{1,2}\/\d{1,9}\/\d{1,9}/.exec(text) ?? [];
+    const rest = text.slice(numbers?.length);
+    return numbers !== undefined && (typeof ending === 'string' ? rest === ending : ending.test(rest));
+  };
 
 /** A file below a folder, by the ending of its name. */
 export const fileOfTypes = (endings: readonly string[]): ValueForm => {
