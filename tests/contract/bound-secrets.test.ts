@@ -99,9 +99,14 @@ test('secrets that go to machines are the known ones: others are found by their 
   expect(places.length).toBeGreaterThan(25);
 });
 
+const secretIn =
+  ({ name, part }: Place) =>
+  (row: Values): string =>
+    String(part === null ? row[name] : (row[name] as Values)[part]);
+
 describe.each(titledPlaces)('%s', (_, place) => {
-  const { name, part, secret, by, type } = place;
-  const secretOf = (row: Values): string => String(part === null ? row[name] : (row[name] as Values)[part]);
+  const { name, part, secret, type } = place;
+  const secretOf = secretIn(place);
 
   test('does not follow to where it was not entered for', async () => {
     const row = rowOf(place);
@@ -128,30 +133,6 @@ describe.each(titledPlaces)('%s', (_, place) => {
     expect(await stored(place, id)).toBe(before);
     await use(place, id);
     expect(visits).toBe(seen);
-  });
-
-  test.skipIf(by === null)('does not follow to another kind of service', async () => {
-    const row = rowOf(place);
-    const id = await create(place, row);
-    const before = await stored(place, id);
-    const others = places.filter(
-      (each) => each.resource === place.resource && each.name === name && each.type !== type,
-    );
-    for (const other of others)
-      for (const given of unknownForms(place, secretOf(row))) {
-        const { [part ?? '']: _secret, ...parts } = rowOf(other)[name] as Values;
-        const values = {
-          [by ?? '']: other.type,
-          [name]: { ...parts, ...(given === undefined ? {} : { [part ?? '']: given }) },
-        };
-        const errors = errorsOf(await edit(place, id, values));
-        expect([other.type, given, errors[name]?.join()]).toEqual([
-          other.type,
-          given,
-          expect.stringContaining('请重新填写'),
-        ]);
-      }
-    expect(await stored(place, id)).toBe(before);
   });
 
   test('stays where the machine is the same, and goes where it is entered anew', async () => {
@@ -183,15 +164,48 @@ describe.each(titledPlaces)('%s', (_, place) => {
       errorsOf(await edit(place, id, changed(place, row, url, path, stars)));
     expect((await sealed()) ?? null).toBeNull();
   });
+});
 
-  test.skipIf(place.resource.single)('is no row of stars when a row is made', async () => {
+test.each(titledPlaces.filter(([, { by }]) => by !== null))(
+  '%s does not follow to another kind of service',
+  async (_, place) => {
+    const { name, part, by, type } = place;
+    const secretOf = secretIn(place);
+    const row = rowOf(place);
+    const id = await create(place, row);
+    const before = await stored(place, id);
+    const others = places.filter(
+      (each) => each.resource === place.resource && each.name === name && each.type !== type,
+    );
+    for (const other of others)
+      for (const given of unknownForms(place, secretOf(row))) {
+        const { [part ?? '']: _secret, ...parts } = rowOf(other)[name] as Values;
+        const values = {
+          [by ?? '']: other.type,
+          [name]: { ...parts, ...(given === undefined ? {} : { [part ?? '']: given }) },
+        };
+        const errors = errorsOf(await edit(place, id, values));
+        expect([other.type, given, errors[name]?.join()]).toEqual([
+          other.type,
+          given,
+          expect.stringContaining('请重新填写'),
+        ]);
+      }
+    expect(await stored(place, id)).toBe(before);
+  },
+);
+
+test.each(titledPlaces.filter(([, { resource }]) => !resource.single))(
+  '%s is no row of stars when a row is made',
+  async (_, place) => {
+    const { name, part, secret } = place;
     const row = rowOf(place);
     const stars = part === null ? '****' : { ...(row[name] as Values), [part]: '****' };
     const values = { ...row, [name]: stars };
     const answer = await make(portal.origin, `${place.resource.name}.create`, { token, values });
     expect(errorsOf(answer)[name]?.join()).toContain(`${secret.label}不能是星号`);
-  });
-});
+  },
+);
 
 test('a key of one provider serves all of its maps', async () => {
   const options = { subtype: 'tianditu_vec_c', key: 'key-of-tianditu' };

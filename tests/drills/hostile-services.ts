@@ -11,7 +11,7 @@ import { parseEnv } from '../../server/env.ts';
 import { hostileOffers } from '../../server/maps/offers/testing/hostile-offers.ts';
 import { answering, type Behaviour, hostileServers, startHostileServer } from '../helpers/hostile-server.ts';
 import { layerNode, pngBytes } from '../helpers/layer-service.ts';
-import { ask, type Asked, Limits, percentile, statuses } from './asking.ts';
+import { type Asked, Limits, percentile, statuses } from './asking.ts';
 import { openDrillPortal } from './drill-portal.ts';
 import { watchHealth } from './health-watch.ts';
 
