@@ -20,7 +20,8 @@ export type ProblemCode =
   | 'page'
   | 'exception'
   | 'fault'
-  | 'otherService';
+  | 'otherService'
+  | 'shut';
 
 interface ProblemText {
   /** Status of the portal's own answer. */
@@ -52,6 +53,11 @@ export const problemTexts: { readonly [T in ProblemCode]: ProblemText } = {
   page: { status: 502, short: '返回网页而非图层数据', remedy: '请核对网址，应填写服务地址而不是网页地址' },
   exception: { status: 502, short: '服务报告错误', remedy: '请按其说明核对图层参数' },
   fault: { status: 502, short: '服务出错', remedy: '请检查服务是否正常' },
+  shut: {
+    status: 503,
+    short: '说明曾使读取程序中止，十分钟内不再读取',
+    remedy: '请检查服务的说明是否正常，参数也可以直接填写',
+  },
   otherService: { status: 502, short: '不是这种服务', remedy: '请核对图层类型与网址' },
 };
 

@@ -11,6 +11,7 @@ import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import { answerText } from './answer-text.ts';
 import { readOffer } from './read-offer.ts';
+import { ShutAddresses } from './shut-addresses.ts';
 
 export interface OfferLimits {
   headMs: number;
@@ -25,6 +26,8 @@ const beginningBytes = 8192;
 /** GeoJSON holds the data themselves: its beginning says enough. */
 const isBeginningEnough: readonly OfferForm[] = ['geojson'];
 
+const shut = new ShutAddresses();
+
 /** Where the service says what it offers; null where its address leads to nothing of the kind. */
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
   kind.remote?.describe?.request(options as GivenOptions<FieldMap>) ?? null;
@@ -35,11 +38,13 @@ export async function fetchOffer(
   source: Source,
   signal: AbortSignal,
   limits: OfferLimits = offerLimits,
+  read: typeof readOffer = readOffer,
 ): Promise<LayerOffer> {
   const described = source.kind.remote?.describe;
   const request = describedAt(source);
   if (!described || request === null) throw new LayerProblem('noAddress');
   const url = outsideAddress(source, request);
+  shut.assertOpen(url);
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
   const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
@@ -58,5 +63,9 @@ export async function fetchOffer(
   const type = headers['content-type'] ?? '';
   const bytes = Buffer.concat(parts);
   assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
-  return readOffer(form, bytes, type);
+  return read(form, bytes, type).catch((error: unknown) => {
+    // What brought the reader down stands beside the sentence
+    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(url);
+    throw error;
+  });
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { kindOf } from '../../../src/map/kinds/index.ts';
+import { answering, type HostileServer, startHostileServer } from '../../../tests/helpers/hostile-server.ts';
+import { parseEnv } from '../../env.ts';
+import { fetchOffer, offerLimits } from './fetch-offer.ts';
+import { offerProcess, readOffer } from './read-offer.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: HostileServer;
+const failing = offerProcess(new URL('./testing/failing-reader.ts', import.meta.url));
+beforeAll(async () => {
+  server = await startHostileServer();
+});
+afterAll(() => {
+  failing.end();
+  server.close();
+});
+
+const hosts = parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts;
+const { signal } = new AbortController();
+const fetch = (path: string) => {
+  const kind = kindOf('ogc_wms');
+  if (!kind) throw new Error('no WMS');
+  const options = { url: `http://127.0.0.1:${server.port}${path}`, layers: 'a' };
+  return fetchOffer(hosts, { kind, options }, signal, offerLimits, (form, bytes, type) =>
+    readOffer(form, bytes, type, failing, 60_000),
+  );
+};
+
+test('what brought a reader down is not read again for ten minutes, and others are', async () => {
+  const behaviours: string[] = [];
+  server.behave = (path) => {
+    behaviours.push(path);
+    return answering('text/plain', path.startsWith('/bad') ? 'die' : 'a map');
+  };
+  await expect(fetch('/bad')).rejects.toMatchObject({ code: 'tooLarge' });
+  const count = behaviours.length;
+  for (const path of ['/bad', '/bad?map=x']) await expect(fetch(path)).rejects.toMatchObject({ code: 'shut' });
+  expect(behaviours).toHaveLength(count);
+  expect(await fetch('/good')).toMatchObject({ title: 'a map' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  await expect(fetch('/bad')).rejects.toMatchObject({ code: 'tooLarge' });
+  vi.useRealTimers();
+});
