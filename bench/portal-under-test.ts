@@ -63,6 +63,7 @@ export async function startProcess(
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      API_QUOTAS: 'off',
       PORT: '0',
       DEMO_DATA: 'none',
       LOG_LEVEL: 'warn',

@@ -23,6 +23,7 @@ describe('parseEnv', () => {
       databasePoolSize: 24,
       databaseSharedBuffers: '256MB',
       databaseWaitSeconds: 60,
+      apiQuotas: 'on',
       demoData: 'small',
       showCodes: 'off',
       adminPassword: undefined,

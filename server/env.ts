@@ -52,6 +52,12 @@ const variables = {
       .refine(isPostgresUrl, '应形如 postgresql://用户:口令@主机:5432/库名（PostgreSQL URL expected）')
       .optional(),
   },
+  apiQuotas: {
+    name: 'API_QUOTAS',
+    fallback: 'on',
+    meaning: '是否按“API 限额”限制程序读取公开接口：on、off；仅在测试与测速时设为 off',
+    schema: z.enum(['on', 'off']),
+  },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     fallback: '24',

@@ -1,4 +1,5 @@
 import type { Erasure } from './accounts/cancel-account.ts';
+import { eraseKeys } from './api/own-keys.ts';
 import { eraseReservations } from './activities/reserve.ts';
 import { eraseAppointments } from './appointments/cancel.ts';
 import { eraseCart } from './cart/cart-entries.ts';
@@ -22,6 +23,7 @@ export const erasure: Erasure = {
     eraseFavourites,
     eraseLayerFavourites,
     eraseBookmarks,
+    eraseKeys,
     eraseOpinions,
     eraseAppointments,
     eraseLoans,

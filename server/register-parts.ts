@@ -28,6 +28,7 @@ import { registerOrders } from './orders/routes.ts';
 import { registerPreviews } from './files/preview-routes.ts';
 import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
+import { registerApi } from './api/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSamples } from './site/sample-routes.ts';
 import { registerTerrain } from './terrain/routes.ts';
@@ -38,6 +39,7 @@ import type { Services } from './services.ts';
 
 /** Every call of the portal, part by part. */
 export async function registerParts(app: FastifyInstance, services: Services): Promise<void> {
+  registerApi(app, services);
   registerHealth(app, {
     check: () => services.database.check(),
     details: (request) => tellLastBackup(services, request),

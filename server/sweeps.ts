@@ -1,6 +1,7 @@
 import { accountSweeps } from './accounts/account-sweeps.ts';
 import { transferSweeps } from './files/transfer-sweeps.ts';
 import { attemptSweep } from './http/limits.ts';
+import { useSweep } from './api/count-use.ts';
 import { linkSweep } from './maps/map-links.ts';
 import { messageSweeps } from './messages/message-sweeps.ts';
 import { keySweep } from './resources/transaction.ts';
@@ -15,4 +16,5 @@ export const sweeps: readonly string[] = [
   ...messageSweeps,
   ...transferSweeps,
   linkSweep,
+  useSweep,
 ];

@@ -41,6 +41,7 @@ const platform = [
 /** Capability → those that it uses besides. */
 const capabilities = {
   'activities/': [],
+  'api/': [],
   'appointments/': [],
   'backup/': [],
   // A section shows the terrain along its line; beds leave by tiles, as the points of their holes do

@@ -256,4 +256,8 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE INDEX map_links_used ON map_links (used_on);`,
   },
   { name: '0026-drawings-of-map-links', sql: 'ALTER TABLE map_links ADD COLUMN drawings text;' },
+  {
+    name: '0027-api-key-hashes',
+    sql: 'CREATE TABLE api_key_hashes (hash bytea PRIMARY KEY, key_id bigint NOT NULL UNIQUE);',
+  },
 ];

@@ -58,6 +58,7 @@ const favourites = pagesOf(() => import('../public-site/favourites/favourites-pa
 const sharedList = pagesOf(() => import('../public-site/favourites/shared-list-page.tsx'));
 const feedback = pagesOf(() => import('../public-site/feedback/feedback-page.tsx'));
 const guide = pagesOf(() => import('../public-site/guide/guide-page.tsx'));
+const api = pagesOf(() => import('../public-site/api/api-page.tsx'));
 const statistics = pagesOf(() => import('../public-site/user-center/statistics/statistics-page.tsx'));
 const accessNotice = pagesOf(() => import('../public-site/notices/access-notice-page.tsx'));
 const zlb = {
@@ -158,7 +159,7 @@ export const pathTable: readonly PathEntry[] = [
     page('/queryResult', '搜索结果', { page: queryResult('QueryResultPage') }),
   ]),
   ...inArea('services', [
-    page('/APIServe', 'API服务', { menuName: 'API服务' }),
+    page('/APIServe', 'API服务', { menuName: 'API服务', page: api('ApiPage') }),
     page('/aboutUs', '关于我们'),
     page('/DataCommit', '数据汇交', { needs: 'login' }),
     page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),

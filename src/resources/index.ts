@@ -1,5 +1,9 @@
 import { accounts } from './people/accounts.ts';
 import { accountPolicy } from './people/account-policy.ts';
+import { apiKeys } from './system/api-keys.ts';
+import { apiPolicy } from './system/api-policy.ts';
+import { apiUses } from './system/api-uses.ts';
+import { openApi } from './system/open-api.ts';
 import { activities } from './site/activities.ts';
 import { appointmentItems } from './borrowing/appointment-items.ts';
 import { appointments } from './borrowing/appointments.ts';
@@ -172,6 +176,9 @@ export const resources: readonly Resource[] = [
   backups,
   outbox,
   jobs,
+  apiPolicy,
+  apiKeys,
+  apiUses,
   orderPolicy,
   accountPolicy,
   files,
@@ -192,6 +199,7 @@ export const services: readonly Service[] = [
   tiles,
   terrainTiles,
   mapLinks,
+  openApi,
 ];
 
 /** The resource of this name; throws when there is none. */

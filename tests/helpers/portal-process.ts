@@ -78,7 +78,15 @@ export async function startPortalProcess({
   const child = spawn(process.execPath, program, {
     cwd: root,
     // As `npm start` sets it
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      API_QUOTAS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code, signal]) => {

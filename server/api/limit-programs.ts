@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiPolicy } from '../../src/resources/system/api-policy.ts';
+import { apiPolicy } from '../../src/resources/system/api-policy.ts';
+import { isOpenCall } from '../../src/resources/shared/open-calls.ts';
+import { networkPrint } from '../accounts/network-print.ts';
+import { AppError } from '../errors.ts';
+import { waitFirst } from '../http/wait-first.ts';
+import { guestReader } from '../resources/reader.ts';
+import { selectOf } from '../resources/select-of.ts';
+import type { Services } from '../services.ts';
+import { countUse, type Quota, type Standing } from './count-use.ts';
+import { findKey } from './find-key.ts';
+import { keyIn } from './key-in.ts';
+
+const columns = selectOf(apiPolicy, ['guestPerMinute', 'guestPerDay', 'keyPerMinute', 'keyPerDay']);
+type Quotas = Pick<ApiPolicy, 'guestPerMinute' | 'guestPerDay' | 'keyPerMinute' | 'keyPerDay'>;
+
+/** Standards that are answered beside the declared calls. */
+const openStandards = '/ogc/';
+
+/** The name under which uses of a route are counted; null: it is none of the open interface. */
+function openName({ routeOptions, method }: FastifyRequest): string | null {
+  const { config, url } = routeOptions;
+  if (method !== 'GET') return null;
+  if (config.call) return isOpenCall(config.call) ? config.call.id : null;
+  return url?.startsWith(openStandards) ? url.slice(1, 80) : null;
+}
+
+/** What a page of the portal asks, by the word of the browser: that is for people, and counted nowhere. */
+const isOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
+
+async function readQuotas({ cache, database }: Services): Promise<Quotas> {
+  return cache.get(apiPolicy.name, ['quotas'], { reader: guestReader, db: database.pool }, async (db) => {
+    const { rows } = await db.query<Quotas>(`SELECT ${columns} FROM api_policy WHERE id = 1`);
+    if (!rows[0]) throw new Error('the quotas have no row');
+    return rows[0];
+  });
+}
+
+function quotasOf(subject: string, perMinute: number, perDay: number): Quota[] {
+  return [
+    { name: 'minute', subject: `api:minute:${subject}`, max: perMinute, seconds: 60 },
+    { name: 'day', subject: `api:day:${subject}`, max: perDay, seconds: 86_400 },
+  ];
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of what will be short first. */
+function tell(reply: FastifyReply, standings: readonly Standing[]): void {
+  const shortest = standings.reduce((a, b) => (b.left < a.left ? b : a));
+  const policies = standings.map(({ name, max, seconds }) => `"${name}";q=${max};w=${seconds}`);
+  void reply
+    .header('ratelimit-policy', policies.join(', '))
+    .header('ratelimit', `"${shortest.name}";r=${Math.max(0, shortest.left)};t=${shortest.resetsIn}`);
+}
+
+/** Holds programs that read the open interface to their quota, by key, else by network, and counts what they read. */
+export function limitPrograms(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyIn(request.headers);
+    const name = openName(request);
+    if (key !== null && name === null) throw new AppError(403, 'API 密钥只能读取公开数据的接口，见“API服务”页');
+    if (name === null || (key === null && isOwnPage(request))) return;
+    const { pool } = services.database;
+    const keyId = key === null ? null : await findKey(pool, key);
+    if (services.env.apiQuotas === 'off') return;
+    const { keyPerMinute, keyPerDay, guestPerMinute, guestPerDay } = await readQuotas(services);
+    const quotas =
+      keyId === null
+        ? quotasOf(networkPrint(services.secrets, request.ip), guestPerMinute, guestPerDay)
+        : quotasOf(`key ${keyId}`, keyPerMinute, keyPerDay);
+    const standings = await countUse(pool, { keyId, call: name, quotas });
+    tell(reply, standings);
+    const full = standings.filter(({ left }) => left < 0);
+    if (full.length === 0) return;
+    const wait = Math.max(...full.map(({ resetsIn }) => resetsIn));
+    const advice = keyId === null ? '，或在“API服务”页生成密钥以提高限额' : '';
+    throw waitFirst(wait, (time) => `读取次数超过限额，请 ${time}后再试${advice}`);
+  });
+}

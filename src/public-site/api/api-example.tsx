@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { message } from '../../ui/message.ts';
+import { useTask } from '../user-center/parts/use-task.ts';
+import { type Language, languages, sampleOf } from './code-samples.ts';
+import { type Tried, tryAddress } from './try-address.ts';
+
+/** An address of real rows: how programs ask it, and what the portal answers now. */
+export function ApiExample({ path }: { path: string }) {
+  const [language, setLanguage] = useState<Language>('curl');
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { isBusy, run } = useTask();
+  const code = sampleOf(language, `${window.location.origin}${path}`);
+  return (
+    <div className="api-example">
+      <div className="api-example__tools">
+        <div role="group" aria-label="语言" className="api-example__languages">
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button button--quiet"
+              aria-pressed={each === language}
+              onClick={() => setLanguage(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="button" onClick={() => void copy(code)}>
+          复制
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={isBusy}
+          onClick={() => void run(async () => setTried(await tryAddress(path)))}
+        >
+          运行
+        </button>
+      </div>
+      <Code label={`${language} 示例`} text={code} />
+      <div aria-live="polite">
+        {isBusy ? <Loading rows={4} label="正在读取" /> : tried ? <Answer tried={tried} /> : null}
+      </div>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    message.success('已复制');
+  } catch {
+    message.error('浏览器不允许复制，请选中文字后自行复制');
+  }
+}
+
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <pre className="api-code" tabIndex={0} role="group" aria-label={label}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+function Answer({ tried: { status, ms, total, quota, text, isCut } }: { tried: Tried }) {
+  if (status >= 400) return <ErrorState error={new Error(text)} title={`门户答复 ${status}`} />;
+  return (
+    <>
+      <p className="api-example__facts">
+        答复 {status}，用时 {ms} 毫秒{total === null ? '' : `，共 ${total} 条`}
+        {quota === null ? '（页面内运行不计入限额）' : ''}
+      </p>
+      <Code label="答复内容" text={text} />
+      {isCut ? <p className="field__hint">内容较长，这里只显示开头。</p> : null}
+    </>
+  );
+}
