@@ -62,9 +62,18 @@ export const roles = defineResource({
     {
       name: '系统管理员',
       note: '三员之一：系统设置，不管人员与日志',
-      rights: ['site', 'mechanism', 'tech', 'homeConfigs', 'messageGateways', 'backups', 'jobs'].map(
-        (name) => `admin:${name}.*`,
-      ),
+      rights: [
+        'site',
+        'mechanism',
+        'tech',
+        'homeConfigs',
+        'messageGateways',
+        'backups',
+        'jobs',
+        'apiPolicy',
+        'apiKeys',
+        'apiUses',
+      ].map((name) => `admin:${name}.*`),
     },
     {
       name: '安全管理员',
