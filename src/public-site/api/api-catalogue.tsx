@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { request } from '../../providers/http.ts';
 import { handCall } from '../../resources/kit/calls-of.ts';
 import { openApi } from '../../resources/system/open-api.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,7 +15,7 @@ const { path: documentPath } = handCall(openApi, 'document').call.parsed;
 export function ApiCatalogue() {
   const { data, error, refetch } = useQuery({
     queryKey: ['open document'],
-    queryFn: async ({ signal }) => readDocument(await (await fetch(documentPath, { signal })).json()),
+    queryFn: async ({ signal }) => readDocument((await request(documentPath, { signal }, true)).data),
     staleTime: Infinity,
   });
   const [words, setWords] = useState('');

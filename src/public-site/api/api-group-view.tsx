@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { request } from '../../providers/http.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ApiExample } from './api-example.tsx';
 import type { ApiCallEntry, ApiField, ApiGroup, ApiParameter } from './read-document.ts';
 
 /** The number of a row that is there, for an example that answers; null: none is. */
-function useRealRow(name: string): number | null | undefined {
-  const { data } = useQuery({
+function useRealRow(name: string) {
+  return useQuery({
     queryKey: ['api example', name],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(`/rest/${name}?_start=0&_end=1`, { signal });
-      const rows = (await answer.json()) as unknown;
-      const [first] = Array.isArray(rows) ? (rows as { id?: number }[]) : [];
-      return first?.id ?? null;
+      const { data: rows } = await request<{ id: number }[]>(`/rest/${name}?_start=0&_end=1`, { signal }, true);
+      return rows[0]?.id ?? null;
     },
     staleTime: Infinity,
     retry: false,
   });
-  return data;
 }
 
 /** A resource of the open interface: addresses, examples of real rows, parameters and fields. */
 export function ApiGroupView({ group: { name, title, calls, fields } }: { group: ApiGroup }) {
-  const id = useRealRow(name);
+  const { data: id, error, refetch } = useRealRow(name);
+  if (error) return <ErrorState error={error} title="示例没有准备好" onRetry={() => void refetch()} />;
   if (id === undefined) return <Loading rows={6} label="正在准备示例" />;
   return (
     <div className="api-group">

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { apiDocument } from '../../resources/kit/api-document.ts';
+import { resources, services } from '../../resources/index.ts';
+import { isOpenCall } from '../../resources/shared/open-calls.ts';
+import { callLabel } from './call-label.ts';
+import { languages, sampleOf } from './code-samples.ts';
+import { readDocument, typeText } from './read-document.ts';
+
+const document = apiDocument(resources, services, { title: '', version: '1' }, { isIn: isOpenCall });
+
+test('resources, their calls and fields are read as the declarations have them', () => {
+  const groups = readDocument(document);
+  const boreholes = groups.find(({ name }) => name === 'boreholes');
+  expect(boreholes).toMatchObject({ title: '钻孔' });
+  expect(boreholes?.calls.map(({ id, path }) => [id, path])).toEqual([
+    ['boreholes.list', '/rest/boreholes'],
+    ['boreholes.facets', '/rest/boreholes/facets'],
+    ['boreholes.show', '/rest/boreholes/{id}'],
+  ]);
+  expect(boreholes?.fields.find(({ name }) => name === 'holeNo')).toEqual({
+    name: 'holeNo',
+    title: '钻孔编号',
+    type: '文本',
+    note: '',
+  });
+  expect(boreholes?.fields.find(({ name }) => name === 'type')).toMatchObject({
+    type: '选项',
+    note: expect.stringContaining('地热孔') as string,
+  });
+  const [list] = boreholes?.calls ?? [];
+  expect(list?.parameters.find(({ name }) => name === 'q')).toMatchObject({
+    text: '检索词：各词都须出现',
+    type: '文本',
+  });
+  expect(groups.map(({ name }) => name)).not.toContain('users');
+});
+
+test('every resource, parameter and field is named in Chinese', () => {
+  for (const { name, title, calls, fields } of readDocument(document)) {
+    expect([name, title]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u)]);
+    for (const field of fields)
+      expect([name, field.name, field.type]).toEqual([name, field.name, expect.stringMatching(/^\p{Script=Han}/u)]);
+    for (const parameter of calls.flatMap(({ parameters }) => parameters))
+      expect([name, parameter.name, parameter.type]).toEqual([
+        name,
+        parameter.name,
+        expect.stringMatching(/^\p{Script=Han}/u),
+      ]);
+  }
+});
+
+test.each([
+  [{ type: 'string', format: 'date' }, '日期'],
+  [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, '整数，可为空'],
+  [{ type: 'array', items: { type: 'string' } }, '列表（文本）'],
+  [{ enum: ['a'] }, '选项'],
+  [{}, '任意'],
+  [null, '任意'],
+])('%j is %s', (schema, text) => expect(typeText(schema)).toBe(text));
+
+test('what is no document has no resources', () => {
+  for (const document of [null, 1, 'x', [], {}, { paths: { '/rest/x': { get: null } } }])
+    expect(readDocument(document).flatMap(({ fields }) => fields)).toEqual([]);
+});
+
+test.each(languages)('a sample in %s asks the address, and a quotation mark ends no text', (language) => {
+  const sample = sampleOf(language, `https://portal.test/rest/a?name='";x`);
+  expect(sample).toContain('https://portal.test/rest/a?name=%27%22;x');
+  expect(sample).toContain('x-api-key');
+});
+
+test('a call is named in words', () => {
+  expect(callLabel('boreholes.list')).toBe('boreholes 列表');
+  expect(callLabel('ogc/features/v1')).toBe('ogc/features/v1');
+});
