@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAccounts } from './accounts.ts';
 import { boreholeLines } from './borehole-lines.ts';
+import { featureLines } from './features.ts';
 import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
 import { type ListFigures, measureLists } from './lists.ts';
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     boreholes: { type: 'string' },
     // Times vector tiles of this many boreholes, and nothing else
     tiles: { type: 'string' },
+    // Times pages of OGC API – Features of this many boreholes against bare SQL, and nothing else
+    features: { type: 'string' },
     // Times marked views of pictures against bare sharp and a bare stream, and nothing else
     watermark: { type: 'boolean', default: false },
     // Times and weighs downloads, uploads and zips, and nothing else; needs nginx for the comparison
@@ -253,6 +256,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.accounts) return { lines: await accountLines(), faults: [] };
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes), seconds), faults: [] };
   if (values.tiles) return { lines: await tileLines(Number(values.tiles), seconds), faults: [] };
+  if (values.features) return { lines: await featureLines(Number(values.features), seconds), faults: [] };
   if (values.watermark) return { lines: await watermarkLines(), faults: [] };
   if (values.files) return { lines: await fileLines(), faults: [] };
   if (values.writes) {

@@ -9,7 +9,7 @@ import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
 import { AppError } from './errors.ts';
 import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { handleErrors, handleUnknownAddresses } from './http/error-handler.ts';
 import { readToTheEnd } from './http/read-to-the-end.ts';
 import { RequestLog } from './http/request-log.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -81,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   readToTheEnd(app);
   const undeclared = assertDeclared(app);
   handleErrors(app, databaseProblem);
+  handleUnknownAddresses(app);
   setAnswerHeaders(app);
   refuseViewedWrites(app);
   await app.register(formbody);

@@ -22,6 +22,7 @@ import { registerLayers } from './maps/layer-routes.ts';
 import { registerMaps } from './maps/routes.ts';
 import { registerAttachment } from './holdings/attachment.ts';
 import { registerNamedFile } from './holdings/named-file.ts';
+import { registerOgcFeatures } from './ogc/routes.ts';
 import { registerOffice } from './office/routes.ts';
 import { registerOpinions } from './opinions/routes.ts';
 import { registerOrders } from './orders/routes.ts';
@@ -69,6 +70,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerJobFiles(app, services);
   registerMaps(app, services);
   registerTiles(app, services);
+  await registerOgcFeatures(app, services);
   registerTerrain(app, services);
   registerLayers(app, services);
   registerSite(app, services);

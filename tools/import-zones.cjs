@@ -63,7 +63,11 @@ const zones = [
     path: folder.stripLog,
     may: [folder.stripLog, folder.mapCompute, folder.kit, folder.sharedVocabulary, folder.geo],
   },
-  { name: 'resource-list', path: '^src/resources/index\\.ts$', may: [folder.resources, folder.declarations] },
+  {
+    name: 'resource-list',
+    path: '^src/resources/(index|feature-collections)\\.ts$',
+    may: [folder.resources, folder.declarations],
+  },
   // What a map shows, as it stands in an address: pure
   {
     name: 'map-state',

@@ -55,6 +55,7 @@ const capabilities = {
   // A loan is a way in which an approved order is carried out, and moves it on
   'loans/': ['orders/'],
   'maps/': [],
+  'ogc/': [],
   'opinions/': [],
   'physical/': [],
   'publication/': [],

@@ -35,12 +35,18 @@ function knownProblem(error: FastifyError, problemOf: ProblemOf): AppError | nul
   return null;
 }
 
-function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError): FastifyReply {
+/** Writes an error as the calls of a part answer it. */
+export type ProblemForm = (reply: FastifyReply, request: FastifyRequest, problem: AppError) => FastifyReply;
+
+const asEnvelope: ProblemForm = (reply, request, problem) =>
+  reply.send(failure(problem.status, problem.message, request.id, problem.fields));
+
+function answer(reply: FastifyReply, request: FastifyRequest, problem: AppError, form: ProblemForm): FastifyReply {
   const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? 3 : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   // What failed may have said already that it may be kept
   void reply.header('cache-control', 'no-store');
-  return reply.code(problem.status).send(failure(problem.status, problem.message, request.id, problem.fields));
+  return form(reply.code(problem.status), request, problem);
 }
 
 /** Nobody is left to be answered, and what broke on the way broke because of that. */
@@ -48,25 +54,26 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 
 /**
  * The one place where errors become answers: known ones in their own words, the rest as one sentence with the request id.
- * `problemOf`: what the database's errors mean.
+ * `problemOf`: what the database's errors mean; `form`: how a part writes them whose callers know no envelope.
  */
-export function handleErrors(app: FastifyInstance, problemOf: ProblemOf): void {
+export function handleErrors(app: FastifyInstance, problemOf: ProblemOf, form: ProblemForm = asEnvelope): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isCutOff(request)) {
       request.log.info({ err: error }, 'cut off by its sender');
-      return answer(reply, request, new AppError(400, '请求没有发完'));
+      return answer(reply, request, new AppError(400, '请求没有发完'), form);
     }
     const problem = knownProblem(error, problemOf);
     if (problem) {
       if (problem.status >= 500) request.log.warn({ err: error }, 'unavailable');
-      return answer(reply, request, problem);
+      return answer(reply, request, problem, form);
     }
     request.log.error({ err: error }, 'request failed');
-    return answer(
-      reply,
-      request,
-      new AppError(500, `服务器出错，请稍后再试；若仍出错，请告知管理员请求号 ${request.id}`),
-    );
+    const sentence = `服务器出错，请稍后再试；若仍出错，请告知管理员请求号 ${request.id}`;
+    return answer(reply, request, new AppError(500, sentence), form);
   });
-  app.setNotFoundHandler((request, reply) => answer(reply, request, new AppError(404, '没有这个地址')));
+}
+
+/** What is answered where there is no route. */
+export function handleUnknownAddresses(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => answer(reply, request, new AppError(404, '没有这个地址'), asEnvelope));
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fieldEntries, type Resource, type StandardCall } from '../../src/resources/kit/define-resource.ts';
+import { fieldEntries, type StandardCall } from '../../src/resources/kit/define-resource.ts';
 import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
 import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
@@ -7,18 +7,16 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import { afterCommit } from './after-commit.ts';
 import { readListRequest } from './list-request.ts';
-import { capped, type Count, countFacets, countRows } from './count-rows.ts';
+import { countFacets } from './count-rows.ts';
 import { exportCsv, exportWorkbook } from './export-rows.ts';
 import { readHistory } from './history.ts';
-import { type ReadContext, readList } from './read-rows.ts';
+import { conditionsOf, ownerOf, readContext, readCounted } from './read-counted.ts';
+import { readList } from './read-rows.ts';
 import { readRow } from './read-row.ts';
-import type { Reader } from './reader.ts';
 import type { RouteContext } from './route-context.ts';
-import { isGuessedAt } from './row-share.ts';
 import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';
 import { readSubtree, rowsIn } from './tree.ts';
-import { questionOf } from './question-of.ts';
 import { runTransaction, type Transaction, type TransactionContext, type WriteRequest } from './transaction.ts';
 import { createRow } from './create-rows.ts';
 import { createTogether } from './create-together.ts';
@@ -27,11 +25,6 @@ import { editRow, type EditOptions, removeRow } from './write-rows.ts';
 /** Answers a generated call: the data of the envelope, or the bare body. */
 export type Answer = (context: RouteContext, input: CallInput) => Promise<unknown>;
 
-export const readContext = ({ services, reader, reply }: RouteContext): ReadContext => ({
-  db: questionOf(services, reader, reply),
-  reader,
-  secrets: services.secrets,
-});
 /** Id of the row a call is about; a setting has the one row. @throws AppError 422 */
 export const needId = ({ resource }: RouteContext, input: CallInput): number => {
   if (resource.single) return 1;
@@ -85,31 +78,15 @@ export async function write<T>(
   return answer;
 }
 
-const conditionsOf = ({ q, filters }: ListQuery): Pick<ListQuery, 'q' | 'filters'> => ({
-  filters,
-  ...(q === undefined ? {} : { q }),
-});
-
-/** What else a kept answer depends on: who asks, where everybody has rows of their own. */
-const ownerOf = ({ ownedBy }: Resource, { userId }: Reader): number | null => (ownedBy ? userId : null);
-
 const answerList: Answer = async (context, input) => answerPage(context, readListRequest(context, input));
 
 async function answerPage(context: RouteContext, query: ListQuery, fields?: readonly string[]): Promise<unknown> {
-  const { services, resource, reader, call, reply } = context;
-  const source = readContext(context);
-  const counting = (): Promise<Count> =>
-    services.cache.get(resource.name, ['count', conditionsOf(query), ownerOf(resource, reader)], source, (db) =>
-      countRows(db, resource, query, reader),
-    );
-  // What is looked for by words may be counted on the way to the page
-  const reading = readList(source, resource, query, fields ? { fields } : {});
-  const [{ found, ...page }, counted] = await Promise.all([reading, isGuessedAt(query) ? null : counting()]);
-  const count = counted ?? (found === undefined ? await counting() : capped(query, found));
-  if (!call.isBare) return { ...page, ...count, rows: await showRows(context, page.rows) };
+  const { call, reply } = context;
+  const { rows, next, ...count } = await readCounted(context, query, fields ? { fields } : {});
+  if (!call.isBare) return { rows: await showRows(context, rows), next, ...count };
   void reply.header('x-total-count', count.total).header('x-total-capped', String(count.totalIsCapped));
-  if (page.next) void reply.header('x-next-cursor', page.next);
-  return showRows(context, page.rows);
+  if (next) void reply.header('x-next-cursor', next);
+  return showRows(context, rows);
 }
 
 /** Facets and exports are about the whole result: a page of it cannot be asked for. */

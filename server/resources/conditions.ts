@@ -58,8 +58,11 @@ const operators: { readonly [O in FilterOperator]: Write } = {
   null: ({ column, values }) => `${column} IS ${values[0] === true ? '' : 'NOT '}NULL`,
   has: ({ column, kind, values, parameters }) => `${column} && ${parameters.add(values)}::${arrayType(kind)}`,
   within: ({ column, kind, values, parameters }) => {
-    const box = `${parameters.add(boxText(values[0] as Extent))}::box`;
-    return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
+    const boxes = values.map((value) => {
+      const box = `${parameters.add(boxText(value as Extent))}::box`;
+      return kind === 'point' ? `${column} <@ ${box}` : `${column} && ${box}`;
+    });
+    return boxes.length === 1 ? boxes.join() : `(${boxes.join(' OR ')})`;
   },
   // Both are answered by the index of the column; boxes that only their bounds touch are told apart by their shape
   inside: ({ column, kind, values, parameters }) => {

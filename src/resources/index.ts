@@ -52,6 +52,7 @@ import { museumHalls } from './topics/museum-halls.ts';
 import { museumInfo } from './topics/museum-info.ts';
 import { news } from './site/news.ts';
 import { objects } from './holdings/objects.ts';
+import { ogcFeatures } from './maps/ogc-features.ts';
 import { orderEvents } from './borrowing/order-events.ts';
 import { orderLines } from './borrowing/order-lines.ts';
 import { orderMessages } from './borrowing/order-messages.ts';
@@ -197,6 +198,7 @@ export const services: readonly Service[] = [
   directory,
   search,
   tiles,
+  ogcFeatures,
   terrainTiles,
   mapLinks,
   openApi,

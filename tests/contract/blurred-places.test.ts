@@ -8,6 +8,7 @@ import { administrator, createMember } from '../helpers/members.ts';
 import { newSource } from '../helpers/new-source.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { sampleRow } from '../helpers/sample-values.ts';
+import { type Feature, getFeatures, pageOf, systems } from '../helpers/feature-desk.ts';
 import { dataOf, errorsOf, make, send } from '../helpers/send.ts';
 import { drawnAt, fetchTile, listed } from '../helpers/tile-desk.ts';
 
@@ -125,6 +126,23 @@ describe.each(cases)('$name', (resource, keeping, open) => {
     expect(await found(exact)).not.toContain('不公开位置的');
     expect(await found(middle)).toContain('不公开位置的');
     expect(await found(exact, admin)).toContain('不公开位置的');
+  });
+
+  test('features lie where outsiders see them, in every system, and no box tells more', async () => {
+    const placeOf = async (as?: string, crs = systems.crs84) =>
+      ((await getFeatures(portal, `/collections/${name}/items/${ids.kept}`, { crs }, as)).json as Feature).geometry
+        ?.coordinates;
+    const idsAt = async ({ lon, lat }: Point, as?: string): Promise<number[]> => {
+      const bbox = [lon - 0.0001, lat - 0.0001, lon + 0.0001, lat + 0.0001].join();
+      return (await pageOf(portal, name, { bbox }, as)).features.map(({ id }) => id).toSorted(byNumber);
+    };
+    for (const [who, as] of outsiders) {
+      expect([who, await placeOf(as)]).toEqual([who, [middle.lon, middle.lat]]);
+      expect(await placeOf(as, systems.epsg(4490))).toEqual([middle.lat, middle.lon]);
+      expect([await idsAt(exact, as), await idsAt(middle, as)]).toEqual([[ids.open], [ids.kept]]);
+    }
+    expect(await placeOf(admin)).toEqual([exact.lon, exact.lat]);
+    expect([await idsAt(exact, admin), await idsAt(middle, admin)]).toEqual([[ids.kept, ids.open], []]);
   });
 
   test('tiles draw the rows of the list, and where the list says, at the highest level too', async () => {

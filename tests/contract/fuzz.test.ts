@@ -121,7 +121,18 @@ function problemOf(request: FuzzRequest, { status, text, ms }: Answer): string |
   if (status < 100) return 'answered nothing';
   if (status < 400) return null;
   if (leak.test(text)) return 'told about its inside';
-  return isEnvelope(status, text) ? null : 'is no envelope';
+  const isProblem = request.callId.startsWith('ogcFeatures.') && isProblemDocument(status, text);
+  return isProblem || isEnvelope(status, text) ? null : 'is no envelope';
+}
+
+/** As OGC API answers errors. */
+function isProblemDocument(status: number, text: string): boolean {
+  try {
+    const problem = JSON.parse(text) as Record<string, unknown>;
+    return problem['status'] === status && /[\u4e00-\u9fff]/.test(String(problem['detail']));
+  } catch {
+    return false;
+  }
 }
 
 function isEnvelope(status: number, text: string): boolean {

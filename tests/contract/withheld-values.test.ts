@@ -76,12 +76,12 @@ async function changeKept({ resource, ids }: Withholding): Promise<void> {
   }
 }
 
-/** An answer as it would be on another day, under another number of the request. */
+/** An answer as it would be on another day, under another number of the request. Features say when they were read. */
 const plain = ({ status, headers, text }: Answer): string =>
   [
     status,
     ...['x-total-count', 'x-total-capped', 'x-next-cursor', 'content-disposition'].map((name) => headers.get(name)),
-    text.replace(/"requestId":"[^"]*"/, ''),
+    text.replace(/"(requestId|timeStamp)":"[^"]*"/, ''),
   ].join('\n');
 
 async function answersTo(questions: readonly Question[], as: string | undefined): Promise<string[]> {

@@ -6,6 +6,7 @@ import { filterOperators } from '../../src/resources/kit/filter-operators.ts';
 import { isSortable } from '../../src/resources/kit/filters-of.ts';
 import { filterValueField, operatorSuffixes } from '../../src/resources/kit/list-query.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
+import { featureAddresses } from './feature-addresses.ts';
 import { sampleValue } from './sample-values.ts';
 import { tileAddresses } from './tile-addresses.ts';
 import { type Answer, declaredCalls, make, send } from './send.ts';
@@ -118,10 +119,10 @@ export function questionsAbout({ resource, ids, values }: Withholding): Question
         ['type', resource.name],
       ]),
     ),
-    ...tileAddresses(resource, values, some(conditions)).map((path): Question => [
-      path,
-      (origin, token) => send(origin, 'GET', path, { token }),
-    ]),
+    ...[
+      ...tileAddresses(resource, values, some(conditions)),
+      ...featureAddresses(resource, ids, some(conditions), some(words)),
+    ].map((path): Question => [path, (origin, token) => send(origin, 'GET', path, { token })]),
     // A workbook holds the time at which it was made; it is filled from the same rows
     ...[[], ...kept].map((order) =>
       listOf(resource, [...own, ...order, ['format', 'csv']], `/rest/${resource.name}/export`),
@@ -155,7 +156,10 @@ function walkOf(resource: Resource, params: readonly Pair[]): Question {
   ];
 }
 
-/** What counts is answered anew each time, a picture is no record, and tiles of maps and of the ground are asked by place. */
+/**
+ * What counts is answered anew each time, a picture is no record, and tiles of maps and of the ground, and features, are
+ * asked by place.
+ */
 const apart = [
   'visits.getVisits',
   'files.open',
@@ -165,6 +169,10 @@ const apart = [
   'terrainTiles.tile',
   'terrainTiles.contours',
   'terrainTiles.heights',
+  'ogcFeatures.collection',
+  'ogcFeatures.queryables',
+  'ogcFeatures.items',
+  'ogcFeatures.item',
 ];
 
 /** Every declared call that a guest may make and that only reads, asked about a row in each way that it can be meant. */

@@ -9,7 +9,7 @@ export interface Filter {
   /** Field name, or 'id'. */
   field: string;
   operator: FilterOperator;
-  /** Values in the application's form; several mean "any of" (eq, has). */
+  /** Values in the application's form; several mean "any of" (eq, has, within). */
   values: readonly unknown[];
 }
 

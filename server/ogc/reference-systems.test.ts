@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ringNumbers, ringProblem } from '../../src/resources/kit/ring.ts';
+import { type Area, type Corners, referenceSystems, systemNamed } from './reference-systems.ts';
+
+const lon = fc.double({ min: 118, max: 123, noNaN: true });
+const lat = fc.double({ min: 27, max: 31.5, noNaN: true });
+
+/** Whether a place lies in the box around what an area names. */
+function holds(area: Area, x: number, y: number): boolean {
+  if (area === null) return false;
+  if (area.operator === 'within')
+    return area.values.some(({ west, south, east, north }) => x >= west && x <= east && y >= south && y <= north);
+  const numbers = ringNumbers(area.values[0]);
+  const [lons, lats] = [0, 1].map((axis) => numbers.filter((_, at) => at % 2 === axis));
+  return x >= Math.min(...lons!) && x <= Math.max(...lons!) && y >= Math.min(...lats!) && y <= Math.max(...lats!);
+}
+
+const around = ([a = 0, b = 0]: readonly number[], by: number): Corners => [a - by, b - by, a + by, b + by];
+
+describe.each(referenceSystems)('$uri', (system) => {
+  const side = Math.abs((JSON.parse(system.write(120, 30)) as number[])[0]!) > 1000 ? 1 : 0.00001;
+
+  test('a place lies in the box around its coordinates, and in no box beside it', () => {
+    fc.assert(
+      fc.property(lon, lat, (x, y) => {
+        const place = JSON.parse(system.write(x, y)) as number[];
+        expect(holds(system.areaOf(around(place, side)), x, y)).toBe(true);
+        const beside = place.map((value) => value + 3 * side);
+        expect(holds(system.areaOf(around(beside, side)), x, y)).toBe(false);
+      }),
+    );
+  });
+
+  test('any numbers are an area that lists can be asked with, or refused in words', () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(fc.tuple(number, number, number, number), (corners) => {
+        try {
+          const area = system.areaOf(corners);
+          if (area?.operator === 'inside') expect(ringProblem(area.values[0])).toBeNull();
+          else for (const { west, east } of area?.values ?? []) expect(west).toBeLessThanOrEqual(east);
+        } catch (error) {
+          expect((error as Error).message).toMatch(/bbox/);
+        }
+      }),
+    );
+  });
+});
+
+test('an unknown system is refused by the name of its parameter, with those that are known', () => {
+  expect(() => systemNamed('EPSG:4326', 'bbox-crs')).toThrow(/bbox-crs.*CRS84.*4549/);
+});

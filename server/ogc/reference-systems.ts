@@ -1,0 +1,150 @@
+import { mapSystemOfEpsg } from '../../src/geo/gauss-kruger-systems.ts';
+import { fromGaussKruger, toGaussKruger } from '../../src/geo/gauss-kruger.ts';
+import { eastOf, latAt, lonAt, mercatorHalf, northOf } from '../../src/geo/web-mercator.ts';
+import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { invalid } from '../errors.ts';
+
+/** Two corners of a box in the order of a system's axes: the lesser of both, then the greater. */
+export type Corners = readonly [low1: number, low2: number, high1: number, high2: number];
+
+/**
+ * Where a box lies, as lists are filtered: in one of boxes, or in a ring, where the sides of the box are curved in degrees.
+ * Null: beyond what the system is for, where nothing lies.
+ */
+export type Area = { operator: 'within'; values: Extent[] } | { operator: 'inside'; values: [string] } | null;
+
+/**
+ * A coordinate reference system that features are answered and asked in. Places are stored on CGCS2000, which agrees with
+ * WGS 84 within a metre (src/geo/datums.ts): nothing is shifted between the two.
+ */
+export interface ReferenceSystem {
+  uri: string;
+  /** Coordinates of a place in the order of the axes, as JSON. */
+  write: (lon: number, lat: number) => string;
+  /** @throws AppError 422 under the name `bbox` */
+  areaOf: (corners: Corners) => Area;
+}
+
+const wrong = (sentence: string): Error => invalid({ bbox: [sentence] });
+
+/** Boxes of degrees. West of its west, a box goes on beyond the 180° meridian (17-069r4, 7.15.3). */
+function areaInDegrees(west: number, south: number, east: number, north: number): Area {
+  if (south > north) throw wrong('bbox 的南边（纬度较小的一边）不能大于北边');
+  if (Math.max(Math.abs(west), Math.abs(east)) > 180) throw wrong('bbox 的经度应为 -180 至 180');
+  if (Math.max(Math.abs(south), Math.abs(north)) > 90) throw wrong('bbox 的纬度应为 -90 至 90');
+  const box = { west, south, east, north };
+  const values =
+    west <= east
+      ? [box]
+      : [
+          { ...box, east: 180 },
+          { ...box, west: -180 },
+        ];
+  return { operator: 'within', values };
+}
+
+function assertOrdered([low1, low2, high1, high2]: Corners): void {
+  if (low1 > high1 || low2 > high2) throw wrong('bbox 应先写较小的一角，再写较大的一角');
+}
+
+const longitudeFirst = (uri: string): ReferenceSystem => ({
+  uri,
+  write: (lon, lat) => `[${lon},${lat}]`,
+  areaOf: ([west, south, east, north]) => areaInDegrees(west, south, east, north),
+});
+
+const latitudeFirst = (uri: string): ReferenceSystem => ({
+  uri,
+  write: (lon, lat) => `[${lat},${lon}]`,
+  areaOf: ([south, west, north, east]) => areaInDegrees(west, south, east, north),
+});
+
+/** Millimetres. */
+const metres = (value: number): number => Math.round(value * 1000) / 1000;
+const withinHalf = (value: number): number => Math.max(-mercatorHalf, Math.min(value, mercatorHalf));
+
+/** Its x and y run along parallels and meridians, so that a box is one of degrees. */
+const webMercator = (uri: string): ReferenceSystem => ({
+  uri,
+  write: (lon, lat) => `[${metres(eastOf(lon))},${metres(northOf(lat))}]`,
+  areaOf: (corners) => {
+    assertOrdered(corners);
+    const [west, south, east, north] = corners.map(withinHalf) as unknown as Corners;
+    const lon = (x: number): number => lonAt((x / mercatorHalf + 1) / 2);
+    const lat = (y: number): number => latAt((1 - y / mercatorHalf) / 2);
+    return areaInDegrees(lon(west), lat(south), lon(east), lat(north));
+  },
+});
+
+/** Metres that a Gauss–Krüger system is asked about: far beyond its zone, and not so far that the earth ends. */
+const northings = { min: 0, max: 6_700_000 } as const;
+const reach = 2_000_000;
+const falseEasting = 500_000;
+/** Each side of a box in so many pieces: as chords of its curve they lie beside it by less than a part in a thousand. */
+const pieces = 16;
+
+/** Northing first, as EPSG defines the axes of the Chinese systems. */
+function gaussKruger(uri: string, epsg: number): ReferenceSystem {
+  const system = mapSystemOfEpsg(epsg);
+  if (!system) throw new Error(`EPSG:${epsg} is no Gauss-Krüger system of CGCS2000`);
+  return {
+    uri,
+    write: (lon, lat) => {
+      const { northing, easting } = toGaussKruger({ lon, lat }, system);
+      return `[${metres(northing)},${metres(easting)}]`;
+    },
+    areaOf: (corners) => {
+      assertOrdered(corners);
+      const south = Math.max(corners[0], northings.min);
+      const west = Math.max(corners[1], falseEasting - reach);
+      const north = Math.min(corners[2], northings.max);
+      const east = Math.min(corners[3], falseEasting + reach);
+      if (south > north || west > east) return null;
+      const turns = [
+        [south, west],
+        [south, east],
+        [north, east],
+        [north, west],
+      ] as const;
+      const ring = turns.flatMap(([northing, easting], at) => {
+        const [nextNorthing, nextEasting] = turns[(at + 1) % turns.length] ?? turns[0];
+        return Array.from({ length: pieces }, (_, piece) => {
+          const share = piece / pieces;
+          const { lon, lat } = fromGaussKruger(
+            {
+              northing: northing + (nextNorthing - northing) * share,
+              easting: easting + (nextEasting - easting) * share,
+            },
+            system,
+          );
+          return `${lon.toFixed(9)},${lat.toFixed(9)}`;
+        });
+      });
+      return { operator: 'inside', values: [ring.join()] };
+    },
+  };
+}
+
+const epsgUri = (code: number): string => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
+
+/** What is meant where no system is named. */
+export const defaultSystem = longitudeFirst('http://www.opengis.net/def/crs/OGC/1.3/CRS84');
+/** In which places are stored. */
+export const storageCrs = epsgUri(4490);
+
+export const referenceSystems: readonly ReferenceSystem[] = [
+  defaultSystem,
+  latitudeFirst(epsgUri(4326)),
+  latitudeFirst(storageCrs),
+  webMercator(epsgUri(3857)),
+  gaussKruger(epsgUri(4549), 4549),
+];
+
+/** The system of a URI. @throws AppError 422 under the name of the parameter */
+export function systemNamed(uri: string, parameter: 'crs' | 'bbox-crs'): ReferenceSystem {
+  const system = referenceSystems.find((each) => each.uri === uri);
+  if (system) return system;
+  throw invalid({
+    [parameter]: [`不支持 ${parameter} 中的坐标系，请改用 ${referenceSystems.map((each) => each.uri).join('、')}`],
+  });
+}
