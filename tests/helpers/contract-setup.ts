@@ -29,7 +29,7 @@ async function openServer(): Promise<Running> {
   await chmod(dataDir, 0o711);
   const env = parseEnv({
     DATA_DIR: dataDir,
-    DATABASE_SHARED_BUFFERS: '64MB',
+    DATABASE_SHARED_BUFFERS: '256MB',
     DATABASE_POOL_SIZE: String(allConnections),
   });
   const database = await openDatabase(env, silent);
