@@ -1,3 +1,4 @@
+import { about } from './site/about.ts';
 import { accounts } from './people/accounts.ts';
 import { accountPolicy } from './people/account-policy.ts';
 import { activities } from './site/activities.ts';
@@ -158,6 +159,7 @@ export const resources: readonly Resource[] = [
   layerStates,
   funcs,
   server,
+  about,
   carousel,
   latestUpdates,
   cooperatives,
