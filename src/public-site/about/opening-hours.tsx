@@ -7,7 +7,7 @@ import { hasHours } from './about-parts.ts';
 import { OpeningNow } from './opening-now.tsx';
 import { useMinute } from './use-minute.ts';
 
-const closuresShown = 5;
+const maxShown = 5;
 
 /** The hours of a usual week with today marked, the closed days to come, and what the house says of holidays. */
 export function OpeningHours({ about, closures }: { about: About; closures: readonly ClosedDays[] | null }) {
@@ -27,8 +27,8 @@ export function OpeningHours({ about, closures }: { about: About; closures: read
         <div className="closed-days">
           <h3>近期不开放</h3>
           <ul className="plain-list">
-            {closures.slice(0, closuresShown).map(({ startsOn, days, reason }) => (
-              <li key={startsOn}>
+            {closures.slice(0, maxShown).map(({ startsOn, days, reason }) => (
+              <li key={`${startsOn} ${reason}`}>
                 <time dateTime={startsOn}>{dayWords(startsOn)}</time>
                 {days > 1 ? `至${dayWords(addDays(startsOn, days - 1))}` : ''} {reason}
               </li>

@@ -3,8 +3,8 @@ import { roomClosures } from '../../resources/borrowing/room-closures.ts';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 
 /** Days that a closure lasts at the longest: one that began before cannot concern today. */
-const longestDays = 60;
-const shownAtMost = 30;
+const maxDays = 60;
+const maxClosures = 30;
 
 /** Days on which everything is closed: running ones and those to come, the next first; null: that is not known. */
 export function useClosures() {
@@ -12,11 +12,11 @@ export function useClosures() {
   const list = useList(roomClosures, {
     filters: [
       { field: 'room', operator: 'null', values: [true] },
-      { field: 'startsOn', operator: 'gte', values: [addDays(today, -longestDays)] },
+      { field: 'startsOn', operator: 'gte', values: [addDays(today, -maxDays)] },
     ],
     sort: [{ field: 'startsOn', order: 'asc' }],
     start: 0,
-    end: shownAtMost,
+    end: maxClosures,
   });
   const closures = list.data?.rows.filter(({ startsOn, days }) => addDays(startsOn, days) > today) ?? null;
   return { closures, isPending: list.isPending };
