@@ -1,6 +1,7 @@
 import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import { featureCollectionOf } from '../src/resources/kit/feature-collection.ts';
-import { featuresPath, itemParameters } from '../src/resources/feature-collections.ts';
+import { itemParameters } from '../src/resources/feature-collections.ts';
+import { featuresPath } from '../src/resources/shared/features-path.ts';
 import { columnName, quote, tableOf } from '../server/resources/table.ts';
 import { archivesBeside, ensureBoreholes } from './boreholes.ts';
 import { ms, ratio } from './compared-lines.ts';

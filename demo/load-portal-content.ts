@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { bases } from '../src/resources/maps/bases.ts';
+import { about } from '../src/resources/site/about.ts';
 import { carousel } from '../src/resources/site/carousel.ts';
 import { provinceBox } from '../src/geo/province.ts';
 import { catalog } from '../src/resources/maps/catalog.ts';
@@ -17,6 +18,7 @@ import { countLater } from '../server/resources/facet-cube.ts';
 import { insertRow } from '../server/resources/insert-row.ts';
 import { parameterOf } from '../server/resources/sql-values.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
+import { aboutValues } from './about/load-about.ts';
 import { keepCover } from './keep-cover.ts';
 import { homeContent } from './home-content.ts';
 import { MUSEUM_INFO } from './museum/museum-info.ts';
@@ -224,7 +226,7 @@ async function loadCarousel(client: pg.PoolClient, store: ObjectStore): Promise<
   await insertAll(client, carousel, slides);
 }
 
-async function loadTexts(client: pg.PoolClient): Promise<void> {
+async function loadTexts(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await insertAll(
     client,
     cooperatives,
@@ -247,6 +249,7 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
   });
   await setSingle(client, tech, { name: '信息中心（演示）', phone: '0571-00000003' });
   await setSingle(client, museumInfo, MUSEUM_INFO);
+  await setSingle(client, about, await aboutValues(client, store));
 }
 
 /**
@@ -256,5 +259,5 @@ async function loadTexts(client: pg.PoolClient): Promise<void> {
 export async function loadPortalContent(client: pg.PoolClient, store: ObjectStore): Promise<void> {
   await loadMaps(client);
   await loadCarousel(client, store);
-  await loadTexts(client);
+  await loadTexts(client, store);
 }

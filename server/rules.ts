@@ -27,6 +27,7 @@ import { opinionActions } from './opinions/routes.ts';
 import { afterMaterialChange, physicalGuards, raiseMaterials } from './physical/physical-rules.ts';
 import { composeRules } from './resources/compose-rules.ts';
 import { freeAfterCommit } from './store/free-after-commit.ts';
+import { aboutGuard } from './site/about-guard.ts';
 
 /** Everything that single resources need beyond their declaration; files go when nobody else refuses. */
 export const portalRules = composeRules(resources, [
@@ -37,7 +38,7 @@ export const portalRules = composeRules(resources, [
   { guards: boreholeGuards, afterChange: { boreholes: afterBoreholeChange } },
   { guards: physicalGuards, afterChange: { physicalMaterials: afterMaterialChange, boreholes: raiseMaterials } },
   { guards: roomGuards, afterChange: afterRoomChange, actions: appointmentActions },
-  { guards: { archiveFiles: archiveFileGuard, activities: activityGuard } },
+  { guards: { archiveFiles: archiveFileGuard, activities: activityGuard, about: aboutGuard } },
   {
     guards: { messageGateways: gatewayGuard },
     actions: messageActions,

@@ -15,15 +15,10 @@ import { keyIn } from './key-in.ts';
 const columns = selectOf(apiPolicy, ['guestPerMinute', 'guestPerDay', 'keyPerMinute', 'keyPerDay']);
 type Quotas = Pick<ApiPolicy, 'guestPerMinute' | 'guestPerDay' | 'keyPerMinute' | 'keyPerDay'>;
 
-/** Standards that are answered beside the declared calls. */
-const openStandards = '/ogc/';
-
 /** The name under which uses of a route are counted; null: it is none of the open interface. */
 function openName({ routeOptions, method }: FastifyRequest): string | null {
-  const { config, url } = routeOptions;
-  if (method !== 'GET') return null;
-  if (config.call) return isOpenCall(config.call) ? config.call.id : null;
-  return url?.startsWith(openStandards) ? url.slice(1, 80) : null;
+  const { call } = routeOptions.config;
+  return method === 'GET' && call && isOpenCall(call) ? call.id : null;
 }
 
 /** What a page of the portal asks, by the word of the browser: that is for people, and counted nowhere. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resources, services as declaredServices } from '../../src/resources/index.ts';
 import { apiKeyHeader, apiVersion } from '../../src/resources/shared/api-limits.ts';
-import { isOpenCall } from '../../src/resources/shared/open-calls.ts';
+import { isPlainOpenCall } from '../../src/resources/shared/open-calls.ts';
 import { apiKeys } from '../../src/resources/system/api-keys.ts';
 import { openApi } from '../../src/resources/system/open-api.ts';
 import { registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
@@ -22,7 +22,7 @@ export function registerApi(app: FastifyInstance, services: Services): void {
 async function openDocument(): Promise<Record<string, unknown>> {
   const { apiDocument } = await import('../../src/resources/kit/api-document.ts');
   const info = { title: '地质资料服务门户开放接口', version: apiVersion };
-  const document = apiDocument(resources, declaredServices, info, { isIn: isOpenCall });
+  const document = apiDocument(resources, declaredServices, info, { isIn: isPlainOpenCall });
   const securitySchemes = { key: { type: 'apiKey', in: 'header', name: apiKeyHeader } };
   return {
     ...document,

@@ -1,7 +1,7 @@
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
 import { addDays, dayWords } from '../../src/resources/shared/china-days.ts';
-import { slotsFault, weekdayFields } from '../../src/resources/shared/room-hours.ts';
+import { hoursFaults } from '../../src/resources/shared/room-hours.ts';
 import { invalid } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { AfterChange, Guard } from '../resources/rules.ts';
@@ -12,11 +12,7 @@ import { changeRow } from '../resources/write-rows.ts';
 /** Hours are written as hours, and a group finds room in a slot. */
 const guardRoom: Guard = (_transaction, { after }) => {
   if (after === null) return Promise.resolve();
-  const faults: Record<string, string[]> = {};
-  for (const field of weekdayFields) {
-    const fault = slotsFault((after[field] as string[] | null) ?? []);
-    if (fault !== null) faults[field] = [fault];
-  }
+  const faults = hoursFaults(after);
   if (Number(after['largestGroup']) > Number(after['capacity'])) faults['largestGroup'] = ['不能大于每时段人数'];
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return Promise.resolve();

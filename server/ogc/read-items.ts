@@ -1,5 +1,5 @@
 import type { FeatureCollection } from '../../src/resources/kit/feature-collection.ts';
-import { featuresPath } from '../../src/resources/feature-collections.ts';
+import { featuresPath } from '../../src/resources/shared/features-path.ts';
 import { readId } from '../http/call-input.ts';
 import { AppError, notFound } from '../errors.ts';
 import { readCounted, readContext } from '../resources/read-counted.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../resources/index.ts';
 import type { Needs } from './path-entry.ts';
 import { pagesUnderConstruction, pathTable } from './path-table.ts';
 
@@ -57,6 +58,12 @@ describe('path table', () => {
     const kept = new Set(pathTable.flatMap(({ keepAlive }) => keepAlive ?? []));
     const named = ['dataShare', 'standard', 'GEOData', 'GEOMapData', 'GEOPopularization', 'news'];
     expect([...kept].sort()).toEqual([...named, 'archivesHoldings', 'archivesDrilling'].sort());
+  });
+
+  it('has a built page wherever a setting says that it is shown', () => {
+    const shown = resources.flatMap(({ shownOn }) => shownOn ?? []);
+    expect(shown).toContain('/aboutUs');
+    for (const path of shown) expect(pathTable.find((entry) => entry.path === path)?.page, path).toBeTruthy();
   });
 
   it('lists as under construction exactly what has neither page nor redirect', () => {

@@ -57,6 +57,7 @@ const applyDataCart = pagesOf(() => import('../public-site/apply/apply-data-cart
 const favourites = pagesOf(() => import('../public-site/favourites/favourites-page.tsx'));
 const sharedList = pagesOf(() => import('../public-site/favourites/shared-list-page.tsx'));
 const feedback = pagesOf(() => import('../public-site/feedback/feedback-page.tsx'));
+const about = pagesOf(() => import('../public-site/about/about-page.tsx'));
 const guide = pagesOf(() => import('../public-site/guide/guide-page.tsx'));
 const api = pagesOf(() => import('../public-site/api/api-page.tsx'));
 const statistics = pagesOf(() => import('../public-site/user-center/statistics/statistics-page.tsx'));
@@ -160,7 +161,7 @@ export const pathTable: readonly PathEntry[] = [
   ]),
   ...inArea('services', [
     page('/APIServe', 'API服务', { menuName: 'API服务', page: api('ApiPage') }),
-    page('/aboutUs', '关于我们'),
+    page('/aboutUs', '关于我们', { page: about('AboutPage') }),
     page('/DataCommit', '数据汇交', { needs: 'login' }),
     page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),
   ]),

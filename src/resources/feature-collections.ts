@@ -1,9 +1,6 @@
 import { type FeatureCollection, featureCollectionOf } from './kit/feature-collection.ts';
 import { resources } from './index.ts';
 
-/** Where OGC API – Features answers. */
-export const featuresPath = '/ogc/features/v1';
-
 /** Parameters of its items that are no properties. */
 export const itemParameters = ['limit', 'bbox', 'bbox-crs', 'datetime', 'q', 'crs', 'after'] as const;
 

@@ -1,3 +1,4 @@
+import { about } from './site/about.ts';
 import { accounts } from './people/accounts.ts';
 import { accountPolicy } from './people/account-policy.ts';
 import { apiKeys } from './system/api-keys.ts';
@@ -163,6 +164,7 @@ export const resources: readonly Resource[] = [
   layerStates,
   funcs,
   server,
+  about,
   carousel,
   latestUpdates,
   cooperatives,

@@ -9,7 +9,8 @@ import { inTransaction } from '../../server/db/in-transaction.ts';
 import { recount } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
-import { featureCollections, featuresPath } from '../../src/resources/feature-collections.ts';
+import { featureCollections } from '../../src/resources/feature-collections.ts';
+import { featuresPath } from '../../src/resources/shared/features-path.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 /** Real clients: Debian's gdal-bin and python3-owslib. Where they are missing the tests fail and say so. */

@@ -256,8 +256,8 @@ describe('the layer tree', () => {
 test('formatted text is sanitised, and references to nothing are refused', async () => {
   const evil =
     '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a><img src="x" onerror="y()"><iframe src="//a"></iframe></p>';
-  const site = await done('site.edit', { aboutUs: evil });
-  expect(site['aboutUs']).not.toMatch(/script|onclick|onerror|javascript|iframe/);
-  expect(site['aboutUs']).toContain('好');
+  const about = await done('about.edit', { introduction: evil });
+  expect(about['introduction']).not.toMatch(/script|onclick|onerror|javascript|iframe/);
+  expect(about['introduction']).toContain('好');
   expect(errorsOf(await ask('roles.create', { name: '指空', themes: [999_999_999] }))).toHaveProperty('themes');
 });

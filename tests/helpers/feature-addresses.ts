@@ -1,4 +1,5 @@
-import { featureCollections, featuresPath } from '../../src/resources/feature-collections.ts';
+import { featureCollections } from '../../src/resources/feature-collections.ts';
+import { featuresPath } from '../../src/resources/shared/features-path.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { systems } from './feature-desk.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { featuresPath } from '../../src/resources/feature-collections.ts';
+import { featuresPath } from '../../src/resources/shared/features-path.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { type Answer, send } from './send.ts';
 

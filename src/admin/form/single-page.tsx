@@ -1,4 +1,4 @@
-import { HistoryOutlined } from '@ant-design/icons';
+import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
@@ -21,6 +21,17 @@ export function SinglePage({ resource }: { resource: Resource }) {
         <h1>{resource.label}</h1>
         <span className="admin-heading__space" />
         {resource.actions ? <SingleActions resource={resource} /> : null}
+        {resource.shownOn ? (
+          <Button
+            icon={<EyeOutlined aria-hidden />}
+            href={`#${resource.shownOn}`}
+            target="_blank"
+            rel="noreferrer"
+            title="在新窗口看已保存的内容"
+          >
+            预览
+          </Button>
+        ) : null}
         {mayCall(resource, 'history', caller) ? (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
             历史版本

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOne } from '../../providers/queries.ts';
 import { apiChanges, apiKeyHeader, apiVersion } from '../../resources/shared/api-limits.ts';
+import { featuresPath } from '../../resources/shared/features-path.ts';
 import { apiPolicy } from '../../resources/system/api-policy.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -16,6 +17,7 @@ const parts = [
   ['api-use', '怎样读取'],
   ['api-quota', '限额与密钥'],
   ['api-list', '接口目录'],
+  ['api-ogc', '在 QGIS 中使用'],
   ['api-terms', '使用约定'],
   ['api-changes', '版本与变更'],
 ] as const;
@@ -42,6 +44,13 @@ export function ApiPage() {
       <Part id="api-list" title="接口目录">
         <p>每个接口都可以展开：地址、能直接运行的示例、参数与字段。示例用的是门户里现有的记录。</p>
         <ApiCatalogue />
+      </Part>
+      <Part id="api-ogc" title="在 QGIS 等软件中使用">
+        <p>
+          有位置的公开资料同时按 OGC API – Features 提供。在 QGIS 中新建“WFS / OGC API – Features”连接，网址填{' '}
+          <code>{`${window.location.origin}${featuresPath}`}</code>，即可把钻孔等作为图层打开；坐标系可选 CGCS2000、WGS
+          84、Web 墨卡托与 CGCS2000 三度带（EPSG:4549）。
+        </p>
       </Part>
       <Part id="api-terms" title="使用约定">
         <Terms />

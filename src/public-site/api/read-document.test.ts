@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { apiDocument } from '../../resources/kit/api-document.ts';
 import { resources, services } from '../../resources/index.ts';
-import { isOpenCall } from '../../resources/shared/open-calls.ts';
+import { isPlainOpenCall } from '../../resources/shared/open-calls.ts';
 import { callLabel } from './call-label.ts';
 import { languages, sampleOf } from './code-samples.ts';
 import { readDocument, typeText } from './read-document.ts';
 
-const document = apiDocument(resources, services, { title: '', version: '1' }, { isIn: isOpenCall });
+const document = apiDocument(resources, services, { title: '', version: '1' }, { isIn: isPlainOpenCall });
 
 test('resources, their calls and fields are read as the declarations have them', () => {
   const groups = readDocument(document);
@@ -71,5 +71,6 @@ test.each(languages)('a sample in %s asks the address, and a quotation mark ends
 
 test('a call is named in words', () => {
   expect(callLabel('boreholes.list')).toBe('boreholes 列表');
-  expect(callLabel('ogc/features/v1')).toBe('ogc/features/v1');
+  expect(callLabel('ogcFeatures.items')).toBe('ogcFeatures 要素');
+  expect(callLabel('ogcFeatures.conformance')).toBe('ogcFeatures.conformance');
 });

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { RichText } from '../catalogue/rich-text.tsx';
+import { goToPart } from './go-to-part.ts';
 import { useAnchor } from './use-anchor.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
@@ -75,7 +76,7 @@ function Contents({ contents }: { contents: readonly { id: string; label: string
               href={`#/UserCenter/UserManual#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(id);
+                goToPart(id);
               }}
             >
               {label}
@@ -89,13 +90,6 @@ function Contents({ contents }: { contents: readonly { id: string; label: string
       </button>
     </nav>
   );
-}
-
-/** Brings a part to the reader, the focus with it. */
-function goTo(id: string): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView({ block: 'start' });
-  part?.focus({ preventScroll: true });
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { hoursInWords } from '../../resources/shared/room-hours.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { PhoneLink } from '../shell/phone-link.tsx';
 
 /** Places, hours and telephones of the reading rooms and core stores, as the administrator has entered them. */
 export function RoomsTable() {
@@ -32,7 +33,7 @@ export function RoomsTable() {
               <>
                 <dt>电话</dt>
                 <dd>
-                  <a href={`tel:${room.phone.replace(/[^\d+-]/g, '')}`}>{room.phone}</a>
+                  <PhoneLink number={room.phone} />
                 </dd>
               </>
             ) : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMechanism, useSiteInfo, useVisits } from '../../providers/site.ts';
 import { GroupQr } from './group-qr.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import './footer.css';
 
 const links: readonly { label: string; path: string }[] = [
@@ -65,7 +66,7 @@ function Contacts() {
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{label === '地址' ? value : <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>}</dd>
+              <dd>{label === '地址' ? value : <PhoneLink number={value} />}</dd>
             </div>
           ) : null,
         )}

@@ -1,16 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, longText, point, tags, text, yesNo } from '../kit/field.ts';
 import { isSample } from '../shared/catalogue-fields.ts';
-import { commonSlots, weekdayLabels } from '../shared/room-hours.ts';
-
-const slots = (label: string) =>
-  tags({
-    label: `${label}时段`,
-    options: commonSlots,
-    maxItems: 8,
-    help: '起止时间，如 09:00–11:30；留空为不开放',
-    show: ['form', 'detail'],
-  });
+import { weeklyHours } from '../shared/weekly-hours.ts';
 
 /** Reading rooms and core stores to which visitors come by appointment. */
 export const readingRooms = defineResource({
@@ -31,13 +22,7 @@ export const readingRooms = defineResource({
     address: text({ label: '地址', required: true, max: 120 }),
     position: point({ label: '位置' }),
     phone: text({ label: '电话', max: 32 }),
-    monday: slots(weekdayLabels.monday),
-    tuesday: slots(weekdayLabels.tuesday),
-    wednesday: slots(weekdayLabels.wednesday),
-    thursday: slots(weekdayLabels.thursday),
-    friday: slots(weekdayLabels.friday),
-    saturday: slots(weekdayLabels.saturday),
-    sunday: slots(weekdayLabels.sunday),
+    ...weeklyHours,
     capacity: integer({ label: '每时段人数', required: true, min: 1, max: 500, unit: '人' }),
     largestGroup: integer({ label: '一次最多预约', required: true, default: 3, min: 1, max: 50, unit: '人' }),
     horizonDays: integer({

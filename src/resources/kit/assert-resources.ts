@@ -200,7 +200,8 @@ function assertWhere(
 }
 
 function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
-  const { tree, openTo, visibleThrough, ownedBy, name } = resource;
+  const { tree, openTo, visibleThrough, ownedBy, name, shownOn, single } = resource;
+  if (shownOn && !single) fail(name, 'is shown on a page of its own, but is no setting');
   if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference')
     fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
   if (tree) {

@@ -40,16 +40,27 @@ export function slotsFault(texts: readonly string[]): string | null {
   return torn ? `${torn.from}–${torn.until} 与前一时段重叠` : null;
 }
 
-type Hours = Readonly<Partial<Record<WeekdayField, readonly string[] | null>>>;
+/** Slots of a usual week as they are entered; null on days that are not open. */
+export type WeeklyHours = Readonly<Partial<Record<WeekdayField, readonly string[] | null>>>;
+
+/** What is wrong with the weekly hours of a row, by day; empty: nothing. */
+export function hoursFaults(row: Readonly<Record<string, unknown>>): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const field of weekdayFields) {
+    const fault = slotsFault((row[field] as string[] | null | undefined) ?? []);
+    if (fault !== null) faults[field] = [fault];
+  }
+  return faults;
+}
 
 /** The slots of a day by the weekly hours, in order; none on a day that is not open. */
-export function slotsOfDay(hours: Hours, day: string): Slot[] {
+export function slotsOfDay(hours: WeeklyHours, day: string): Slot[] {
   const field = weekdayFields[weekdayOf(day)] ?? 'monday';
   return (hours[field] ?? []).flatMap((text) => readSlot(text) ?? []).sort((a, b) => a.from.localeCompare(b.from));
 }
 
 /** Weekly hours in words, neighbouring days with equal hours together: 周一至周五 09:00–11:30、13:30–16:30. Days that are not open are left out. */
-export function hoursInWords(hours: Hours): string[] {
+export function hoursInWords(hours: WeeklyHours): string[] {
   const groups: { first: string; last: string; times: string }[] = [];
   for (const field of weekdayFields) {
     const times = (hours[field] ?? []).join('、');

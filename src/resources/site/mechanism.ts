@@ -1,7 +1,8 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { text } from '../kit/field.ts';
+import { phonePattern } from '../shared/phone-pattern.ts';
 
-const phone = { max: 64, pattern: '[0-9+()（）、,， -]{3,64}', patternHelp: '应为电话号码' };
+const phone = { max: 64, ...phonePattern };
 
 /** Contact data of the institution, shown in the footer. */
 export const mechanism = defineResource({

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, image, richText, text } from '../kit/field.ts';
+import { choice, image, text } from '../kit/field.ts';
 import { anything, flag, oneOf, orNull, whole, words } from '../kit/answer.ts';
 
 const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' };
@@ -50,7 +50,6 @@ export const site = defineResource({
       patternHelp: '应为网站的起始地址，如 https://www.example.gov.cn，多个之间用一个空格分开',
       help: '这些网站的网页可以嵌入一张图；不填则只有本门户可以',
     }),
-    aboutUs: richText({ label: '关于我们' }),
   },
   rights: { read: 'guest', write: 'admin' },
   calls: {

@@ -9,6 +9,7 @@ export const museumInfo = defineResource({
   group: '专题与展馆',
   title: 'name',
   single: true,
+  shownOn: '/zheDiBo',
   fields: {
     name: text({ label: '馆名', max: 64 }),
     intro: longText({ label: '馆介', max: 300 }),

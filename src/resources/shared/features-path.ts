@@ -1,0 +1,2 @@
+/** Where OGC API – Features answers. */
+export const featuresPath = '/ogc/features/v1';
