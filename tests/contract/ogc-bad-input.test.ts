@@ -38,7 +38,7 @@ const bad: [string, string][] = [
     '2020-01-01/2021-01-01/..',
     '2020-01-01T25:00:00Z',
   ].map((value): [string, string] => ['datetime', value]),
-  ['q', '长'.repeat(5000)],
+  ['q', '长'.repeat(500)],
   ['q', 'a\u0000b'],
   ['after', 'nonsense'],
   ['foo', '1'],

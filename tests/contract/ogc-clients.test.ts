@@ -26,6 +26,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ogc-clients-'));
+  // The samples stay out of it
+  await portal.pool.query('UPDATE boreholes SET is_catalog_public = false');
   await portal.pool.query(
     `INSERT INTO boreholes (hole_no, unified_no, project, type, ended_on, end_year, final_depth, keeping_unit, secrecy,
        is_catalog_public, has_core, has_log, is_sample, position)

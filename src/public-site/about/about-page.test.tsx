@@ -113,7 +113,7 @@ describe('about the institute', { timeout: 60_000 }, () => {
   });
 
   test('closed days that do not load leave the hours standing, with a warning', async () => {
-    serve({ '/rest/roomClosures': enveloped(null, 503) });
+    serve({ '/rest/roomClosures': enveloped(null, 500) });
     open();
     const hours = within(await part('开放时间'));
     expect(hours.getByText(/到访前请先来电/)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('about the institute', { timeout: 60_000 }, () => {
   });
 
   test('what fails can be asked again, and the rest stands', async () => {
-    serve({ '/rest/about': enveloped(null, 503), '/api/holdings/summary': enveloped(null, 503) });
+    serve({ '/rest/about': enveloped(null, 500), '/api/holdings/summary': enveloped(null, 500) });
     const user = open();
     expect(await screen.findByText('机构介绍没有加载出来')).toBeTruthy();
     expect(within(await part('馆藏数字')).getByText('馆藏统计没有加载出来')).toBeTruthy();

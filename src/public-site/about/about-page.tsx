@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
-import { useMechanism, useSiteInfo } from '../../providers/site.ts';
-import { about } from '../../resources/site/about.ts';
+import { type MechanismInfo, useMechanism, useSiteInfo } from '../../providers/site.ts';
+import type { ClosedDays } from '../../resources/shared/opening.ts';
+import { about, type About } from '../../resources/site/about.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -57,7 +58,14 @@ export function AboutPage() {
               {row.error ? (
                 <ErrorState error={row.error} title="机构介绍没有加载出来" onRetry={() => void row.refetch()} />
               ) : null}
-              <Parts parts={parts} name={site.data?.institutionName ?? ''} />
+              <Parts
+                parts={parts}
+                name={site.data?.institutionName ?? ''}
+                row={row.data}
+                contact={contact.data}
+                holdings={holdings}
+                closures={closures.closures}
+              />
               {row.data?.isSample ? (
                 <p className="about-note">机构、沿革、部门、时间与联系方式为演示内容，请勿据此来访或致电。</p>
               ) : null}
@@ -76,11 +84,18 @@ export function AboutPage() {
   );
 }
 
-function Parts({ parts, name }: { parts: readonly AboutPart[]; name: string }) {
-  const { data: row } = useOne(about);
-  const { data: contact } = useMechanism();
-  const { data: summary, error, refetch } = useHoldings();
-  const { closures } = useClosures();
+interface PartsProps {
+  parts: readonly AboutPart[];
+  name: string;
+  row: About | undefined;
+  contact: MechanismInfo | undefined;
+  /** Handed down: a second observer of a failed question would ask it again, and the page would begin anew. */
+  holdings: ReturnType<typeof useHoldings>;
+  closures: readonly ClosedDays[] | null;
+}
+
+function Parts({ parts, name, row, contact, holdings, closures }: PartsProps) {
+  const { data: summary, error, refetch } = holdings;
   const isThere = new Set(parts.map(({ id }) => id));
   return (
     <>
