@@ -9,7 +9,7 @@ export interface Quota {
 }
 
 /** How a quota stands after this request. */
-export interface Standing extends Quota {
+export interface QuotaState extends Quota {
   left: number;
   /** Seconds until it begins anew. */
   resetsIn: number;
@@ -26,7 +26,7 @@ export interface Use {
  * Counts a request under its quotas and among the uses of its day, in one statement: requests of all nodes that come at once
  * cannot slip through together.
  */
-export async function countUse(db: Query, { keyId, call, quotas }: Use): Promise<readonly Standing[]> {
+export async function countUse(db: Query, { keyId, call, quotas }: Use): Promise<readonly QuotaState[]> {
   const { rows } = await db.query<{ subject: string; n: number; resetsIn: number }>({
     name: 'count API use',
     text: `
@@ -43,7 +43,7 @@ export async function countUse(db: Query, { keyId, call, quotas }: Use): Promise
         FROM counted JOIN unnest($1::text[], $3::int[]) AS quota (subject, max) USING (subject)),
       used AS (
         INSERT INTO api_uses AS u (day, key, call, count, refused, slot)
-        SELECT current_date, $4::bigint, $5, (NOT is_over)::int, is_over::int, concat_ws(' ', current_date, coalesce($4::text, '-'), $5)
+        SELECT current_date, $4::bigint, $5::text, (NOT is_over)::int, is_over::int, concat_ws(' ', current_date, coalesce($4::bigint::text, '-'), $5::text)
         FROM judged
         ON CONFLICT (slot) DO UPDATE SET count = u.count + excluded.count, refused = u.refused + excluded.refused)
       SELECT subject, n, "resetsIn" FROM counted`,

@@ -8,7 +8,7 @@ import { waitFirst } from '../http/wait-first.ts';
 import { guestReader } from '../resources/reader.ts';
 import { selectOf } from '../resources/select-of.ts';
 import type { Services } from '../services.ts';
-import { countUse, type Quota, type Standing } from './count-use.ts';
+import { countUse, type Quota, type QuotaState } from './count-use.ts';
 import { findKey } from './find-key.ts';
 import { keyIn } from './key-in.ts';
 
@@ -40,9 +40,9 @@ function quotasOf(subject: string, perMinute: number, perDay: number): Quota[] {
 }
 
 /** As draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of what will be short first. */
-function tell(reply: FastifyReply, standings: readonly Standing[]): void {
-  const shortest = standings.reduce((a, b) => (b.left < a.left ? b : a));
-  const policies = standings.map(({ name, max, seconds }) => `"${name}";q=${max};w=${seconds}`);
+function tell(reply: FastifyReply, states: readonly QuotaState[]): void {
+  const shortest = states.reduce((a, b) => (b.left < a.left ? b : a));
+  const policies = states.map(({ name, max, seconds }) => `"${name}";q=${max};w=${seconds}`);
   void reply
     .header('ratelimit-policy', policies.join(', '))
     .header('ratelimit', `"${shortest.name}";r=${Math.max(0, shortest.left)};t=${shortest.resetsIn}`);
@@ -63,9 +63,9 @@ export function limitPrograms(app: FastifyInstance, services: Services): void {
       keyId === null
         ? quotasOf(networkPrint(services.secrets, request.ip), guestPerMinute, guestPerDay)
         : quotasOf(`key ${keyId}`, keyPerMinute, keyPerDay);
-    const standings = await countUse(pool, { keyId, call: name, quotas });
-    tell(reply, standings);
-    const full = standings.filter(({ left }) => left < 0);
+    const states = await countUse(pool, { keyId, call: name, quotas });
+    tell(reply, states);
+    const full = states.filter(({ left }) => left < 0);
     if (full.length === 0) return;
     const wait = Math.max(...full.map(({ resetsIn }) => resetsIn));
     const advice = keyId === null ? '，或在“API服务”页生成密钥以提高限额' : '';

@@ -77,7 +77,7 @@ export const apiKeys = defineResource({
     },
     unblock: {
       label: '解除封停',
-      right: 'admin:apiKeys.block',
+      right: 'admin:apiKeys.unblock',
       when: { isBlocked: true },
       effect: { set: { isBlocked: false } },
     },

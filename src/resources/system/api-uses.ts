@@ -20,6 +20,7 @@ export const apiUses = defineResource({
       required: true,
       max: 80,
       ...fixed,
+      filter: true,
       sortable: false,
       show: ['list', 'detail', 'search'],
     }),
