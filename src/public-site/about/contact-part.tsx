@@ -29,8 +29,8 @@ export function ContactPart({ about, contact, name }: ContactPartProps) {
             </Fact>
           ))}
           <Fact label="邮箱">{about?.email ? <a href={`mailto:${about.email}`}>{about.email}</a> : null}</Fact>
-          {(about?.routes ?? []).map(({ way, directions }, at) => (
-            <Fact key={at} label={way}>
+          {(about?.routes ?? []).map(({ way, directions }) => (
+            <Fact key={`${way} ${directions}`} label={way}>
               {directions}
             </Fact>
           ))}

@@ -8,8 +8,8 @@ export function Departments({ departments }: { departments: NonNullable<About['d
   return (
     <AboutSection id="about-departments" label="部门与办事">
       <ul className="plain-list departments">
-        {departments.map(({ name, matters, phone, email, room }, at) => (
-          <li key={at}>
+        {departments.map(({ name, matters, phone, email, room }) => (
+          <li key={`${name} ${matters}`}>
             <h3>{name}</h3>
             <p>{matters}</p>
             <dl>

@@ -9,8 +9,8 @@ export function Timeline({ milestones }: { milestones: Milestones }) {
   return (
     <AboutSection id="about-history" label="历史沿革">
       <ol className="plain-list timeline">
-        {inOrder.map(({ year, event, picture }, at) => (
-          <li key={at}>
+        {inOrder.map(({ year, event, picture }) => (
+          <li key={`${year} ${event}`}>
             <time dateTime={String(year)}>{year}</time>
             <div className="timeline__event">
               <p>{event}</p>
