@@ -28,7 +28,9 @@ function linksOf({ request }: Context, { resource }: FeatureCollection, next: st
   if (next !== null) params.set('after', next);
   return [
     { href: self, rel: 'self', type: geoJson, title: '本页' },
-    ...(next === null ? [] : [{ href: `${address}/items?${params}`, rel: 'next', type: geoJson, title: '下一页' }]),
+    ...(next === null
+      ? []
+      : [{ href: `${address}/items?${params.toString()}`, rel: 'next', type: geoJson, title: '下一页' }]),
     { href: address, rel: 'collection', type: json, title: resource.label },
   ];
 }
