@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isPostgresUrl, isProxyAddress } from './env-forms.ts';
 import { readOutboundHost } from './outbound/outbound-hosts.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,20 +13,6 @@ const integer = (min: number, max: number) =>
 
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `只能是 ${values.join('、')}（one of these expected）` });
-
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxyAddress(entry: string): boolean {
-  if (proxyNames.includes(entry)) return true;
-  const [address = '', bits, ...rest] = entry.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
-function isPostgresUrl(value: string): boolean {
-  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, '@localhost/'));
-}
 
 /** The one list of settings. `fallback` is the text used when the variable is unset or empty; null = no value. */
 const variables = {
@@ -56,7 +42,7 @@ const variables = {
     name: 'API_QUOTAS',
     fallback: 'on',
     meaning: '是否按“API 限额”限制程序读取公开接口：on、off；仅在测试与测速时设为 off',
-    schema: z.enum(['on', 'off']),
+    schema: oneOf('on', 'off'),
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',

@@ -12,6 +12,7 @@ const engine = [
   'regularly.ts',
   'processes/',
   'outbound/',
+  'env-forms.ts',
   'env.ts',
   'services.ts',
   'db/',

@@ -1,0 +1,107 @@
+/** The first entries of `migrations` (system-tables.ts): nothing is ever added here. */
+export const earlierMigrations: readonly { name: string; sql: string }[] = [
+  {
+    name: '0001-kept-counts',
+    sql: `
+      CREATE TABLE facet_counts (
+        resource text NOT NULL, scope text NOT NULL, fields text NOT NULL, v text[] NOT NULL, n bigint NOT NULL);
+      CREATE UNIQUE INDEX facet_counts_key ON facet_counts (resource, scope, fields, v) NULLS NOT DISTINCT;
+      CREATE TABLE facet_changes (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        resource text NOT NULL, is_open boolean NOT NULL, row jsonb NOT NULL, n integer NOT NULL);
+      CREATE INDEX facet_changes_resource ON facet_changes (resource);
+      CREATE TABLE facet_state (resource text PRIMARY KEY, signature text NOT NULL);`,
+  },
+  {
+    name: '0002-idempotency',
+    sql: `
+      CREATE TABLE idempotent_writes (
+        actor bigint NOT NULL, key text NOT NULL, fingerprint text NOT NULL,
+        answer json, created_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (actor, key));
+      CREATE INDEX idempotent_writes_created ON idempotent_writes (created_at);`,
+  },
+  {
+    name: '0003-accounts',
+    sql: `
+      CREATE TABLE user_passwords (
+        user_id bigint PRIMARY KEY, hash text NOT NULL, must_change boolean NOT NULL DEFAULT false,
+        changed_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE sessions (
+        token_hash bytea PRIMARY KEY, user_id bigint NOT NULL, created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL, ip text, user_agent text);
+      CREATE INDEX sessions_user ON sessions (user_id);
+      CREATE INDEX sessions_expiry ON sessions (expires_at);`,
+  },
+  {
+    name: '0004-visits',
+    sql: `
+      CREATE TABLE visitor_days (day date NOT NULL, visitor bytea NOT NULL, PRIMARY KEY (day, visitor));
+      CREATE TABLE visit_counts (day date PRIMARY KEY, n bigint NOT NULL);`,
+  },
+  {
+    name: '0005-portal-state',
+    sql: 'CREATE TABLE portal_state (key text PRIMARY KEY, value text NOT NULL, at timestamptz NOT NULL DEFAULT now());',
+  },
+  {
+    name: '0006-account-states',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('users') IS NOT NULL THEN
+          DROP INDEX IF EXISTS users_username_unique;
+          ALTER TABLE users ALTER COLUMN type TYPE text USING type::text, ALTER COLUMN auth_status TYPE text USING auth_status::text;
+        END IF;
+        IF to_regclass('roles') IS NOT NULL THEN
+          UPDATE roles SET name = '超级管理员' WHERE name = '系统管理员' AND 'admin:*' = ANY(rights);
+        END IF;
+      END $$;`,
+  },
+  {
+    name: '0007-account-life',
+    sql: `
+      ALTER TABLE sessions ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+        ADD COLUMN last_seen_at timestamptz NOT NULL DEFAULT now();
+      CREATE TABLE attempt_counts (subject text PRIMARY KEY, n integer NOT NULL, ends_at timestamptz NOT NULL);
+      CREATE INDEX attempt_counts_end ON attempt_counts (ends_at);
+      CREATE TABLE sms_codes (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, mobile text NOT NULL, purpose text NOT NULL,
+        hash text NOT NULL, expires_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0);
+      CREATE INDEX sms_codes_mobile ON sms_codes (mobile, purpose, id);
+      CREATE INDEX sms_codes_expiry ON sms_codes (expires_at);
+      CREATE TABLE user_notices (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, user_id bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        title text NOT NULL, body text NOT NULL, link text, read_at timestamptz);
+      CREATE INDEX user_notices_user ON user_notices (user_id, id);
+      CREATE INDEX user_notices_unread ON user_notices (user_id) WHERE read_at IS NULL;
+      CREATE TABLE totp_secrets (
+        user_id bigint PRIMARY KEY, sealed text NOT NULL, confirmed_at timestamptz, last_step bigint NOT NULL DEFAULT 0,
+        recovery text[] NOT NULL DEFAULT '{}');
+      CREATE TABLE certification_proofs (
+        name text PRIMARY KEY, user_id bigint NOT NULL, certification_id bigint, sealed bytea NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now());
+      CREATE INDEX certification_proofs_user ON certification_proofs (user_id, created_at);
+      CREATE INDEX certification_proofs_of ON certification_proofs (certification_id);`,
+  },
+  {
+    name: '0008-audit-chain',
+    sql: `
+      CREATE TABLE audit_chain (
+        seq bigint PRIMARY KEY, audit_id bigint NOT NULL UNIQUE, mac bytea NOT NULL,
+        sealed_at timestamptz NOT NULL DEFAULT now());`,
+  },
+  {
+    name: '0009-full-text-state',
+    sql: 'CREATE TABLE full_text_state (resource text PRIMARY KEY, signature text NOT NULL);',
+  },
+  {
+    name: '0010-transfers',
+    sql: `
+      CREATE TABLE download_tickets (
+        hash bytea PRIMARY KEY, session bytea NOT NULL, target jsonb NOT NULL, expires_at timestamptz NOT NULL);
+      CREATE INDEX download_tickets_expiry ON download_tickets (expires_at);
+      CREATE TABLE uploads (
+        id text PRIMARY KEY, user_id bigint NOT NULL, name text NOT NULL, total bigint NOT NULL,
+        received bigint NOT NULL DEFAULT 0, object_id bigint, touched_at timestamptz NOT NULL DEFAULT now());
+      CREATE INDEX uploads_user ON uploads (user_id);
+      CREATE INDEX uploads_touched ON uploads (touched_at);`,
+  },
+];

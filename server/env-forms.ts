@@ -1,0 +1,17 @@
+import { isIP } from 'node:net';
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address or a network, or one of the names that Fastify knows. */
+export function isProxyAddress(entry: string): boolean {
+  if (proxyNames.includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** A connection address; without a host it means this machine. */
+export function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, '@localhost/'));
+}
