@@ -30,7 +30,7 @@ describe('about the institute', () => {
     const pool = newPool(await newDatabase());
     await pool.query(
       `DROP TABLE about; ALTER TABLE site ADD COLUMN about_us text; UPDATE site SET about_us = '<p>旧简介</p>';
-       DELETE FROM applied_migrations WHERE name = '0027-introduction'`,
+       DELETE FROM applied_migrations WHERE name = '0028-introduction'`,
     );
     const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     await syncSchema(pool, silent);
