@@ -1,5 +1,5 @@
 import type { Erasure } from './accounts/cancel-account.ts';
-import { eraseKeys } from './api/own-keys.ts';
+import { eraseKeys } from './api/erase-keys.ts';
 import { eraseReservations } from './activities/reserve.ts';
 import { eraseAppointments } from './appointments/cancel.ts';
 import { eraseCart } from './cart/cart-entries.ts';

@@ -6,7 +6,7 @@ import type { Query } from '../db/query.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { lockKey } from '../resources/lock-key.ts';
-import { type AnswersTo, type AnswerTo, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -19,7 +19,7 @@ const newKey = (): string => apiKeyPrefix + randomBytes(32).toString('base64url'
 
 const isUsable = 'k.revoked_at IS NULL AND NOT k.is_blocked AND k.expires_on >= current_date';
 
-const mine: Answer<'mine'> = async ({ services, reader }) => {
+export const mine: Answer<'mine'> = async ({ services, reader }) => {
   const { rows } = await services.database.pool.query<{
     id: number;
     name: string;
@@ -50,7 +50,7 @@ async function assertOwn(db: Query, userId: number, id: number): Promise<void> {
   if (!rows[0]) throw notFound('API 密钥');
 }
 
-const add: Answer<'add'> = async (context) => {
+export const add: Answer<'add'> = async (context) => {
   const key = newKey();
   const shown = key.slice(0, shownKeyLength);
   const made = await transact(context, async (transaction, user) => {
@@ -76,7 +76,7 @@ const add: Answer<'add'> = async (context) => {
   return { id: made.id, key };
 };
 
-const revoke: Answer<'revoke'> = (context) =>
+export const revoke: Answer<'revoke'> = (context) =>
   transact(context, async (transaction, user) => {
     const { id } = context.values;
     await assertOwn(transaction.tx, user, id);
@@ -84,7 +84,7 @@ const revoke: Answer<'revoke'> = (context) =>
     return { id };
   });
 
-const uses: Answer<'uses'> = async ({ services, reader, values: { id } }) => {
+export const uses: Answer<'uses'> = async ({ services, reader, values: { id } }) => {
   const { pool } = services.database;
   await assertOwn(pool, userOf(reader), id);
   const [days, calls] = await Promise.all([
@@ -101,14 +101,3 @@ const uses: Answer<'uses'> = async ({ services, reader, values: { id } }) => {
   ]);
   return { days: days.rows, calls: calls.rows };
 };
-
-export const keyAnswers: AnswersTo<typeof apiKeys> = { mine, add, revoke, uses };
-
-/** When an account is cancelled: its keys read nothing any more. What they read stays counted. */
-export async function eraseKeys(transaction: Transaction, userId: number): Promise<void> {
-  const { rows } = await transaction.tx.query<{ id: number }>('SELECT id FROM api_keys WHERE "user" = $1', [userId]);
-  const ids = rows.map(({ id }) => id);
-  await transaction.tx.query('DELETE FROM api_key_hashes WHERE key_id = ANY($1::bigint[])', [ids]);
-  for (const id of ids)
-    await changeRow(transaction, apiKeys, id, { name: '已注销', revokedAt: new Date().toISOString() }, '停用');
-}

@@ -7,12 +7,18 @@ import { openApi } from '../../src/resources/system/open-api.ts';
 import { registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { limitPrograms } from './limit-programs.ts';
-import { keyAnswers } from './own-keys.ts';
 
 /** The open interface: who may read how much of it, keys, and its document. To be registered before what it limits. */
 export function registerApi(app: FastifyInstance, services: Services): void {
   limitPrograms(app, services);
-  registerOwnCalls(app, services, apiKeys, keyAnswers);
+  // Few have keys, and a portal that nobody asks for one does without their code
+  const keys = () => import('./own-keys.ts');
+  registerOwnCalls(app, services, apiKeys, {
+    mine: async (context) => (await keys()).mine(context),
+    add: async (context) => (await keys()).add(context),
+    revoke: async (context) => (await keys()).revoke(context),
+    uses: async (context) => (await keys()).uses(context),
+  });
   let document: Promise<Record<string, unknown>> | undefined;
   registerOwnFile(app, services, [openApi, 'document'], async ({ reply }) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(await (document ??= openDocument()))),

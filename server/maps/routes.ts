@@ -11,8 +11,6 @@ import type { Services } from '../services.ts';
 import { bookmarkAnswers } from './map-bookmarks.ts';
 import { keepLink, openLink } from './map-links.ts';
 import { askMapServer, type MapServerAddress } from './map-server-request.ts';
-import { matchLayer } from './preview/match-layer.ts';
-import { sendPreview } from './preview/send-preview.ts';
 import { cataloguePaths, readServices } from './service-list.ts';
 
 /** Services on the institute's map server, for choosing layers: only the configured server is ever asked. Short links of maps, and views that users keep. */
@@ -25,8 +23,14 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
     return answerCapabilities(context);
   });
-  registerOwnFile(app, services, [catalog, 'preview'], sendPreview);
-  registerOwnCall(app, services, [catalog, 'match'], matchLayer);
+  registerOwnFile(app, services, [catalog, 'preview'], async (context) => {
+    const { sendPreview } = await import('./preview/send-preview.ts');
+    return sendPreview(context);
+  });
+  registerOwnCall(app, services, [catalog, 'match'], async (context) => {
+    const { matchLayer } = await import('./preview/match-layer.ts');
+    return matchLayer(context);
+  });
   registerOwnCall(app, services, [server, 'search'], async ({ values: { type } }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',
