@@ -9,7 +9,6 @@ import { lockKey } from '../resources/lock-key.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { selectOf } from '../resources/select-of.ts';
-import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { keyHash } from './find-key.ts';
 
