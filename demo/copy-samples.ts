@@ -7,14 +7,18 @@ import { continueBehind, firstSampleId } from './sample-ids.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Adds sample rows behind the present ones, in their order, and counts the facets anew. @returns their ids */
+/**
+ * Adds sample rows behind the present ones, in their order, and counts the facets anew. `given`: the first of ids that were
+ * kept free for them. @returns their ids
+ */
 export async function copySamples(
   client: pg.PoolClient,
   resource: Resource,
   samples: readonly Values[],
+  given?: number,
 ): Promise<number[]> {
   const table = tableOf(resource);
-  const first = await firstSampleId(client, table, samples.length);
+  const first = given ?? (await firstSampleId(client, table, samples.length));
   const rows = samples.map((sample, index) => ({ ...sample, id: first + index }));
   await copyRows(client, table, rows);
   await continueBehind(client, table, first + samples.length - 1);

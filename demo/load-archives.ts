@@ -13,6 +13,8 @@ import { continueBehind, firstSampleId } from './sample-ids.ts';
 /** Rows are generated and copied in blocks, so that any number fits in memory. */
 const block = 20_000;
 const bulkFrom = 50_000;
+/** Ids behind these archives that the reports of drilled projects are given later: nobody else is given them meanwhile. */
+const roomForReports = 200;
 /** No archive lists more files. */
 const maxFiles = 1000;
 
@@ -53,12 +55,12 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
     await copyRows(client, tableOf(archiveFiles), files);
     added += made;
   }
-  await continueBehind(client, tableOf(archives), first + added - 1);
-  await continueBehind(client, tableOf(archiveFiles), fileId - 1);
+  await continueBehind(client, tableOf(archives), first + added - 1 + roomForReports);
+  await continueBehind(client, tableOf(archiveFiles), fileId - 1 + roomForReports * maxFiles);
   if (isBulk) await syncIndexes(client, tableOf(archives), log);
   await countLater(client, tableOf(archives));
   return added;
 }
 
 /** Running number of acquisition behind the province's code; taken from the row, so that later loads go on counting. */
-const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;
+export const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;

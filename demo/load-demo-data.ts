@@ -15,6 +15,7 @@ import { loadSampleObjects } from './files/load-sample-objects.ts';
 import { loadGuide } from './guide/load-guide.ts';
 import { loadArchives } from './load-archives.ts';
 import { loadLatestUpdates } from './load-latest-updates.ts';
+import { loadMapSheets } from './load-map-sheets.ts';
 import { loadProducts } from './load-products.ts';
 import { loadSharedData } from './load-shared-data.ts';
 import { loadStandardsUnitsDelivery } from './load-standards-units-delivery.ts';
@@ -23,6 +24,8 @@ import { loadNews } from './news-load.ts';
 import { loadPoints } from './points/load-points.ts';
 import { loadBorrowing } from './people/load-borrowing.ts';
 import { loadPhysicalMaterials } from './physical/load-physical-materials.ts';
+import { loadProjectReports } from './projects/project-reports.ts';
+import { loadProjects } from './projects/load-projects.ts';
 import { loadTopicFigures } from './topics-figures/load-topic-figures.ts';
 import { loadTopics } from './topics/load-topics.ts';
 
@@ -58,11 +61,14 @@ const steps: readonly Step[] = [
   { label: '标准、单位与汇交公告', expectedRows: 199, load: ({ client }) => loadStandardsUnitsDelivery(client) },
   { label: '专题', expectedRows: 261, load: ({ client, store }) => loadTopics(client, store) },
   { label: '专题数据', expectedRows: 2506, load: ({ client, store }) => loadTopicFigures(client, store) },
-  { label: '钻孔', expectedRows: 18_168, load: ({ client, log }) => loadBoreholes(client, log, smallBoreholes) },
+  { label: '钻孔', expectedRows: 18_288, load: ({ client, log }) => loadBoreholes(client, log, smallBoreholes) },
+  { label: '项目报告', expectedRows: 389, load: ({ client }) => loadProjectReports(client) },
   { label: '灾害、矿产与水源', expectedRows: 1265, load: ({ client }) => loadPoints(client) },
-  { label: '实物资料', expectedRows: 1136, load: ({ client, store }) => loadPhysicalMaterials(client, store) },
+  { label: '实物资料', expectedRows: 1153, load: ({ client, store }) => loadPhysicalMaterials(client, store) },
   { label: '共享数据', expectedRows: 53, load: ({ client }) => loadSharedData(client) },
-  { label: '文件目录', expectedRows: 9223, load: ({ client }) => loadSampleObjects(client) },
+  { label: '地质项目', expectedRows: 1171, load: ({ client }) => loadProjects(client) },
+  { label: '文件目录', expectedRows: 9553, load: ({ client }) => loadSampleObjects(client) },
+  { label: '文档图件', expectedRows: 11, load: ({ client }) => loadMapSheets(client) },
   { label: '博物馆', expectedRows: 293, load: ({ client, store }) => loadMuseum(client, store) },
   { label: '最新动态', expectedRows: 35, load: ({ client }) => loadLatestUpdates(client) },
   {

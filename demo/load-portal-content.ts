@@ -6,7 +6,6 @@ import { provinceBox } from '../src/geo/province.ts';
 import { catalog } from '../src/resources/maps/catalog.ts';
 import { cooperatives } from '../src/resources/site/cooperatives.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
-import { checkRow } from '../src/resources/kit/row-schema.ts';
 import { mechanism } from '../src/resources/site/mechanism.ts';
 import { scenes } from '../src/resources/maps/scenes.ts';
 import { site } from '../src/resources/site/site.ts';
@@ -14,35 +13,20 @@ import { tech } from '../src/resources/site/tech.ts';
 import { themes } from '../src/resources/maps/themes.ts';
 import { museumInfo } from '../src/resources/topics/museum-info.ts';
 import type { ObjectStore } from '../server/store/object-store.ts';
-import { countLater } from '../server/resources/facet-cube.ts';
-import { insertRow } from '../server/resources/insert-row.ts';
 import { parameterOf } from '../server/resources/sql-values.ts';
 import { quote, tableOf } from '../server/resources/table.ts';
 import { aboutValues } from './about/load-about.ts';
+import { flatRoot } from './flat-root.ts';
 import { keepCover } from './keep-cover.ts';
 import { homeContent } from './home-content.ts';
+import { insertAll } from './insert-all.ts';
 import { MUSEUM_INFO } from './museum/museum-info.ts';
 import { samplePicture } from './sample-picture.ts';
 
 type Values = Record<string, unknown>;
 
-/** Fixed roots of the layer tree: 3D and 2D. */
+/** Fixed root of the layer tree of the 3D map. */
 const solidRoot = 170;
-const flatRoot = 171;
-
-async function insertAll(client: pg.PoolClient, resource: Resource, rows: readonly Values[]): Promise<void> {
-  for (const row of rows) {
-    const checked = checkRow(resource.fields, row, { whole: true });
-    if (!checked.ok) throw new Error(`sample data of ${resource.name}: ${JSON.stringify(checked.errors)}`);
-    const fixed = Object.fromEntries(
-      Object.entries(resource.fields)
-        .filter(([, field]) => field.readOnly)
-        .map(([name, field]) => [name, field.default ?? null]),
-    );
-    await insertRow(client, tableOf(resource), { ...fixed, ...checked.row });
-  }
-  await countLater(client, tableOf(resource));
-}
 
 async function setSingle(client: pg.PoolClient, resource: Resource, values: Values): Promise<void> {
   const table = tableOf(resource);

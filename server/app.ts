@@ -8,13 +8,16 @@ import { refuseViewedWrites } from './accounts/view-as/viewed-caller.ts';
 import { assertDeclared } from './http/assert-declared.ts';
 import { failure } from './envelope.ts';
 import { AppError } from './errors.ts';
+import { limitAnswers } from './http/answer-places.ts';
 import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
 import { handleErrors, handleUnknownAddresses } from './http/error-handler.ts';
 import { readToTheEnd } from './http/read-to-the-end.ts';
 import { RequestLog } from './http/request-log.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { setPageHeaders } from './http/page-headers.ts';
+import { letWaitsEnd } from './http/closed-signal.ts';
 import { drainConnections } from './http/draining.ts';
+import { boundUnread, cutUnread } from './http/unread-answers.ts';
 import { serveSite } from './http/static-site.ts';
 import { serveEmbed } from './site/embed.ts';
 import { registerParts } from './register-parts.ts';
@@ -31,8 +34,8 @@ export interface AppOptions {
 
 /** So long what was accepted last may take to be read. */
 const unreadMs = 200;
-/** A connection on which nothing has moved for so long, in either direction; proxies give up earlier. */
-const unreadAnswerMs = 120_000;
+/** So long services outside are still waited for, for what was asked before the stop. */
+const outsideMs = 1000;
 /** Head lines that take longer are nobody's who asks something; looked for so often. */
 const headersTimeoutMs = 10_000;
 const checkingIntervalMs = 2000;
@@ -53,8 +56,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // What is still taken while the server stops is answered like everything else
     return503OnClosing: false,
     requestTimeout: 60_000,
-    // Whoever reads nothing of an answer for so long leaves: its file, its source and its memory are others' then
-    connectionTimeout: unreadAnswerMs,
     http: { connectionsCheckingInterval: checkingIntervalMs },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply: FastifyReply) => {
@@ -66,18 +67,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  app.server.headersTimeout = headersTimeoutMs;
-  const draining = drainConnections(app.server);
-  app.addHook('preClose', async () => {
-    const { graceMs = 0 } = options;
-    await draining.begin(graceMs);
-    if (graceMs > 0) await draining.accepted();
-    draining.cut(Math.min(graceMs, unreadMs));
-  });
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isReadinessCheck = draining.isDraining && request.routeOptions.url === '/readyz';
-    done(isReadinessCheck ? new AppError(503, '门户正在停止，请改用其他节点') : undefined);
-  });
+  watchConnections(app, options);
   readToTheEnd(app);
   const undeclared = assertDeclared(app);
   handleErrors(app, databaseProblem);
@@ -97,4 +87,24 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   }
   app.addHook('onReady', undeclared);
   return app;
+}
+
+/** What connections may cost while the portal serves, and how they end when it stops. */
+function watchConnections(app: FastifyInstance, { graceMs = 0 }: AppOptions): void {
+  app.server.headersTimeout = headersTimeoutMs;
+  const draining = drainConnections(app.server);
+  cutUnread(app.server);
+  boundUnread(app);
+  limitAnswers(app);
+  const endWaits = letWaitsEnd(app);
+  app.addHook('preClose', async () => {
+    await draining.begin(graceMs);
+    if (graceMs > 0) await draining.accepted();
+    draining.cut(Math.min(graceMs, unreadMs));
+    setTimeout(endWaits, outsideMs).unref();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isReadinessCheck = draining.isDraining && request.routeOptions.url === '/readyz';
+    done(isReadinessCheck ? new AppError(503, '门户正在停止，请改用其他节点') : undefined);
+  });
 }

@@ -8,7 +8,6 @@ import { eraseLayerFavourites } from './favourites/layer-favourites.ts';
 import { eraseAttachments } from './files/erase-attachments.ts';
 import { eraseJobs } from './jobs/sweep-jobs.ts';
 import { eraseLoans, loanBlock } from './loans/erase-loans.ts';
-import { eraseBookmarks } from './maps/map-bookmarks.ts';
 import { eraseOpinions } from './opinions/erase-opinions.ts';
 import { blockOpenOrders, eraseOrders } from './orders/erase-orders.ts';
 import { eraseVisits } from './visits/erase-visits.ts';
@@ -22,7 +21,7 @@ export const erasure: Erasure = {
     eraseCopies,
     eraseFavourites,
     eraseLayerFavourites,
-    eraseBookmarks,
+    async (transaction, user) => (await import('./maps/map-bookmarks.ts')).eraseBookmarks(transaction, user),
     eraseKeys,
     eraseOpinions,
     eraseAppointments,

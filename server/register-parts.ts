@@ -26,6 +26,7 @@ import { registerOgcFeatures } from './ogc/routes.ts';
 import { registerOffice } from './office/routes.ts';
 import { registerOpinions } from './opinions/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerProjects } from './projects/routes.ts';
 import { registerPreviews } from './files/preview-routes.ts';
 import { registerResources } from './resources/routes.ts';
 import { registerSearch } from './search/routes.ts';
@@ -63,6 +64,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerHoldingFiles(app, services);
   registerPreviews(app, services);
   registerTextHits(app, services);
+  registerProjects(app, services);
   registerNamedFile(app, services);
   registerAttachment(app, services);
   registerLoans(app, services);

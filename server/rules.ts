@@ -12,8 +12,10 @@ import { archiveFileGuard } from './holdings/archive-file-guard.ts';
 import { publicationServerActions } from './publication/publication-actions.ts';
 import { publicationGuards } from './publication/publication-guards.ts';
 import { guards } from './accounts/guards.ts';
+import { zlbGatewayActions } from './accounts/zlb-gateway-actions.ts';
 import { userActions } from './accounts/user-actions.ts';
 import { checkActions } from './maps/health/check-actions.ts';
+import { layerGuard } from './maps/layer-guard.ts';
 import { themeGuard } from './maps/theme-guard.ts';
 import { shownLayers } from './maps/shown-layers.ts';
 import { jobActions } from './jobs/job-actions.ts';
@@ -34,6 +36,7 @@ export const portalRules = composeRules(resources, [
   { guards, afterChange: { users: afterUserChange, roles: afterRoleChange }, beforeAct: assertMayAct },
   { actions: userActions },
   { actions: certificationActions },
+  { actions: zlbGatewayActions },
   { guards: publicationGuards, actions: publicationServerActions },
   { guards: boreholeGuards, afterChange: { boreholes: afterBoreholeChange } },
   { guards: physicalGuards, afterChange: { physicalMaterials: afterMaterialChange, boreholes: raiseMaterials } },
@@ -49,7 +52,16 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
-  { guards: { themes: themeGuard }, actions: checkActions, shown: shownLayers },
+  {
+    guards: {
+      themes: themeGuard,
+      catalog: layerGuard('options'),
+      bases: layerGuard('url'),
+      terrain: layerGuard('url'),
+    },
+    actions: checkActions,
+    shown: shownLayers,
+  },
   { guards: { objects: dropParts } },
   { guards: filesOfItems },
   { guards: { objects: freeContent, files: freeContent }, afterCommit: freeAfterCommit },

@@ -2,7 +2,7 @@ import { layersPath } from '../src/map/kinds/addresses.ts';
 import { resources, services } from '../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../src/resources/kit/calls-of.ts';
 import type { Right } from '../src/resources/kit/define-resource.ts';
-import { type Caller, guest, refusalOf } from '../src/resources/kit/rights.ts';
+import { type Caller, guest, holographicRole, refusalOf } from '../src/resources/kit/rights.ts';
 import { roles } from '../src/resources/people/roles.ts';
 
 /** A kind of visitor, with what the kit knows of one. */
@@ -23,18 +23,13 @@ export interface AccessLine {
 /** What a visitor gets: through, or refused with this status. */
 export type Cell = 'yes' | '401' | '403';
 
-const internet = (isVerified: boolean): Caller => ({ isLoggedIn: true, isVerified, isInternetUser: true, rights: [] });
-const inside = (rights: readonly string[]): Caller => ({
-  isLoggedIn: true,
-  isVerified: true,
-  isInternetUser: false,
-  rights,
-});
+const internet = (isVerified: boolean): Caller => ({ ...guest, isLoggedIn: true, isVerified, isInternetUser: true });
+const inside = (rights: readonly string[]): Caller => ({ ...guest, isLoggedIn: true, isVerified: true, rights });
 
 /** Roles that a portal starts with and that grant something; their holders here are private-network users. */
 const administrators: readonly Visitor[] = (roles.initialRows ?? [])
   .map((row) => ({ name: String(row['name']), rights: (row['rights'] as string[] | undefined) ?? [] }))
-  .map(({ name, rights }) => ({ name, caller: inside(rights) }));
+  .map(({ name, rights }) => ({ name, caller: { ...inside(rights), isHolographic: name === holographicRole } }));
 
 /** Every kind of visitor, in the order of the columns. Holders of a role are named after it. */
 export const visitors: readonly Visitor[] = [

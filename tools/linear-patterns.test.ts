@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { costOf, isPlain, withoutAssertions, writtenPatterns } from './linear-patterns.ts';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  costOf,
+  declaredPattern,
+  declaredPatterns,
+  isPlain,
+  withoutAssertions,
+  withoutCounts,
+  writtenPatterns,
+} from './linear-patterns.ts';
 import { listFiles } from './list-files.ts';
 
 // Half a minute of work on a slow machine
@@ -51,14 +61,39 @@ it('no pattern takes longer than in proportion to what it reads', async () => {
   expect(count).toBeGreaterThan(400);
 });
 
+it('no declared pattern takes longer, however it was put together', async () => {
+  const patterns = new Set<string>();
+  for (const folder of ['src/resources', 'src/map/kinds', 'src/geo'])
+    for (const path of (await listFiles(folder)).filter(isOurs)) {
+      const module: unknown = await import(pathToFileURL(resolve(folder, path)).href);
+      for (const pattern of declaredPatterns({ ...(module as object) })) patterns.add(pattern);
+    }
+  const slow = [...patterns].filter((pattern) => costOf(declaredPattern(pattern), 'u') !== null);
+  expect(slow).toEqual([]);
+  // Of the layers' times, the cart and the bookmarks, which are not written out where they are declared
+  expect([...patterns].filter((pattern) => /current\|now|lendable|data:image/.test(pattern)).length).toBeGreaterThan(1);
+  expect(patterns.size).toBeGreaterThan(20);
+});
+
+it('patterns of fields are found at any depth, and once', () => {
+  const field = { kind: 'text', pattern: 'a+' };
+  const one = { field, list: [{ of: field }, { pattern: 'b' }], pattern: { of: { pattern: 'c' } } };
+  expect([...declaredPatterns({ one, self: one })]).toEqual(['a+', 'b', 'c']);
+});
+
 it('patterns are found wherever they are written', () => {
   const text = `const a = /x+\\//gi; const b = new RegExp('y', 'u'); const c = { pattern: 'z' };
-    const d = RegExp(\`\${b}\`);`;
+    const d = RegExp(\`\${b}\`); const e = { 'pattern': 'q' }; t.match('m+'); t.search(\`\${b}\`);
+    const R = RegExp; if (b instanceof RegExp) new R('x'); const f: RegExp = d; RegExp.escape('y');`;
   expect(writtenPatterns('x.ts', text)).toEqual([
     { line: 1, source: String.raw`x+\/`, flags: 'gi', isMade: false },
     { line: 1, source: 'y', flags: 'u', isMade: false },
     { line: 1, source: '^(?:z)$', flags: 'u', isMade: false },
     { line: 2, source: '`${b}`', flags: '', isMade: true },
+    { line: 2, source: '^(?:q)$', flags: 'u', isMade: false },
+    { line: 2, source: 'm+', flags: '', isMade: false },
+    { line: 2, source: '`${b}`', flags: '', isMade: true },
+    { line: 3, source: 'R = RegExp', flags: '', isMade: true },
   ]);
 });
 
@@ -75,7 +110,15 @@ it.each([
   [String.raw`^x(?!.*y.*z)a`, true],
   [String.raw`(a+)\1`, true],
   ['(a|aa)+$', true],
+  ['^(a?){20}b', true],
+  ['^(a|aa){2,30}b', true],
+  ['^(?:a,){2,30}b', false],
+  [String.raw`^(?:\d{1,3}\.){3}\d{1,3}$`, false],
 ])('%s is slow: %s', (source, isSlow) => expect(costOf(source, 'u') !== null).toBe(isSlow));
+
+it('counts of groups are analysed as if there were none', () => {
+  expect(withoutCounts(String.raw`^(?:a|b{2}){3,99}(c){4}\){5}`)).toBe(String.raw`^(?:a|b{2})*(c)*\){5}`);
+});
 
 it('assertions are analysed as what they read', () => {
   expect(withoutAssertions(String.raw`(?<![. ])[. ]+$`)).toEqual(['(?:^|[^. ])[. ]+$']);
@@ -99,5 +142,8 @@ it.each([
   ['^(?:a|b)c*d', true],
   ['^(ab)*c', false],
   ['a*b{2,}', false],
+  ['^(a?){40}b', false],
+  [String.raw`^(?:\d{1,3}\.){3}\d{1,3}$`, false],
+  ['^a?b{1,9}c$', true],
   [String.raw`^(a)\1+`, false],
 ])('%s is plain: %s', (source, isSo) => expect(isPlain(source)).toBe(isSo));

@@ -11,18 +11,42 @@ export interface WrittenPattern {
   isMade: boolean;
 }
 
-/** Names of what is made into a pattern elsewhere: of a whole value, in Unicode mode (`value-schema.ts`). */
+/** Name of what is made into a pattern elsewhere: of a whole value, in Unicode mode (`value-schema.ts`). */
 const patternKey = 'pattern';
+/** A declared pattern as it is made. */
+export const declaredPattern = (text: string): string => `^(?:${text})$`;
+/** Methods of texts that make a pattern of a text they are given. */
+const making: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
+
+const isKey = (name: ts.PropertyName): boolean =>
+  (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) && name.text === patternKey;
+
+/** `RegExp` where it is neither called nor a type nor compared with: under another name it would make patterns unseen. */
+function isAlias(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'RegExp') return false;
+  const { parent } = node;
+  if ((ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node) return false;
+  if (ts.isBinaryExpression(parent)) return parent.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword;
+  return !ts.isTypeReferenceNode(parent) && !ts.isPropertyAccessExpression(parent);
+}
 
 function patternOf(node: ts.Node): Omit<WrittenPattern, 'line'> | null {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
     return { source: node.text.slice(1, end), flags: node.text.slice(end + 1), isMade: false };
   }
-  if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === patternKey)
+  // Of what is not written out the declarations tell, once they are read (`declaredPatterns`)
+  if (ts.isPropertyAssignment(node) && isKey(node.name))
     return ts.isStringLiteralLike(node.initializer)
-      ? { source: `^(?:${node.initializer.text})$`, flags: 'u', isMade: false }
+      ? { source: declaredPattern(node.initializer.text), flags: 'u', isMade: false }
       : null;
+  if (isAlias(node)) return { source: node.parent.getText(), flags: '', isMade: true };
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const [given] = node.arguments;
+    if (!making.has(node.expression.name.text) || !given) return null;
+    if (ts.isStringLiteralLike(given)) return { source: given.text, flags: '', isMade: false };
+    return ts.isTemplateExpression(given) ? { source: given.getText(), flags: '', isMade: true } : null;
+  }
   const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
   if (!isCall || !ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return null;
   const [source, flags] = node.arguments ?? [];
@@ -106,14 +130,40 @@ function withoutGroups(letters: string): string {
  */
 export function isPlain(source: string): boolean {
   const letters = source.replaceAll(/\[(?:[^\]\\]|\\.)+\]|\\[pP]\{[^}]+\}|\\./g, 'c');
+  // What is repeated may itself come several times, and so in very many ways
+  if (letters.includes('){')) return false;
   const repeats = [...letters.matchAll(/(.)(?:[*+]|\{\d+,\})/g)];
   if (letters.includes('(?=') || letters.includes('(?!') || letters.includes('(?<') || /\\\d/.test(source))
     return false;
   if (repeats.length === 0) return true;
   if (repeats.length > 1 || repeats[0]?.[1] === ')') return false;
-  // A group that comes several times brings its repetition as many times
-  if (letters.includes('){')) return false;
   return /[*+][)?]*$/.test(letters) || (letters.startsWith('^') && !withoutGroups(letters).includes('|'));
+}
+
+/** Patterns of fields, wherever a value holds them; each once. */
+export function declaredPatterns(value: unknown, seen = new Set<unknown>(), found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
+  seen.add(value);
+  for (const [name, part] of Object.entries(value))
+    if (name === patternKey && typeof part === 'string') found.add(part);
+    else declaredPatterns(part, seen, found);
+  return found;
+}
+
+/**
+ * A pattern that takes no less long: of groups that come so many times, as if they came as often as one likes. Automata
+ * write a count out, and one of a hundred is too large for them.
+ */
+export const withoutCounts = (source: string): string => source.replaceAll(/(?<!\\)\)\{\d+(?:,\d*)?\}/g, ')*');
+
+/** Whether a group that comes so many times may be empty: then the same text can be read in as many ways as one can choose. */
+export function hasEmptyUnderCount(source: string): boolean {
+  const opened = [...source.matchAll(/(?<!\\)\(/g)].map(({ index }) => index);
+  return opened.some((from) => {
+    const end = groupEnd(source, from);
+    const isCounted = /^\)\{(?:[2-9]|\d{2,})?,?\d*\}/.test(source.slice(end, end + 12));
+    return isCounted && new RegExp(`^${source.slice(from, end)})$`, 'u').test('');
+  });
 }
 
 /** The build for browsers is JavaScript alone; others start a program of their machine. */
@@ -125,7 +175,8 @@ const { checkSync: analyse } = createRequire(import.meta.url)('recheck/lib/brows
 export function costOf(source: string, flags: string): string | null {
   for (const each of withoutAssertions(source)) {
     if (isPlain(each)) continue;
-    const found = analyse(each, flags, { checker: 'automaton', timeout: null });
+    if (hasEmptyUnderCount(each)) return 'what may be empty comes so many times';
+    const found = analyse(withoutCounts(each), flags, { checker: 'automaton', timeout: null });
     if (found.status === 'vulnerable') return found.complexity.summary;
     if (found.status === 'unknown') return `unknown: ${JSON.stringify(found.error)}`;
   }

@@ -59,6 +59,7 @@ const capabilities = {
   'ogc/': [],
   'opinions/': [],
   'physical/': [],
+  'projects/': [],
   'publication/': [],
   'search/': [],
   'site/': [],

@@ -1,5 +1,6 @@
 import { resources } from '../../src/resources/index.ts';
 import { areSeparate, powersOf } from '../../src/resources/kit/powers.ts';
+import { holographicRole } from '../../src/resources/kit/rights.ts';
 import { conflict, invalid } from '../errors.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import type { Guard, GuardedChange } from '../resources/rules.ts';
@@ -22,6 +23,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     const gets = listOf<string>(after?.['rights']);
     if (had.includes('admin:*') && !gets.includes('admin:*'))
       throw conflict(after ? '拥有全部权限的角色不能收回其权限' : '拥有全部权限的角色不能删除');
+    assertKeepsName(before?.['name'], after?.['name'], after === null);
     if (isSame(had, gets)) return;
     await lockPowers(transaction.tx);
     await assertMayShape(transaction, id, added(had, gets), added(gets, had));
@@ -39,6 +41,14 @@ export const guards: Readonly<Record<string, Guard>> = {
     await assertMayAppointTo(transaction, change);
   },
 };
+
+/** A role that the portal knows by its name keeps it, and no other takes it on: its members would come by what it opens. */
+function assertKeepsName(had: unknown, gets: unknown, isRemoved: boolean): void {
+  if (had === gets || (had !== holographicRole && (gets !== holographicRole || had === undefined))) return;
+  const name = `角色“${holographicRole}”`;
+  if (isRemoved) throw conflict(`${name}由门户使用，不能删除`);
+  throw invalid({ name: [had === holographicRole ? `${name}由门户使用，不能改名` : `不能改名为${name}`] });
+}
 
 /** Rights that the writer lacks go into or out of a role only by the hand of an appointer, and into one without members. */
 async function assertMayShape(

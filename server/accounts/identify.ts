@@ -6,10 +6,10 @@ import { tokenHash } from './session-token.ts';
 import type { Pool } from '../db/query.ts';
 
 const userColumns = selectOf(users, ['id', 'username', 'type', 'authStatus', 'roles'], 'u');
-type AccountRow = Selected<typeof userColumns> & BoundState & { rights: string[] | null };
+type AccountRow = Selected<typeof userColumns> & BoundState & { rights: string[] | null; isHolographic: boolean };
 type SessionRow = AccountRow & { hash: Buffer; isStale: boolean };
 
-const accountColumns = `${userColumns}, g.rights, ${boundColumns}`;
+const accountColumns = `${userColumns}, g.rights, g.is_holographic AS "isHolographic", ${boundColumns}`;
 
 const userSql = `
   SELECT ${accountColumns} FROM users u ${accountJoins} WHERE u.id = $1 AND NOT u.is_disabled AND u.cancelled_at IS NULL`;
@@ -57,6 +57,7 @@ function identityOf(row: AccountRow): Identity {
     isLoggedIn: true,
     isVerified: row.type === '0' || row.authStatus === '1',
     isInternetUser: row.type === '1',
+    isHolographic: row.isHolographic && !restriction,
     rights: restriction ? [] : (row.rights ?? []),
     roleIds: row.roles ?? [],
     userId: row.id,

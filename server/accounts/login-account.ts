@@ -14,11 +14,12 @@ export interface LoginAccount extends BoundState {
   /** Disabled or cancelled: nothing opens it. */
   isShut: boolean;
   needsTotp: boolean;
+  isAdministrator: boolean;
 }
 
 const select = `
   SELECT u.id, u.username, p.hash, (u.is_disabled OR u.cancelled_at IS NOT NULL) AS "isShut",
-         ${needsTotp} AS "needsTotp", ${boundColumns}
+         ${needsTotp} AS "needsTotp", g.is_administrator AS "isAdministrator", ${boundColumns}
   FROM users u ${accountJoins}`;
 
 export async function accountNamed(db: Query, username: string): Promise<LoginAccount | null> {

@@ -1,28 +1,11 @@
-import ipaddr from 'ipaddr.js';
 import { type AppError, tooMany } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import { networkOf, subscriberOf } from '../http/networks.ts';
 import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from '../http/limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;
-
-/** The first bits of an address as text; what is no address stands for itself. IPv4 written as IPv6 counts as IPv4. */
-function leadingBits(ip: string, bits: { ipv4: number; ipv6: number }): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  const kind = address.kind();
-  return `${kind} ${address
-    .toByteArray()
-    .slice(0, bits[kind] / 8)
-    .join('.')}`;
-}
-
-/** The network that an address is counted with: its /24, or /56 of IPv6. */
-export const networkOf = (ip: string): string => leadingBits(ip, { ipv4: 24, ipv6: 56 });
-
-/** One subscriber: an IPv4 address, or the /64 within which an IPv6 host picks its own. */
-export const subscriberOf = (ip: string): string => leadingBits(ip, { ipv4: 32, ipv6: 64 });
 
 const perAddress = { max: 30, windowSeconds: 15 * minute, waitSeconds: 15 * minute } as const;
 

@@ -1,6 +1,6 @@
 import { resources } from '../../src/resources/index.ts';
 import { areSeparate } from '../../src/resources/kit/powers.ts';
-import { holds } from '../../src/resources/kit/rights.ts';
+import { holds, holographicRole, projectKeeper } from '../../src/resources/kit/rights.ts';
 import { conflict } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 
@@ -22,13 +22,14 @@ export async function lockPowers(db: Query): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtext('who holds which rights'))`);
 }
 
-/** Every right of these roles. */
+/** Every right of these roles; what the role of holographic data opens counts as the right that opens it to administrators. */
 export async function rightsOfRoles(db: Query, roleIds: readonly number[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
-  const { rows } = await db.query<{ rights: string[] | null }>('SELECT rights FROM roles WHERE id = ANY($1)', [
-    roleIds,
-  ]);
-  return rows.flatMap(({ rights }) => rights ?? []);
+  const { rows } = await db.query<{ name: string; rights: string[] | null }>(
+    'SELECT name, rights FROM roles WHERE id = ANY($1)',
+    [roleIds],
+  );
+  return rows.flatMap(({ name, rights }) => [...(rights ?? []), ...(name === holographicRole ? [projectKeeper] : [])]);
 }
 
 /** Names of people (at most three) in whose hands powers would meet if the role had these rights. */

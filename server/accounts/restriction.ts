@@ -1,3 +1,4 @@
+import { holographicRole } from '../../src/resources/kit/rights.ts';
 import { sqlName } from '../../src/resources/kit/sql-column.ts';
 
 /** What an account must do before its administrative rights count. */
@@ -24,7 +25,8 @@ export const accountJoins = `
   LEFT JOIN totp_secrets t ON t.user_id = u.id AND t.confirmed_at IS NOT NULL
   CROSS JOIN LATERAL (
     SELECT array_agg(DISTINCT granted) FILTER (WHERE granted IS NOT NULL) AS rights,
-           coalesce(bool_or(granted LIKE 'admin:%'), false) AS is_administrator
+           coalesce(bool_or(granted LIKE 'admin:%'), false) AS is_administrator,
+           coalesce(bool_or(r.name = '${holographicRole}'), false) AS is_holographic
     FROM roles r LEFT JOIN unnest(r.rights) granted ON true WHERE r.id = ANY(u.roles)) g`;
 
 /** SQL: the columns of `BoundState`. */

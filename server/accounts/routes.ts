@@ -9,7 +9,6 @@ import { registerOwnCalls, withMessage } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { AccountAnswers } from './account-context.ts';
 import { uploadAvatar } from './avatar.ts';
-import { cancelAccount } from './cancel-account.ts';
 import { ownCertification } from './certification/own-certification.ts';
 import { submitCertification } from './certification/submit.ts';
 import { uploadProof } from './certification/upload-proof.ts';
@@ -35,6 +34,7 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
   const answers: AccountAnswers = {
     login,
     smsLogin,
+    lkLogin: async (context) => (await import('./lk-login/lk-login.ts')).lkLogin(context),
     sendSms: withMessage('验证码已发送，5 分钟内有效', sendSms),
     regist: withMessage('注册成功', register),
     resetByMobile: withMessage('密码已重置，请用新密码登录', resetPassword),
@@ -46,7 +46,7 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
     editEmail,
     changeMobile,
     modifyPass: withMessage('密码已修改，请重新登录', changePassword),
-    cancel: withMessage('账户已注销', cancelAccount),
+    cancel: withMessage('账户已注销', async (context) => (await import('./cancel-account.ts')).cancelAccount(context)),
     certificationOf: ownCertification,
     certification: withMessage('已提交，请等待审核', submitCertification),
     uploadProof,

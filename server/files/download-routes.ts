@@ -11,6 +11,7 @@ import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { assertAnyDeliverable, assertDeliverable, deliver, type Downloading, startedCopy } from './deliverable.ts';
+import { takePlace } from '../http/answer-places.ts';
 import { sendObject } from './send-object.ts';
 import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './tickets.ts';
 import { planOf, type ZipPlan, zipParts } from './zip-downloads.ts';
@@ -65,12 +66,12 @@ const sendNamed: Send = async (downloading, reply, { reader, target }) => {
 
 const sendSeveral: Send = async (downloading, reply, { reader, target }) => {
   if (!('objectNames' in target)) throw noLongerThere();
-  return sendZip(downloading, reply, await planned(downloading.services, reader, target));
+  return sendZip(downloading, reply, reader, await planned(downloading.services, reader, target));
 };
 
 const sendOrdered: Send = async (downloading, reply, { reader, target }) => {
   if (!('mainOrderId' in target)) throw noLongerThere();
-  return sendZip(downloading, reply, await planned(downloading.services, reader, target));
+  return sendZip(downloading, reply, reader, await planned(downloading.services, reader, target));
 };
 
 type DownloadRequest = Downloading & { request: FastifyRequest };
@@ -92,7 +93,7 @@ async function sendOne(
   const access = await readOriginal(services, reader, objectName);
   const started = startedCopy(services, access, request.headers);
   const { name, marked, ...content } = started ?? (await deliver(downloading, access));
-  const way = { fileName: name, disposition: 'attachment', isPrivate: true } as const;
+  const way = { fileName: name, disposition: 'attachment', isPrivate: true, reader } as const;
   const copy = marked && { store: marked, isNew: started === null };
   return sendObject(request, reply, { ...content, ...way, ...copy });
 }
@@ -114,8 +115,14 @@ const personal = (reply: FastifyReply, fileName: string): FastifyReply =>
     .header('content-disposition', contentDisposition('attachment', fileName));
 
 /** Nginx must not collect it: the first byte leaves before the last file is opened. */
-function sendZip(downloading: DownloadRequest, reply: FastifyReply, plan: ZipPlan): FastifyReply {
+async function sendZip(
+  downloading: DownloadRequest,
+  reply: FastifyReply,
+  reader: Reader,
+  plan: ZipPlan,
+): Promise<FastifyReply> {
   const { log } = downloading.request;
+  await takePlace(downloading.request, reply, reader);
   const zip = zipStream(zipParts(downloading, plan, (error) => log.error({ err: error }, 'a file of a zip failed')));
   zip.once('error', (error) => log.warn({ err: error }, 'a zip broke off'));
   return personal(reply, plan.fileName).header('x-accel-buffering', 'no').type('application/zip').send(zip);

@@ -29,7 +29,7 @@ export function registerJobFiles(app: FastifyInstance, services: Services): void
     const { id } = request.params as { id: string };
     if (!('job' in target) || target.job !== Number(id)) throw notFound(jobs.label);
     const result = await resultOf(services, reader, target.job);
-    return sendObject(request, reply, { ...result, disposition: 'attachment', isPrivate: true });
+    return sendObject(request, reply, { ...result, disposition: 'attachment', isPrivate: true, reader });
   });
 }
 

@@ -54,7 +54,7 @@ const sendShown: Answer = async (context, access) => {
   const { object, item } = access;
   if (item !== null && object.part !== 'thumbnail') return sendMarked(context, access);
   const stored = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
-  return sendObject(request, reply, { ...sent(stored), isPrivate: reader.isLoggedIn });
+  return sendObject(request, reply, { ...sent(stored), isPrivate: reader.isLoggedIn, reader });
 };
 
 const sent = ({ sha256, size, type, name }: StoredFileObject) => ({
@@ -77,7 +77,8 @@ const sendMarked: Answer = async ({ request, reply, services, reader }, access) 
     markFile(services, shown, mark, { isWhole: false, folder }),
   );
   const { sha256, size, type } = copy;
-  return sendObject(request, reply, { ...sent(shown), sha256, size, type, isPrivate: true, store: services.marked });
+  const content = { ...sent(shown), sha256, size, type, store: services.marked };
+  return sendObject(request, reply, { ...content, isPrivate: true, reader });
 };
 
 /** What is shown of an original. */

@@ -6,6 +6,7 @@ import { checkRow } from '../../src/resources/kit/row-schema.ts';
 import { ok } from '../envelope.ts';
 import { AppError, invalid } from '../errors.ts';
 import { authorize } from '../resources/authorize.ts';
+import { guestReader } from '../resources/reader.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { registerCall } from '../http/register-call.ts';
 import { write } from '../resources/answers.ts';
@@ -16,7 +17,6 @@ import type { Transaction } from '../resources/transaction.ts';
 import type { Services } from '../services.ts';
 import { registerDownloads } from './download-routes.ts';
 import { imageType } from '../formats/image-type.ts';
-import { keptPicture } from './kept-picture.ts';
 import { nameAs } from './name-as.ts';
 import type { StoredContent } from '../store/object-store.ts';
 import { sendObject } from './send-object.ts';
@@ -40,6 +40,7 @@ function registerUpload(app: FastifyInstance, services: Services): void {
     const { bytes: given, fileName, fields } = await readUpload(request, limit, ['purpose']);
     const checked = checkRow(files.services.upload.takes, fields, { whole: true });
     if (!checked.ok) throw invalid(checked.errors);
+    const { keptPicture } = await import('./kept-picture.ts');
     const { bytes, type } = await keptPicture(given);
     const { sha256 } = await services.objects.put(bytes);
     const context = { services, resource: files, call, reader, request, reply };
@@ -84,6 +85,7 @@ function registerOpen(app: FastifyInstance, services: Services): void {
     const [file] = rows;
     if (!file) throw new AppError(404, '找不到该文件');
     const { name: fileName, ...content } = file;
-    return sendObject(request, reply, { ...content, fileName, disposition: 'inline', isPrivate: false });
+    const sent = { ...content, fileName, disposition: 'inline', isPrivate: false } as const;
+    return sendObject(request, reply, { ...sent, reader: guestReader });
   });
 }

@@ -3,7 +3,9 @@ import { noFileText } from '../../src/resources/shared/file-rights.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { byteRange } from './byte-range.ts';
+import { takePlace } from '../http/answer-places.ts';
 import { isKnown } from '../http/is-known.ts';
+import type { Visitor } from '../http/visitor-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { sendFromDisk, worthwhileBytes } from './send-from-disk.ts';
 
@@ -26,6 +28,8 @@ export interface SentObject {
   isPrivate: boolean;
   /** Where the bytes are when they are none of the kept files: what was made of one for its reader. */
   store?: Pick<Services['objects'], 'size' | 'read' | 'pathOf'>;
+  /** Who reads it, and has so many at a time. */
+  reader: Visitor;
   /** Made for this request: nobody has a part of it yet, so that a range of something else is answered with the whole. */
   isNew?: boolean;
 }
@@ -35,15 +39,17 @@ const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy
 
 /**
  * Sends a content, or the one range that is asked for: 200, 206, 304 or 416. With an accelerated redirect nginx sends the
- * bytes and does the ranges. @throws AppError 404 when the content is not in the store, or not whole
+ * bytes and does the ranges. @throws AppError 404 when the content is not in the store, or not whole; 503 when its
+ * reader has too many at a time
  */
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sha256, size, type, fileName, disposition, isPrivate, store, isNew = false }: SentObject,
+  { sha256, size, type, fileName, disposition, isPrivate, store, reader, isNew = false }: SentObject,
 ): Promise<FastifyReply> {
   const { objects: objectStore, accelPrefix } = request.server.objectSource;
   const objects = store ?? objectStore;
+  await takePlace(request, reply, reader);
   if ((await objects.size(sha256)) !== size) throw new AppError(404, noFileText);
   const etag = `"${sha256}"`;
   void reply

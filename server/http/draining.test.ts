@@ -103,3 +103,26 @@ test('a body of which nothing more comes does not hold up a stop; one that comes
   expect(await said).toMatch(/abcccccc/);
   await closed;
 });
+
+test('a body that drips and an answer that nobody reads do not hold up a stop', async () => {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') return void response.end(Buffer.alloc(30_000_000));
+    request.resume().once('end', () => response.end());
+  });
+  const draining = drainConnections(server, { lastMs: 300 });
+  const port = await listening(server);
+  const [dripping, unread] = [await connected(server, port), await connected(server, port)];
+  for (const socket of [dripping, unread]) socket.on('error', () => undefined);
+  const both = [once(server, 'request'), once(server, 'request')];
+  dripping.write('POST / HTTP/1.1\r\nHost: portal\r\nContent-Length: 100000\r\n\r\n');
+  unread.pause().write(ask);
+  const drops = setInterval(() => dripping.write('x'), 20);
+  onTestFinished(() => clearInterval(drops));
+  await Promise.all(both);
+  const closed = once(server, 'close');
+  await draining.begin(0);
+  server.close();
+  draining.cut(0);
+  await closed;
+  expect(server.listening).toBe(false);
+});

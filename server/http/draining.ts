@@ -16,7 +16,8 @@ export interface Draining {
   /**
    * Connections are closed as soon as they are answered, and those without a request after so many milliseconds: what was
    * accepted last has not been read yet. A request of which half was sent, and no more for so long, is no longer waited for.
-   * To be called right before the server stops to listen.
+   * Whatever hangs on after `lastMs`, be it a body that drips or an answer that nobody reads, is cut off. To be called right
+   * before the server stops to listen.
    */
   cut(afterMs: number): void;
 }
@@ -28,12 +29,14 @@ const maxTurns = 500;
 const quietMs = 100;
 /** A body of which nothing comes for so long is not coming. */
 const bodyMs = 1000;
+/** After the cut, whatever hangs: with the grace before it, less than a stop waits for requests. */
+const lastMs = 2500;
 
 /**
  * Watches a server's connections. Node alone would wait for those that a browser opened ahead without asking anything, and
  * would cut those whose request it has not read yet.
  */
-export function drainConnections(server: Server): Draining {
+export function drainConnections(server: Server, limits: { lastMs: number } = { lastMs }): Draining {
   const underWay = new Map<Socket, Set<ServerResponse>>();
   const halfSent = new Map<Socket, number>();
   let stage: 'serving' | 'draining' | 'cut' = 'serving';
@@ -87,6 +90,7 @@ export function drainConnections(server: Server): Draining {
       if (afterMs === 0) cutSilent();
       else setTimeout(cutSilent, afterMs);
       cutHalfSent();
+      setTimeout(() => underWay.forEach((_, socket) => socket.destroy()), limits.lastMs).unref();
     },
   };
 }

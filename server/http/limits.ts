@@ -32,16 +32,6 @@ export async function takeAttempt(db: Query, limits: readonly Limit[]): Promise<
   return null;
 }
 
-/** Seconds until an attempt would be allowed; null: now. Counts nothing: for what only a failure is an attempt of. */
-export async function fullFor(db: Query, { subject, max }: Limit): Promise<number | null> {
-  const { rows } = await db.query<{ wait: number }>(
-    `SELECT greatest(1, ceil(extract(epoch FROM ends_at - now())))::int AS wait
-     FROM attempt_counts WHERE subject = $1 AND n >= $2 AND ends_at > now()`,
-    [subject, max],
-  );
-  return rows[0]?.wait ?? null;
-}
-
 /** A count is of no use once its time is over. */
 export const attemptSweep = `DELETE FROM attempt_counts WHERE ends_at < now()`;
 

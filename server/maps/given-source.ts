@@ -2,12 +2,14 @@ import { kindOf } from '../../src/map/kinds/index.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import { isParts } from '../../src/resources/kit/secret-parts.ts';
 import { checkValue } from '../../src/resources/kit/row-schema.ts';
-import { invalid } from '../errors.ts';
+import { holds } from '../../src/resources/kit/rights.ts';
+import { AppError, invalid } from '../errors.ts';
+import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { brokenBond } from '../resources/broken-bond.ts';
 import { isMask } from '../resources/bound-secrets.ts';
-import type { LayerOptions, Source } from './layer-address.ts';
-import { isUse, storedLayers } from './layer-source.ts';
+import { faultOf, type LayerOptions, type Source } from './layer-address.ts';
+import { isUse, resourceOf, storedLayers } from './layer-source.ts';
 
 interface Given {
   type: string;
@@ -18,15 +20,22 @@ interface Given {
 
 /**
  * A layer that a form holds and nobody has kept: its options that are known and given, each right by itself. Where it edits a
- * kept layer and could be saved so without the key, that one's key stands for the stars that the form shows. @throws AppError 422
+ * kept layer and could be saved so without the key, that one's key stands for the stars that the form shows.
+ * @throws AppError 422, 403 for who may not edit that layer
  */
 export async function givenSource(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { rights }: Pick<Reader, 'rights'>,
   { type, options, use, id }: Given,
 ): Promise<Source> {
   const kind = kindOf(type);
   if (!kind?.remote) throw invalid({ type: ['这种图层没有外部服务，请直接填写参数'] });
+  // With the key of a stored layer only who could save the form asks
+  if (use && isUse(use) && id && !holds(rights, `admin:${resourceOf[use].name}.edit`))
+    throw new AppError(403, `您没有修改${resourceOf[use].label}的权限`);
   const source = { kind, options: checkedOptions(kind, options) };
+  const fault = faultOf(source);
+  if (fault !== null) throw invalid({ options: [fault] });
   const secret = kind.options['key'];
   if (secret?.kind !== 'secret') return source;
   const { key, ...others } = source.options;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arcgisFeatures } from '../../src/map/kinds/arcgis-vector.ts';
 import { kindOf } from '../../src/map/kinds/index.ts';
 import { wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
 import { allows, fixedQuery, outsideAddress, readLayerRequest, type Source } from './layer-address.ts';
@@ -98,8 +99,10 @@ test('of a service only what is the layer’s own is allowed', () => {
   expect(asking({ width: '9999' })).toBe(false);
   expect(asking({ request: 'GetCapabilities' })).toBe(false);
   const features = source('arcgis_vector', { url: 'http://maps.test/FeatureServer/0', where: 'a=1' });
-  expect(allows(features, { path: 'query', query: { where: 'a=1', outFields: '*' } })).toBe(true);
-  expect(allows(features, { path: 'query', query: { where: 'a=1', outFields: '*', WHERE: '1=1' } })).toBe(false);
+  const { path, query } = arcgisFeatures(features.options, view.box);
+  expect(allows(features, { path, query })).toBe(true);
+  expect(allows(features, { path, query: { ...query, WHERE: '1=1' } })).toBe(false);
+  expect(allows(features, { path, query: { where: 'a=1', outFields: '*' } })).toBe(false);
   const rest = source('ogc_wmts', {
     encoding: 'REST',
     url: 'http://m.test/w/{layer}/{TileMatrix}/{TileRow}/{TileCol}.png',

@@ -2,7 +2,7 @@ import { queryOf } from '../../src/map/kinds/addresses.ts';
 import { isAllowed, plainPath } from '../../src/map/kinds/allowed-request.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
-import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
+import type { AllowedRequest, LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
 import { LayerProblem } from './layer-problem.ts';
@@ -52,9 +52,22 @@ export function fixedQuery({ kind, options }: Source): Record<string, string> {
 export const addressOf = ({ kind, options }: Source): string | null =>
   kind.remote?.address(options as GivenOptions<FieldMap>) ?? null;
 
+/** What is wrong with the options of which each is right by itself, in Chinese; null: nothing. */
+export const faultOf = ({ kind, options }: Source): string | null =>
+  kind.remote?.fault?.(options as GivenOptions<FieldMap>) ?? null;
+
+const formsOf = (source: Source): readonly AllowedRequest[] =>
+  faultOf(source) === null ? (source.kind.remote?.requests(source.options as GivenOptions<FieldMap>) ?? []) : [];
+
 /** Whether the kind lets a browser ask this. */
-export const allows = ({ kind, options }: Source, request: LayerRequest): boolean =>
-  isAllowed(kind.remote?.requests(options as GivenOptions<FieldMap>) ?? [], options['url'], request);
+export const allows = (source: Source, request: LayerRequest): boolean =>
+  isAllowed(formsOf(source), source.options['url'], request);
+
+/** Why a request is not allowed: nothing may be asked of a layer whose options are wrong or not full. */
+export function refusalOf(source: Source): AppError | LayerProblem {
+  if (formsOf(source).length > 0) return new AppError(403, '图层不支持这样的请求');
+  return new LayerProblem('options', faultOf(source) ?? '参数未填全');
+}
 
 const keyNameOf = ({ kind, options }: Source): string | undefined =>
   typeof options['keyName'] === 'string' && options['keyName'] !== '' ? options['keyName'] : kind.remote?.keyParameter;

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
+import { ConcurrencyLimiter, type Places } from '../http/concurrency-limiter.ts';
 import { isKnown } from '../http/is-known.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
 import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
-import { ConcurrencyLimiter, type Places } from './concurrency-limiter.ts';
 import { LayerProblem } from './layer-problem.ts';
+import { SharedRequest } from './shared-request.ts';
 
 /** What limits the asking of services in the browsers' place. */
 export interface LayerLimits extends Places {
@@ -18,8 +19,6 @@ export interface LayerLimits extends Places {
   maxCachedBytes: number;
   cacheBytes: number;
   cacheMs: number;
-  /** A visitor who reads nothing of an answer for so long has no place any more. */
-  unreadMs: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -30,7 +29,6 @@ export const layerLimits: LayerLimits = {
   maxCachedBytes: megabyte,
   cacheBytes: 64 * megabyte,
   cacheMs: 10 * 60_000,
-  unreadMs: 15_000,
   concurrency: 16,
   perVisitor: 6,
   maxQueued: 256,
@@ -56,11 +54,6 @@ export interface LayerQuestion {
   signal: AbortSignal;
 }
 
-interface InFlight {
-  answer: Promise<Fetched>;
-  join: (signal: AbortSignal) => void;
-}
-
 declare module '../services.ts' {
   interface Services {
     layers: LayerFetcher;
@@ -73,13 +66,13 @@ export class LayerFetcher {
   readonly #limits: LayerLimits;
   readonly #cache: LayerCache;
   readonly #limiter: ConcurrencyLimiter;
-  readonly #inFlight = new Map<string, InFlight>();
+  readonly #inFlight = new Map<string, SharedRequest<Fetched>>();
 
   constructor(hosts: OutboundHosts, limits: LayerLimits = layerLimits) {
     this.#hosts = hosts;
     this.#limits = limits;
     this.#cache = new LayerCache({ maxBytes: limits.cacheBytes, lifetimeMs: limits.cacheMs });
-    this.#limiter = new ConcurrencyLimiter(limits);
+    this.#limiter = new ConcurrencyLimiter(limits, () => new LayerProblem('busy'));
   }
 
   /** @throws LayerProblem, and what `streamOutside` throws */
@@ -91,36 +84,27 @@ export class LayerFetcher {
         ? { ...cached, status: 304, bytes: empty, rest: null }
         : { ...cached, rest: null };
     const key = [href, question.ifNoneMatch ?? '', question.ifModifiedSince ?? ''].join(' ');
-    const known = this.#inFlight.get(key);
-    if (!known) return this.#share(key, question).answer;
-    known.join(question.signal);
-    const answer = await known.answer;
+    const { layer, visitor, signal } = question;
+    const shared = this.#inFlight.get(key) ?? this.#share(key, question);
+    const { answer, isOwn } = await shared.join(visitor, signal);
+    if (answer.rest === null || isOwn) return answer;
     // What is too long to be kept comes to one alone
-    return answer.rest === null ? answer : this.#fetch(question, question.signal);
+    return this.#fetch(question, await this.#limiter.acquire(layer, visitor, signal), signal);
   }
 
-  #share(key: string, question: LayerQuestion): InFlight {
-    const ending = new AbortController();
-    let waiting = 0;
-    const join = (signal: AbortSignal): void => {
-      waiting += 1;
-      const leave = (): void => {
-        waiting -= 1;
-        if (waiting === 0) ending.abort(signal.reason);
-      };
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave, { once: true });
-    };
-    join(question.signal);
-    const answer = this.#fetch(question, ending.signal).finally(() => this.#inFlight.delete(key));
-    const shared = { answer, join };
+  #share(key: string, question: LayerQuestion): SharedRequest<Fetched> {
+    const shared = new SharedRequest<Fetched>(
+      (visitor, signal) => this.#limiter.acquire(question.layer, visitor, signal),
+      (release, signal) => this.#fetch(question, release, signal),
+    );
     this.#inFlight.set(key, shared);
-    ending.signal.addEventListener('abort', () => this.#inFlight.delete(key), { once: true });
+    shared.onOver(() => {
+      if (this.#inFlight.get(key) === shared) this.#inFlight.delete(key);
+    });
     return shared;
   }
 
-  async #fetch(question: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
-    const release = await this.#limiter.acquire(question.layer, question.visitor, signal);
+  async #fetch(question: LayerQuestion, release: () => void, signal: AbortSignal): Promise<Fetched> {
     try {
       const fetched = await this.#askService(question, signal);
       if (fetched.rest) fetched.rest.once('close', release);
@@ -134,13 +118,12 @@ export class LayerFetcher {
 
   async #askService({ source, request, ...validators }: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
     const url = outsideAddress(source, request);
-    const { headMs, wholeMs, maxBytes, maxCachedBytes, unreadMs } = this.#limits;
+    const { headMs, wholeMs, maxBytes, maxCachedBytes } = this.#limits;
     const { status, headers, body } = await streamOutside(namedBy(this.#hosts, url), url, {
       headers: headersOf(validators),
       headMs,
       wholeMs,
       maxBytes,
-      unreadMs,
       signal,
     });
     const { etag, 'content-type': type, 'last-modified': lastModified } = headers;
@@ -158,7 +141,7 @@ export class LayerFetcher {
     const { bytes, rest } = await beginningOf(body, maxCachedBytes);
     try {
       const beginning = bytes.subarray(0, 4096).toString('utf8');
-      assertUsable({ status, type: type ?? '', beginning }, request.query);
+      await assertUsable({ status, type: type ?? '', beginning }, request.query);
     } catch (error) {
       rest?.destroy();
       throw error;

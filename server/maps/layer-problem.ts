@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'missing'
   | 'page'
   | 'exception'
+  | 'options'
   | 'fault'
   | 'otherService'
   | 'shut';
@@ -52,6 +53,7 @@ export const problemTexts: { readonly [T in ProblemCode]: ProblemText } = {
   missing: { status: 404, short: '服务中没有这项内容', remedy: '请核对网址与图层名' },
   page: { status: 502, short: '返回网页而非图层数据', remedy: '请核对网址，应填写服务地址而不是网页地址' },
   exception: { status: 502, short: '服务报告错误', remedy: '请按其说明核对图层参数' },
+  options: { status: 409, short: '图层参数有误', remedy: '请改正图层参数' },
   fault: { status: 502, short: '服务出错', remedy: '请检查服务是否正常' },
   shut: {
     status: 503,
@@ -61,15 +63,19 @@ export const problemTexts: { readonly [T in ProblemCode]: ProblemText } = {
   otherService: { status: 502, short: '不是这种服务', remedy: '请核对图层类型与网址' },
 };
 
-/** The service behind a layer does not do what it should. `words`: what it says itself, cleaned. */
+/** The service behind a layer does not do what it should. */
 export class LayerProblem extends Error {
   override readonly name = 'LayerProblem';
   readonly code: ProblemCode;
+  /** In the portal's own words, for everybody. */
   readonly words: string | null;
-  constructor(code: ProblemCode, words: string | null = null) {
+  /** In those of the service, as far as they are known ones: for who manages layers, and nobody else. */
+  readonly foreign: string | null;
+  constructor(code: ProblemCode, words: string | null = null, foreign: string | null = null) {
     super(code);
     this.code = code;
     this.words = words;
+    this.foreign = foreign;
   }
 }
 
@@ -96,7 +102,6 @@ export function problemOf(error: unknown): LayerProblem {
           redirects: 'redirects',
           packed: 'fault',
           'no-answer': 'broken',
-          unread: 'broken',
         } as const
       )[error.code],
     );
@@ -108,7 +113,7 @@ export function problemOf(error: unknown): LayerProblem {
   return new LayerProblem(known ?? (isCertificate ? 'certificate' : 'broken'));
 }
 
-/** Told to whoever looks at the map: what is wrong with which layer. Addresses stay unsaid. */
+/** Told to whoever looks at the map: what is wrong with which layer, in the portal's own words alone. */
 export function forVisitors(error: unknown, layer: string): AppError {
   if (error instanceof AppError) return error;
   const { code, words } = problemOf(error);
@@ -116,15 +121,17 @@ export function forVisitors(error: unknown, layer: string): AppError {
   if (code === 'busy')
     return Object.assign(new AppError(status, `图层“${layer}”的服务繁忙，请稍后再试`), { retryAfterSeconds: 5 });
   const said = words ? `：${words}` : '';
+  if (code === 'options') return new AppError(status, `图层“${layer}”暂时不能显示（${short}${said}），请告知管理员`);
   return new AppError(status, `图层“${layer}”暂时不能显示（${short}${said}），请稍后再试，或告知管理员`);
 }
 
 /** What is wrong, and what to do about it: for who wrote the address, which may name the machine. */
 export function forAdministrators(error: unknown, address: string | null): AppError {
   if (error instanceof AppError) return error;
-  const { code, words } = problemOf(error);
+  const { code, words, foreign } = problemOf(error);
   const { short, remedy } = problemTexts[code];
+  const said = [words, foreign].filter((part) => part !== null).join('；');
   const host = code === 'noHost' && address !== null ? ` ${new URL(address).hostname}` : '';
-  const sentence = `${short}${host}${words ? `（${words}）` : ''}：${remedy}`;
+  const sentence = `${short}${host}${said ? `（${said}）` : ''}：${remedy}`;
   return new AppError(422, sentence, { options: [sentence] });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { layersPath } from '../../src/map/kinds/addresses.ts';
-import { AppError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import { visitorOf } from '../http/visitor-of.ts';
 import type { Services } from '../services.ts';
-import { allows, readLayerRequest } from './layer-address.ts';
+import { allows, readLayerRequest, refusalOf } from './layer-address.ts';
 import { isUse, layerFor } from './layer-source.ts';
-import { visitorOf } from './visitor-of.ts';
 import { forVisitors } from './layer-problem.ts';
-import { closedSignal, sendFetched } from './send-fetched.ts';
+import { sendFetched } from './send-fetched.ts';
 
 interface LayerRoute {
   Params: { use: string; id: string };
@@ -23,7 +24,7 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
     const { reader } = await services.identify(request);
     const { layer, isPublic } = await layerFor(services, { use, id: Number(id), reader });
     const layerRequest = requestOf(request);
-    if (!allows(layer, layerRequest)) throw new AppError(403, '图层不支持这样的请求');
+    if (!allows(layer, layerRequest)) throw forVisitors(refusalOf(layer), layer.name);
     const closed = closedSignal(reply);
     try {
       const fetched = await services.layers.ask({
@@ -37,7 +38,7 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
       });
       return await sendFetched(reply, fetched, isPublic ? 'public' : 'private');
     } catch (error) {
-      if (closed.aborted) return reply.hijack();
+      if (reply.raw.destroyed) return reply.hijack();
       request.log.debug({ err: error, layer: `${use} ${id}` }, 'service of a layer');
       throw forVisitors(error, layer.name);
     }

@@ -1,4 +1,5 @@
 import { kindOf } from '../../src/map/kinds/index.ts';
+import { optionsOf } from '../../src/map/kinds/options-of.ts';
 import type { Use } from '../../src/map/kinds/define-kind.ts';
 import { bases } from '../../src/resources/maps/bases.ts';
 import { catalog } from '../../src/resources/maps/catalog.ts';
@@ -57,7 +58,10 @@ export async function storedLayers(
     const { id, name, type, url, options } = openParts(table, row, secrets);
     const kind = kindOf(type);
     if (!kind?.remote) return [];
-    return [{ use, id, name, kind, options: url === null ? { ...options } : { ...options, url } }];
+    // Of older rows some parts may be of another form than a kind reads
+    return [
+      { use, id, name, kind, options: optionsOf(kind, { options: { ...options, ...(url === null ? {} : { url }) } }) },
+    ];
   });
 }
 

@@ -84,7 +84,7 @@ const remove: Answer<'remove'> = (context) =>
     return { id };
   });
 
-export const bookmarkAnswers: AnswersTo<typeof mapBookmarks> = { mine, add, edit, order, remove };
+export const bookmarkAnswers = { mine, add, edit, order, remove } satisfies AnswersTo<typeof mapBookmarks>;
 
 /** When an account is cancelled. */
 export async function eraseBookmarks(transaction: Transaction, userId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { readMapState, stateNames, writeMapState } from '../../src/map/state/map
 import type { mapLinks } from '../../src/resources/maps/map-links.ts';
 import { networkPrint } from '../accounts/network-print.ts';
 import { AppError, invalid } from '../errors.ts';
-import { fullFor, takeAttempt } from '../http/limits.ts';
+import { giveBackAttempt, takeAttempt } from '../http/limits.ts';
 import { waitFirst } from '../http/wait-first.ts';
 import type { AnswerTo, CallContext } from '../resources/own-calls.ts';
 
@@ -37,22 +37,20 @@ export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, re
     max: maxMisses,
     windowSeconds: 3600,
   };
-  const refused = await fullFor(services.database.pool, misses);
+  // Counted before it is known, so that many at once are not all let through; what leads somewhere is given back
+  const refused = await takeAttempt(services.database.pool, [misses]);
   if (refused !== null) throw waitFirst(refused, (time) => `打开了太多不存在的短链接，请 ${time}后再试`);
   const { rows } = await services.database.pool.query<Link & { isFresh: boolean }>(
     'SELECT state, drawings, used_on = current_date AS "isFresh" FROM map_links WHERE code = $1',
     [code],
   );
   const [link] = rows;
-  if (!link) await takeAttempt(services.database.pool, [misses]);
   if (!link) throw new AppError(404, '这个短链接不存在或已过期，请向分享的人要一个新的链接');
+  await giveBackAttempt(services.database.pool, [misses.subject]);
   if (!link.isFresh)
     await services.database.pool.query('UPDATE map_links SET used_on = current_date WHERE code = $1', [code]);
   return { state: link.state, drawings: link.drawings };
 };
-
-/** What nobody has opened for two years. */
-export const linkSweep = `DELETE FROM map_links WHERE used_on < current_date - 730`;
 
 /** What the map itself would write for it: its own names with values that it reads, in its own order. @throws AppError 422 */
 export function standardState(text: string): string {

@@ -8,16 +8,25 @@ import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
 import { registerOwnCall, registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
-import { bookmarkAnswers } from './map-bookmarks.ts';
-import { keepLink, openLink } from './map-links.ts';
-import { askMapServer, type MapServerAddress } from './map-server-request.ts';
-import { cataloguePaths, readServices } from './service-list.ts';
+import type { MapServerAddress } from './map-server-request.ts';
+
+/** Read with the first one: what a map can show comes with it. */
+const bookmarks = async () => (await import('./map-bookmarks.ts')).bookmarkAnswers;
 
 /** Services on the institute's map server, for choosing layers: only the configured server is ever asked. Short links of maps, and views that users keep. */
 export function registerMaps(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, themes, { viewers, viewAs: beginViewing });
-  registerOwnCalls(app, services, mapLinks, { keep: keepLink, open: openLink });
-  registerOwnCalls(app, services, mapBookmarks, bookmarkAnswers);
+  registerOwnCalls(app, services, mapLinks, {
+    keep: async (context) => (await import('./map-links.ts')).keepLink(context),
+    open: async (context) => (await import('./map-links.ts')).openLink(context),
+  });
+  registerOwnCalls(app, services, mapBookmarks, {
+    mine: async (context) => (await bookmarks()).mine(context),
+    add: async (context) => (await bookmarks()).add(context),
+    edit: async (context) => (await bookmarks()).edit(context),
+    order: async (context) => (await bookmarks()).order(context),
+    remove: async (context) => (await bookmarks()).remove(context),
+  });
   registerOwnCall(app, services, [catalog, 'capabilities'], async (context) => {
     // Seldom asked, and a reader of XML with it
     const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
@@ -37,6 +46,10 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
+    const [{ askMapServer }, { cataloguePaths, readServices }] = await Promise.all([
+      import('./map-server-request.ts'),
+      import('./service-list.ts'),
+    ]);
     const answer = await askMapServer(services.env.outboundHosts, { ip, port, protocol }, cataloguePaths[type]);
     return readServices(type, answer);
   });

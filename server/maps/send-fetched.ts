@@ -17,15 +17,6 @@ const cacheControls: Readonly<Record<Keeper, string>> = {
   nobody: 'no-store',
 };
 
-/** Aborted when the browser no longer waits for the answer. */
-export function closedSignal({ raw }: FastifyReply): AbortSignal {
-  const closed = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) closed.abort(new Error('nobody waits'));
-  });
-  return closed.signal;
-}
-
 /** Passes on what a service answered, as data alone. */
 export function sendFetched(
   reply: FastifyReply,

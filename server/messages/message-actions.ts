@@ -2,6 +2,7 @@ import { messageGateways, type MessageGateways } from '../../src/resources/syste
 import { outbox } from '../../src/resources/system/outbox.ts';
 import { AppError, conflict } from '../errors.ts';
 import { audit } from '../resources/audit.ts';
+import { asking } from '../resources/rules.ts';
 import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -18,11 +19,14 @@ const sendAgain: ActionOf<typeof outbox, 'sendAgain'> = async (transaction, { id
   return changed;
 };
 
+interface Outcome {
+  result: string;
+}
+
 /** Runs a trial and puts its outcome in words: a refusal of the gateway is what the trial is to show. */
-async function tried(transaction: Transaction, row: MessageGateways, label: string, send: () => Promise<void>) {
-  await audit(transaction, { resource: messageGateways, action: label, id: 1, before: row, after: row });
+async function tried(sending: Promise<void>): Promise<Outcome> {
   try {
-    await send();
+    await sending;
   } catch (error) {
     if (error instanceof DeliveryProblem) return { result: `没有发出：${error.message}` };
     throw error;
@@ -30,23 +34,36 @@ async function tried(transaction: Transaction, row: MessageGateways, label: stri
   return { result: '已交给网关，请查看是否收到' };
 }
 
-const trySms: ActionOf<typeof messageGateways, 'trySms'> = async (transaction, { row, values, services }) => {
-  const { sms } = await readGateways(transaction.tx, transaction.secrets);
-  if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
-  const message = { mobile: values.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
-  return tried(transaction, row, '发送测试短信', () => sendSms(services.env.outboundHosts, sms, message));
-};
-
-const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = async (transaction, { row, values, services }) => {
-  const { mail } = await readGateways(transaction.tx, transaction.secrets);
-  if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
-  const letter = {
-    to: values.email,
-    subject: '测试邮件',
-    body: '这是一封测试邮件，收到即表示邮件服务器可用。',
+const noting =
+  (label: string) =>
+  async (transaction: Transaction, { row }: { row: MessageGateways }, outcome: Outcome): Promise<Outcome> => {
+    await audit(transaction, { resource: messageGateways, action: label, id: 1, before: row, after: row });
+    return outcome;
   };
-  return tried(transaction, row, '发送测试邮件', () => sendMail(services.env.outboundHosts, mail, letter));
-};
+
+const trySms: ActionOf<typeof messageGateways, 'trySms'> = asking(
+  async ({ values, services: { database, secrets, env } }) => {
+    const { sms } = await readGateways(database.pool, secrets);
+    if (!sms) throw new AppError(409, '还没有填写短信接口网址，请先填写并保存');
+    const message = { mobile: values.mobile, body: '这是一条测试短信，收到即表示短信接口可用。' };
+    return tried(sendSms(env.outboundHosts, sms, message));
+  },
+  noting('发送测试短信'),
+);
+
+const tryMail: ActionOf<typeof messageGateways, 'tryMail'> = asking(
+  async ({ values, services: { database, secrets, env } }) => {
+    const { mail } = await readGateways(database.pool, secrets);
+    if (!mail) throw new AppError(409, '还没有填写邮件服务器，请先填写并保存');
+    const letter = {
+      to: values.email,
+      subject: '测试邮件',
+      body: '这是一封测试邮件，收到即表示邮件服务器可用。',
+    };
+    return tried(sendMail(env.outboundHosts, mail, letter));
+  },
+  noting('发送测试邮件'),
+);
 
 /** Actions on messages and gateways, by call id. */
 export const messageActions = {

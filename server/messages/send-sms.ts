@@ -4,7 +4,7 @@ import { deliveryProblem, DeliveryProblem } from './delivery-problem.ts';
 import type { SmsGateway } from './gateways.ts';
 import { codeIn } from './message-text.ts';
 
-const limits = { timeoutMs: 5000, maxBytes: 64 * 1024 } as const;
+const limits = { lane: 'gateways', timeoutMs: 5000, maxBytes: 64 * 1024 } as const;
 
 const escapes = {
   json: (value: string): string => JSON.stringify(value).slice(1, -1),

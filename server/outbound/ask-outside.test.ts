@@ -21,7 +21,14 @@ afterAll(() => {
 
 const ask = (listed: string, host = '127.0.0.1', more: Partial<OutboundRequest> = {}) => {
   const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
-  const request: OutboundRequest = { method: 'GET', headers: {}, timeoutMs: 5000, maxBytes: 1000, ...more };
+  const request: OutboundRequest = {
+    method: 'GET',
+    headers: {},
+    lane: 'gateways',
+    timeoutMs: 5000,
+    maxBytes: 1000,
+    ...more,
+  };
   return askOutside(parseEnv({ OUTBOUND_HOSTS: listed }).outboundHosts, url, request);
 };
 

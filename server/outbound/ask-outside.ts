@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import { deadline } from './deadline.ts';
+import type { NameLane } from './name-lookups.ts';
 import type { OutboundHosts } from './outbound-hosts.ts';
 import { requestOutside } from './request-outside.ts';
 
@@ -7,6 +8,8 @@ export interface OutboundRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
+  /** Whose names are looked up: those of one do not wait for those of the other. */
+  lane: NameLane;
   /** For the whole of it, from the name to the last byte. */
   timeoutMs: number;
   /** No more of the answer is read. */
@@ -27,11 +30,11 @@ export interface OutboundAnswer {
 export async function askOutside(
   hosts: OutboundHosts,
   address: string | URL,
-  { method, headers, body, timeoutMs, maxBytes }: OutboundRequest,
+  { method, headers, body, lane, timeoutMs, maxBytes }: OutboundRequest,
 ): Promise<OutboundAnswer> {
   const { signal, clear } = deadline(timeoutMs);
   try {
-    const response = await requestOutside(hosts, new URL(address), { method, headers, body, signal });
+    const response = await requestOutside(hosts, new URL(address), { method, headers, body, lane, signal });
     return { status: response.statusCode ?? 0, ...(await beginningOf(response, maxBytes)) };
   } catch (error) {
     // Node tells of a connection that was broken off, not that time was up

@@ -24,10 +24,10 @@ const limit = 400;
 const hosts = parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts;
 const address = (protocol = 'http'): URL => new URL(`${protocol}://127.0.0.1:${server.port}/`);
 const streamed = { headers: {}, headMs: limit, wholeMs: limit, maxBytes: 100_000 };
+const posted = { method: 'POST', body: '1', lane: 'gateways' } as const;
 const ways = {
   ask: async (url: URL) =>
-    (await askOutside(hosts, url, { method: 'POST', headers: {}, body: '1', timeoutMs: limit, maxBytes: 100_000 }))
-      .status,
+    (await askOutside(hosts, url, { ...posted, headers: {}, timeoutMs: limit, maxBytes: 100_000 })).status,
   stream: async (url: URL) => {
     const { signal } = new AbortController();
     const { status, body } = await streamOutside(hosts, url, { ...streamed, signal });

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { type NameLane, nameLookups } from './name-lookups.ts';
 import { mayConnect, type OutboundHosts } from './outbound-hosts.ts';
 
 /** The portal may not go there. */
@@ -15,15 +15,18 @@ const refusal = (): OutboundRefused => new OutboundRefused('not among OUTBOUND_H
  * whatever it leads to a moment later. One address that may not be asked refuses them all.
  */
 export const guardedLookup =
-  (hosts: OutboundHosts, port: number): LookupFunction =>
+  (hosts: OutboundHosts, port: number, lane: NameLane): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error('no address'), '', 4);
-      if (!addresses.every(({ address }) => mayConnect(hosts, hostname, address, port)))
-        return callback(refusal(), '', 4);
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-    });
+    nameLookups.addressesOf(hostname, lane).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first) return callback(new Error('no address'), '', 4);
+        if (!addresses.every(({ address }) => mayConnect(hosts, hostname, address, port)))
+          return callback(refusal(), '', 4);
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, '', 4),
+    );
   };
 
 /** Addresses as they stand are connected to without a lookup. @throws OutboundRefused */
@@ -31,11 +34,11 @@ export function assertMayConnect(hosts: OutboundHosts, host: string, port: numbe
   if (isIP(host) && !mayConnect(hosts, host, host, port)) throw refusal();
 }
 
-/** An address of the host, for clients that connect by themselves. @throws OutboundRefused */
+/** An address of a gateway's host, for clients that connect by themselves. @throws OutboundRefused */
 export function allowedAddress(hosts: OutboundHosts, host: string, port: number): Promise<string> {
   assertMayConnect(hosts, host, port);
   return new Promise((resolve, reject) => {
-    guardedLookup(hosts, port)(host, { all: false }, (error, address) => {
+    guardedLookup(hosts, port, 'gateways')(host, { all: false }, (error, address) => {
       if (error) reject(error);
       else resolve(typeof address === 'string' ? address : (address[0]?.address ?? ''));
     });

@@ -1,12 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import { assertMayConnect, guardedLookup, OutboundRefused } from './outbound-address.ts';
+import type { NameLane } from './name-lookups.ts';
 import type { OutboundHosts } from './outbound-hosts.ts';
 
 /** An answer came, but none that may be used. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
-  readonly code: 'too-large' | 'redirects' | 'packed' | 'no-answer' | 'unread';
+  readonly code: 'too-large' | 'redirects' | 'packed' | 'no-answer';
   constructor(code: UnusableAnswer['code']) {
     super(code);
     this.code = code;
@@ -17,6 +18,7 @@ export interface RequestOutside {
   method?: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
+  lane: NameLane;
   /** Ends the request at every stage, and the answer while it is read. */
   signal: AbortSignal;
 }
@@ -34,7 +36,7 @@ const maxInterim = 8;
 export async function requestOutside(
   hosts: OutboundHosts,
   url: URL,
-  { method = 'GET', headers, body, signal }: RequestOutside,
+  { method = 'GET', headers, body, lane, signal }: RequestOutside,
 ): Promise<http.IncomingMessage> {
   const client = clients[url.protocol as keyof typeof clients];
   if (client === undefined) throw new OutboundRefused(`no ${url.protocol}`);
@@ -42,7 +44,7 @@ export async function requestOutside(
   assertMayConnect(hosts, url.hostname.replace(/^\[|\]$/g, ''), port);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const request = client.request(url, { method, headers, agent: false, lookup: guardedLookup(hosts, port) });
+    const request = client.request(url, { method, headers, agent: false, lookup: guardedLookup(hosts, port, lane) });
     const fail = (error: unknown): void => {
       // Node tells of a connection that was broken off, not why
       reject((signal.aborted ? signal.reason : error) as Error);

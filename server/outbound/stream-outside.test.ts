@@ -122,15 +122,3 @@ test('an answer that breaks off fails, also in a packed one', async () => {
       .end(gzipSync('some text that is cut off').subarray(0, 20));
   await expect(read()).rejects.toThrow(/unexpected end|premature/i);
 });
-
-test('what nobody reads is ended; what comes slowly is not', async () => {
-  answer = (_, response) => void response.writeHead(200).write(Buffer.alloc(4_000_000));
-  const { body } = await ask({ unreadMs: 50, maxBytes: 10_000_000 });
-  await new Promise((resolve) => body.once('close', resolve));
-  expect(body.errored).toMatchObject({ code: 'unread' });
-  answer = (_, response) => {
-    response.writeHead(200).write('slow');
-    setTimeout(() => response.end('ly'), 300);
-  };
-  expect(await read({ unreadMs: 50 })).toBe('slowly');
-});

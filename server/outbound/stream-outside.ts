@@ -13,8 +13,6 @@ export interface StreamRequest {
   wholeMs: number;
   /** Of the answer, unpacked. */
   maxBytes: number;
-  /** An answer of which nobody has read anything for so long, to twice as long, is ended; default: it is not. */
-  unreadMs?: number | undefined;
   /** Ends the request, and the answer while it is read. */
   signal: AbortSignal;
 }
@@ -37,18 +35,17 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
 export async function streamOutside(
   hosts: OutboundHosts,
   address: URL,
-  { headers, headMs, wholeMs, maxBytes, unreadMs, signal }: StreamRequest,
+  { headers, headMs, wholeMs, maxBytes, signal }: StreamRequest,
 ): Promise<StreamedAnswer> {
   const whole = deadline(wholeMs, signal);
   const head = setTimeout(() => whole.abort(new DOMException('no head in time', 'TimeoutError')), headMs);
   try {
     let url = address;
     for (let followed = 0; ; followed += 1) {
-      const response = await requestOutside(hosts, url, { headers, signal: whole.signal });
+      const response = await requestOutside(hosts, url, { headers, lane: 'services', signal: whole.signal });
       const { location } = response.headers;
       const status = response.statusCode ?? 0;
-      if (!redirects.includes(status) || location === undefined)
-        return answerOf(response, { maxBytes, unreadMs }, whole);
+      if (!redirects.includes(status) || location === undefined) return answerOf(response, maxBytes, whole);
       response.destroy();
       if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
@@ -68,11 +65,7 @@ const unpackers = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-function answerOf(
-  response: http.IncomingMessage,
-  { maxBytes, unreadMs }: Pick<StreamRequest, 'maxBytes' | 'unreadMs'>,
-  { signal, clear }: Deadline,
-): StreamedAnswer {
+function answerOf(response: http.IncomingMessage, maxBytes: number, { signal, clear }: Deadline): StreamedAnswer {
   const { 'content-encoding': packed = 'identity', 'content-length': length } = response.headers;
   const unpacker = unpackers.get(packed.trim().toLowerCase());
   const isPlain = ['', 'identity'].includes(packed.trim().toLowerCase());
@@ -82,7 +75,7 @@ function answerOf(
   };
   if (!isPlain && unpacker === undefined) refuse('packed');
   if (Number(length) > maxBytes) refuse('too-large');
-  const body = limited(maxBytes, unreadMs);
+  const body = limited(maxBytes);
   // What goes wrong on the way is told by the last of them to whoever reads it
   const onEnd = (): void => undefined;
   body.on('error', onEnd);
@@ -97,22 +90,14 @@ function answerOf(
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-/** Passes so many bytes and fails at the next, or when what it holds is not read. */
-function limited(maxBytes: number, unreadMs?: number): Transform {
+/** Passes so many bytes and fails at the next. */
+function limited(maxBytes: number): Transform {
   let size = 0;
-  const body = new Transform({
+  return new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length;
       if (size > maxBytes) done(new UnusableAnswer('too-large'));
       else done(null, part);
     },
   });
-  if (unreadMs === undefined) return body;
-  let before = -1;
-  const timer = setInterval(() => {
-    // What comes slowly is not meant: then nothing waits here
-    if (body.readableLength > 0 && size === before) body.destroy(new UnusableAnswer('unread'));
-    before = size;
-  }, unreadMs);
-  return body.once('close', () => clearInterval(timer));
 }

@@ -4,6 +4,7 @@ import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
 import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { filtersOfWhere, type ListQuery } from '../../src/resources/kit/list-query.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { takePlace } from '../http/answer-places.ts';
 import { bodyOf, type CallInput } from '../http/call-input.ts';
 import { afterCommit } from './after-commit.ts';
 import { readListRequest } from './list-request.ts';
@@ -17,7 +18,14 @@ import type { RouteContext } from './route-context.ts';
 import { showRows } from './show-rows.ts';
 import { seenByAuthor } from './seen-by-author.ts';
 import { readSubtree, rowsIn } from './tree.ts';
-import { runTransaction, type Transaction, type TransactionContext, type WriteRequest } from './transaction.ts';
+import {
+  runInSteps,
+  runTransaction,
+  type Transaction,
+  type TransactionContext,
+  type WriteRequest,
+  type WriteSteps,
+} from './transaction.ts';
 import { createRow } from './create-rows.ts';
 import { createTogether } from './create-together.ts';
 import { editRow, type EditOptions, removeRow } from './write-rows.ts';
@@ -57,23 +65,39 @@ function writeRequest({ reader, call, request }: WriteContext, input: unknown): 
 }
 
 /** Runs a write for a request. */
-export async function write<T>(
+export function write<T>(
   context: WriteContext,
   input: unknown,
   work: (transaction: Transaction) => Promise<T>,
   { isAnswerSecret = false } = {},
 ): Promise<T> {
-  const { services, request } = context;
+  const request = { ...writeRequest(context, input), isAnswerSecret };
+  return followed(context, (noting) => runTransaction(writeContext(context), request, noting(work)));
+}
+
+/** Runs a write for a request that waits for somebody outside in its middle. */
+export function writeInSteps<Checked, Found, T>(
+  context: WriteContext,
+  input: unknown,
+  { work, ...steps }: WriteSteps<Checked, Found, T>,
+  { isAnswerSecret = false } = {},
+): Promise<T> {
+  const request = { ...writeRequest(context, input), isAnswerSecret };
+  return followed(context, (noting) => runInSteps(writeContext(context), request, { ...steps, work: noting(work) }));
+}
+
+type Noting = <Rest extends unknown[], T>(
+  work: (transaction: Transaction, ...rest: Rest) => Promise<T>,
+) => (transaction: Transaction, ...rest: Rest) => Promise<T>;
+
+/** Begins what follows the commit of what was touched. */
+async function followed<T>({ services, request }: WriteContext, run: (noting: Noting) => Promise<T>): Promise<T> {
   const touched = new Set<string>();
-  const answer = await runTransaction(
-    writeContext(context),
-    { ...writeRequest(context, input), isAnswerSecret },
-    async (transaction) => {
-      const result = await work(transaction);
-      for (const name of transaction.touched) touched.add(name);
-      return result;
-    },
-  );
+  const answer = await run((work) => async (transaction, ...rest) => {
+    const result = await work(transaction, ...rest);
+    for (const name of transaction.touched) touched.add(name);
+    return result;
+  });
   afterCommit(services, touched, request.log);
   return answer;
 }
@@ -126,6 +150,7 @@ const answerExport: Answer = async (context, input) => {
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['format 只能是 csv 或 xlsx'] });
   const query = readListRequest(context, { ...input, params: withoutPaging(params) });
   await assertExportable(context, query);
+  await takePlace(context.request, reply, context.reader);
   const name = encodeURIComponent(`${resource.label}.${format}`);
   void reply.header(
     'content-disposition',

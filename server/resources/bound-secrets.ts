@@ -10,7 +10,9 @@ import { maskText } from './mask-secrets.ts';
 type Values = Readonly<Record<string, unknown>>;
 type SecretField = FieldOfKind<'secret'>;
 
-const stars = /^[*＊•●]+$/;
+/** Signs that stand for hidden letters, and what nobody sees between them: a text of nothing else is no secret. */
+const stars = /^[*＊∗⁎✱﹡•●○◦∙·・⋅‧⬤█■▪\u200B-\u200F\u2060\uFEFF\s]+$/u;
+const star = /[*＊∗⁎✱﹡•●○◦∙·・⋅‧⬤█■▪]/u;
 
 /** Whether a text is what answers show in a secret's place, and no secret. */
 export const isMask = ({ showFirst, showLast }: SecretField, text: unknown): boolean =>
@@ -55,7 +57,7 @@ type Judgement = 'stays' | 'unknown mask' | null;
 
 /** What becomes of one secret: null where it is given anew, cleared, or was never there. */
 function judge(secret: SecretField, input: unknown, stored: () => string | null): Judgement {
-  if (input !== undefined && (typeof input !== 'string' || !/[*＊•●]/.test(input))) return null;
+  if (input !== undefined && (typeof input !== 'string' || !star.test(input))) return null;
   const known = stored();
   if (input === undefined) return known === null ? null : 'stays';
   const isOwn = input === maskText(known ?? '', secret.showFirst, secret.showLast);

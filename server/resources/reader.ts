@@ -24,6 +24,7 @@ export const systemReader: Reader = readerOf({
   isLoggedIn: true,
   isVerified: true,
   isInternetUser: false,
+  isHolographic: true,
   rights: ['admin:*'],
   userId: null,
   name: '系统',

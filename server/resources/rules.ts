@@ -54,12 +54,32 @@ export interface ServerActionInput<Row = Values, Input = Values> {
   /** What the action takes, checked. */
   values: Input;
   services: Services;
+  /** What `ask` found. */
+  found?: unknown;
 }
+/** Before the transaction: the row as it is seen, locked by nobody. `signal`: nobody waits any more, or the portal stops. */
+export type AskInput<Row = Values, Input = Values> = Omit<ServerActionInput<Row, Input>, 'found'> & {
+  signal: AbortSignal;
+};
 /** Carries out a declared action in the transaction of the write; its answer is the call's data. */
-export type ServerAction<Row = Values, Input = Values, Answered = unknown> = (
-  transaction: Transaction,
-  input: ServerActionInput<Row, Input>,
-) => Promise<Answered>;
+export interface ServerAction<Row = Values, Input = Values, Answered = unknown> {
+  (transaction: Transaction, input: ServerActionInput<Row, Input>): Promise<Answered>;
+  /** Waits for somebody outside before, while no transaction is open. */
+  ask?: (input: AskInput<Row, Input>) => Promise<unknown>;
+}
+
+/**
+ * An action that waits for somebody outside: `ask` has neither row nor connection while it waits, `write` has the row read
+ * anew and what was found.
+ */
+export const asking = <Row, Input, Found, Answered>(
+  ask: (input: AskInput<Row, Input>) => Promise<Found>,
+  write: (transaction: Transaction, input: ServerActionInput<Row, Input>, found: Found) => Promise<Answered>,
+): ServerAction<Row, Input, Answered> =>
+  Object.assign(
+    (transaction: Transaction, input: ServerActionInput<Row, Input>) => write(transaction, input, input.found as Found),
+    { ask },
+  );
 
 /** Changes rows that a list or a record is about to show, in place. Exports, histories and logs never get it. */
 export type ShowRows = (services: Services, rows: (Record<string, unknown> & { id: number })[]) => Promise<void>;

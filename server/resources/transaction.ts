@@ -56,6 +56,45 @@ export async function runTransaction<T>(
   }
 }
 
+/** A write that waits for somebody outside in its middle. */
+export interface WriteSteps<Checked, Found, T> {
+  /** In a short transaction: whether it may be done at all. */
+  check: (transaction: Transaction) => Promise<Checked>;
+  /** In none. */
+  ask: (checked: Checked) => Promise<Found>;
+  /** In another one, in which everything may be different. */
+  work: (transaction: Transaction, found: Found) => Promise<T>;
+}
+
+/**
+ * Runs a write of which the middle belongs to no transaction: meanwhile neither a row nor a connection is held. With an
+ * idempotency key it is asked once: a repetition that overtakes the first is refused, and what failed may be tried again.
+ * @throws AppError 409 when the key was used for something else, 503 when the first is under way
+ */
+export async function runInSteps<Checked, Found, T>(
+  context: TransactionContext,
+  request: WriteRequest,
+  { check, ask, work }: WriteSteps<Checked, Found, T>,
+): Promise<T> {
+  const unkeyed = { ...request, idempotencyKey: null };
+  const begun = await runTransaction(context, unkeyed, async (transaction) => {
+    const earlier = await claimKey<T>(transaction.tx, request, context.secrets);
+    return earlier ?? { checked: await check({ ...transaction, request }) };
+  });
+  if ('answer' in begun) return begun.answer;
+  try {
+    const found = await ask(begun.checked);
+    return await runTransaction(context, unkeyed, async (transaction) => {
+      const made = await work({ ...transaction, request }, found);
+      await keepAnswer(transaction.tx, request, made);
+      return made;
+    });
+  } catch (error) {
+    await inTransaction(context.pool, (tx) => forgetKey(tx, request));
+    throw error;
+  }
+}
+
 async function tryWrite<T>(
   context: TransactionContext,
   request: WriteRequest,
@@ -96,15 +135,23 @@ async function claimKey<T>(
     [actorOf(request), key, fingerprint],
   );
   if (claimed.rows.length > 0) return null;
-  const { rows } = await tx.query<{ fingerprint: string; answer: { value: T; isWithheld?: boolean } }>(
+  const { rows } = await tx.query<{ fingerprint: string; answer: { value: T; isWithheld?: boolean } | null }>(
     'SELECT fingerprint, answer FROM idempotent_writes WHERE actor = $1 AND key = $2',
     [actorOf(request), key],
   );
   const [earlier] = rows;
-  if (!earlier) throw new AppError(503, '请求正在处理，请稍后再试');
-  if (earlier.fingerprint !== fingerprint) throw conflict('同一请求号已用于另一操作，请刷新页面后重试');
+  if (earlier && earlier.fingerprint !== fingerprint) throw conflict('同一请求号已用于另一操作，请刷新页面后重试');
+  if (!earlier?.answer) throw new AppError(503, '请求正在处理，请稍后再试');
   if (earlier.answer.isWithheld) throw conflict('此操作已经完成，其结果只显示一次');
   return { answer: earlier.answer.value };
+}
+
+async function forgetKey(tx: pg.PoolClient, request: WriteRequest): Promise<void> {
+  if (request.idempotencyKey === null) return;
+  await tx.query('DELETE FROM idempotent_writes WHERE actor = $1 AND key = $2', [
+    actorOf(request),
+    request.idempotencyKey,
+  ]);
 }
 
 async function keepAnswer(tx: pg.PoolClient, request: WriteRequest, answer: unknown): Promise<void> {

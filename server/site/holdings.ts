@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { holdings, type HoldingsSummary } from '../../src/resources/holdings/holdings.ts';
 import { resourceNamed, resources } from '../../src/resources/index.ts';
 import { serviceCalls } from '../../src/resources/kit/calls-of.ts';
+import { isForEverybody } from '../../src/resources/kit/rights.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { ok } from '../envelope.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -12,7 +13,7 @@ import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 
 /** Everything with public pages, and the core boxes. */
-const counted = (): Resource[] => [...resources.filter(({ publicSite }) => publicSite), resourceNamed('coreBoxes')];
+const counted = (): Resource[] => [...resources.filter(isForEverybody), resourceNamed('coreBoxes')];
 const everything = { filters: [] };
 
 /** Numbers of the home page. Kept counts answer nearly all of them; answers are kept and dropped like those of lists. */

@@ -2,7 +2,6 @@ import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { DiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { S3Store } from './s3-store.ts';
 import { sweepFolder } from './sweep-folder.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
@@ -26,5 +25,6 @@ export async function openStore(env: Settings): Promise<ObjectStore> {
     throw new StartError(
       '设置 STORE_S3_ENDPOINT 时须同时设置 STORE_S3_BUCKET、STORE_S3_ACCESS_KEY 与 STORE_S3_SECRET_KEY（all of them are needed）',
     );
+  const { S3Store } = await import('./s3-store.ts');
   return new S3Store({ endpoint: env.s3Endpoint, region: env.s3Region, bucket, accessKey, secretKey }, env.dataDir);
 }

@@ -19,6 +19,8 @@ export interface S3Settings {
 /** Bytes of one part of a multipart upload; at most two are in memory per upload. */
 const partSize = 8 * 1024 * 1024;
 const concurrentParts = 2;
+/** Connections to the store at a time. */
+const maxSockets = 512;
 
 const statusOf = (error: unknown): unknown =>
   (error as { $metadata?: { httpStatusCode?: unknown } }).$metadata?.httpStatusCode;
@@ -59,6 +61,8 @@ export class S3Store implements ObjectStore {
           region,
           forcePathStyle: true,
           credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+          // Readers have places of their own; fifty by default are those of two of them
+          requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
           // Stores other than Amazon's know no trailing checksums; the SHA-256 is compared by the scrub
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

@@ -8,7 +8,6 @@ import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
 import { countVisit, noteOwnVisit } from './count-visit.ts';
-import { ownStatistics } from './own-statistics.ts';
 import { visitCountReader } from './visit-counts.ts';
 import { isProgram, visitorMarks } from './visitor-marks.ts';
 import { userOf } from '../resources/reader.ts';
@@ -32,6 +31,7 @@ export function registerVisits(app: FastifyInstance, services: Services): void {
   const mineCall = serviceCall(visits, 'mine');
   registerCall(app, mineCall, async (request) => {
     const reader = await authorize(services, mineCall, request);
+    const { ownStatistics } = await import('./own-statistics.ts');
     return ok(await ownStatistics(database.pool, userOf(reader)));
   });
 }

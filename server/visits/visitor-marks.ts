@@ -1,5 +1,5 @@
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { subscriberOf } from '../accounts/login-limits.ts';
+import { subscriberOf } from '../http/networks.ts';
 
 const program =
   /bot|spider|crawl|slurp|curl|wget|python|java\/|go-http|okhttp|axios|node|headless|lighthouse|monitor|uptime|probe|preview|scrapy|^$/i;

@@ -39,6 +39,7 @@ describe('admit', () => {
     expect(admit(page, user, 'open')).toBe('noRight');
     expect(admit(page, administrator, 'open')).toBe('noRight');
     expect(admit(page, holographic, 'open')).toBe('enter');
+    expect(admit(page, { ...user, rights: ['admin:projects.*'] }, 'open')).toBe('enter');
   });
 
   it('opens the admin area to any administrative right', () => {

@@ -1,5 +1,5 @@
 import type { Session } from '../providers/session.ts';
-import { isAdministrator } from '../resources/kit/rights.ts';
+import { isAdministrator, seesProjects } from '../resources/kit/rights.ts';
 import type { PathEntry } from './path-entry.ts';
 
 /** The site setting that says what `requiresAuth` means; null while it is not known yet. */
@@ -8,7 +8,6 @@ export type AccessMode = 'open' | 'flagged' | null;
 /** `login`: the visitor must log in; `noRight`: logged in without the role or the page right; `notAdmin`: no administrative right. */
 export type Admission = 'enter' | 'wait' | 'login' | 'noRight' | 'notAdmin';
 
-const holographicRole = '全息数据用户';
 const homePath = '/home';
 
 /**
@@ -26,7 +25,7 @@ export function admit(
     if (!entry.requiresAuth || accessMode === 'open') return 'enter';
     return accessMode === null ? 'wait' : 'login';
   }
-  if (entry.needs === 'holographic' && !session.roles.includes(holographicRole)) return 'noRight';
+  if (entry.needs === 'holographic' && !seesProjects(session)) return 'noRight';
   if (entry.needs !== 'admin') return isOpenPage(entry, session.pages, menuPaths) ? 'enter' : 'noRight';
   return isAdministrator(session) ? 'enter' : 'notAdmin';
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../resources/index.ts';
 import type { Needs } from './path-entry.ts';
@@ -57,7 +57,7 @@ describe('path table', () => {
   it('keeps alive the views the specification names', () => {
     const kept = new Set(pathTable.flatMap(({ keepAlive }) => keepAlive ?? []));
     const named = ['dataShare', 'standard', 'GEOData', 'GEOMapData', 'GEOPopularization', 'news'];
-    expect([...kept].sort()).toEqual([...named, 'archivesHoldings', 'archivesDrilling'].sort());
+    expect([...kept].sort()).toEqual([...named, 'archivesHoldings', 'archivesDrilling', 'zlbArchives'].sort());
   });
 
   it('has a built page wherever a setting says that it is shown', () => {
@@ -74,4 +74,15 @@ describe('path table', () => {
       expect(paths.includes(path)).toBe(page === null && redirectTo === null);
     }
   });
+});
+
+it('every address that a page links to is one of the table, as it is spelled there', () => {
+  const spellings = new Set(pathTable.flatMap(({ path, aliases }) => [path, ...aliases]));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
+  const linked = pages.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/\bto="(\/[^"?#]*)/g)].map(([, path = '']) => ({ path, file })),
+  );
+  expect(linked.length).toBeGreaterThan(50);
+  expect(linked.filter(({ path }) => !spellings.has(path))).toEqual([]);
 });

@@ -28,6 +28,8 @@ const activity = pagesOf(() => import('../public-site/popularisation/activity-pa
 const search = pagesOf(() => import('../public-site/search/search-page.tsx'));
 const filePreview = pagesOf(() => import('../public-site/viewers/file-preview-page.tsx'));
 const queryResult = pagesOf(() => import('../public-site/search/query-result-page.tsx'));
+const holographic = pagesOf(() => import('../public-site/holographic/holographic-page.tsx'));
+const project = pagesOf(() => import('../public-site/holographic/project-page.tsx'));
 const museum = pagesOf(() => import('../public-site/museum/museum-page.tsx'));
 const museumDetail = pagesOf(() => import('../public-site/museum/museum-detail-page.tsx'));
 const villages = pagesOf(() => import('../public-site/topics/villages/villages-page.tsx'));
@@ -190,8 +192,16 @@ export const pathTable: readonly PathEntry[] = [
     page('/zheDiBoDetail', '浙地博详情', { page: museumDetail('MuseumDetailPage') }),
   ]),
   ...inArea('holographic', [
-    page('/holographicData', '全息数据', { needs: 'holographic', footer: false }),
-    page('/holographicProjectInfo', '全息项目信息', { needs: 'holographic', footer: false }),
+    page('/holographicData', '全息数据', {
+      needs: 'holographic',
+      footer: false,
+      page: holographic('HolographicPage'),
+    }),
+    page('/holographicProjectInfo', '全息项目信息', {
+      needs: 'holographic',
+      footer: false,
+      page: project('ProjectPage'),
+    }),
   ]),
   ...inArea('delivery', [
     page('/deliveryAnnounce', '汇交公告', { page: catalogue.delivery('DeliveryListPage') }),
@@ -199,7 +209,11 @@ export const pathTable: readonly PathEntry[] = [
   ]),
   ...inArea('zlb', [
     page('/zlbService', '浙里办服务', { footer: false, redirectTo: '/zlbService/archives' }),
-    page('/zlbService/archives', '资料查询', { footer: false, page: zlb.archives('ZlbArchivesPage') }),
+    page('/zlbService/archives', '资料查询', {
+      footer: false,
+      keepAlive: 'zlbArchives',
+      page: zlb.archives('ZlbArchivesPage'),
+    }),
     page('/zlbService/archives/info', '资料详情', { footer: false, page: zlb.archives('ZlbArchivePage') }),
     page('/zlbService/carts', '借阅车', { needs: 'login', footer: false, page: zlb.cart('ZlbCartPage') }),
   ]),

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { rememberRoute, useSession } from '../providers/session.ts';
 import { useSiteInfo } from '../providers/site.ts';
+import { isInZlbApp } from '../public-site/zlb/zlb-app.ts';
 import { Shell } from '../public-site/shell/shell.tsx';
 import { useMenuPaths } from '../public-site/shell/use-menu.ts';
 import { debugLog } from '../ui/debug.ts';
@@ -12,6 +13,8 @@ import { admit, type AccessMode, type Admission } from './guard.ts';
 import { PageLoading, PageView } from './page-view.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RoutedView } from './routed-view.tsx';
+
+const ZlbShell = lazy(() => import('../public-site/zlb/zlb-shell.tsx').then((it) => ({ default: it.ZlbShell })));
 
 /** What stands at the present address: the guard's answer, the frame, the page. */
 export function Site() {
@@ -26,12 +29,25 @@ export function Site() {
   if (isEmbedded()) return entry.area === 'map' && admission === 'enter' ? <PageView entry={entry} /> : <ToPortal />;
   if (entry.needs === 'admin' && admission === 'login') return <ToLogin from={location} />;
   if (entry.area === 'admin' && admission === 'enter' && entry.page) return <PageView entry={entry} />;
-  return (
-    <Shell activeName={entry.menuName} hasFooter={entry.footer} pageKey={location.pathname}>
+  const content = (
+    <>
       <RoutedView key={siteKey} entry={admission === 'enter' ? entry : null}>
         <Refusal admission={admission} />
       </RoutedView>
       <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+  if (entry.area === 'zlb' || isInZlbApp())
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ZlbShell label={entry.label} pageKey={location.pathname}>
+          {content}
+        </ZlbShell>
+      </Suspense>
+    );
+  return (
+    <Shell activeName={entry.menuName} hasFooter={entry.footer} pageKey={location.pathname}>
+      {content}
     </Shell>
   );
 }

@@ -4,7 +4,13 @@ import { callsOf } from '../resources/kit/calls-of.ts';
 import { type Caller, guest } from '../resources/kit/rights.ts';
 import { accessControlProvider, accessOf } from './access-control-provider.ts';
 
-const admin = (...rights: string[]): Caller => ({ isLoggedIn: true, isVerified: true, isInternetUser: false, rights });
+const admin = (...rights: string[]): Caller => ({
+  isLoggedIn: true,
+  isVerified: true,
+  isInternetUser: false,
+  isHolographic: false,
+  rights,
+});
 const coords = resourceNamed('coords');
 
 describe('access', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Right } from '../resources/kit/define-resource.ts';
-import { type Caller, refusalOf } from '../resources/kit/rights.ts';
+import { type Caller, holographicRole, refusalOf } from '../resources/kit/rights.ts';
 import { accounts } from '../resources/people/accounts.ts';
 import type { LoginAnswer } from '../resources/shared/account-answers.ts';
 import { call } from './call.ts';
@@ -40,6 +40,18 @@ export const signIn = (credentials: PasswordCredentials): Promise<LoginDuties> =
 /** As `signIn`, with the code of a short message. */
 export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> =>
   openSession(call(accounts, 'smsLogin', { ...credentials, offset }));
+
+/**
+ * As `signIn`, with the one-time ticket of 浙里办: the app says who uses it now, so whoever did before is logged out first,
+ * whatever comes of it. The session says that it came so, and the ticket, which is spent, is kept
+ * nowhere (ADR 0051).
+ */
+export async function signInByZlb(lkToken: string): Promise<LoginDuties> {
+  clearSession();
+  const duties = await openSession(call(accounts, 'lkLogin', { lkToken, offset }));
+  storeSession({ ...getSession(), lkFlag: '1', lkToken: '' });
+  return duties;
+}
 
 /**
  * Makes an account and logs in with it.
@@ -128,10 +140,13 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
 }
 
 /** The session in the form that the kit's rights functions ask for. */
-export const callerOf = (session: Pick<Session, 'isLogin' | 'userType' | 'authStatus' | 'rights'>): Caller => ({
+export const callerOf = (
+  session: Pick<Session, 'isLogin' | 'userType' | 'authStatus' | 'rights' | 'roles'>,
+): Caller => ({
   isLoggedIn: session.isLogin,
   isVerified: session.userType === 0 || session.authStatus === 1,
   isInternetUser: session.userType === 1,
+  isHolographic: session.roles.includes(holographicRole),
   rights: session.rights,
 });
 

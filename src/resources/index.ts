@@ -48,6 +48,7 @@ import { loans } from './borrowing/loans.ts';
 import { mapData } from './holdings/map-data.ts';
 import { mechanism } from './site/mechanism.ts';
 import { messageGateways } from './system/message-gateways.ts';
+import { zlbGateway } from './system/zlb-gateway.ts';
 import { mineralOccurrences } from './holdings/mineral-occurrences.ts';
 import { museumHalls } from './topics/museum-halls.ts';
 import { museumInfo } from './topics/museum-info.ts';
@@ -61,6 +62,7 @@ import { orderPolicy } from './borrowing/order-policy.ts';
 import { orders } from './borrowing/orders.ts';
 import { outbox } from './system/outbox.ts';
 import { physicalMaterials } from './holdings/physical-materials.ts';
+import { projects } from './holdings/projects.ts';
 import { products } from './holdings/products.ts';
 import { reservations } from './site/reservations.ts';
 import { readingRooms } from './borrowing/reading-rooms.ts';
@@ -113,6 +115,7 @@ export const resources: readonly Resource[] = [
   physicalMaterials,
   coreBoxes,
   surveyData,
+  projects,
   sharedData,
   hazards,
   mineralOccurrences,
@@ -176,6 +179,7 @@ export const resources: readonly Resource[] = [
   mechanism,
   tech,
   messageGateways,
+  zlbGateway,
   backups,
   outbox,
   jobs,

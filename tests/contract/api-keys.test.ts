@@ -222,7 +222,7 @@ test('the document of the open interface names what is open, and nothing else', 
   expect(status).toBe(200);
   const { paths, components, openapi } = json as {
     openapi: string;
-    paths: Record<string, Record<string, unknown>>;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     components: { schemas: Record<string, unknown>; securitySchemes: unknown };
   };
   expect(openapi).toBe('3.1.0');
@@ -231,6 +231,8 @@ test('the document of the open interface names what is open, and nothing else', 
   expect(new Set(Object.values(paths).flatMap((each) => Object.keys(each)))).toEqual(new Set(['get']));
   expect(components.schemas).not.toHaveProperty('users');
   expect(components.securitySchemes).toMatchObject({ key: { name: 'x-api-key' } });
+  for (const [path, { get }] of Object.entries(paths))
+    expect([path, Object.keys(get?.responses ?? {})]).toEqual([path, ['200', '429', 'default']]);
   // Each address answers as the document says, a record by the first of its list
   for (const path of Object.keys(paths).filter((each) => !each.includes('{')))
     expect([path, (await read({}, `${path}${path.endsWith('/facets') ? '' : '?_end=1'}`)).status]).toEqual([path, 200]);

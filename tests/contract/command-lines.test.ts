@@ -11,17 +11,24 @@ import { runCommand } from '../helpers/run-command.ts';
 const key = Buffer.alloc(32, 7).toString('base64');
 let dataDir: string;
 let backupDir: string;
+/** With a backup in it. */
+let restoreDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commands-'));
   backupDir = join(dataDir, 'backup');
   await BackupFolder.open(backupDir);
   await writeFile(join(backupDir, 'note.txt'), 'not empty');
+  restoreDir = join(dataDir, 'made');
+  // Of a database whose files stand elsewhere: what it says of them does not matter here
+  const { text } = await run('server/backup/backup-cli.ts', [restoreDir], await newDatabase(), 60);
+  if (!text.includes('备份完成')) throw new Error(text);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const commands: readonly [name: string, script: string, parameters: () => string[]][] = [
   ['audit', 'server/audit/cli.ts', () => []],
   ['backup', 'server/backup/backup-cli.ts', () => [backupDir]],
+  ['restore', 'server/backup/restore-cli.ts', () => [restoreDir]],
   ['scrub', 'server/scrub-cli.ts', () => []],
   ['demo', 'demo/cli.ts', () => ['--archives', '1']],
 ];

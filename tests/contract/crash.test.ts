@@ -94,15 +94,17 @@ test('two processes that start together on one empty database leave a whole sche
   const both = await Promise.all(dirs.map((dir) => startPortalProcess({ dataDir: dir, env })));
   const pool = newPool(url);
   try {
-    const counts = await pool.query<{ users: number; roles: number; archives: number; migrations: number }>(
+    const counts = await pool.query<Record<'users' | 'roles' | 'archives' | 'migrations' | 'projects', number>>(
       `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM roles) AS roles, (SELECT count(*) FROM archives) AS archives,
-              (SELECT count(*) FROM applied_migrations) AS migrations`,
+              (SELECT count(*) FROM applied_migrations) AS migrations,
+              (SELECT count(DISTINCT project) FROM boreholes) AS projects`,
     );
     expect(counts.rows[0]).toMatchObject({
       users: 1 + samplePeople.length,
       // The role of the sample reviewer
       roles: (roles.initialRows?.length ?? 0) + 1,
-      archives: 1200,
+      // And the report of each project that the sample holes were drilled for
+      archives: 1200 + Number(counts.rows[0]?.projects),
     });
     for (const { origin } of both) expect((await fetch(`${origin}/rest/archives`)).status).toBe(200);
     expect(await Promise.all(both.map((each) => each.stop()))).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
 import { maxPublicExportRows } from '../../src/resources/kit/export-limit.ts';
-import { mayCall } from '../../src/resources/kit/rights.ts';
+import { isForEverybody, mayCall } from '../../src/resources/kit/rights.ts';
 import type { LatestUpdate } from '../../src/resources/site/latest-updates.ts';
 import type { HoldingsSummary } from '../../src/resources/holdings/holdings.ts';
 import { archives } from '../../src/resources/holdings/archives.ts';
@@ -95,7 +95,7 @@ describe('the holdings in numbers', () => {
   });
 
   test('name every catalogue with public pages', async () => {
-    const catalogues = resources.filter(({ publicSite }) => publicSite).map(({ name }) => name);
+    const catalogues = resources.filter(isForEverybody).map(({ name }) => name);
     expect(Object.keys((await summary()).counts)).toEqual(expect.arrayContaining(catalogues));
   });
 });
@@ -104,7 +104,13 @@ describe('an export by somebody with an account only', () => {
   const exported = resources.filter(
     (resource) =>
       resource.publicSite &&
-      mayCall(resource, 'export', { isLoggedIn: true, isVerified: false, isInternetUser: true, rights: [] }),
+      mayCall(resource, 'export', {
+        isLoggedIn: true,
+        isVerified: false,
+        isInternetUser: true,
+        isHolographic: false,
+        rights: [],
+      }),
   );
   const rowsOf = (text: string): string[] =>
     text

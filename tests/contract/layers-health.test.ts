@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from '../../server/env.ts';
 import { alignStates } from '../../server/maps/health/layer-states.ts';
-import { checkNext } from '../../server/maps/health/start-layer-checks.ts';
+import { checkAllDue, checkNext } from '../../server/maps/health/start-layer-checks.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { type LayerService, layerNode, pngBytes, startLayerService } from '../helpers/layer-service.ts';
 import { administrator } from '../helpers/members.ts';
@@ -27,16 +27,17 @@ beforeEach(async () => {
 
 const wms = (options: Record<string, unknown> = {}) =>
   layerNode(portal.pool, { type: 'ogc_wms', options: { url: `${service.origin}/wms`, layers: 'a', ...options } });
+const checks = () => ({
+  pool: portal.pool,
+  secrets: createSecretBox([Buffer.alloc(32)]),
+  hosts: parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts,
+  everyMinutes: 10,
+});
+const never = new AbortController().signal;
 /** One node's round, without waiting for its clock. */
 const round = async (): Promise<number> => {
-  const checks = {
-    pool: portal.pool,
-    secrets: createSecretBox([Buffer.alloc(32)]),
-    hosts: parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts,
-    everyMinutes: 10,
-  };
   let checked = 0;
-  while (await checkNext(checks, new AbortController().signal)) checked += 1;
+  while (await checkNext(checks(), never)) checked += 1;
   return checked;
 };
 const allDue = async (): Promise<void> => {
@@ -73,6 +74,26 @@ test('each remote layer is asked for something cheap, once, however many nodes l
     expect(state?.minutes).toBeGreaterThan(7.9);
     expect(state?.minutes).toBeLessThan(12.1);
   }
+  expect(await round()).toBe(0);
+});
+
+test('four are checked side by side, the longest due first, each once', async () => {
+  for (let n = 0; n < 9; n += 1) await wms({ layers: `a${n}` });
+  await allDue();
+  await portal.pool.query(`UPDATE layer_states SET due_at = now() - make_interval(secs => 10000 - id)`);
+  const waiting: (() => void)[] = [];
+  service.answer = (_, response) =>
+    void waiting.push(() => response.writeHead(200, { 'content-type': 'image/png' }).end(pngBytes));
+  const checking = checkAllDue(checks(), never);
+  for (let answered = 0; answered < 9; answered += 1) {
+    const expected = Math.min(answered + 4, 9);
+    await expect.poll(() => service.asked.length).toBe(expected);
+    waiting.shift()?.();
+  }
+  await checking;
+  const order = service.asked.map((address) => Number(/layers=a(\d)/.exec(address)?.[1]));
+  expect(order.slice(0, 4).sort((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+  expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(await round()).toBe(0);
 });
 
@@ -148,6 +169,37 @@ test('the state shows in the tree, in the admin’s list and record, and in its 
   const { text } = await send(portal.origin, 'GET', '/rest/layerStates', { token });
   expect(JSON.parse(text)).toHaveLength(2);
   expect((await send(portal.origin, 'GET', '/rest/layerStates')).status).toBe(401);
+});
+
+test('while a service is waited for, nothing of the database is held; what was changed meanwhile is not judged', async () => {
+  const id = await wms();
+  let answer = (): void => undefined;
+  service.answer = (_, response) => {
+    answer = () => response.writeHead(200, { 'content-type': 'image/png' }).end(pngBytes);
+  };
+  const key = 'check-while-waiting-1';
+  const check = () => make(portal.origin, 'catalog.check', { token, values: { id }, key });
+  const checking = check();
+  await expect.poll(() => service.asked.length).toBe(1);
+  const { rows } = await portal.pool.query(
+    `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+  );
+  expect(rows).toEqual([]);
+  // A repetition asks nobody
+  expect((await check()).status).toBe(503);
+  expect(service.asked).toHaveLength(1);
+  const edit = { id, options: { url: `${service.origin}/other`, layers: 'a' } };
+  dataOf('catalog.edit', await make(portal.origin, 'catalog.edit', { token, values: edit }));
+  answer();
+  const told = await checking;
+  expect([told.status, told.text]).toEqual([409, expect.stringContaining('请重新检查')]);
+  expect((await stateOf(id))?.state).not.toBe('正常');
+  service.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(pngBytes);
+  const again = [await check(), await check()];
+  // What a check found is shown once
+  expect(again.map(({ status }) => status)).toEqual([200, 409]);
+  expect(again[0]?.text).toContain('正常');
+  expect(service.asked).toHaveLength(2);
 });
 
 test('what is not remote is not checked', async () => {

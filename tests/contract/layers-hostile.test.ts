@@ -2,14 +2,7 @@ import { Agent, request as ask } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestText } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
-import {
-  hostileParameters,
-  hostilePaths,
-  isFileBelow,
-  layerSamples,
-  ownOf,
-  type Sample,
-} from '../helpers/hostile-requests.ts';
+import { hostileTo, layerSamples, lesserRequests, ownOf } from '../helpers/hostile-requests.ts';
 import { layerNode, type LayerService, startLayerService } from '../helpers/layer-service.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -41,25 +34,6 @@ const statusOf = (path: string): Promise<number> =>
 
 const at = (id: number, request: LayerRequest): string => `/zdapi/layers/layer/${id}/${requestText(request)}`;
 
-/** What nobody may ask of a layer, each once. */
-function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {
-  const own = ownOf(sample);
-  const without = (name: string): [string, string][] =>
-    Object.entries(request.query).filter(([known]) => known.toLowerCase() !== name.toLowerCase());
-  const withOne = ([name, value]: readonly [string, string]): LayerRequest => ({
-    ...request,
-    query: Object.fromEntries([...without(name), [name, value]]),
-  });
-  const parameters = hostileParameters.filter(
-    ([name, value]) => own[name.toLowerCase()] !== value && request.query[name] !== value,
-  );
-  const others = Object.entries(own).flatMap(([name, value]) =>
-    value.includes('{') ? [] : [[name, 'another'] as const, [name.toUpperCase(), 'another'] as const],
-  );
-  const paths = hostilePaths(request.path).filter((path) => !isFileBelow(sample, path));
-  return [...[...parameters, ...others].map(withOne), ...paths.map((path) => ({ ...request, path }))];
-}
-
 const types = ['ogc_wms', 'ogc_wmts', 'mvt', 'geojson', 'igs_doc', 'arcgis_server', 'render_3d', 'http_model'] as const;
 
 describe.each(types)('%s', (type) => {
@@ -83,7 +57,8 @@ describe.each(types)('%s', (type) => {
         expect(own.filter(([name, value]) => values.get(name) !== value)).toEqual([]);
       }
       service.asked = [];
-      const statuses = await Promise.all(hostileTo(sample, first).map((request) => statusOf(at(id, request))));
+      const hostile = [...hostileTo(sample, first), ...questions.flatMap((each) => lesserRequests(sample, each))];
+      const statuses = await Promise.all(hostile.map((request) => statusOf(at(id, request))));
       expect(service.asked).toEqual([]);
       expect(statuses.filter((status) => ![400, 403, 404, 414].includes(status))).toEqual([]);
     }

@@ -23,10 +23,19 @@ const bad: [string, LayerService['answer'], number, string][] = [
       response
         .writeHead(200, { 'content-type': 'text/xml' })
         .end(
-          '<ServiceExceptionReport><ServiceException>Invalid layer /srv/www/a.map</ServiceException></ServiceExceptionReport>',
+          '<ServiceExceptionReport><ServiceException code="InvalidParameterValue">Invalid layer /srv/www/a.map, DB_PASSWORD=hunter2, geo/hunter2@orcl on db01, 密码是hunter2</ServiceException></ServiceExceptionReport>',
         ),
     502,
-    'Invalid layer …',
+    '（服务报告错误：服务不接受请求中的参数值）',
+  ],
+  [
+    'a report of what no code says',
+    (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"error":{"code":1,"message":"user geo cannot connect to db01: hunter2","details":["hunter2"]}}'),
+    502,
+    '（服务报告错误）',
   ],
   ['a refusal', (_, response) => response.writeHead(401).end(), 502, '需要密钥'],
   ['a missing tile', (_, response) => response.writeHead(404).end(), 404, '没有这项内容'],
@@ -68,7 +77,7 @@ test.each(bad)('%s is told at its place', async (_, listener, status, words) => 
   const [met, sentence] = told(await get(id, picture()));
   expect([met, sentence]).toEqual([status, expect.stringContaining(words)]);
   expect(sentence).toContain('图层');
-  expect(sentence).not.toMatch(/127\.|srv|wms/);
+  expect(sentence).not.toMatch(/127\.|srv|wms|hunter2|geo|db01|Invalid/);
   // Nothing is disturbed, and no fault is kept
   desk.recover();
   expect((await get(id, picture())).status).toBe(200);
@@ -115,6 +124,21 @@ test('who goes away ends the request to the service', async () => {
   await expect.poll(() => closed).toBe(true);
 });
 
+test('who goes away in the middle of a long answer ends the request to the service, however silent that is', async () => {
+  const id = await layerNode(portal.pool, wms());
+  let closed = false;
+  desk.service.answer = (request, response) => {
+    request.once('close', () => (closed = true));
+    response.writeHead(200, { 'content-type': 'image/png' }).write(Buffer.alloc(3_000_000));
+  };
+  const leaving = new AbortController();
+  const answer = await fetch(`${portal.origin}/zdapi/layers/layer/${id}/${picture()}`, { signal: leaving.signal });
+  const reader = answer.body?.getReader();
+  for (let read = 0; read < 3_000_000;) read += (await reader?.read())?.value?.length ?? Infinity;
+  leaving.abort();
+  await expect.poll(() => closed).toBe(true);
+});
+
 test.each([
   '10.0.0.1',
   '169.254.169.254',
@@ -150,6 +174,7 @@ test('requests that are not the layer’s own are refused and ask nobody', async
   const ask = async (query: string, path = '') => (await get(id, query, {}, undefined, path)).status;
   expect(await ask('?request=GetCapabilities')).toBe(403);
   expect(await ask(`${picture()}&sld=http://inside/`)).toBe(403);
+  expect(await ask(picture().replace('&format=image/png', ''))).toBe(403);
   expect(await ask(picture().replace('layers=a', 'layers=closed'))).toBe(403);
   expect(await ask(`${picture()}&WIDTH=9`)).toBe(400);
   expect(await ask(picture(), 'admin')).toBe(403);

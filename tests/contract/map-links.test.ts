@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { linkSweep } from '../../server/maps/map-links.ts';
+import { linkSweep } from '../../server/maps/link-sweep.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
 
@@ -61,6 +61,12 @@ test('guessing ends after sixty codes that lead nowhere, whoever only opens link
     const answer = await open(each);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   }
+});
+
+test('guessed all at once, no more than sixty are answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 90 }, () => open('abcdefgh')));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
 test('another map whose hash begins alike has a longer code', async () => {

@@ -97,6 +97,17 @@ describe('administrators', () => {
     expect([answer.status, envelopeOf(answer).msg]).toEqual([409, expect.stringContaining('已过期')]);
   });
 
+  test('hold nothing of the database while a gateway is waited for', async () => {
+    sms.answer(() => null);
+    const trying = make(portal.origin, 'messageGateways.trySms', { token, values: { mobile: '13500000000' } });
+    await expect.poll(() => sms.arrived.length).toBe(1);
+    const { rows } = await portal.pool.query(
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    expect(rows).toEqual([]);
+    expect(dataOf('messageGateways.trySms', await trying)).toEqual({ result: expect.stringContaining('没有发出') });
+  });
+
   test('try the gateways and read what came of it', async () => {
     const trySms = () => make(portal.origin, 'messageGateways.trySms', { token, values: { mobile: '13500000000' } });
     const tryMail = () => make(portal.origin, 'messageGateways.tryMail', { token, values: { email: 'a@example.com' } });

@@ -64,6 +64,7 @@ describe('rights by name', () => {
       .filter(({ parsed, right }) => right === 'guest' && parsed.verb !== 'GET')
       .map(({ id }) => id);
     expect(open.sort()).toEqual([
+      'accounts.lkLogin',
       'accounts.login',
       'accounts.regist',
       'accounts.resetByMobile',

@@ -19,11 +19,13 @@ import { codeSentTo, forgetLimits, messagesTo, secretsOf, settledMessageTo } fro
 import { SecretLife } from '../helpers/secret-life.ts';
 import { declaredCalls, make } from '../helpers/send.ts';
 import { type SmsGatewayStandIn, startSmsGateway } from '../helpers/sms-gateway.ts';
+import { startZlbGateway, type ZlbGatewayStandIn } from '../helpers/zlb-gateway-stand-in.ts';
 
 /** In a process of its own, so that everything it prints is seen, at the finest level. */
 let running: PortalProcess;
 const portal = {} as PortalUnderTest;
 let sms: SmsGatewayStandIn;
+let zlb: ZlbGatewayStandIn;
 let mail: MailServer;
 let life: SecretLife;
 const unsent = '13588899999';
@@ -53,6 +55,8 @@ beforeAll(async () => {
   await life.liveAsUser();
   await life.administer();
   await life.bindTotp();
+  zlb = await startZlbGateway();
+  await life.comeByApp(zlb);
   // A gateway that refuses repeats what it was sent in its answer
   sms.answer(({ body }) => ({ status: 500, body }));
   await forgetLimits(portal);
@@ -62,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await running?.stop();
-  await Promise.all([portal.pool?.end(), sms?.close(), mail?.close()]);
+  await Promise.all([portal.pool?.end(), sms?.close(), mail?.close(), zlb?.close()]);
   await rm(portal.dataDir, { recursive: true, force: true });
 });
 

@@ -69,6 +69,7 @@ describe('a write and its audit row are one', () => {
     isLoggedIn: true,
     isVerified: true,
     isInternetUser: false,
+    isHolographic: false,
     rights: ['admin:*'],
     userId: 1,
     name: '试验',

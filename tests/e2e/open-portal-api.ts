@@ -10,6 +10,12 @@ export interface PortalApi {
   createUser: (user: { username: string; mobile: string }) => Promise<number>;
   /** Makes a role and gives it to a user. */
   giveRole: (userId: number, role: { name: string; rights?: string[]; pages?: string[] }) => Promise<void>;
+  /** Sets the gateway of 浙里办: what is given, and leaves the rest. */
+  setZlbGateway: (values: Record<string, unknown>) => Promise<void>;
+  /** Gives a role that is there to a user, in place of others. */
+  giveKnownRole: (userId: number, name: string) => Promise<void>;
+  /** Rows of a list, as the administrator sees them. */
+  list: <Row>(path: string) => Promise<Row[]>;
   idOf: (username: string) => Promise<number>;
   /** Adds a layer to the tree of the 2D map, open to everybody. Answers the id. */
   addLayer: (layer: { name: string; type: string; options: Record<string, unknown> }) => Promise<number>;
@@ -54,6 +60,16 @@ export async function openPortalApi(request: APIRequestContext): Promise<PortalA
       const role = idIn(await call('PUT', '/zdapi/role/admin/add', { name, rights, pages, isOpen: true }));
       await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
     },
+    setZlbGateway: async (values) => void (await call('PATCH', '/rest/zlbGateway', values)),
+    async giveKnownRole(userId, name) {
+      const rows = await call<{ data: { rows: { id: number; name: string }[] } }>(
+        'GET',
+        '/zdapi/role/admin/list?_end=100',
+      );
+      const role = rows.data.rows.find((each) => each.name === name)?.id;
+      await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
+    },
+    list: (path) => call('GET', path),
     addLayer: async (layer) =>
       idIn(await call('PUT', '/zdapi/catalog/admin/tree', { ...layer, parentId: 171, isOpen: true })),
     removeLayer: async (id) => {

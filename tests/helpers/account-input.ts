@@ -10,6 +10,7 @@ import { png, upload } from './picture.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { secretsOf } from './read-outbox.ts';
 import { dataOf, type Given, make } from './send.ts';
+import { configureZlbGateway, startZlbGateway } from './zlb-gateway-stand-in.ts';
 
 const password = 'Basalt-2026-Gneiss';
 const newPassword = 'Granite-2026-Schist';
@@ -68,6 +69,11 @@ const own =
 const prepared: Readonly<Record<string, Prepare>> = {
   login: (portal) => Promise.resolve({ values: { username: 'admin', password: portal.adminPassword, offset: '200' } }),
   smsLogin: async (portal) => ({ values: { ...(await withCode(portal, 'login')), offset: '200' } }),
+  lkLogin: async (portal) => {
+    const gateway = await startZlbGateway();
+    await configureZlbGateway(portal, { url: gateway.url });
+    return { values: { lkToken: gateway.issue({ mobile: newMobile() }), offset: '200' } };
+  },
   sendSms: () => Promise.resolve({ values: { mobile: newMobile(), purpose: 'register' } }),
   regist: async (portal) => {
     const mobile = newMobile();

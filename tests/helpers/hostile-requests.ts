@@ -1,12 +1,12 @@
 import { ownQuery } from '../../src/map/kinds/addresses.ts';
-import { arcgisDescription, arcgisIdentify, arcgisPicture, arcgisTile } from '../../src/map/kinds/arcgis-server.ts';
+import { arcgisIdentify, arcgisPicture, arcgisTile } from '../../src/map/kinds/arcgis-server.ts';
 import { arcgisFeatures } from '../../src/map/kinds/arcgis-vector.ts';
 import { geojsonRequest } from '../../src/map/kinds/geojson.ts';
 import { igsPicture } from '../../src/map/kinds/igs-doc.ts';
 import { igsSceneInfo } from '../../src/map/kinds/igs.ts';
 import { igsTerrainTile } from '../../src/map/kinds/igs-terrain.ts';
 import { igsTileRequest } from '../../src/map/kinds/igs-tile.ts';
-import type { LayerType } from '../../src/map/kinds/index.ts';
+import { kindOf, type LayerType } from '../../src/map/kinds/index.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import { markerLabels } from '../../src/map/kinds/marker-3d.ts';
 import { mvtTile } from '../../src/map/kinds/mvt.ts';
@@ -15,6 +15,7 @@ import { wmtsTile } from '../../src/map/kinds/ogc-wmts.ts';
 import { publicMapTile } from '../../src/map/kinds/public-map.ts';
 import { tiandituNames } from '../../src/map/kinds/tianditu-marker.ts';
 import { readInstant } from '../../src/map/kinds/instant.ts';
+import { hostileParameters, hostilePaths } from './hostile-words.ts';
 
 /** A layer with a service, and what a map asks of it. */
 export interface Sample {
@@ -45,11 +46,19 @@ export function layerSamples(origin: string): readonly Sample[] {
     url: `${origin}/wms?${own}&service=WMS&request=GetCapabilities`,
     layers: 'units,faults',
     styles: 'ink,line',
+    time: '2000/2020/P1Y',
+    takesTimeRange: true,
   };
-  const wmts = { url: `${origin}/wmts?${own}`, layer: 'units1', matrixSet: 'c', matrixPrefix: 'c:' };
+  const wmts = {
+    url: `${origin}/wmts?${own}`,
+    layer: 'units1',
+    matrixSet: 'c',
+    matrixPrefix: 'c:',
+    time: '2020-05-01',
+  };
   const template = `${origin}/w/{layer}/{Style}/{Time}/{TileMatrix}/{TileRow}/{TileCol}.png`;
-  const arcgis = { url: `${origin}/MapServer?${own}`, layerType: 'show:0,2' };
-  const features = { url: `${origin}/FeatureServer/0?${own}`, where: '类型=1', outFields: 'a,b' };
+  const arcgis = { url: `${origin}/MapServer?${own}`, layerType: 'show:0,2', time: '2020' };
+  const features = { url: `${origin}/FeatureServer/0?${own}`, where: '类型=1', outFields: 'a,b', time: '2020' };
   const wfs = {
     url: `${origin}/wfs?${own}&service=WFS&version=2.0.0&request=GetFeature&typeNames=ws:open&count=100`,
   };
@@ -66,6 +75,9 @@ export function layerSamples(origin: string): readonly Sample[] {
     sample('ogc_wms', { ...wms, version: '1.1.1' } as const, (options) => [
       wmsPicture(options, { ...view, epsg: 4490 }),
       wmsInfo(options, { ...view, epsg: 3857 }, [50, 50]),
+    ]),
+    sample('ogc_wms', { url: wms.url, layers: 'units', isQueryable: false }, (options) => [
+      wmsPicture(options, { ...view, epsg: 4490 }),
     ]),
     sample('ogc_wmts', wmts, (options) => [wmtsTile(options, place), wmtsTile(options, place, '2020-05-01')]),
     sample('ogc_wmts', { ...wmts, encoding: 'REST', url: `${template}?${own}` } as const, (options) => [
@@ -93,19 +105,24 @@ export function layerSamples(origin: string): readonly Sample[] {
       arcgisPicture(options, view),
       arcgisPicture({ ...options, url: '' }, view, time),
       arcgisIdentify({ ...options, epsg: 3857 }, view, [1.5, -2], time),
+    ]),
+    sample('arcgis_server', { url: arcgis.url }, (options) => [
+      arcgisPicture(options, view),
+      arcgisIdentify(options, view, [1.5, -2]),
+    ]),
+    sample('arcgis_server', { url: arcgis.url, mode: 'tile' } as const, (options) => [
       arcgisTile(place),
-      arcgisDescription,
-      { path: 'legend', query: { f: 'json' } },
+      arcgisIdentify(options, view, [1.5, -2]),
     ]),
     sample('arcgis_vector', features, (options) => [
       arcgisFeatures(options, view.box),
       arcgisFeatures(options, view.box, 2000, time),
-      arcgisDescription,
     ]),
     sample('render_3d', { url: `${origin}/tiles/tileset.json?${own}` }, () => [
       file('tileset.json'),
       file('a/b%20c/%E5%B1%B1-1.b3dm'),
       { path: 'a.glb', query: { map: '/srv/a.map' } },
+      { path: '0/0.b3dm', query: { v: '1.2.3' } },
     ]),
     sample('http_model', { url: `${origin}/m/a.mcj?${own}` }, () => [file('a.mcj'), file('L1/x_2.m3d')]),
     sample('tianditu_marker', {}, () => [tiandituNames(9, 426, 85)]),
@@ -117,87 +134,40 @@ export function layerSamples(origin: string): readonly Sample[] {
   ];
 }
 
-/** Name and value of what nobody may ask, whatever the kind. */
-export const hostileParameters: readonly (readonly [string, string])[] = (
-  'sld=http://169.254.169.254/ sld_body=<x/> url=http://inside/ map=/etc/passwd cql_filter=1=1 filter=<x/> featureid=1 ' +
-  'request=GetCapabilities request=GetFeature request=DescribeLayer request=Execute service=WPS service=WFS ' +
-  'version=9 count=1000000 maxFeatures=1000000 feature_count=1000000 typename=ws:secret typeNames=ws:secret ' +
-  'layers=secret layer=secret query_layers=secret layers=units,units layerDefs=0:1=1 styles=http://x/ style=http://x/ ' +
-  'format=application/openlayers info_format=text/html exceptions=x width=40000 height=0 size=40000,1 w=99999 h=1e9 ' +
-  'bbox=1,2,3 bbox=1,2,3,4;x token=x key=x tk=x ak=x dynamicLayers=[] gdbVersion=x where=1=1 outFields=* f=html f=pjson ' +
-  'callback=x jsonp=x gdbp=gdbp://secret/ resourceURL=../x returnGeometry=maybe resultRecordCount=1000000 time=x ' +
-  'sublayer=1 proxy=http://x/ viewparams=b:2 ws=secret propertyName=* outputFormat=shape-zip resolve=all srsName=x ' +
-  '__proto__=x constructor=x toString=x tile=1+2+secret lxys=1,2 tilematrix=c:x tilerow=-1 tilecol=1e9 tilematrixset=x ' +
-  'Level=x Row=-1 layerIndex=999 sceneIndex=9 xdensity=9999 extensions=../ v=../'
-)
-  .split(' ')
-  .map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return [name, value];
-  });
-
-/** A path as others might read it: every step and separator, encoded in every way. */
-export const hostilePaths = (path: string): string[] => {
-  const steps = [
-    '..',
-    '.',
-    '%2e%2e',
-    '.%2E',
-    '%252e%252e',
-    '%25252e%25252e',
-    '..;',
-    '..%3B',
-    '..;x=1',
-    '%2e%2e%00',
-    '..%20',
-    '...',
-  ];
-  const marks = [
-    '%00',
-    '%0d%0a',
-    '%5c',
-    '\\',
-    ';',
-    ';jsessionid=1',
-    '%3B',
-    '%253B',
-    '%255c',
-    '%3F',
-    '%23',
-    '%2500',
-    '%09',
-    '%zz',
-    '%',
-    '%c0%ae%c0%ae',
-    '%25c0%25ae',
-    '%u002e',
-  ];
-  return [
-    ...steps.flatMap((step) => [
-      `${step}/${path}`,
-      `${step}/${step}/${path}`,
-      `a/${step}/${path}`,
-      `${path}/${step}/admin`,
-      `${path}/${step}`,
-      `${step}%2f${path}`,
-      `${step}%252f${path}`,
-      `${step}\\${path}`,
-      `${step}%5c${path}`,
-      `${path}%2f${step}`,
-    ]),
-    ...marks.flatMap((mark) => [`${path}${mark}`, `${mark}${path}`, `${mark}/${path}`, `${path}${mark}.json`]),
-    `/${path}`,
-    `//other.test/${path}`,
-    `${path}//x.json`,
-    `${path}/`,
-    `@other.test/${path}`,
-    `http://other.test/${path}`,
-    `..;/..;/geoserver/rest/workspaces.json`,
-    'rest/services/admin',
-    'geoserver/web/index.html',
-    'x'.repeat(3000),
-  ].filter((each) => each !== path && each !== '');
+/** What a map leaves out itself, or what changes only how an answer is written; every other parameter has to be there. */
+export const mayLack: Readonly<Partial<Record<LayerType, readonly string[]>>> = {
+  ogc_wms: ['time'],
+  ogc_wmts: ['time'],
+  arcgis_server: ['time'],
+  arcgis_vector: ['time'],
+  igs_m3d: ['f', 'format', 'webGL'],
+  quantized_mesh: ['v', 'extensions'],
+  render_3d: ['v'],
 };
+
+/** A request with each of its parameters left out, empty, or twice; without those that the address itself says. */
+export function lesserRequests(each: Sample, request: LayerRequest): LayerRequest[] {
+  const forms = kindOf(each.type)?.remote?.requests(each.options) ?? [];
+  const declared = forms.flatMap(({ query }) => Object.keys(query));
+  const fixed = Object.keys(ownOf(each)).filter((name) => !declared.includes(name));
+  return Object.entries(request.query).flatMap(([name, value]) => {
+    const others = Object.entries(request.query).filter(([other]) => other !== name);
+    const withPairs = (...pairs: [string, string][]): LayerRequest => ({
+      ...request,
+      query: Object.fromEntries([...others, ...pairs]),
+    });
+    const isFixed = fixed.includes(name.toLowerCase());
+    const another = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
+    return [
+      ...(isFixed || mayLack[each.type]?.includes(name) ? [] : [withPairs()]),
+      ...(value === '' ? [] : [withPairs([name, '']), withPairs([name, ' ']), withPairs([name, `${value},`])]),
+      withPairs([name, `${value},${value}`]),
+      withPairs([name, ` ${value}`]),
+      withPairs([name, value], [another, value]),
+      ...(isFixed ? [] : [withPairs([another, value])]),
+    ];
+  });
+}
 
 /** What the address of a sample says by itself; names in lower case. */
 export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
@@ -208,3 +178,22 @@ export const isFileBelow = ({ type }: Sample, path: string): boolean =>
   ['render_3d', 'http_model'].includes(type) &&
   /^[\w./-]+$/.test(path) &&
   path.split('/').every((segment) => /[^.]/.test(segment));
+
+/** What nobody may ask of a layer, each once. */
+export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {
+  const own = ownOf(sample);
+  const without = (name: string): [string, string][] =>
+    Object.entries(request.query).filter(([known]) => known.toLowerCase() !== name.toLowerCase());
+  const withOne = ([name, value]: readonly [string, string]): LayerRequest => ({
+    ...request,
+    query: Object.fromEntries([...without(name), [name, value]]),
+  });
+  const parameters = hostileParameters.filter(
+    ([name, value]) => own[name.toLowerCase()] !== value && request.query[name] !== value,
+  );
+  const others = Object.entries(own).flatMap(([name, value]) =>
+    value.includes('{') ? [] : [[name, 'another'] as const, [name.toUpperCase(), 'another'] as const],
+  );
+  const paths = hostilePaths(request.path).filter((path) => !isFileBelow(sample, path));
+  return [...[...parameters, ...others].map(withOne), ...paths.map((path) => ({ ...request, path }))];
+}

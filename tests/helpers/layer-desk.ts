@@ -30,7 +30,7 @@ export function layerDesk(portal: Pick<PortalUnderTest, 'origin'>) {
     },
     /** Query of a picture that nobody has asked for before. */
     picture: (): string =>
-      `?service=WMS&version=1.3.0&request=GetMap&layers=a&styles=&format=image/png&crs=EPSG:4490&bbox=1,2,3,${(count += 1)}&width=256&height=256`,
+      `?service=WMS&version=1.3.0&request=GetMap&layers=a&styles=&format=image/png&transparent=true&crs=EPSG:4490&bbox=1,2,3,${(count += 1)}&width=256&height=256`,
     /** What a node of the layer tree holds to show it. */
     wms: (more: Record<string, unknown> = {}) => ({
       type: 'ogc_wms',

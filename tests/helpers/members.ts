@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Query } from '../../server/db/query.ts';
+import { holographicRole } from '../../src/resources/kit/rights.ts';
 import { roles } from '../../src/resources/people/roles.ts';
 import { users } from '../../src/resources/people/users.ts';
 import { createAccount } from '../../server/accounts/create-account.ts';
@@ -76,6 +77,14 @@ export async function openSession(pool: pg.Pool, userId: number, days = 7): Prom
 /** Gives the member's own role exactly these rights. */
 export async function grantOnly(pool: pg.Pool, member: Member, rights: readonly string[]): Promise<void> {
   await pool.query('UPDATE roles SET rights = $2 WHERE id = $1', [member.roleId, rights]);
+}
+
+/** Adds the role of holographic data to the member's own. */
+export async function makeHolographic(pool: pg.Pool, { id }: Pick<Member, 'id'>): Promise<void> {
+  await pool.query('UPDATE users SET roles = roles || (SELECT id FROM roles WHERE name = $2) WHERE id = $1', [
+    id,
+    holographicRole,
+  ]);
 }
 
 /** A session of the account `admin`. */

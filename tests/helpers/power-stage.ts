@@ -142,7 +142,7 @@ export function callsOpenTo({ start, holders }: PowerStage, power: Power): Resol
   const rights = rowsIn(start, 'roles')
     .filter(([id]) => (held as number[]).includes(Number(id)))
     .flatMap(([, role]) => role['rights'] as string[]);
-  const caller = { isLoggedIn: true, isVerified: true, isInternetUser: false, rights };
+  const caller = { isLoggedIn: true, isVerified: true, isInternetUser: false, isHolographic: false, rights };
   return declaredCalls.filter(({ right }) => refusalOf(caller, right) === null);
 }
 
@@ -155,5 +155,6 @@ export function targetsIn(state: WatchedRows): Readonly<Record<string, readonly 
     outbox: idsOf('outbox'),
     accountPolicy: [1],
     messageGateways: [1],
+    zlbGateway: [1],
   };
 }

@@ -23,6 +23,7 @@ const patterned = (n: number): string[] => [
   `0571-${10_000_000 + n}`,
   `192.0.2.${n % 255}`,
   `key${n}`,
+  `show:${n % 90}`,
   `key_${n}`,
   `139${String(10_000_000 + n)}`,
   `S${String(n).padStart(15, '0')}`,

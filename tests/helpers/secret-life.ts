@@ -8,6 +8,7 @@ import type { PortalUnderTest } from './portal-under-test.ts';
 import { forgetLimits } from './read-outbox.ts';
 import { type Answer, dataOf, type Given, make } from './send.ts';
 import type { SmsGatewayStandIn } from './sms-gateway.ts';
+import type { ZlbGatewayStandIn } from './zlb-gateway-stand-in.ts';
 
 /** Something that must never be read in the clear. */
 export interface Canary {
@@ -96,6 +97,23 @@ export class SecretLife {
     const reset = this.keep('reset password', 'Schist-79-Canary');
     const proof = await this.code(next, 'reset');
     await this.call('accounts.resetByMobile', { values: { mobile: next, code: proof, newPassword: reset } });
+  }
+
+  /** Comes through 浙里办, with a ticket in the address of the page as well; one is refused, one is met by silence. */
+  async comeByApp(gateway: ZlbGatewayStandIn): Promise<void> {
+    const headerValue = this.keep('key of the login gateway', 'zlb-key-canary-83');
+    const values = { isEnabled: true, url: gateway.url, headerName: 'Authorization', headerValue };
+    await this.call('zlbGateway.edit', { token: this.token, values });
+    const mobile = this.keep('mobile of the app', '13588866666');
+    const idCard = this.keep('identity number of the app', newIdCard());
+    const ticket = this.keep('ticket', gateway.issue({ mobile, name: '王小明', idCard, level: 3 }));
+    await fetch(`${this.#portal.origin}/?lkToken=${ticket}`);
+    await fetch(`${this.#portal.origin}/nowhere?lkToken=${ticket}`);
+    await this.logIn('accounts.lkLogin', { lkToken: ticket });
+    const offset = '200';
+    await this.refused('accounts.lkLogin', { values: { lkToken: this.keep('wrong ticket', 'zlb-wrong-84'), offset } });
+    gateway.answer(({ body }) => ({ status: 500, body }));
+    await this.refused('accounts.lkLogin', { values: { lkToken: this.keep('lost ticket', 'zlb-lost-85'), offset } });
   }
 
   async logIn(call: string, values: Record<string, unknown>): Promise<string> {

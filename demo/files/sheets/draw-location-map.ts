@@ -2,7 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { SampleFacts } from '../sample-facts.ts';
 import { countyShapes } from './boundaries.ts';
 import { drawBorders, drawPlaces, onLand } from './draw-base.ts';
-import { drawGraticule, drawScaleBar, frameIn, xOf, yOf } from './map-frame.ts';
+import { drawGraticule, drawScaleBar } from './graticule.ts';
+import { frameIn, xOf, yOf } from './map-frame.ts';
 import { newSheet } from './sheet-canvas.ts';
 import { wholeExtent } from './sheet-words.ts';
 

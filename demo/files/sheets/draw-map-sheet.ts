@@ -7,11 +7,12 @@ import { groundUnits } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { drawBorders, drawFaults, drawPlaces, onLand } from './draw-base.ts';
 import { drawSection } from './draw-section.ts';
-import { drawGraticule, drawScaleBar, frameIn, type MapFrame, yOf } from './map-frame.ts';
+import { drawGraticule, drawScaleBar } from './graticule.ts';
+import { type MapFrame, mapSheetFrame, yOf } from './map-frame.ts';
 import { drawLegend } from './map-legend.ts';
 import { drawTheme, type MapTheme, themeOf } from './map-theme.ts';
 import { newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
-import { titleOf, wholeExtent } from './sheet-words.ts';
+import { titleOf } from './sheet-words.ts';
 
 /** Large sheets are reckoned at half their size: a boundary is drawn two pixels wide. */
 const reckonedWidth = 2600;
@@ -25,8 +26,8 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
   const { canvas, pen } = newSheet(width, height);
   const title = titleOf(facts);
   const theme = themeOf(title);
-  const extent = wholeExtent(facts);
-  const frame = frameIn(extent, { left: 130 * unit, top: 215 * unit, width: 1590 * unit, height: 1180 * unit }, unit);
+  const frame = mapSheetFrame(facts, width);
+  const { extent } = frame;
   const seed = hashText(facts.number + title);
   const { shown, drawLabels } = drawGround(pen, frame, theme);
   drawFaults(pen, frame);

@@ -6,7 +6,7 @@ import type { SampleFacts } from '../sample-facts.ts';
 export const titleOf = ({ entry, title }: SampleFacts): string => entry?.title ?? title.replace(/^1∶\d+/, '');
 
 /** A box that a map can show: never a point, the county where the item names no place. */
-export function wholeExtent({ extent, county, city }: SampleFacts): Extent {
+export function wholeExtent({ extent, county, city }: Pick<SampleFacts, 'extent' | 'county' | 'city'>): Extent {
   if (extent && extent.east - extent.west > 0.004 && extent.north - extent.south > 0.003) return extent;
   const found =
     COUNTIES.find((each) => each.name === county) ?? COUNTIES.find((each) => each.city === city) ?? COUNTIES[0]!;

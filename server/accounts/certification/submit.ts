@@ -76,7 +76,7 @@ async function assertOwnProofs(db: Query, userId: number, names: readonly string
 }
 
 /** Other accounts that use this number, verified or still to be decided. */
-async function countSameIdCard(db: Query, secrets: SecretBox, idCard: string, userId: number): Promise<number> {
+export async function countSameIdCard(db: Query, secrets: SecretBox, idCard: string, userId: number): Promise<number> {
   const print = (resource: typeof users | typeof certifications): string =>
     fingerprintOf(tableOf(resource), 'idCard', idCard, secrets);
   const { rows } = await db.query<{ n: number }>(

@@ -1,5 +1,5 @@
 import { resources } from '../../../src/resources/index.ts';
-import { holds } from '../../../src/resources/kit/rights.ts';
+import { holds, holographicRole, refusalOf } from '../../../src/resources/kit/rights.ts';
 import { roles } from '../../../src/resources/people/roles.ts';
 import type { ViewedKind } from '../../../src/resources/shared/view-as.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -22,7 +22,15 @@ const names: Readonly<Record<Exclude<ViewedKind, 'role'>, string>> = {
 const roleColumns = selectOf(roles, ['id', 'name', 'rights']);
 
 /** A visitor who is nobody in particular: what belongs to single persons is not theirs. */
-const nobody = { isLoggedIn: true, isVerified: false, isInternetUser: false, rights: [], roleIds: [], userId: null };
+const nobody = {
+  isLoggedIn: true,
+  isVerified: false,
+  isInternetUser: false,
+  isHolographic: false,
+  rights: [],
+  roleIds: [],
+  userId: null,
+};
 
 /**
  * The reader who stands in for `own`: never one who may see or do what `own` may not.
@@ -43,7 +51,8 @@ export async function viewedReader(db: Query, own: Reader, { kind, role }: Viewe
   if (!seesWhatRolesSee(own, role))
     throw new AppError(403, '您不能查看全部图层、主题和功能，所以不能以您没有的角色查看');
   const rights = (row.rights ?? []).filter((right) => holds(own.rights, right));
-  return readerOf({ ...nobody, isVerified: true, rights, roleIds: [row.id], name: row.name });
+  const isHolographic = row.name === holographicRole && refusalOf(own, 'holographic') === null;
+  return readerOf({ ...nobody, isVerified: true, isHolographic, rights, roleIds: [row.id], name: row.name });
 }
 
 /** What is open to single roles is open to `own`, too. */

@@ -2,7 +2,7 @@ import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
-import { outsideAddress, type Source } from '../layer-address.ts';
+import { faultOf, outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
@@ -21,6 +21,8 @@ const enoughBytes = 65_536;
 
 /** Asks the service of a layer for something cheap. Its problems are the answer, not errors. */
 export async function checkLayer(hosts: OutboundHosts, source: Source, signal: AbortSignal): Promise<Found> {
+  const fault = faultOf(source);
+  if (fault !== null) return { state: '异常', ms: null, problem: sentenceOf(new LayerProblem('options', fault)) };
   const probe = source.kind.remote?.probe?.(source.options as GivenOptions<FieldMap>) ?? null;
   if (probe === null) return { state: '未检查', ms: null, problem: '参数未填全，无法检查' };
   if (source.kind.remote?.lacksKey?.(source.options as GivenOptions<FieldMap>))
@@ -41,7 +43,7 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
     });
     const type = answer.headers['content-type'] ?? '';
     const beginning = (await beginningOf(answer.body)).toString('utf8');
-    assertUsable({ status: answer.status, type, beginning }, probe.query);
+    await assertUsable({ status: answer.status, type, beginning }, probe.query);
     const wanted = probe.query['format'] ?? '';
     if (wanted.startsWith('image/') && !/^image\//i.test(type)) throw new LayerProblem('otherService', '答复不是图片');
     return found('正常', null);
@@ -63,7 +65,7 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Without addresses: visitors may read it. */
+/** In the portal's own words: visitors may read it. */
 function sentenceOf({ code, words }: LayerProblem): string {
   if (code === 'exception' && words && /\b[CS]RS\b|坐标系/i.test(words)) return `坐标系不支持：${words}`;
   const { short } = problemTexts[code];

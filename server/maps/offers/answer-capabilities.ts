@@ -1,5 +1,6 @@
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { invalid } from '../../errors.ts';
+import { closedSignal } from '../../http/closed-signal.ts';
 import type { AnswerTo } from '../../resources/own-calls.ts';
 import { givenSource } from '../given-source.ts';
 import { addressOf } from '../layer-address.ts';
@@ -7,15 +8,18 @@ import { forAdministrators } from '../layer-problem.ts';
 import { describedAt, fetchOffer } from './fetch-offer.ts';
 
 /** What the service behind a layer offers, for the form in which one is chosen. */
-export const answerCapabilities: AnswerTo<typeof catalog, 'capabilities'> = async ({ services, values, reply }) => {
-  const source = await givenSource(services, values);
+export const answerCapabilities: AnswerTo<typeof catalog, 'capabilities'> = async ({
+  services,
+  reader,
+  values,
+  reply,
+}) => {
+  const source = await givenSource(services, reader, values);
   if (!source.kind.remote?.describe) throw invalid({ type: ['这种图层的服务没有可读取的说明，请直接填写参数'] });
   if (addressOf(source) !== null && describedAt(source) === null)
     throw invalid({ options: ['这样的网址没有可读取的说明，请直接填写参数'] });
-  const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort(new Error('nobody waits')));
   try {
-    return await fetchOffer(services.env.outboundHosts, source, leaving.signal);
+    return await fetchOffer(services.env.outboundHosts, source, closedSignal(reply));
   } catch (error) {
     throw forAdministrators(error, addressOf(source));
   }

@@ -62,7 +62,7 @@ export async function fetchOffer(
   }
   const type = headers['content-type'] ?? '';
   const bytes = Buffer.concat(parts);
-  assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
+  await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
   return read(form, bytes, type).catch((error: unknown) => {
     // What brought the reader down stands beside the sentence
     if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(url);

@@ -1,10 +1,26 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { LayerProblem } from '../layer-problem.ts';
-import { endOfferReading, readOffer } from './read-offer.ts';
+import { offerLimits } from './fetch-offer.ts';
+import { endOfferReading, offerMemory, readOffer } from './read-offer.ts';
 import { hostileOffers } from './testing/hostile-offers.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(endOfferReading);
+
+test('what is made of a document has 128 MB, and one as large as is fetched is read in them', async () => {
+  expect(offerMemory.heapMegabytes).toBeLessThanOrEqual(128);
+  expect(offerMemory.megabytes).toBeLessThanOrEqual(320);
+  expect(offerLimits.maxBytes).toBe(4 * 1024 * 1024);
+  const layer = (at: number): string =>
+    `<Layer queryable="1"><Name>units:${at}</Name><Title>实测地质单元 ${at}</Title><CRS>EPSG:4490</CRS><CRS>EPSG:3857</CRS>` +
+    `<EX_GeographicBoundingBox><westBoundLongitude>118</westBoundLongitude><eastBoundLongitude>123</eastBoundLongitude>` +
+    `<southBoundLatitude>27</southBoundLatitude><northBoundLatitude>31.5</northBoundLatitude></EX_GeographicBoundingBox></Layer>`;
+  const text = `<WMS_Capabilities><Capability>${Array.from({ length: 11_000 }, (_, at) => layer(at)).join('')}</Capability></WMS_Capabilities>`;
+  const bytes = Buffer.from(text);
+  expect(bytes.length).toBeGreaterThan(0.9 * offerLimits.maxBytes);
+  expect(bytes.length).toBeLessThanOrEqual(offerLimits.maxBytes);
+  expect((await readOffer('wms', bytes, '')).layers).toHaveLength(11_000);
+});
 
 // `cause` is what brought the process of the reader down: the second wall, which none of these may reach
 test.each(hostileOffers)('%s: read or refused, in the time and memory that a reader has', async (_, form, text) => {

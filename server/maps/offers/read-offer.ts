@@ -8,9 +8,12 @@ import type { OfferAnswer, OfferTask } from './offer-reader.ts';
 /** From its turn on. */
 const timeoutMs = 15_000;
 
+/** Memory of a process that reads offers. 128 MB are enough for the worst that 4 MB can hold; the rest is its own, and buffers. */
+export const offerMemory = { megabytes: 320, heapMegabytes: 128 } as const;
+
 /** A process that reads offers by a module. */
 export const offerProcess = (module: URL): TaskProcess<OfferTask, OfferAnswer> =>
-  new TaskProcess({ module, megabytes: 512 });
+  new TaskProcess({ module, ...offerMemory });
 
 const reading = offerProcess(new URL('./offer-reader.ts', import.meta.url));
 

@@ -19,7 +19,7 @@ const uses = ['layer', 'base'] as const satisfies readonly Use[];
  * one which the visitor may not see is not told.
  */
 export const matchLayer: AnswerTo<typeof catalog, 'match'> = async ({ services, reader, values }) => {
-  const source = await givenSource(services, values);
+  const source = await givenSource(services, reader, values);
   if (addressOf(source) === null) return { layer: null };
   for (const use of uses) {
     for (const { id } of (await storedOf(services, use)).filter((stored) => serves(stored, source))) {
@@ -39,14 +39,14 @@ const storedOf = ({ cache, database, secrets }: Services, use: Use): Promise<Rem
     storedLayers({ db, secrets }, use),
   );
 
-const probeOf = ({ kind, options }: Source): LayerRequest | null =>
-  kind.remote?.probe?.(options as GivenOptions<FieldMap>) ?? null;
+const typicalOf = ({ kind: { remote }, options }: Source): LayerRequest | null =>
+  (remote?.typical ?? remote?.probe)?.(options as GivenOptions<FieldMap>) ?? null;
 
 /** Whether the stored layer is of the same service, and lets a browser ask what the given one is for. */
 function serves(stored: Source, given: Source): boolean {
   const choice = (source: Source): string =>
     JSON.stringify(Object.entries(fixedQuery(source)).toSorted(([a], [b]) => a.localeCompare(b)));
   if (stored.kind.type !== given.kind.type || addressOf(stored) !== addressOf(given)) return false;
-  const probe = probeOf(given);
-  return choice(stored) === choice(given) && (probe === null || allows(stored, probe));
+  const typical = typicalOf(given);
+  return choice(stored) === choice(given) && (typical === null || allows(stored, typical));
 }

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { AppError } from '../../errors.ts';
+import { closedSignal } from '../../http/closed-signal.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
 import type { ContextOf } from '../../resources/own-calls.ts';
 import { userOf } from '../../resources/reader.ts';
 import { givenSource } from '../given-source.ts';
-import { addressOf, allows, readLayerRequest } from '../layer-address.ts';
+import { addressOf, allows, readLayerRequest, refusalOf } from '../layer-address.ts';
 import { forAdministrators, problemOf, problemTexts } from '../layer-problem.ts';
-import { closedSignal, sendFetched } from '../send-fetched.ts';
-import { visitorOf } from '../visitor-of.ts';
+import { sendFetched } from '../send-fetched.ts';
 
 /**
  * What the service of a layer that is not kept answers a map. Only who may change layers asks by address; kind, options and
@@ -15,10 +16,10 @@ import { visitorOf } from '../visitor-of.ts';
  */
 export async function sendPreview(context: ContextOf<typeof catalog, 'preview'>): Promise<FastifyReply> {
   const { services, values, reader, request, reply } = context;
-  const source = await givenSource(services, values);
+  const source = await givenSource(services, reader, values);
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(values.request ?? '') ?? [];
   const layerRequest = readLayerRequest(path, query);
-  if (!allows(source, layerRequest)) throw new AppError(403, '图层不支持这样的请求');
+  if (!allows(source, layerRequest)) throw forAdministrators(refusalOf(source), addressOf(source));
   const closed = closedSignal(reply);
   try {
     const layer = `preview ${userOf(reader)}`;
@@ -26,7 +27,7 @@ export async function sendPreview(context: ContextOf<typeof catalog, 'preview'>)
     const fetched = await services.layers.ask({ layer, visitor, source, request: layerRequest, signal: closed });
     return await sendFetched(reply, fetched, 'nobody');
   } catch (error) {
-    if (closed.aborted) return reply.hijack();
+    if (reply.raw.destroyed) return reply.hijack();
     request.log.debug({ err: error }, 'service of a layer that is previewed');
     const problem = forAdministrators(error, addressOf(source));
     // A pyramid has no tiles beyond its data, which a map passes over

@@ -1,6 +1,8 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useContext, useState } from 'react';
+import type { LayerKind } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
+import { useOptionsCheck } from '../../map/use-options-check.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { bases } from '../../resources/maps/bases.ts';
 import { catalog } from '../../resources/maps/catalog.ts';
@@ -91,11 +93,26 @@ function Options({ use, ...props }: InputProps & { use: 'layer' | 'base' }) {
           ) : null}
           {Object.keys(others).length > 0 ? <PartsInput {...props} of={others} /> : null}
           {Object.keys(of).length === 0 ? <p className="layer-options__note">这种图层没有参数</p> : null}
+          <OptionsNote {...{ kind, options }} />
         </div>
         {isFlat ? null : <p className="layer-options__note">{kind.label}仅三维，没有二维预览</p>}
         {isFlat && mayPreview ? <Preview {...{ kind, options, use, id }} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Of options that are right one by one, whether they go together and what they amount to. */
+function OptionsNote({ kind, options }: { kind: LayerKind; options: Options }) {
+  const { options: right, wanting } = draftOf(kind, options);
+  const check = useOptionsCheck(kind.type, right);
+  if (!check || wanting.length > 0) return null;
+  const { fault, note } = check;
+  if (fault === null) return note === null ? null : <p className="layer-options__note">{note}</p>;
+  return (
+    <p className="admin-problem" role="alert">
+      {fault}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { provinceBox } from '../../geo/province.ts';
 import { draftId } from '../../map/kinds/addresses.ts';
 import { type Found, OneMap, type Shown } from '../../map/ol/one-map.tsx';
 import { kindOf } from '../../map/kinds/index.ts';
+import { useOptionsCheck } from '../../map/use-options-check.ts';
 import { startState } from '../../map/state/map-state.ts';
 import { askDraft, type DraftLayer } from '../../providers/ask-draft.ts';
 import { useList } from '../../providers/queries.ts';
@@ -21,7 +22,8 @@ export function LayerPreview({ draft }: { draft: DraftLayer }) {
   }, [key]);
   const ask = useMemo(() => askDraft(JSON.parse(key) as DraftLayer), [key]);
   const shown = useOverBase(layer);
-  const { range } = layer.options;
+  const check = useOptionsCheck(layer.type, layer.options);
+  const range = layer.options['range'] ?? check?.extent;
   const box = JSON.stringify(isBox(range) ? range : provinceBox);
   const [fitTo, setFitTo] = useState<Extent | null>(null);
   useEffect(() => setFitTo(JSON.parse(box) as Extent), [box]);

@@ -4,7 +4,13 @@ import { groupsOf, manageable } from '../admin-resources.ts';
 import { titleOfPath } from '../admin-paths.ts';
 import { commandsFor, findCommands } from './palette-commands.ts';
 
-const caller = (...rights: string[]): Caller => ({ isLoggedIn: true, isVerified: true, isInternetUser: false, rights });
+const caller = (...rights: string[]): Caller => ({
+  isLoggedIn: true,
+  isVerified: true,
+  isInternetUser: false,
+  isHolographic: false,
+  rights,
+});
 const keys = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key);
 
 describe('what a user may reach', () => {

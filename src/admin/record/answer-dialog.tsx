@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { notify } from '../notify.ts';
 import { type ToldAnswer, toldAnswer } from './action-stage.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 /** What an action answered for the person's eyes: to be read or copied now, gone when closed. */
 export function AnswerDialog({ title, lines }: ToldAnswer) {
@@ -36,10 +37,10 @@ export function AnswerDialog({ title, lines }: ToldAnswer) {
   );
 }
 
-/** The clipboard is refused on pages without TLS and where the person forbids it: the text can still be selected. */
+/** The clipboard is refused where the person forbids it: the text can still be selected. */
 async function copy(value: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(value);
+    await copyText(value);
     notify.success('已复制');
   } catch {
     notify.error(null, '浏览器不允许复制，请选中文字后手动复制');

@@ -6,7 +6,13 @@ import { outbox } from '../../resources/system/outbox.ts';
 import { users } from '../../resources/people/users.ts';
 import { actionsFor, meets } from './record-actions.ts';
 
-const caller = (...rights: string[]): Caller => ({ isLoggedIn: true, isVerified: true, isInternetUser: false, rights });
+const caller = (...rights: string[]): Caller => ({
+  isLoggedIn: true,
+  isVerified: true,
+  isInternetUser: false,
+  isHolographic: false,
+  rights,
+});
 const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
 
 describe('actions of a record', () => {

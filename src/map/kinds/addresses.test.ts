@@ -201,13 +201,20 @@ describe('what a layer may ask of its service', () => {
     ['another document', igsDoc, { path: 'igs/rest/mrms/docs/b', query: { w: '1', h: '1' } }, { value: 'a' }, false],
     ['a tile of a cache', igsTile, { path: 'igs/rest/mrms/tile/a/1/2/3', query: {} }, { value: 'a' }, true],
     ['its administration', igsTile, { path: 'igs/rest/mrms/tile/a/../../admin', query: {} }, { value: 'a' }, false],
-    ['an export of a map', arcgisServer, { path: 'export', query: { size: '256,256' } }, {}, true],
+    ['an export of a map', arcgisServer, arcgisPicture({}, view), {}, true],
+    [
+      'one of which a service would choose the rest',
+      arcgisServer,
+      { path: 'export', query: { size: '256,256' } },
+      {},
+      false,
+    ],
     ['an edit of it', arcgisServer, { path: 'applyEdits', query: {} }, {}, false],
     ['a vector tile', mvt, { path: '7/106/52.pbf', query: {} }, { url: 'http://a/{z}/{x}/{y}.pbf' }, true],
     ['another file beside it', mvt, { path: 'style.json', query: {} }, { url: 'http://a/{z}/{x}/{y}.pbf' }, false],
     ['a tileset', render3d, { path: 'a/tileset.json', query: {} }, {}, true],
     ['a page beside it', render3d, { path: 'a/index.html', query: {} }, {}, false],
-    ['names of places', tiandituMarker, { path: 'mapservice/GetTiles', query: { lxys: '9,426,85' } }, {}, true],
+    ['names of places', tiandituMarker, tiandituNames(9, 426, 85), {}, true],
   ])('%s', (_, kind, request, options, may) => {
     expect(isAllowed(kind.remote?.requests(options) ?? [], (options as { url?: string }).url, request)).toBe(may);
   });

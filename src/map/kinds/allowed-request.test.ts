@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostilePaths } from '../../../tests/helpers/hostile-requests.ts';
+import { hostilePaths } from '../../../tests/helpers/hostile-words.ts';
 import { isAllowed, plainPath } from './allowed-request.ts';
 import type { AllowedRequest } from './layer-request.ts';
 import { is, whole } from './value-forms.ts';
@@ -19,7 +19,7 @@ test('a path that some server reads as another is not plain, however it is writt
 });
 
 const allowed: readonly AllowedRequest[] = [
-  { path: '', query: { request: is('GetMap'), x: whole }, needs: ['request'] },
+  { path: '', query: { request: is('GetMap'), x: whole, y: whole }, optional: ['x', 'y'], agree: ({ y }) => y !== '9' },
   { path: 'a b', query: {} },
 ];
 const url = 'http://maps.test/?Map=/srv/a&request=GetCapabilities&x={x}';
@@ -30,6 +30,9 @@ test.each<[boolean, string, Record<string, string>]>([
   [true, 'a%20b', { map: '/srv/a' }],
   [false, 'a%2520b', {}],
   [false, '', {}],
+  [false, '', { x: '1' }],
+  [true, '', { request: 'GetMap', y: '8' }],
+  [false, '', { request: 'GetMap', y: '9' }],
   [false, '', { request: 'GetCapabilities' }],
   [false, '', { REQUEST: 'GetMap' }],
   [false, '', { request: 'GetMap', x: '{x}' }],

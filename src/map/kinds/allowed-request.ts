@@ -48,22 +48,22 @@ const pathFits = (allowed: AllowedRequest['path'], path: string): boolean =>
   typeof allowed === 'string' ? plainPath(allowed) === path : allowed(path);
 
 /**
- * Whether a request is one of those allowed. What the address itself says besides may be repeated, and nothing else be said
- * in its place; no name stands twice, in whatever case.
+ * Whether a request is one of those allowed, with all that it has to say. What the address itself says besides may be
+ * repeated, and nothing else be said in its place; no name stands twice, in whatever case.
  */
 export function isAllowed(allowed: readonly AllowedRequest[], url: unknown, { path, query }: LayerRequest): boolean {
   const plain = plainPath(path);
   const names = Object.keys(query).map((name) => name.toLowerCase());
   if (plain === null || new Set(names).size !== names.length) return false;
   const own = ownValues(url);
-  return allowed.some(({ path: form, query: forms, needs = [] }) => {
+  return allowed.some(({ path: form, query: forms, optional = [], agree }) => {
     // The words of a protocol in a pasted address are no choice of what is asked
     const declared = new Set(Object.keys(forms).map((name) => name.toLowerCase()));
     const fits = ([name, value]: [string, string]): boolean =>
       declared.has(name.toLowerCase())
         ? Object.hasOwn(forms, name) && forms[name]?.(value) === true
         : own.get(name.toLowerCase()) === value;
-    const hasAll = needs.every((name) => Object.hasOwn(query, name));
-    return hasAll && pathFits(form, plain) && Object.entries(query).every(fits);
+    const hasAll = Object.keys(forms).every((name) => optional.includes(name) || Object.hasOwn(query, name));
+    return hasAll && pathFits(form, plain) && Object.entries(query).every(fits) && (agree?.(query) ?? true);
   });
 }

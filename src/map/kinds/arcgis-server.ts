@@ -16,7 +16,7 @@ import {
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
 import type { TilePlace } from './tile-grids.ts';
-import { formsOf, is, milliseconds, numbers, pixels, tilePath, type ValueForm, whole } from './value-forms.ts';
+import { formsOf, milliseconds, numbers, pixels, tilePath, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '到 MapServer 为止' },
@@ -25,9 +25,15 @@ const options = {
       { value: 'dynamic', label: '动态出图' },
       { value: 'tile', label: '切片缓存' },
     ],
-    { label: '方式', default: 'dynamic' },
+    { label: '方式', default: 'dynamic', help: '切片中是服务的全部图层：填写“图层”后按动态出图' },
   ),
-  layerType: text({ label: '图层', max: 64, help: '如 show:0,2；留空显示全部' }),
+  layerType: text({
+    label: '图层',
+    max: 64,
+    pattern: 'show:\\d{1,5}(?:,\\d{1,5})*',
+    patternHelp: '应为 show: 加以逗号分隔的图层号，如 show:0,2',
+    help: '如 show:0,2；留空显示全部',
+  }),
   epsg: epsgField,
   tileSize: tileSizeField,
   maxLevel: maxLevelField,
@@ -37,6 +43,16 @@ const options = {
   copyright: copyrightField,
 };
 type Options = GivenOptions<typeof options>;
+
+/** Whether cached tiles are shown: they hold all layers of the service, so never where some are chosen. */
+export const isCachedArcgis = ({ mode, layerType }: Options): boolean => mode === 'tile' && !layerType;
+
+/** Numbers of the chosen layers; null: all are shown, or which ones the service alone knows, as in older rows (`hide:1`). */
+const chosenLayers = ({ layerType }: Options): string | null =>
+  /^show:(\d{1,5}(?:,\d{1,5})*)$/.exec(layerType ?? '')?.[1] ?? null;
+
+/** Whether the layer can be asked about a place without answering for layers that are not its own. */
+export const hasArcgisAnswers = (given: Options): boolean => !given.layerType || chosenLayers(given) !== null;
 
 /** A cached tile: level, row, column. */
 export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => ({
@@ -65,26 +81,30 @@ export const arcgisPicture = (
   },
 });
 
-/** What stands at a position, in the system of the options. */
+/** What stands at a position, in the system of the options: of the chosen layers, or else of the topmost. */
 export const arcgisIdentify = (
-  { epsg }: Options,
+  given: Options,
   { box, width, height }: PictureView,
   [x, y]: readonly [number, number],
   time: LayerTime | null = null,
-): LayerRequest => ({
-  path: 'identify',
-  query: {
-    geometry: `${x},${y}`,
-    geometryType: 'esriGeometryPoint',
-    sr: String(epsg ?? 4490),
-    mapExtent: boxText(box, false),
-    imageDisplay: `${width},${height},96`,
-    tolerance: '4',
-    returnGeometry: 'false',
-    f: 'json',
-    ...(time ? { time: timeMilliseconds(time) } : {}),
-  },
-});
+): LayerRequest => {
+  const chosen = chosenLayers(given);
+  return {
+    path: 'identify',
+    query: {
+      geometry: `${x},${y}`,
+      geometryType: 'esriGeometryPoint',
+      sr: String(given.epsg ?? 4490),
+      mapExtent: boxText(box, false),
+      imageDisplay: `${width},${height},96`,
+      tolerance: '4',
+      returnGeometry: 'false',
+      f: 'json',
+      ...(chosen === null ? {} : { layers: `all:${chosen}` }),
+      ...(time ? { time: timeMilliseconds(time) } : {}),
+    },
+  };
+};
 
 /** What an ArcGIS service says of itself. */
 export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } };
@@ -92,35 +112,31 @@ export const arcgisDescription: LayerRequest = { path: '', query: { f: 'json' } 
 const anyView: PictureView = { box: [0, 0, 1, 1], width: 1, height: 1 };
 /** Width, height and, where it is asked about a place, dots to an inch. */
 const sized =
-  (rest: string): ValueForm =>
+  (...rest: readonly string[]): ValueForm =>
   (text) => {
     const [width = '', height = '', ...others] = text.split(',', 4);
-    return pixels(width) && pixels(height) && others.join() === rest;
+    return pixels(width) && pixels(height) && others.length === rest.length && others.join() === rest.join();
   };
 
-/** Of the service only the layer's own layers, in pictures of a sensible size. */
+/** Tiles of a cache were drawn once and for all. */
+const time = optionTime<typeof options>(
+  () => true,
+  (given) => !isCachedArcgis(given),
+);
+
+/** Of the service only the layer's own layers, in pictures of a sensible size. What it says of itself names all of them. */
 function requestsOf(given: Options): AllowedRequest[] {
-  const picture = arcgisPicture(given, anyView).query;
-  const place = arcgisIdentify(given, anyView, [0, 0]).query;
-  const system = { bboxSR: whole, imageSR: whole, bbox: numbers(4), size: sized(''), time: milliseconds };
-  const view = {
-    sr: whole,
-    geometry: numbers(2),
-    mapExtent: numbers(4),
-    imageDisplay: sized('96'),
-    time: milliseconds,
-  };
-  const description = { f: is('json') };
+  const moment: Record<string, ValueForm> = time.has(given) ? { time: milliseconds } : {};
+  const system = { bboxSR: whole, imageSR: whole, bbox: numbers(4), size: sized() };
+  const view = { sr: whole, geometry: numbers(2), mapExtent: numbers(4), imageDisplay: sized('96') };
+  const asked = (request: LayerRequest, forms: Record<string, ValueForm>): AllowedRequest => ({
+    path: request.path,
+    query: formsOf(request.query, { ...forms, ...moment }),
+    optional: ['time'],
+  });
   return [
-    {
-      path: 'export',
-      query: formsOf(picture, system),
-      needs: ['size', ...(given.layerType ? ['layers'] : [])],
-    },
-    { path: 'identify', query: formsOf(place, view) },
-    { path: isCached, query: {} },
-    { path: '', query: description },
-    { path: 'legend', query: description },
+    isCachedArcgis(given) ? { path: isCached, query: {} } : asked(arcgisPicture(given, anyView), system),
+    ...(hasArcgisAnswers(given) ? [asked(arcgisIdentify(given, anyView, [0, 0]), view)] : []),
   ];
 }
 const isTile = tilePath();
@@ -133,15 +149,13 @@ export const arcgisServer = defineKind({
   dimensions: ['2d', '3d'],
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
-  // Tiles of a cache were drawn once and for all
-  time: optionTime(
-    () => true,
-    ({ mode }) => mode !== 'tile',
-  ),
+  time,
   remote: {
     address: ({ url }) => plainAddress(url),
     requests: requestsOf,
     probe: () => arcgisDescription,
+    typical: (given) =>
+      isCachedArcgis(given) ? arcgisTile({ level: 0, row: 0, column: 0 }) : arcgisPicture(given, anyView),
     describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },

@@ -8,7 +8,7 @@ import { addressField, copyrightField, keyField, timeField } from './option-fiel
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
 import { lookFields } from './look-fields.ts';
-import { formsOf, is, milliseconds, numbers, whole } from './value-forms.ts';
+import { formsOf, milliseconds, numbers, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: { ...addressField, help: '到 FeatureServer/图层号 为止' },
@@ -46,25 +46,28 @@ export const arcgisFeatures = (
   },
 });
 
+const time = optionTime<typeof options>(() => true);
+
 export const arcgisVector = defineKind({
   type: 'arcgis_vector',
   label: 'ArcGIS 矢量服务',
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
+  isVector: true,
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
-  time: optionTime(() => true),
+  time,
   remote: {
     address: ({ url }) => plainAddress(url),
     requests: (given) => {
       const { path, query } = arcgisFeatures(given, [0, 0, 0, 0]);
-      const forms = formsOf(query, { geometry: numbers(4), resultOffset: whole, time: milliseconds });
-      return [
-        { path, query: forms, needs: ['where', 'outFields'] },
-        { path: '', query: { f: is('json') } },
-      ];
+      const moment: Record<string, ValueForm> = time.has(given) ? { time: milliseconds } : {};
+      const forms = formsOf(query, { geometry: numbers(4), resultOffset: whole, ...moment });
+      // What the service says of itself names fields that are not shown
+      return [{ path, query: forms, optional: ['time'] }];
     },
     probe: () => arcgisDescription,
+    typical: (given) => arcgisFeatures(given, [0, 0, 0, 0]),
     describe: { form: 'arcgis', request: () => arcgisDescription },
     keyParameter: 'token',
   },

@@ -1,3 +1,4 @@
+import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { FieldMap } from '../../resources/kit/field.ts';
 import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import type { KindTime } from './layer-time.ts';
@@ -27,6 +28,10 @@ export interface RemoteService<O extends FieldMap> {
   requests: (options: GivenOptions<O>) => readonly AllowedRequest[];
   /** Something cheap that a service in order answers; null while the options say too little. Absent: the service has nothing cheap. */
   probe?: (options: GivenOptions<O>) => LayerRequest | null;
+  /** What a map asks of it; two layers of one service answer for each other by it. Absent: the probe. */
+  typical?: (options: GivenOptions<O>) => LayerRequest | null;
+  /** What is wrong with options of which each is right by itself, as a Chinese sentence without addresses. */
+  fault?: (options: GivenOptions<O>) => string | null;
   /** Whether it answers nobody with these options, for want of a key: then its state is not asked for. */
   lacksKey?: (options: GivenOptions<O>) => boolean;
   /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
@@ -40,6 +45,16 @@ export interface RemoteService<O extends FieldMap> {
   keyParameter?: string;
 }
 
+/** What is to be said of options that are right one by one. */
+export interface OptionsCheck {
+  /** What is wrong with them together, as a Chinese sentence; null: nothing. */
+  fault: string | null;
+  /** What they amount to, such as how well control points agree; null: nothing is to be said. */
+  note: string | null;
+  /** Where they put the layer's data; null: they do not say. */
+  extent: Extent | null;
+}
+
 /** A kind of map layer: plain data and pure functions, for the server, the admin and both map engines. */
 export interface LayerKind<T extends string = string, O extends FieldMap = FieldMap> {
   type: T;
@@ -47,8 +62,12 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   uses: readonly Use[];
   /** A kind without '2d' says in the tree that it is seen in 3D only. */
   dimensions: readonly Dimension[];
+  /** Drawn here from shapes, each of which can be pointed at. Absent: pictures, or bodies in space. */
+  isVector?: true;
   options: O;
   can: readonly Ability[];
+  /** Of options that have to go together where there is no service; of a service `remote.fault` says it. */
+  check?: (options: GivenOptions<O>) => Promise<OptionsCheck>;
   /** Absent: its data are the portal's own. */
   remote?: RemoteService<O>;
   /** What its features' properties are called when a place is asked about, in this order; others are not told. Absent: all, by their own names. */

@@ -32,6 +32,7 @@ export const geojson = defineKind({
   label: 'GeoJSON',
   uses: ['layer'],
   dimensions: ['2d', '3d'],
+  isVector: true,
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
   time: {

@@ -1,17 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  hostileParameters,
-  hostilePaths,
   isFileBelow,
+  lesserRequests,
+  mayLack,
   layerSamples,
   ownOf,
   type Sample,
 } from '../../../tests/helpers/hostile-requests.ts';
+import { hostileParameters, hostilePaths } from '../../../tests/helpers/hostile-words.ts';
 import { isAllowed } from './allowed-request.ts';
-import { arcgisDescription } from './arcgis-server.ts';
+import { arcgisIdentify, arcgisPicture, hasArcgisAnswers } from './arcgis-server.ts';
 import type { LayerKind } from './define-kind.ts';
 import { kindOf, layerKinds } from './index.ts';
 import type { LayerRequest } from './layer-request.ts';
+import { wmsInfo, wmsLegends, wmsPicture } from './ogc-wms.ts';
 
 const samples = layerSamples('http://maps.test');
 const remoteOf = (type: string): NonNullable<LayerKind['remote']> => {
@@ -50,6 +52,10 @@ describe.each(legitimate.map(({ each, request }, n) => [`${n} ${each.type} ${req
       expect(passed).toEqual([]);
     });
 
+    test('passes with no parameter left out, empty or twice', () => {
+      expect(lesserRequests(each, request).filter((lesser) => allows(each, lesser))).toEqual([]);
+    });
+
     test('says nothing else in place of what the address says', () => {
       const names = Object.entries(ownOf(each)).flatMap(([name, value]) => (value.includes('{') ? [] : [name]));
       const passed = names.flatMap((name) =>
@@ -68,6 +74,94 @@ describe.each(legitimate.map(({ each, request }, n) => [`${n} ${each.type} ${req
   },
 );
 
+test('no form leaves out more than is known to change nothing', () => {
+  const more = samples.flatMap((each) =>
+    remoteOf(each.type)
+      .requests(each.options)
+      .flatMap(({ query, optional = [] }) => optional.filter((name) => Object.hasOwn(query, name)))
+      .filter((name) => !mayLack[each.type]?.includes(name))
+      .map((name) => [each.type, name]),
+  );
+  expect(more).toEqual([]);
+});
+
+const place = { box: [118, 27, 123, 31] as const, width: 100, height: 100 };
+const arcgis = (options: object): Sample => ({
+  type: 'arcgis_server',
+  options: { url: 'http://maps.test/MapServer', ...options },
+  asked: [],
+});
+
+test('an ArcGIS layer with chosen layers answers for no other one', () => {
+  const chosen = { layerType: 'show:2', epsg: 3857 } as const;
+  const identify = arcgisIdentify(chosen, place, [1, 2]);
+  expect(identify.query['layers']).toBe('all:2');
+  expect(allows(arcgis(chosen), identify)).toBe(true);
+  for (const layers of ['all', 'all:0', 'all:2,0', 'top:2', 'show:2', ''])
+    expect(allows(arcgis(chosen), { ...identify, query: { ...identify.query, layers } })).toBe(false);
+  for (const path of ['tile/7/21/106', '', 'legend', '0', 'layers', 'info/thumbnail'])
+    for (const query of [{}, { f: 'json' }] as Record<string, string>[])
+      expect([path, allows(arcgis({ ...chosen, mode: 'tile' }), { path, query })]).toEqual([path, false]);
+  expect(allows(arcgis({ ...chosen, mode: 'tile' }), arcgisPicture(chosen, place))).toBe(true);
+  // Which layers these are only the service knows
+  const older = { layerType: 'hide:1', epsg: 3857 };
+  expect(allows(arcgis(older), arcgisPicture(older, place))).toBe(true);
+  expect(allows(arcgis(older), arcgisIdentify(older, place, [1, 2]))).toBe(false);
+  expect(hasArcgisAnswers(older)).toBe(false);
+});
+
+const wms = (options: object): Sample => ({
+  type: 'ogc_wms',
+  options: { url: 'http://maps.test/', ...options },
+  asked: [],
+});
+const flat = { ...place, epsg: 3857 };
+
+test('a WMS that is not to be asked about places is not, whatever is sent', () => {
+  const info = wmsInfo({ layers: 'a' }, flat, [1, 2]);
+  expect([true, null, false].map((isQueryable) => allows(wms({ layers: 'a', isQueryable }), info))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('each layer of a WMS is asked for in its own style', () => {
+  const own = { layers: 'a, b,,c', styles: 'ink,,x' };
+  const asking = (layers: string, styles: string): boolean => {
+    const picture = wmsPicture(own, flat);
+    return allows(wms(own), { ...picture, query: { ...picture.query, layers, styles } });
+  };
+  expect(allows(wms(own), wmsPicture(own, flat))).toBe(true);
+  expect([asking('a', 'ink'), asking('b', ''), asking('b,a', ',ink'), asking('a,b,c', 'ink,,')]).toEqual(
+    Array(4).fill(true),
+  );
+  for (const [layers = '', styles = ''] of [
+    ['a', ''],
+    ['b', 'ink'],
+    ['b,a', 'ink,'],
+    ['a,b', 'ink'],
+    ['a,', 'ink,'],
+    ['', ''],
+    ['a', 'x'],
+    ['a,a', 'ink,ink'],
+  ])
+    expect([layers, styles, asking(layers, styles)]).toEqual([layers, styles, false]);
+  const [legend] = wmsLegends(own);
+  expect(allows(wms(own), { path: '', query: { ...legend?.query, style: '' } })).toBe(false);
+});
+
+test('only what has a time is asked for one', () => {
+  const timed = samples.flatMap((each) =>
+    each.asked.flatMap((request) => (request?.query['time'] === undefined ? [] : [{ each, request }])),
+  );
+  expect(timed.length).toBeGreaterThan(4);
+  const passed = timed.filter(({ each, request }) =>
+    allows({ ...each, options: { ...each.options, time: null } }, request),
+  );
+  expect(passed).toEqual([]);
+});
+
 test('a layer of which too little is known may ask nothing that could be another’s', () => {
   const passed = legitimate.filter(
     ({ each, request }) =>
@@ -79,9 +173,7 @@ test('a layer of which too little is known may ask nothing that could be another
         'tianditu_marker',
         'arcgis_server',
         'geojson',
-      ].includes(each.type) &&
-      request !== arcgisDescription &&
-      allows({ ...each, options: {} }, request),
+      ].includes(each.type) && allows({ ...each, options: {} }, request),
   );
   expect(passed.map(({ each, request }) => [each.type, request])).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const igsDoc = defineKind({
     requests: (given) => {
       const { path, query } = igsPicture(given, { box: [0, 0, 0, 0], width: 1, height: 1 });
       if (!given.value) return [];
-      return [{ path, query: formsOf(query, { w: pixels, h: pixels, bbox: numbers(4) }), needs: Object.keys(query) }];
+      return [{ path, query: formsOf(query, { w: pixels, h: pixels, bbox: numbers(4) }) }];
     },
     probe: (given) =>
       given.value ? igsPicture(given, { box: probedBox(given.epsg ?? 4490), width: 16, height: 16 }) : null,

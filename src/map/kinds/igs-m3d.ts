@@ -20,6 +20,9 @@ const calls = {
   },
 };
 
+/** How an answer is written, not what it holds. */
+const encodings = ['f', 'format', 'webGL'];
+
 /** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
 export const igsM3d = defineKind({
   type: 'igs_m3d',
@@ -38,7 +41,11 @@ export const igsM3d = defineKind({
     address: igsAddress,
     requests: ({ value }) =>
       value
-        ? Object.entries(calls).map(([call, query]) => ({ path: `igs/rest/g3d/${pathOf(value)}/${call}`, query }))
+        ? Object.entries(calls).map(([call, query]) => ({
+            path: `igs/rest/g3d/${pathOf(value)}/${call}`,
+            query,
+            optional: encodings,
+          }))
         : [],
     probe: igsSceneInfo,
     keyParameter: 'token',

@@ -48,6 +48,7 @@ export const igsTerrain = defineKind({
       return given.value ? [{ path, query: formsOf(query, { Level: whole, Row: whole, Col: whole }) }] : [];
     },
     probe: igsSceneInfo,
+    typical: (given) => igsTerrainTile(given, { level: 1, column: 0, rowFromSouth: 0 }),
     keyParameter: 'token',
   },
 });

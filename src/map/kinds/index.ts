@@ -17,6 +17,7 @@ import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
 import { portalData } from './portal-data.ts';
 import { portalGeology } from './portal-geology.ts';
+import { portalSheet } from './portal-sheet.ts';
 import { portalTerrain } from './portal-terrain.ts';
 import { publicMap } from './public-map.ts';
 import { quantizedMesh } from './quantized-mesh.ts';
@@ -28,6 +29,7 @@ export const layerKinds = [
   portalBase,
   portalData,
   portalGeology,
+  portalSheet,
   ogcWms,
   ogcWmts,
   mvt,

@@ -10,8 +10,10 @@ export interface LayerRequest {
 export interface AllowedRequest {
   /** Below the service's address, decoded; a text is the whole path. */
   path: string | ValueForm;
-  /** Parameters in their own spelling and the form of what each may hold. */
+  /** Parameters in their own spelling and the form of what each may hold. All have to be there: left out, a service chooses. */
   query: Readonly<Record<string, ValueForm>>;
-  /** Those of them that have to be there. */
-  needs?: readonly string[];
+  /** Those of them without which a map asks too, or that change nothing of what is shown. */
+  optional?: readonly string[];
+  /** Whether values that are right by themselves go together. Absent: they do. */
+  agree?: (query: Readonly<Record<string, string>>) => boolean;
 }

@@ -39,6 +39,7 @@ export const marker3d = defineKind({
       return given.value ? [{ path, query: formsOf(query) }] : [];
     },
     probe: igsSceneInfo,
+    typical: markerLabels,
     keyParameter: 'token',
   },
 });

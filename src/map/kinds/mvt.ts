@@ -1,4 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
+import { placesFault } from './address-faults.ts';
 import { fileOf, plainAddress, queryOf, templateBase } from './addresses.ts';
 import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
@@ -49,6 +50,7 @@ export const mvt = defineKind({
   label: '矢量瓦片',
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
+  isVector: true,
   options,
   can: ['legend', 'identify', 'opacity'],
   remote: {
@@ -73,6 +75,7 @@ export const mvt = defineKind({
         return file?.endsWith('.json') ? { path: file, query: {} } : null;
       },
     },
+    fault: ({ url }) => placesFault(url),
     asksOwnQuery: () => true,
     keyParameter: 'token',
   },

@@ -1,6 +1,6 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
 import { boxText, ownQuery, type PictureView, plainAddress } from './addresses.ts';
-import { amongNames, formsOf, is, moments, numbers, oneOf, pixels, type ValueForm } from './value-forms.ts';
+import { amongNames, formsOf, moments, numbers, oneOf, pixels, type ValueForm } from './value-forms.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { AllowedRequest, LayerRequest } from './layer-request.ts';
@@ -35,14 +35,25 @@ export interface WmsView extends PictureView {
   time?: string;
 }
 
-const common = ({ url, version, layers, styles, format, isTransparent }: Options, { epsg, ...view }: WmsView) => {
+/** Layers in the order in which they are drawn, each with its style; an empty one is the service's own. */
+function drawnOf({ layers, styles }: Pick<Options, 'layers' | 'styles'>): readonly { name: string; style: string }[] {
+  const named = (styles ?? '').split(',');
+  return (layers ?? '').split(',').flatMap((layer, at) => {
+    const name = layer.trim();
+    return name === '' ? [] : [{ name, style: named[at]?.trim() ?? '' }];
+  });
+}
+const namesOf = (given: Options): string[] => drawnOf(given).map(({ name }) => name);
+
+const common = ({ url, version, format, isTransparent, ...given }: Options, { epsg, ...view }: WmsView) => {
+  const drawn = drawnOf(given);
   const is130 = (version ?? '1.3.0') === '1.3.0';
   return {
     ...ownQuery(url),
     service: 'WMS',
     version: version ?? '1.3.0',
-    layers: layers ?? '',
-    styles: styles ?? '',
+    layers: drawn.map(({ name }) => name).join(),
+    styles: drawn.some(({ style }) => style !== '') ? drawn.map(({ style }) => style).join() : '',
     format: format ?? 'image/png',
     transparent: isTransparent === false || format === 'image/jpeg' ? 'false' : 'true',
     [is130 ? 'crs' : 'srs']: `EPSG:${epsg}`,
@@ -65,7 +76,7 @@ export const wmsInfo = (given: Options, view: WmsView, [x, y]: readonly [number,
   query: {
     ...common(given, view),
     request: 'GetFeatureInfo',
-    query_layers: given.layers ?? '',
+    query_layers: namesOf(given).join(),
     info_format: 'text/plain',
     feature_count: '10',
     ...((given.version ?? '1.3.0') === '1.3.0' ? { i: String(x), j: String(y) } : { x: String(x), y: String(y) }),
@@ -73,62 +84,74 @@ export const wmsInfo = (given: Options, view: WmsView, [x, y]: readonly [number,
 });
 
 /** GetLegendGraphic of each layer. */
-export const wmsLegends = ({ url, version, layers, styles }: Options): LayerRequest[] =>
-  (layers ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((layer, index) => ({
-      path: '',
-      query: {
-        ...ownQuery(url),
-        service: 'WMS',
-        version: version ?? '1.3.0',
-        request: 'GetLegendGraphic',
-        sld_version: '1.1.0',
-        layer: layer.trim(),
-        style: styles?.split(',')[index]?.trim() ?? '',
-        format: 'image/png',
-      },
-    }));
+export const wmsLegends = ({ url, version, ...given }: Options): LayerRequest[] =>
+  drawnOf(given).map(({ name, style }) => ({
+    path: '',
+    query: {
+      ...ownQuery(url),
+      service: 'WMS',
+      version: version ?? '1.3.0',
+      request: 'GetLegendGraphic',
+      sld_version: '1.1.0',
+      layer: name,
+      style,
+      format: 'image/png',
+    },
+  }));
 
 const pictureFormats = options.format.options;
 const anyView: WmsView = { box: [0, 0, 1, 1], width: 1, height: 1, epsg: 4490 };
 const pixel: ValueForm = (text) => /^\d{1,4}$/.test(text);
 const isSystem: ValueForm = (text) => /^EPSG:\d{4,5}$/.test(text);
 
-/** Of the service only the layer's own layers and styles, in pictures of a sensible size. Others could make it load what is not the layer's (SLD). */
+const time = optionTime<typeof options>(({ takesTimeRange }) => takesTimeRange === true);
+
+/** Of the service only the layer's own layers, in pictures of a sensible size. Others could make it load what is not the layer's (SLD). */
 function requestsOf({ url: _url, ...given }: Options): AllowedRequest[] {
+  if (namesOf(given).length === 0) return [];
+  return options.version.options.flatMap((version) => requestsIn({ ...given, version }));
+}
+
+/** In the version that the options name: each has names of its own for some parameters. */
+function requestsIn(given: Options): AllowedRequest[] {
+  const is130 = given.version === '1.3.0';
+  const layers = amongNames(namesOf(given));
   const picture = {
-    layers: amongNames(given.layers),
-    styles: stylesOf(given.styles),
+    layers,
+    styles: (text: string) => text.length <= 2000,
     format: oneOf(pictureFormats),
     transparent: oneOf(['true', 'false']),
-    version: oneOf(options.version.options),
-    crs: isSystem,
-    srs: isSystem,
+    [is130 ? 'crs' : 'srs']: isSystem,
     bbox: numbers(4),
     width: pixels,
     height: pixels,
-    time: moments,
+    ...(time.has(given) ? { time: moments } : {}),
   };
-  const needs = ['request', 'layers', 'width', 'height'];
-  const place = { query_layers: picture.layers, feature_count: is('10'), i: pixel, j: pixel, x: pixel, y: pixel };
-  const drawn = wmsPicture(given, anyView).query;
-  const told = wmsInfo(given, anyView, [0, 0]).query;
-  const [legend] = wmsLegends({ ...given, layers: 'a' });
-  const ofLegend = { layer: picture.layers, style: picture.styles, version: picture.version, format: picture.format };
+  const place = { query_layers: layers, ...(is130 ? { i: pixel, j: pixel } : { x: pixel, y: pixel }) };
+  const asked = ({ path, query }: LayerRequest, forms: Record<string, ValueForm>): AllowedRequest => ({
+    path,
+    query: formsOf(query, forms),
+    optional: ['time'],
+    agree: hasOwnStyles(given),
+  });
   return [
-    { path: '', query: formsOf(drawn, picture), needs },
-    { path: '', query: formsOf(told, { ...picture, ...place }), needs: [...needs, 'query_layers'] },
-    { path: '', query: formsOf(legend?.query ?? {}, ofLegend), needs: ['request', 'layer'] },
+    asked(wmsPicture(given, anyView), picture),
+    ...(given.isQueryable === false ? [] : [asked(wmsInfo(given, anyView, [0, 0]), { ...picture, ...place })]),
+    ...wmsLegends(given).map(({ path, query }) => ({ path, query: formsOf(query, { format: oneOf(pictureFormats) }) })),
   ];
 }
 
-/** The layer's own styles, one for each layer that is asked for; an empty one is the service's own. */
-const stylesOf = (own: string | null | undefined): ValueForm => {
-  const known = new Set(['', ...(own ?? '').split(',').map((style) => style.trim())]);
-  return (text) => text.length <= 2000 && text.split(',').every((style) => known.has(style.trim()));
-};
+/** Whether each layer is asked for in its own style: another could show what is not meant to be shown. */
+function hasOwnStyles(given: Options): NonNullable<AllowedRequest['agree']> {
+  const drawn = drawnOf(given);
+  return ({ layers = '', styles = '' }) => {
+    const names = layers.split(',');
+    const named = styles === '' ? names.map(() => '') : styles.split(',');
+    const isOwn = (name: string, at: number): boolean =>
+      drawn.some((own) => own.name === name && own.style === named[at]);
+    return named.length === names.length && names.every(isOwn);
+  };
+}
 
 export const ogcWms = defineKind({
   type: 'ogc_wms',
@@ -137,7 +160,7 @@ export const ogcWms = defineKind({
   dimensions: ['2d', '3d'],
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
-  time: optionTime(({ takesTimeRange }) => takesTimeRange === true),
+  time,
   legend: (given) =>
     wmsLegends(given).map((request) => ({ mark: { kind: 'picture', request }, label: request.query['layer'] ?? '' })),
   remote: {

@@ -1,4 +1,5 @@
 import { choice, text } from '../../resources/kit/field.ts';
+import { placesFault } from './address-faults.ts';
 import { fileOf, ownQuery, plainAddress, templateBase } from './addresses.ts';
 import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
@@ -16,7 +17,7 @@ import {
 } from './option-fields.ts';
 import { optionTime } from './option-time.ts';
 import { geographicGrid, mercatorGrid, probedTile, type TileGrid, type TilePlace } from './tile-grids.ts';
-import { filled, formsOf, moments, numberAt, type ValueForm, whole } from './value-forms.ts';
+import { filled, formsOf, is, moments, numberAt, type ValueForm, whole } from './value-forms.ts';
 
 const options = {
   url: addressField,
@@ -113,31 +114,27 @@ const marks: TilePlace = { level: 900_000_001, column: 900_000_002, row: 900_000
 const mark = /90000000[123]/;
 const anyTime = 'any-time-of-the-layer';
 const isTime: ValueForm = (text) => text === 'default' || moments(text);
+const time = optionTime<typeof options>(() => false);
 /** The path's own layer with some tile and some time, and nothing that leads elsewhere. */
-const places = [{ at: anyTime, max: 40, fits: (text: string) => !text.includes('/') && isTime(text) }, numberAt(mark)];
+const placesOf = (given: Options) => {
+  const fits: ValueForm = time.has(given) ? (text) => !text.includes('/') && isTime(text) : is('default');
+  return [{ at: anyTime, max: 40, fits }, numberAt(mark)];
+};
 
 function requestsOf({ url, ...given }: Options): AllowedRequest[] {
   if (given.encoding === 'REST') {
     const [template = ''] = wmtsTile({ url, ...given }, marks, anyTime).path.split('?');
     const path = plainPath(template);
-    return path ? [{ path: filled(path, ...places), query: {} }] : [];
+    return path ? [{ path: filled(path, ...placesOf(given)), query: {} }] : [];
   }
-  const { query } = wmtsTile(given, marks, anyTime);
+  const { query } = wmtsTile(given, marks);
   const tile = {
     tilematrix: filled(query['tilematrix'] ?? '', numberAt(mark)),
     tilerow: whole,
     tilecol: whole,
-    time: isTime,
+    ...(time.has(given) ? { time: isTime } : {}),
   };
-  return given.layer
-    ? [
-        {
-          path: '',
-          query: formsOf(query, tile),
-          needs: ['service', 'request', 'layer', ...Object.keys(tile).slice(0, 3)],
-        },
-      ]
-    : [];
+  return given.layer ? [{ path: '', query: formsOf(query, tile), optional: ['time'] }] : [];
 }
 
 export const ogcWmts = defineKind({
@@ -147,7 +144,7 @@ export const ogcWmts = defineKind({
   dimensions: ['2d', '3d'],
   options,
   can: ['opacity', 'time'],
-  time: optionTime(() => false),
+  time,
   remote: {
     address: ({ url, encoding }) => (encoding === 'REST' ? plainAddress(templateBase(url)) : plainAddress(url)),
     requests: requestsOf,
@@ -162,6 +159,7 @@ export const ogcWmts = defineKind({
         return { path: '', query: file?.endsWith('.xml') ? {} : query };
       },
     },
+    fault: ({ url }) => placesFault(url),
     asksOwnQuery: ({ encoding }) => encoding === 'REST',
     keyParameter: 'tk',
   },

@@ -18,3 +18,13 @@ test('a part that its kind refuses counts as not given', () => {
   const options = optionsOf(mvt, layer('mvt', { url: 'https://a.example/{z}', colour: 'red', width: 2, other: 1 }));
   expect(options).toEqual({ url: 'https://a.example/{z}', width: 2 });
 });
+
+test('a number beyond the limits of its field counts as not given, as does half of a whole one', () => {
+  const of = (options: Record<string, unknown>) => optionsOf(mvt, { options });
+  expect([of({ maxLevel: 30 }), of({ maxLevel: 0 })]).toEqual([{ maxLevel: 30 }, { maxLevel: 0 }]);
+  for (const maxLevel of [31, 1e9, -1, 1.5, Number.POSITIVE_INFINITY]) expect(of({ maxLevel })).toEqual({});
+  const url = 'http://maps.test/{z}/{x}/{y}.pbf';
+  expect(mvt.remote?.probe?.(of({ url, maxLevel: 1e9 }))).toMatchObject({
+    path: expect.stringMatching(/^5\//) as unknown,
+  });
+});

@@ -1,5 +1,5 @@
 import { optionOf } from '../../resources/kit/field-kinds.ts';
-import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
+import type { AnyField, FieldMap, FieldOfKind } from '../../resources/kit/field.ts';
 import type { LayerKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 
@@ -17,11 +17,32 @@ export function optionsOf<T extends string, O extends FieldMap>(
   return Object.fromEntries(right.map(([name]) => [name, options[name]])) as GivenOptions<O>;
 }
 
+/** Within its limits: a pyramid of a billion levels takes all memory of whoever makes its list. */
+function isNumberOf({ kind, min, max }: FieldOfKind<'integer' | 'decimal'>, value: unknown): boolean {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  return value >= (min ?? value) && value <= (max ?? value) && (kind === 'decimal' || Number.isInteger(value));
+}
+
 /** The server has judged what is stored; here it only has to be of the type that a controller reads. */
 function isOfKind(field: AnyField, value: unknown): boolean {
   if (field.kind === 'choice') return field.options.some((option) => optionOf(option).value === value);
-  if (field.kind === 'integer' || field.kind === 'decimal') return typeof value === 'number' && Number.isFinite(value);
+  if (field.kind === 'integer' || field.kind === 'decimal') return isNumberOf(field, value);
   if (field.kind === 'yesNo') return typeof value === 'boolean';
   if (field.kind === 'colour') return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  if (field.kind === 'list')
+    return (
+      Array.isArray(value) && value.length <= (field.maxItems ?? 50) && value.every((each) => hasParts(field.of, each))
+    );
+  if (field.kind === 'json') return field.of !== undefined && hasParts(field.of, value);
   return field.kind === 'extent' ? typeof value === 'object' : typeof value === 'string';
+}
+
+/** An object whose parts are each of their kind; what need not be there may be missing. */
+function hasParts(of: FieldMap, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.entries(of).every(([name, field]) => {
+    const part = parts[name] ?? null;
+    return part === null ? field.required !== true : isOfKind(field, part);
+  });
 }

@@ -27,6 +27,7 @@ export const portalData = defineKind({
   label: '本门户数据',
   uses: ['layer'],
   dimensions: ['2d', '3d'],
+  isVector: true,
   options: {
     source: choice(portalSources, { label: '数据', required: true }),
     colour: lookFields.colour,

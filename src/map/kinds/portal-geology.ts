@@ -11,6 +11,7 @@ export const portalGeology = defineKind({
   label: '区域地质图',
   uses: ['layer'],
   dimensions: ['2d', '3d'],
+  isVector: true,
   options: {
     showsPatterns: yesNo({ label: '岩性花纹', default: true, help: '放大后在颜色上绘岩性花纹' }),
   },

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from './allowed-request.ts';
 import type { LayerKind } from './define-kind.ts';
-import { igsTerrainTile } from './igs-terrain.ts';
 import { layerKinds } from './index.ts';
-import { markerLabels } from './marker-3d.ts';
 import { publicMap } from './public-map.ts';
 import { geographicGrid, mercatorGrid, probedBox, probedTile } from './tile-grids.ts';
 
@@ -20,8 +18,6 @@ test('the probed box is in units of its system', () => {
   expect(probedBox(4549)[1]).toBe(3_190_000);
 });
 
-/** What scenes of an IGServer are asked; what they hold is probed by another call. */
-const scenes = [igsTerrainTile({ value: 'a' }, { level: 1, column: 1, rowFromSouth: 1 }), markerLabels({ value: 'a' })];
 const options = { url: 'http://maps.test/a/tileset.json', layers: 'a', layer: 'a', value: 'a', subtype: 'osm' };
 
 describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) => (remote ? [{ type, remote }] : [])))(
@@ -36,10 +32,8 @@ describe.each((layerKinds as readonly LayerKind[]).flatMap(({ type, remote }) =>
       const template = 'http://maps.test/{z}/{x}/{y}.mcj?style=a';
       const layers = [options, { ...options, url: template }, { ...options, encoding: 'REST', url: template }];
       const asked = layers.flatMap((layer) => {
-        const requests = [remote.probe?.(layer), ...scenes].filter((request) => request != null);
-        return requests
-          .filter((request) => isAllowed(remote.requests(layer), layer.url, request))
-          .map((request) => ({ layer, request }));
+        const request = (remote.typical ?? remote.probe)?.(layer) ?? null;
+        return request && isAllowed(remote.requests(layer), layer.url, request) ? [{ layer, request }] : [];
       });
       expect(asked.length).toBeGreaterThan(0);
       for (const { layer, request } of asked)

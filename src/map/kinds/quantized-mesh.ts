@@ -24,7 +24,7 @@ export const quantizedMesh = defineKind({
     address: ({ url }) => plainAddress(url)?.replace(/\/layer\.json$/i, '') ?? null,
     requests: () => [
       { path: layerJson.path, query: {} },
-      { path: tilePath('.terrain'), query: versions },
+      { path: tilePath('.terrain'), query: versions, optional: Object.keys(versions) },
     ],
     probe: () => layerJson,
     describe: { form: 'terrain', request: () => layerJson },

@@ -1,3 +1,4 @@
+import { rootFault } from './address-faults.ts';
 import { fileOf, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { LayerRequest } from './layer-request.ts';
@@ -15,6 +16,8 @@ export const tilesetFile = (url: string | null | undefined): LayerRequest | null
 /** Tilesets, their tiles, and what glTF keeps beside itself. */
 const tilesetFiles = fileOfTypes('json b3dm i3dm pnts cmpt glb gltf subtree bin png jpg jpeg webp ktx2'.split(' '));
 
+const tilesetVersion = (text: string): boolean => /^[\w.-]{1,32}$/.test(text);
+
 /** A tileset of OGC 3D Tiles 1.0 or 1.1. */
 export const render3d = defineKind({
   type: 'render_3d',
@@ -31,9 +34,11 @@ export const render3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: ({ url }) => folderOf(url),
-    requests: () => [{ path: tilesetFiles, query: {} }],
+    // Cesium names the version that a tileset says it has
+    requests: () => [{ path: tilesetFiles, query: { v: tilesetVersion }, optional: ['v'] }],
     probe: ({ url }) => tilesetFile(url),
     describe: { form: 'tileset', request: ({ url }) => tilesetFile(url) },
+    fault: ({ url }) => rootFault(folderOf(url)),
     asksOwnQuery: () => true,
     keyParameter: 'token',
   },

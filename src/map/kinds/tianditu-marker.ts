@@ -20,7 +20,7 @@ export const tiandituMarker = defineKind({
     address: () => 'https://t0.tianditu.gov.cn',
     requests: () => {
       const { path, query } = tiandituNames(0, 0, 0);
-      return [{ path, query: formsOf(query, { lxys: numbers(3) }), needs: ['lxys'] }];
+      return [{ path, query: formsOf(query, { lxys: numbers(3) }) }];
     },
     // Level 5 over the province
     probe: () => tiandituNames(5, 26, 5),

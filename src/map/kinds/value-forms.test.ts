@@ -3,6 +3,7 @@ import {
   amongNames,
   filled,
   fileOfTypes,
+  maxPlaces,
   milliseconds,
   moments,
   numberAt,
@@ -30,9 +31,22 @@ test.each([
 });
 
 test('a template of many places side by side is judged without trying all ways to fill them', () => {
-  const fits = filled('{x}1{y}1'.repeat(60), place);
-  expect(fits('1'.repeat(900))).toBe(true);
-  expect(fits(`${'1'.repeat(900)}x`)).toBe(false);
+  let tried = 0;
+  const counted = { ...place, fits: (text: string) => (tried += 1) > 0 && place.fits(text) };
+  const fits = filled('{x}1{y}1'.repeat(maxPlaces / 2), counted);
+  expect(fits('1'.repeat(70))).toBe(true);
+  expect(fits(`${'1'.repeat(1990)}x`)).toBe(false);
+  // Nine lengths at each end that a place can have, and those are fewer than all lengths before it
+  expect(tried).toBeLessThan(9 * 9 * maxPlaces * maxPlaces);
+});
+
+test('a template of more places than any service has is filled by nothing, at once', () => {
+  let tried = 0;
+  const counted = { ...place, fits: (text: string) => (tried += 1) > 0 && place.fits(text) };
+  expect(filled('{z}'.repeat(158), counted)('1'.repeat(1990))).toBe(false);
+  expect(filled('{z}'.repeat(maxPlaces + 1), counted)('1'.repeat(maxPlaces + 1))).toBe(false);
+  expect(tried).toBe(0);
+  expect(filled('{z}'.repeat(maxPlaces), counted)('1'.repeat(maxPlaces))).toBe(true);
 });
 
 test.each([
@@ -43,9 +57,10 @@ test.each([
     ['1,2,3', '1,2,3,4,5', '1,2,3,x', '1,,3,4', ' 1,2,3,4'],
   ],
   ['pixels', pixels, ['1', '4096'], ['0', '4097', '-1', '1.5', '99999', '']],
-  ['moments', moments, ['2020', '2020-05-01/2021', 'current'], ['', '2020/2021/P1Y', 'x', '2020-13', '2020/']],
+  ['moments', moments, ['2020', '2020-05-01/2021', 'current'], ['', '2020/2021/P1Y', 'x', '2020-13', '2020/', ' 2020']],
   ['milliseconds', milliseconds, ['-1000,2000'], ['1', '1,2,3', 'x,1']],
-  ['names', amongNames('a, b'), ['a', 'b,a'], ['a,a', 'c', '', 'a,b,c']],
+  ['names', amongNames(['a', 'b']), ['a', 'b,a', 'a,b'], ['a,a', 'c', '', 'a,b,c', 'a,', ',a', 'a,,b', ' a', 'a, b']],
+  ['names of which one stands twice', amongNames(['a', 'a']), ['a', 'a,a'], ['', ',', 'a,a,', 'a,a,a']],
   ['tiles', tilePath(), ['1/2/3'], ['1/2', '1/2/3/4', '1/2/x', '111/1/1']],
   [
     'files',

@@ -35,21 +35,21 @@ export const whole = matching(/^\d{1,9}$/);
 /** Pixels of one side of a picture. */
 export const pixels: ValueForm = (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 4096;
 
-/** Names, separated by commas, each once and each among the layer's own: a service may hold more than is shown. */
-export const amongNames = (own: string | null | undefined): ValueForm => {
-  const names = (text: string): string[] => text.split(',').map((name) => name.trim());
-  const known = new Set(names(own ?? ''));
+/** All of the layer's own names, separated by commas, or some of them, each once: a service may hold more than is shown. */
+export const amongNames = (own: readonly string[]): ValueForm => {
+  const known = new Set(own.filter(Boolean));
   return (text) => {
     if (text.length > 2000) return false;
-    const found = names(text);
-    return new Set(found).size === found.length && found.every((name) => known.has(name));
+    const found = text.split(',');
+    const isOwn = found.join() === own.join() || new Set(found).size === found.length;
+    return isOwn && found.every((name) => known.has(name));
   };
 };
 
 /** Moment, or first and last of a stretch, as OGC services are asked. */
 export const moments: ValueForm = (text) => {
   const parts = text.split('/', 3);
-  return text.length <= 100 && parts.length <= 2 && parts.every((part) => readInstant(part) !== null);
+  return /^\S{1,100}$/.test(text) && parts.length <= 2 && parts.every((part) => readInstant(part) !== null);
 };
 
 /** First and last millisecond since 1970, as ArcGIS services are asked. */
@@ -85,9 +85,12 @@ export interface TemplatePlace {
 /** Whole numbers where `at` finds something. */
 export const numberAt = (at: RegExp): TemplatePlace => ({ at, max: 9, fits: whole });
 
+/** No template of a service has more places; each more takes time with every request. */
+export const maxPlaces = 8;
+
 /**
- * A template, letter by letter, with its places filled. All ways to fill them are followed side by side: how long that takes
- * grows with the text and never with the ways, whatever an address holds.
+ * A template, letter by letter, with its places filled; nothing fills one of too many places. All ways to fill them are
+ * followed side by side: how long that takes grows with the text and never with the ways.
  */
 export function filled(template: string, ...places: readonly TemplatePlace[]): ValueForm {
   const parts = places.reduce<readonly (string | TemplatePlace)[]>(
@@ -106,6 +109,7 @@ export function filled(template: string, ...places: readonly TemplatePlace[]): V
       part.fits(text.slice(start, end)),
     );
   };
+  if (parts.filter((part) => typeof part !== 'string').length > maxPlaces) return () => false;
   return (text) => {
     let ends: ReadonlySet<number> = new Set([0]);
     for (const part of parts) ends = new Set([...ends].flatMap((start) => endsOf(part, text, start)));

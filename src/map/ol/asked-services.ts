@@ -1,5 +1,5 @@
 import { layerAddress } from '../kinds/addresses.ts';
-import { arcgisIdentify, arcgisServer } from '../kinds/arcgis-server.ts';
+import { arcgisIdentify, arcgisServer, hasArcgisAnswers } from '../kinds/arcgis-server.ts';
 import { timeText } from '../kinds/layer-time.ts';
 import { ogcWms, wmsInfo } from '../kinds/ogc-wms.ts';
 import { keyOf, type Shown } from './drawn-layers.ts';
@@ -56,6 +56,7 @@ async function askWms(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]>
 async function askArcgis(shown: Shown, { box }: Around, ask: Ask): Promise<Found[]> {
   const [west, south, east, north] = box;
   const options = { ...optionsOf(arcgisServer, shown.layer), epsg: 3857 };
+  if (!hasArcgisAnswers(options)) return [];
   const place = [(west + east) / 2, (south + north) / 2] as const;
   const request = arcgisIdentify(options, { box, width: side, height: side }, place, shown.layer.time);
   const answer = jsonIn(await saidBy(layerAddress(shown.layer, request), ask));

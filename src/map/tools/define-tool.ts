@@ -1,3 +1,4 @@
+import type { Right } from '../../resources/kit/define-resource.ts';
 import type { Dimension } from '../kinds/define-kind.ts';
 
 export const toolGroups = ['看', '查', '量', '切', '算', '存'] as const;
@@ -17,6 +18,8 @@ export interface MapTool<C extends string = string, D extends readonly Dimension
   help: string;
   /** Where its panel stands: beside the map, as a strip below that leaves the map free, or as a drawer over its lower part. */
   panel: 'side' | 'strip' | 'drawer';
+  /** Offered only to those who may make calls of this right; left out: to everybody whom the administrator lets use it. */
+  right?: Right;
 }
 
 /** Checks nothing by itself: keeps the literal types of the code and of where it works. */

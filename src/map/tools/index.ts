@@ -6,6 +6,7 @@ import { grid } from './grid.ts';
 import { image } from './image.ts';
 import { listTwin } from './list-twin.ts';
 import { measure } from './measure.ts';
+import { numbers } from './numbers.ts';
 import { ownData } from './own-data.ts';
 import { plot } from './plot.ts';
 import { print } from './print.ts';
@@ -25,6 +26,7 @@ export const mapTools = [
   ownData,
   plot,
   query,
+  numbers,
   listTwin,
   measure,
   section,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { message } from '../../ui/message.ts';
+import { copyAndTell } from '../../ui/copy-and-tell.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { type Language, languages, sampleOf } from './code-samples.ts';
 import { type Tried, tryAddress } from './try-address.ts';
@@ -28,7 +28,7 @@ export function ApiExample({ path }: { path: string }) {
             </button>
           ))}
         </div>
-        <button type="button" className="button" onClick={() => void copy(code)}>
+        <button type="button" className="button" onClick={() => void copyAndTell(code)}>
           复制
         </button>
         <button
@@ -46,15 +46,6 @@ export function ApiExample({ path }: { path: string }) {
       </div>
     </div>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    message.success('已复制');
-  } catch {
-    message.error('浏览器不允许复制，请选中文字后自行复制');
-  }
 }
 
 function Code({ label, text }: { label: string; text: string }) {

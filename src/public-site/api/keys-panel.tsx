@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { message } from '../../ui/message.ts';
+import { copyAndTell } from '../../ui/copy-and-tell.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { KeyUses } from './key-uses.tsx';
 
@@ -18,7 +18,7 @@ export function KeysPanel() {
     return (
       <p>
         密钥给程序更高的限额，也让您看到自己的使用情况。
-        <Link className="button button--primary" to="/login">
+        <Link className="button button--primary" to="/Login">
           登录后生成密钥
         </Link>
       </p>
@@ -102,7 +102,7 @@ function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button" onClick={() => void copy(text)}>
+          <button type="button" className="button" onClick={() => void copyAndTell(text)}>
             复制
           </button>
           <button type="button" className="button button--primary" onClick={onClose}>
@@ -121,15 +121,6 @@ function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 const selectAll = ({ target }: React.FocusEvent<HTMLInputElement>): void => target.select();
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    message.success('已复制');
-  } catch {
-    message.error('浏览器不允许复制，请选中文字后自行复制');
-  }
-}
 
 function OwnKey({ own }: { own: OwnApiKey }) {
   const act = useAct(apiKeys);

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useFacets, useList } from '../../providers/queries.ts';
+import { type FacetsAnswer, useFacets, useList } from '../../providers/queries.ts';
 import { hasRight, useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
@@ -31,6 +31,17 @@ export interface CataloguePageProps<R extends Resource> {
   lead?: ReactNode;
   /** Part of the resource that the page is about; left out: all of it. */
   scope?: CatalogueScope;
+  /** What stands between the search and the rows: the result in numbers, by which it is narrowed further. */
+  overview?: (given: OverviewProps) => ReactNode;
+}
+
+export interface OverviewProps {
+  state: CatalogueState;
+  /** Undefined until they come. */
+  facets: FacetsAnswer | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onChange: (state: CatalogueState) => void;
 }
 
 /** The public list of a resource: search, tags, facets, rows; all of its state stands in the address. */
@@ -40,6 +51,7 @@ export function CatalogueListPage<R extends Resource>({
   heading,
   lead,
   scope,
+  overview,
 }: CataloguePageProps<R>) {
   const address = useCatalogueState(resource);
   const state = confined(address.state, scope);
@@ -65,6 +77,13 @@ export function CatalogueListPage<R extends Resource>({
         />
       </header>
       <Problems texts={address.problems} />
+      {overview?.({
+        state,
+        facets: facets.data,
+        error: facets.error,
+        onRetry: () => void facets.refetch(),
+        onChange: change,
+      })}
       <div className="catalogue__columns">
         <details className="catalogue__facets" open={window.matchMedia('(min-width: 1025px)').matches}>
           <summary>

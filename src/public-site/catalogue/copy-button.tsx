@@ -1,7 +1,6 @@
+import { copyAndTell } from '../../ui/copy-and-tell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { message } from '../../ui/message.ts';
-import { copyText } from './copy-text.ts';
 
 export interface CopyButtonProps {
   /** What the button says: 复制引文. */
@@ -11,16 +10,8 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ label, text, icon = 'file' }: CopyButtonProps) {
-  const copy = async (): Promise<void> => {
-    try {
-      await copyText(text);
-      message.success('已复制');
-    } catch (error) {
-      message.error(error instanceof Error ? error.message : '复制失败');
-    }
-  };
   return (
-    <button type="button" className="button copy-button" onClick={() => void copy()}>
+    <button type="button" className="button copy-button" onClick={() => void copyAndTell(text)}>
       <Icon name={icon} />
       {label}
     </button>

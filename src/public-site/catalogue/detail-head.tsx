@@ -50,7 +50,7 @@ export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
         row={row}
       >
         <CopyButton label="复制链接" text={address} icon="share" />
-        <button type="button" className="button" onClick={() => window.print()}>
+        <button type="button" className="button detail__print" onClick={() => window.print()}>
           <Icon name="order" />
           打印
         </button>

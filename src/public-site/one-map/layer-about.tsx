@@ -1,5 +1,6 @@
 import { attributionOf } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
+import { useOptionsCheck } from '../../map/use-options-check.ts';
 import type { LayerNode } from './layer-nodes.ts';
 
 interface LayerAboutProps {
@@ -11,6 +12,7 @@ interface LayerAboutProps {
 /** Where a layer comes from, how old it is, whom to name, and how its service is. What nobody has said is said so. */
 export function LayerAbout({ node, fault }: LayerAboutProps) {
   const { about } = node;
+  const check = useOptionsCheck(node.type, node.options);
   // What is drawn from the portal's own rows is never older than they are
   const asItIs = kindOf(node.type)?.source ? '随目录即时更新' : null;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -35,6 +37,12 @@ export function LayerAbout({ node, fault }: LayerAboutProps) {
           <Health node={node} fault={fault} />
         </dd>
       </div>
+      {check?.note ? (
+        <div>
+          <dt>配准</dt>
+          <dd>{check.note}</dd>
+        </div>
+      ) : null}
       {about.note ? (
         <div>
           <dt>说明</dt>

@@ -13,6 +13,7 @@ import { toolMenus } from './theme/tool-menu.ts';
 import { useFittingGroups } from './theme/use-fitting-groups.ts';
 import type { OneMapPageState } from './use-one-map.ts';
 import { mayViewAs } from './view-as/may-view-as.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 /** Fetched with the first sign of somebody at the toolbar. */
 const loadMenu = () => import('./open-menu.tsx');
@@ -116,7 +117,7 @@ const hasOwnStart = (basics: OneMapPageState['basics']): boolean => Boolean(basi
 
 async function copyLink(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await copyText(window.location.href);
     message.success('链接已复制，打开后看到的与现在相同');
   } catch {
     message.warning('浏览器不允许复制，请从地址栏复制链接');

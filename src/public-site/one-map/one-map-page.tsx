@@ -13,6 +13,7 @@ import type { MapHand } from '../../map/state/map-hand.ts';
 import { type MapState, shortLinkName } from '../../map/state/map-state.ts';
 import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
+import type { LayerNode } from './layer-nodes.ts';
 import { MapPanel } from './map-panel.tsx';
 import { MapTools } from './map-tools.tsx';
 import { hasKeptPlot } from './plot/kept-plot.ts';
@@ -61,9 +62,16 @@ export function OneMapPage() {
   );
 }
 
+interface OneMapViewProps {
+  /** The layers that it is about. Default: all. */
+  keeps?: ((node: LayerNode) => boolean) | null;
+  /** What to do while no layer is on the map. */
+  emptyHint?: string;
+}
+
 /** The layers that are open to the visitor on one map, with what lies at a place. */
-function OneMapView() {
-  const page = useOneMap();
+export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
+  const page = useOneMap(keeps);
   const { state, change, faults, found } = page;
   const frame = useWindowBelow();
   const isGlobe = state.dimension === '3d';
@@ -141,6 +149,11 @@ function OneMapView() {
       {baseFault ? (
         <p className="one-map__note" role="status">
           底图“{page.base?.name}”：{baseFault}
+        </p>
+      ) : null}
+      {emptyHint && page.tree.data && page.layers.length === 0 ? (
+        <p className="one-map__note one-map__hint" role="status">
+          {page.nodes.size > 0 ? emptyHint : '还没有对您开放的图件，请联系管理员'}
         </p>
       ) : null}
       {page.basics?.coordinateBar === 'hidden' ? null : (

@@ -1,6 +1,7 @@
 import { lazy, type PointerEvent, Suspense, useState } from 'react';
 import { kindOf } from '../../map/kinds/index.ts';
 import type { MapHand } from '../../map/state/map-hand.ts';
+import { useOptionsCheck } from '../../map/use-options-check.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerFault } from './layer-fault.tsx';
 import type { LayerNode } from './layer-nodes.ts';
@@ -103,7 +104,9 @@ const Act = ({ icon, title, label, isDisabled = false, onClick }: ActProps) => (
 /** Legend, origin and extent of a layer, in place. */
 function Details({ node, hand, fault }: Pick<ShownLayerRowProps, 'node' | 'hand' | 'fault'>) {
   const [open, setOpen] = useState<'legend' | 'about' | null>(null);
-  const { extent, name } = node;
+  const { name } = node;
+  const check = useOptionsCheck(node.type, node.options);
+  const extent = node.extent ?? check?.extent ?? null;
   const opener = (what: 'legend' | 'about', label: string) => (
     <button
       type="button"

@@ -105,3 +105,35 @@ test('a layer tells where it comes from and how it is, is tried again, and leads
   await user.click(screen.getByRole('button', { name: '缩放到地质图' }));
   expect(hand.go).toHaveBeenCalledWith(extent);
 });
+
+test('a sheet whose extent nobody has entered leads to where its control points put it', async () => {
+  const points = [
+    { x: 0, y: 0, lon: 119, lat: 30 },
+    { x: 100, y: 0, lon: 120, lat: 30 },
+    { x: 100, y: 100, lon: 120, lat: 29 },
+  ];
+  const sheet = layerNode({
+    id: 4,
+    name: '图件',
+    type: 'portal_sheet',
+    options: { objectName: 'a'.repeat(32), points },
+  });
+  render(
+    <ShownLayers
+      {...{ hand }}
+      nodes={new Map([[4, sheet]])}
+      layers={[{ id: 4, opacity: 1 }]}
+      faults={new Map()}
+      onLayers={() => undefined}
+      onRetry={retried}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '缩放到图件' }));
+  const [box] = hand.go.mock.lastCall ?? [];
+  expect(box).toEqual({
+    west: expect.closeTo(119, 9) as unknown,
+    south: expect.closeTo(29, 9) as unknown,
+    east: expect.closeTo(120, 9) as unknown,
+    north: expect.closeTo(30, 9) as unknown,
+  });
+});

@@ -4,7 +4,7 @@ import { send } from '../../providers/http.ts';
 import { useSession } from '../../providers/session.ts';
 import { catalog } from '../../resources/maps/catalog.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
-import { type LayerNode, pruned, readNode } from './layer-nodes.ts';
+import { flattened, type LayerNode, onlyLayers, pruned, readNode } from './layer-nodes.ts';
 
 /** Roots of the trees (specification section 3); the 3D map has the layers of the 2D one besides its own. */
 const roots: Readonly<Record<Dimension, readonly number[]>> = { '2d': [171], '3d': [170, 171] };
@@ -16,12 +16,23 @@ async function readTree(id: number, signal: AbortSignal): Promise<LayerNode> {
   return pruned(root);
 }
 
-/** The layers that this visitor may see on a map of this dimension. */
-export function useLayerTree(dimension: Dimension) {
+const keptOf = (root: LayerNode, keeps: (node: LayerNode) => boolean): LayerNode =>
+  onlyLayers(
+    root,
+    new Set(
+      flattened(root)
+        .filter(keeps)
+        .map(({ id }) => id),
+    ),
+  );
+
+/** The layers that this visitor may see on a map of this dimension. @param keeps those of them that are wanted; null: all */
+export function useLayerTree(dimension: Dimension, keeps: ((node: LayerNode) => boolean) | null = null) {
   const { userId } = useSession();
   return useQuery({
     queryKey: ['layer-tree', ...roots[dimension], userId],
     placeholderData: keepPreviousData,
+    ...(keeps ? { select: (root: LayerNode) => keptOf(root, keeps) } : {}),
     queryFn: async ({ signal }): Promise<LayerNode> => {
       const trees = await Promise.all(roots[dimension].map((id) => readTree(id, signal)));
       const [first] = trees;

@@ -75,3 +75,14 @@ test('who has left the map is not taken back by it, and who comes again is follo
   act(() => page.current.map.change({ base: 2 }));
   expect(page.current.map.state.base).toBe(2);
 });
+
+test('nor is who has left by the address of the browser, which the site has yet to hear of', () => {
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const page = openMap();
+  window.history.replaceState(null, '', '#/elsewhere?at=1');
+  act(() => page.current.map.change({ lon: 119.5, lat: 28.5, zoom: 9 }));
+  expect(page.current.location.search).toBe('?other=1');
+  window.history.replaceState(null, '', '#/map');
+  act(() => page.current.map.change({ base: 2 }));
+  expect(page.current.map.state.base).toBe(2);
+});

@@ -6,7 +6,7 @@ import { isLeft } from '../../ui/heading-for.ts';
 const moves: readonly string[] = ['lon', 'lat', 'zoom', 'eye', 'compare', 'time', 'inputs'];
 
 /** What the panels of tools keep in the address: it goes with its tool. */
-const toolNames = ['buffer', 'times'];
+const toolNames = ['buffer', 'times', 'numbers'];
 
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MapTool } from '../../map/tools/define-tool.ts';
 import { type ToolCode, toolOf } from '../../map/tools/index.ts';
 import { fetchListOf } from '../../providers/fetch-rows.ts';
-import { useSession } from '../../providers/session.ts';
+import { hasRight, useSession } from '../../providers/session.ts';
 import { callNamed } from '../../resources/kit/calls-of.ts';
 import { type Func, funcs } from '../../resources/maps/funcs.ts';
 
@@ -17,11 +17,11 @@ export const offeredTools = (offered: readonly Offered[]): MapTool<ToolCode>[] =
 
 /** The tools that are open to this visitor; null until that is known. */
 export function useOfferedTools(): readonly MapTool<ToolCode>[] | null {
-  const { userId } = useSession();
+  const session = useSession();
   const { data } = useQuery({
-    queryKey: ['offered-tools', userId],
+    queryKey: ['offered-tools', session.userId],
     queryFn: ({ signal }) => fetchListOf(funcs, callNamed(funcs, 'listReadOnly'), { end: 100 }, signal),
-    select: ({ rows }) => offeredTools(rows),
+    select: ({ rows }) => offeredTools(rows).filter(({ right = 'guest' }) => hasRight(session, right)),
   });
   return data ?? null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
-import { flattened, isFlat, startLayers } from './layer-nodes.ts';
+import { flattened, isFlat, type LayerNode, startLayers } from './layer-nodes.ts';
 import { useLayerFavourites } from './use-layer-favourites.ts';
 import { useTheme } from './theme/use-theme.ts';
 import { useLayerTree } from './use-layer-tree.ts';
@@ -28,10 +28,13 @@ function useRetries() {
   return { attempts, retry };
 }
 
-/** What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves. */
-export function useOneMap() {
+/**
+ * What the page knows and does: the address, the tree, the base maps, and what the layers say of themselves.
+ * @param keeps the layers that the map is about; null: all of them
+ */
+export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
   const { state, problems, change } = useMapAddress();
-  const tree = useLayerTree(state.dimension);
+  const tree = useLayerTree(state.dimension, keeps);
   const baseList = useList(bases, { start: 0, end: 100 });
   const answers = useMapAnswers(state.place);
   const tools = useOpenTool(state, change);

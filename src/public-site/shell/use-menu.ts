@@ -4,9 +4,8 @@ import { useSession } from '../../providers/session.ts';
 import { useHomeConfigs } from '../../providers/site.ts';
 import { defaultMenu } from './default-menu.ts';
 import { menuPaths, visibleMenu, type MenuItem, type MenuVisitor } from './menu.ts';
+import { seesProjects } from '../../resources/kit/rights.ts';
 import { parseMenu } from './parse-menu.ts';
-
-const holographicRole = '全息数据用户';
 
 /** The menu as this visitor sees it. */
 export function useMenu(): MenuItem[] {
@@ -27,6 +26,6 @@ function useWholeMenu(): readonly MenuItem[] {
   return useMemo(() => (configured && parseMenu(configured)) || defaultMenu, [configured]);
 }
 
-function menuVisitor({ isLogin, roles, pages }: Session): MenuVisitor {
-  return { isHolographicUser: isLogin && roles.includes(holographicRole), pages };
+function menuVisitor({ isLogin, roles, rights, pages }: Session): MenuVisitor {
+  return { isHolographicUser: isLogin && seesProjects({ roles, rights }), pages };
 }

@@ -3,7 +3,6 @@ import { archiveAdditions } from '../catalogue/archives-pages.tsx';
 import { additionsTo } from '../catalogue/catalogue-additions.ts';
 import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';
 import { CatalogueListPage } from '../catalogue/catalogue-list-page.tsx';
-import { ZlbFrame } from './zlb-frame.tsx';
 
 const { publicSite } = archives;
 if (!publicSite) throw new Error('archives has no public pages');
@@ -23,14 +22,8 @@ const additions = additionsTo(archives, {
 
 /** /zlbService/archives: search in 成果资料. */
 export const ZlbArchivesPage = () => (
-  <ZlbFrame>
-    <CatalogueListPage resource={zlbArchives} additions={additions} heading="资料查询" />
-  </ZlbFrame>
+  <CatalogueListPage resource={zlbArchives} additions={additions} heading="资料查询" />
 );
 
 /** /zlbService/archives/info: one of them; the query key `id` says which. */
-export const ZlbArchivePage = () => (
-  <ZlbFrame>
-    <CatalogueDetailPage resource={zlbArchives} additions={additions} />
-  </ZlbFrame>
-);
+export const ZlbArchivePage = () => <CatalogueDetailPage resource={zlbArchives} additions={additions} />;

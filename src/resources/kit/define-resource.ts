@@ -4,10 +4,10 @@ import type { AnyField, FieldMap, NameIn, RowOfFields, ValueOf } from './field.t
 
 /**
  * Who may make a call. `guest`: everyone. `user`: logged in. `internet`: logged in as an internet user (userType 1).
- * `verified`: logged in and, for internet users, real-name verified. `admin:<resource>.<action>`: a role grants exactly this.
+ * `verified`: logged in and, for internet users, real-name verified. `holographic`: with the role 全息数据用户. `admin:<resource>.<action>`: a role grants exactly this.
  */
 export type Right<Name extends string = string> =
-  'guest' | 'user' | 'internet' | 'verified' | `admin:${Name}.${string}`;
+  'guest' | 'user' | 'internet' | 'verified' | 'holographic' | `admin:${Name}.${string}`;
 
 /** Row condition: every named field equals the value, or one of the values. */
 export type Where<Keys extends string = string> = Partial<
@@ -106,7 +106,7 @@ export type Calls<Name extends string = string> = { [K in Exclude<StandardCall, 
 
 /** Rights for every standard call at once: reading for `read`, everything else for the right admin:<name>.<call>. */
 export interface RightsForAll {
-  read: 'guest' | 'user' | 'verified' | 'admin';
+  read: 'guest' | 'user' | 'verified' | 'holographic' | 'admin';
   write: 'admin';
 }
 

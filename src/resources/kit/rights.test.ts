@@ -9,6 +9,7 @@ const caller = (rights: string[], isVerified = false): Caller => ({
   isLoggedIn: true,
   isVerified,
   isInternetUser: true,
+  isHolographic: false,
   rights,
 });
 const things = defineResource({
@@ -31,6 +32,10 @@ describe('refusalOf', () => {
     ['internet', guest, 'login'],
     ['internet', caller([]), null],
     ['internet', { ...caller([], true), isInternetUser: false }, 'internet'],
+    ['holographic', guest, 'login'],
+    ['holographic', caller(['admin:things.*'], true), 'right'],
+    ['holographic', { ...caller([]), isHolographic: true }, null],
+    ['holographic', caller(['admin:projects.list']), null],
     ['admin:things.edit', guest, 'login'],
     ['admin:things.edit', caller([], true), 'right'],
     ['admin:things.edit', caller(['admin:things.edit']), null],

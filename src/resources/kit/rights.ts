@@ -8,10 +8,23 @@ export interface Caller {
   isVerified: boolean;
   /** userType 1. */
   isInternetUser: boolean;
+  /** Has the role of holographic data (全息数据用户). */
+  isHolographic: boolean;
   rights: readonly string[];
 }
 
-export const guest: Caller = { isLoggedIn: false, isVerified: false, isInternetUser: false, rights: [] };
+/** The role whose members see geological projects as a whole; the specification names it. */
+export const holographicRole = '全息数据用户';
+/** Who keeps the projects sees them without the role. */
+export const projectKeeper = 'admin:projects.list';
+
+export const guest: Caller = {
+  isLoggedIn: false,
+  isVerified: false,
+  isInternetUser: false,
+  isHolographic: false,
+  rights: [],
+};
 
 /** Why a caller may not: not logged in, not real-name verified, no internet user, or without the right; null when it may. */
 export type Refusal = 'login' | 'verification' | 'internet' | 'right' | null;
@@ -22,8 +35,13 @@ export function refusalOf(caller: Caller, right: Right): Refusal {
   if (right === 'user') return null;
   if (right === 'internet') return caller.isInternetUser ? null : 'internet';
   if (right === 'verified') return caller.isVerified ? null : 'verification';
+  if (right === 'holographic') return caller.isHolographic || holds(caller.rights, projectKeeper) ? null : 'right';
   return holds(caller.rights, right) ? null : 'right';
 }
+
+/** Whether somebody of these roles and rights, logged in, may see geological projects. */
+export const seesProjects = ({ roles, rights }: { roles: readonly string[]; rights: readonly string[] }): boolean =>
+  roles.includes(holographicRole) || holds(rights, projectKeeper);
 
 /** True when the granted rights contain `right`, by name or by a wildcard. */
 export function holds(granted: readonly string[], right: string): boolean {
@@ -54,6 +72,10 @@ export function adminRights(
 
 /** The right to everything of a resource that is not public: what lifts `visible` and `withhold`. */
 export const insiderRight = (resource: Resource): string => `admin:${resource.name}.list`;
+
+/** Whether the resource has pages that everybody may open: a list and records that guests read. */
+export const isForEverybody = (resource: Resource): boolean =>
+  resource.publicSite !== undefined && ['list', 'show'].every((name) => mayCall(resource, name, guest));
 
 /** True when the caller may make the named call of the resource; false when there is no such call. */
 export const mayCall = (resource: Resource, name: string, caller: Caller): boolean => {

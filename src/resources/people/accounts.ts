@@ -37,6 +37,14 @@ export const accounts = defineService({
       takes: { mobile, code, totp, offset },
       answers: loginAnswer,
     },
+    lkLogin: {
+      label: '浙里办登录',
+      call: 'POST form /upms/user/lkLogin',
+      right: 'guest',
+      // A one-time ticket of the app, as it stood in the address that the app opened
+      takes: { lkToken: text({ label: '浙里办登录凭证', required: true, max: 2000 }), offset },
+      answers: loginAnswer,
+    },
     sendSms: {
       label: '发送短信验证码',
       call: 'POST form /upms/common/sendSms',

@@ -1,3 +1,4 @@
+import { holographicRole } from '../kit/rights.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { refs, tags, text, yesNo } from '../kit/field.ts';
 
@@ -68,6 +69,7 @@ export const roles = defineResource({
         'tech',
         'homeConfigs',
         'messageGateways',
+        'zlbGateway',
         'backups',
         'jobs',
         'apiPolicy',
@@ -108,7 +110,7 @@ export const roles = defineResource({
         'admin:roomClosures.*',
       ],
     },
-    { name: '全息数据用户', note: '可使用全息数据' },
+    { name: holographicRole, note: '可使用全息数据' },
   ],
 });
 export type Role = RowOf<typeof roles>;

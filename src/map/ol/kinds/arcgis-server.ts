@@ -1,5 +1,5 @@
 import { attributionOf } from '../../kinds/define-kind.ts';
-import { arcgisPicture, arcgisServer, arcgisTile } from '../../kinds/arcgis-server.ts';
+import { arcgisPicture, arcgisServer, arcgisTile, isCachedArcgis } from '../../kinds/arcgis-server.ts';
 import { worldGrid } from '../../kinds/tile-grids.ts';
 import type { Controller } from './controller.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
@@ -9,7 +9,7 @@ import { tiledLayer } from './tiled-layer.ts';
 export const arcgisServerController: Controller = (layer, link) => {
   const options = optionsOf(arcgisServer, layer);
   const common = { attribution: attributionOf(arcgisServer, options), range: options.range ?? null };
-  if (options.mode === 'tile')
+  if (isCachedArcgis(options))
     return [tiledLayer({ ...common, grid: worldGrid(options), requestOf: arcgisTile }, link)];
   return [
     pictureLayer(

@@ -35,7 +35,10 @@ const keysOf = ({ resource, rows }: LinkedGroupRows): string[] => rows.map(({ id
 
 /** Rows that this one names itself: its key facts or its origin already lead there. */
 const ownReferences = (resource: Resource, row: CatalogueRow): string[] =>
-  fieldEntries(resource).flatMap(([name, field]) => (field.kind === 'reference' ? [keyOf(field.to, row[name])] : []));
+  fieldEntries(resource).flatMap(([name, field]) => {
+    if (field.kind === 'reference') return [keyOf(field.to, row[name])];
+    return field.kind === 'references' ? ((row[name] ?? []) as number[]).map((id) => keyOf(field.to, id)) : [];
+  });
 
 function without(named: ReadonlySet<string>, group: LinkedGroupRows): LinkedGroupRows[] {
   const rows = group.rows.filter(({ id }) => !named.has(keyOf(group.resource.name, id)));

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { portalSources } from '../../../map/kinds/portal-data.ts';
 import type { MapHand, Shape } from '../../../map/state/map-hand.ts';
 import { useList } from '../../../providers/queries.ts';
-import { useSession } from '../../../providers/session.ts';
+import { hasRight, useSession } from '../../../providers/session.ts';
+import { projects } from '../../../resources/holdings/projects.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define-resource.ts';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
@@ -28,8 +29,8 @@ interface AreaResultsProps {
   hand: MapHand;
   /** Names the shapes that results have on the map. */
   name: string;
-  /** Catalogues that are asked; all of them when left out. */
-  resources?: readonly Resource[];
+  /** Catalogues that are asked. */
+  resources: readonly Resource[];
   /** Lists of other things, before the catalogues. */
   others?: readonly OtherList[];
 }
@@ -42,11 +43,16 @@ export interface OtherList {
   list: ReactNode;
 }
 
-export const sources: readonly Resource[] = portalSources.map(({ value }) => resourceNamed(value));
+const catalogues: readonly Resource[] = portalSources.map(({ value }) => resourceNamed(value));
+/** What this visitor may be told of an area. */
+export function useSources(): readonly Resource[] {
+  const isHolographic = hasRight(useSession(), 'holographic');
+  return isHolographic ? [projects, ...catalogues] : catalogues;
+}
 const sheets = 'sheets';
 
 /** What the catalogues have in an area, one catalogue at a time, and the sheets that cover it. */
-export function AreaResults({ area, hand, name, resources = sources, others = [] }: AreaResultsProps) {
+export function AreaResults({ area, hand, name, resources, others = [] }: AreaResultsProps) {
   const [wanted, setChosen] = useState<string | null>(null);
   const offered = [...others.map(({ key }) => key), ...resources.map((each) => each.name), sheets];
   const chosen = wanted !== null && offered.includes(wanted) ? wanted : (offered[0] ?? sheets);
@@ -113,7 +119,7 @@ function shapeOf(place: Point | Extent, isChosen: boolean): Shape {
     : { sketch: { form: 'box', box: place }, look: how };
 }
 
-function Rows({ resource, area, hand, name }: AreaResultsProps & { resource: Resource }) {
+function Rows({ resource, area, hand, name }: Omit<AreaResultsProps, 'resources'> & { resource: Resource }) {
   const [page, setPage] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   const { isLogin } = useSession();

@@ -22,6 +22,7 @@ export const toolPanels: { readonly [C in ToolCode]: PanelOf<C> } = {
   time: lazy(() => import('../time/time-panel.tsx').then((it) => ({ default: it.TimePanel }))),
   grid: lazy(() => import('./grid-panel.tsx').then((it) => ({ default: it.GridPanel }))),
   query: lazy(() => import('./query-panel.tsx').then((it) => ({ default: it.QueryPanel }))),
+  numbers: lazy(() => import('./numbers-panel.tsx').then((it) => ({ default: it.NumbersPanel }))),
   list: lazy(() => import('./list-panel.tsx').then((it) => ({ default: it.ListPanel }))),
   ownData: lazy(() => import('./own-data-panel.tsx').then((it) => ({ default: it.OwnDataPanel }))),
   section: lazy(() => import('./section/section-panel.tsx').then((it) => ({ default: it.SectionPanel }))),

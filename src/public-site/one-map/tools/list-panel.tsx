@@ -7,7 +7,7 @@ import type { LayerNode } from '../layer-nodes.ts';
 import { PlottedInView } from '../plot/plotted-in-view.tsx';
 import type { OneMapPageState } from '../use-one-map.ts';
 import { useShownSigns } from '../use-signs.ts';
-import { AreaResults, type OtherList, sources } from './area-results.tsx';
+import { AreaResults, type OtherList, useSources } from './area-results.tsx';
 import { SignTable } from './sign-table.tsx';
 import type { ToolProps } from './tool-props.ts';
 
@@ -32,6 +32,7 @@ export function ListPanel({ hand, page }: ToolProps) {
       }),
     [hand],
   );
+  const sources = useSources();
   const { listed, signed, unlisted } = useListedLayers(page);
   const flatHand = hand.dimension === '2d' ? hand : null;
   const signs = useShownSigns(flatHand);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { extentOfSketch } from '../../../map/state/measured.ts';
 import { ringTextOf } from '../../../map/state/sketch-ring.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
-import { type Area, AreaResults } from './area-results.tsx';
+import { type Area, AreaResults, useSources } from './area-results.tsx';
 import { bufferOf } from './buffer-of.ts';
 import { FormChoice } from './form-choice.tsx';
 import type { ToolProps } from './tool-props.ts';
@@ -25,6 +25,7 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
   const [form, setForm] = useState<SketchForm>(sketch?.form ?? 'box');
   const [metres, setMetres] = useState('1000');
   useSketch({ hand, sketch }, form, { onEnd: onSketch });
+  const resources = useSources();
   const distance = Number(metres);
   const isDistanceRight = !isBuffered(form) || (distance >= least && distance <= max);
   const asked = useMemo(
@@ -71,7 +72,7 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
           {asked.problem}
         </p>
       ) : null}
-      {asked?.area ? <AreaResults area={asked.area} hand={hand} name="query" /> : null}
+      {asked?.area ? <AreaResults area={asked.area} {...{ hand, resources }} name="query" /> : null}
     </>
   );
 }

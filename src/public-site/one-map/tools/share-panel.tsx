@@ -9,6 +9,7 @@ import { useSharableDrawings } from '../plot/use-sharable-drawings.ts';
 import { QrCode } from '../../user-center/totp/qr-code.tsx';
 import type { ToolProps } from './tool-props.ts';
 import './share.css';
+import { copyText } from '../../../ui/copy-text.ts';
 
 /** What stands before the address's '#', as the page itself was opened or as other sites may frame it. */
 const pageAddress = (page: '' | 'embed'): string =>
@@ -82,7 +83,7 @@ function Copied({ label, text, isLong = false }: { label: string; text: string; 
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       message.success(`${label}已复制`);
     } catch {
       field.current?.select();

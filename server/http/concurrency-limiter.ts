@@ -1,5 +1,3 @@
-import { LayerProblem } from './layer-problem.ts';
-
 export interface Places {
   /** At once under one name. */
   concurrency: number;
@@ -29,11 +27,15 @@ export class ConcurrencyLimiter {
   readonly #slots = new Map<string, Slot>();
   readonly #places: Places;
 
-  constructor(places: Places) {
+  readonly #busy: () => Error;
+
+  /** @param busy why somebody is not let in */
+  constructor(places: Places, busy: () => Error) {
     this.#places = places;
+    this.#busy = busy;
   }
 
-  /** Resolves when it is its turn, with the release. @throws LayerProblem busy; the signal's reason */
+  /** Resolves when it is its turn, with the release. @throws what `busy` makes; the signal's reason */
   async acquire(name: string, visitor: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     const slot = this.#slots.get(name) ?? { active: 0, byVisitor: new Map<string, number>(), queue: [] };
@@ -61,14 +63,14 @@ export class ConcurrencyLimiter {
   #wait({ queue }: Slot, visitor: string, signal: AbortSignal): Promise<void> {
     const { maxQueued, waitMs } = this.#places;
     const own = queue.filter((each) => each.visitor === visitor).length;
-    if (queue.length >= maxQueued || own >= maxQueued / 2) throw new LayerProblem('busy');
+    if (queue.length >= maxQueued || own >= maxQueued / 2) throw this.#busy();
     return new Promise((resolve, reject) => {
       const giveUp = (reason: unknown): void => {
         queue.splice(queue.indexOf(queued), 1);
         end();
-        reject(reason instanceof Error ? reason : new LayerProblem('busy'));
+        reject(reason instanceof Error ? reason : this.#busy());
       };
-      const timer = setTimeout(() => giveUp(new LayerProblem('busy')), waitMs).unref();
+      const timer = setTimeout(() => giveUp(this.#busy()), waitMs).unref();
       const onAbort = (): void => giveUp(signal.reason);
       const end = (): void => {
         clearTimeout(timer);

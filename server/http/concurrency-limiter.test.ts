@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const places = { concurrency: 4, perVisitor: 2, maxQueued: 6, waitMs: 60_000 };
+const busy = () => Object.assign(new Error(), { code: 'busy' });
 const never = new AbortController().signal;
 /** Runs what is due. */
 const turn = () => new Promise(setImmediate);
 
 function desk(more: Partial<typeof places> = {}) {
-  const limiter = new ConcurrencyLimiter({ ...places, ...more });
+  const limiter = new ConcurrencyLimiter({ ...places, ...more }, busy);
   const inside: [visitor: string, release: () => void][] = [];
   const problems: unknown[] = [];
   return {
@@ -85,7 +86,7 @@ test('a release counts once', async () => {
 });
 
 test('names have places of their own', async () => {
-  const limiter = new ConcurrencyLimiter({ ...places, concurrency: 1, maxQueued: 0 });
+  const limiter = new ConcurrencyLimiter({ ...places, concurrency: 1, maxQueued: 0 }, busy);
   await limiter.acquire('a', 'me', never);
   await limiter.acquire('b', 'me', never);
   await expect(limiter.acquire('a', 'me', never)).rejects.toMatchObject({ code: 'busy' });

@@ -1,0 +1,13 @@
+/** Why a gateway did not say whose ticket it is. */
+export type LkFault = 'refused' | 'silent' | 'unreadable';
+
+/** The gateway gave no answer that opens a session. The message is Chinese, for administrators; it repeats nothing of the answer. */
+export class LkProblem extends Error {
+  override readonly name = 'LkProblem';
+  readonly fault: LkFault;
+
+  constructor(fault: LkFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,89 @@
+import { checkRow } from '../../../src/resources/kit/row-schema.ts';
+import { formFields, mobilePattern } from '../../../src/resources/shared/person-fields.ts';
+import { LkProblem } from './lk-problem.ts';
+import type { OpenZlbGateway } from './read-zlb-gateway.ts';
+
+/** Name and number as the gateway vouches for them. */
+export interface LkIdentity {
+  realName: string;
+  idCard: string;
+}
+
+/** Whose ticket it is. */
+export interface LkPerson {
+  mobile: string;
+  name: string | null;
+  /** Null: the gateway does not vouch for name and number, or one of them is missing or wrong. */
+  identity: LkIdentity | null;
+}
+
+/** Where in an answer its parts are. */
+export type LkPaths = Pick<
+  OpenZlbGateway,
+  'successPath' | 'successValue' | 'mobilePath' | 'namePath' | 'idCardPath' | 'levelPath' | 'verifiedLevels'
+>;
+
+const mobile = new RegExp(`^${mobilePattern.pattern}$`);
+const maxChars = 200;
+
+/** What stands at a JSON pointer (RFC 6901), or under a plain name; undefined: nothing. */
+export function valueAt(document: unknown, path: string): unknown {
+  const names = (path.startsWith('/') ? path.slice(1) : path).split('/');
+  let value = document;
+  for (const name of names.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+/** A short text or a number as text; null: something else, or nothing. */
+function textAt(document: unknown, path: string | null): string | null {
+  if (!path) return null;
+  const value = valueAt(document, path);
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return null;
+  const text = String(value).trim();
+  return text === '' || text.length > maxChars ? null : text;
+}
+
+/**
+ * Reads whose ticket it is out of a gateway's answer.
+ * @throws LkProblem when the answer refuses the ticket, is no JSON, or names no mobile number
+ */
+export function readPerson(text: string, paths: LkPaths): LkPerson {
+  const document = parsed(text);
+  const { successPath, successValue } = paths;
+  if (successPath && textAt(document, successPath) !== (successValue || 'true'))
+    throw new LkProblem('refused', '网关没有认可票据（成功标志不符）');
+  const number = textAt(document, paths.mobilePath)?.replace(/^\+?86(?=1)/, '') ?? '';
+  if (!mobile.test(number)) throw new LkProblem('unreadable', '网关的应答里没有手机号，请核对“手机号所在”');
+  const name = textAt(document, paths.namePath);
+  return {
+    mobile: number,
+    name: name !== null && name.length <= 32 ? name : null,
+    identity: identityIn(document, paths),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const document: unknown = JSON.parse(text);
+    if (typeof document === 'object' && document !== null) return document;
+  } catch (cause) {
+    throw new LkProblem('unreadable', '网关的应答不是 JSON', { cause });
+  }
+  throw new LkProblem('unreadable', '网关的应答不是 JSON 对象');
+}
+
+function identityIn(document: unknown, paths: LkPaths): LkIdentity | null {
+  const level = textAt(document, paths.levelPath);
+  const levels = (paths.verifiedLevels ?? '').split(/[,，、]/).map((each) => each.trim());
+  if (level === null || !levels.includes(level)) return null;
+  const { realName, idCard } = formFields;
+  const found = {
+    realName: (textAt(document, paths.namePath) ?? '').replaceAll(/\s+/g, ' '),
+    idCard: (textAt(document, paths.idCardPath) ?? '').toUpperCase(),
+  };
+  const checked = checkRow({ realName, idCard }, found, { whole: true });
+  return checked.ok ? checked.row : null;
+}

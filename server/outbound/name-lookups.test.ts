@@ -1,0 +1,82 @@
+import type { LookupAddress } from 'node:dns';
+import { expect, test } from 'vitest';
+import { lookupLimits, NameLookups } from './name-lookups.ts';
+
+const here: LookupAddress[] = [{ address: '127.0.0.1', family: 4 }];
+/** Runs what is due. */
+const turn = () => new Promise(setImmediate);
+
+/** A system whose answers come when they are told to. */
+function desk(more: Partial<typeof lookupLimits> = {}) {
+  const held: [name: string, answer: (error: Error | null, addresses: LookupAddress[]) => void][] = [];
+  const lookups = new NameLookups({ ...lookupLimits, ...more }, (name, _, answer) => held.push([name, answer]));
+  return {
+    lookups,
+    names: () => held.map(([name]) => name).join(' '),
+    answer: (name: string, error: Error | null = null) =>
+      held.splice(
+        held.findIndex(([each]) => each === name),
+        1,
+      )[0]?.[1](error, error ? [] : here),
+  };
+}
+
+test('two slow services hold two threads, and the gateway does not wait for them', async () => {
+  const { lookups, names, answer } = desk();
+  const asking = ['a', 'b', 'c', 'd'].map((name) => lookups.addressesOf(name, 'services'));
+  await turn();
+  expect(names()).toBe('a b');
+  const sms = lookups.addressesOf('sms', 'gateways');
+  await turn();
+  expect(names()).toBe('a b sms');
+  answer('sms');
+  expect(await sms).toEqual(here);
+  answer('a');
+  await turn();
+  expect(names()).toBe('b c');
+  for (const name of ['b', 'c', 'd']) {
+    answer(name);
+    await turn();
+  }
+  expect(await Promise.all(asking)).toEqual([here, here, here, here]);
+});
+
+test('one lookup for a name at a time, remembered for a moment', async () => {
+  const { lookups, names, answer } = desk({ knownMs: 30 });
+  const asking = [lookups.addressesOf('a', 'services'), lookups.addressesOf('A', 'services')];
+  await turn();
+  expect(names()).toBe('a');
+  answer('a');
+  await Promise.all(asking);
+  expect(await lookups.addressesOf('a', 'services')).toEqual(here);
+  expect(names()).toBe('');
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  void lookups.addressesOf('a', 'services');
+  await turn();
+  expect(names()).toBe('a');
+});
+
+test('a name that fails is left alone for as long as that took', async () => {
+  const { lookups, names, answer } = desk({ failedMs: [0, 10_000] });
+  const fault = Object.assign(new Error('no'), { code: 'ENOTFOUND' });
+  const asking = lookups.addressesOf('slow', 'services');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  answer('slow', fault);
+  await expect(asking).rejects.toBe(fault);
+  await expect(lookups.addressesOf('slow', 'services')).rejects.toBe(fault);
+  expect(names()).toBe('');
+});
+
+test('who waits too long for a thread, or in too long a queue, is told', async () => {
+  const { lookups, names } = desk({ waitMs: 10, maxQueued: 1 });
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  const queued = lookups.addressesOf('c', 'services');
+  await expect(lookups.addressesOf('d', 'services')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  await expect(queued).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  expect(names()).toBe('a b');
+});
+
+test('the system finds what stands in its own list', async () => {
+  const found = await new NameLookups().addressesOf('localhost', 'gateways');
+  expect(found.map(({ address }) => address)).toContain('127.0.0.1');
+});

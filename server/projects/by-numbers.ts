@@ -1,0 +1,116 @@
+import { archives } from '../../src/resources/holdings/archives.ts';
+import { boreholes } from '../../src/resources/holdings/boreholes.ts';
+import { projects } from '../../src/resources/holdings/projects.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import {
+  maxNumberedProjects,
+  maxNumbers,
+  type NumberedProjects,
+  type NumberKind,
+  numbersIn,
+} from '../../src/resources/shared/project-numbers.ts';
+import { invalid } from '../errors.ts';
+import type { Query } from '../db/query.ts';
+import { listConditions, Parameters } from '../resources/conditions.ts';
+import { openToFilter } from '../resources/sight.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
+import { questionOf } from '../resources/question-of.ts';
+import type { Reader } from '../resources/reader.ts';
+import { columnName, tableOf } from '../resources/table.ts';
+
+/** A project that a number led to. */
+interface Found {
+  number: string;
+  id: number;
+  projectNo: string;
+  name: string;
+}
+
+/** Where a number of this kind is written: on the project itself, or on something that the project names in `through`. */
+interface Written {
+  kind: NumberKind;
+  resource: Resource;
+  field: string;
+  through?: string;
+}
+/** Hole numbers of one site stand at many others: so many holes or reports are followed to their projects. */
+const maxWritten = 5000;
+const places: readonly Written[] = [
+  { kind: '项目编号', resource: projects, field: 'projectNo' },
+  { kind: '档号', resource: archives, field: 'archiveNo', through: 'archives' },
+  { kind: '图幅号', resource: projects, field: 'sheetNo' },
+  { kind: '钻孔编号', resource: boreholes, field: 'unifiedNo', through: 'boreholes' },
+  { kind: '钻孔编号', resource: boreholes, field: 'holeNo', through: 'boreholes' },
+];
+
+/** Projects by numbers of four kinds; what the reader may not see, or is not told, is found by no number. */
+export const answerByNumbers: AnswerTo<typeof projects, 'byNumbers'> = async ({ services, reader, reply, values }) => {
+  const numbers = numbersIn(values.numbers);
+  if (numbers.length === 0) throw invalid({ numbers: ['编号不能为空'] });
+  if (numbers.length > maxNumbers)
+    throw invalid({ numbers: [`一次最多查 ${maxNumbers} 个编号，现在有 ${numbers.length} 个`] });
+  const db = questionOf(services, reader, reply);
+  const found = await Promise.all(
+    places.map(async (place) => ({ place, rows: await readFound(db, reader, place, numbers) })),
+  );
+  return gathered(numbers, found);
+};
+
+async function readFound(db: Query, reader: Reader, place: Written, numbers: readonly string[]): Promise<Found[]> {
+  const parameters = new Parameters();
+  const written = tableOf(place.resource);
+  const filter = { field: place.field, operator: 'eq' as const, values: numbers };
+  const own = listConditions(written, { filters: [filter] }, reader, parameters);
+  const number = columnName(written, place.field);
+  const table = tableOf(projects);
+  const faces = `${columnName(table, 'projectNo')} AS "projectNo", ${columnName(table, 'name')} AS name`;
+  const limit = parameters.add(maxNumberedProjects);
+  if (place.through === undefined) {
+    const sql = `SELECT ${number} AS number, id, ${faces} FROM ${table.name} WHERE ${own.join(' AND ')} ORDER BY id LIMIT ${limit}`;
+    return (await db.query<Found>(sql, parameters.values)).rows;
+  }
+  const seen = [
+    ...listConditions(table, { filters: [] }, reader, parameters),
+    // Secret projects do not tell what they left
+    ...openToFilter(table, [place.through], reader, parameters),
+  ].map((condition) => ` AND ${condition}`);
+  const sql = `
+    WITH written AS MATERIALIZED (
+      SELECT id, ${number} AS number FROM ${written.name} WHERE ${own.join(' AND ')} LIMIT ${maxWritten}
+    )
+    SELECT w.number, p.* FROM written w
+    JOIN LATERAL (
+      SELECT id, ${faces} FROM ${table.name}
+      WHERE ${columnName(table, place.through)} @> ARRAY[w.id]::bigint[]${seen.join('')} OFFSET 0
+    ) p ON true
+    ORDER BY p.id LIMIT ${limit}`;
+  return (await db.query<Found>(sql, parameters.values)).rows;
+}
+
+/** Each project once; of the kinds that a number may be of, all that led somewhere. */
+function gathered(
+  numbers: readonly string[],
+  found: readonly { place: Written; rows: readonly Found[] }[],
+): NumberedProjects {
+  const led = new Map<string, NumberedProjects['found'][number]>();
+  const rows = new Map<number, NumberedProjects['projects'][number]>();
+  const rank = new Map(numbers.map((number, index) => [number, index]));
+  const all = found
+    .flatMap(({ place: { kind }, rows: each }) => each.map((row) => ({ kind, row })))
+    .toSorted((a, b) => (rank.get(a.row.number) ?? 0) - (rank.get(b.row.number) ?? 0));
+  for (const { kind, row } of all) {
+    const { id, projectNo, name, number } = row;
+    const key = `${kind} ${number}`;
+    const entry = led.get(key) ?? { number, kind, projects: [] };
+    if (!entry.projects.includes(id)) entry.projects.push(id);
+    led.set(key, entry);
+    if (rows.size < maxNumberedProjects) rows.set(id, { id, projectNo, name });
+  }
+  const known = new Set([...led.values()].map(({ number }) => number));
+  return {
+    projects: [...rows.values()],
+    found: [...led.values()],
+    unknown: numbers.filter((number) => !known.has(number)),
+    isCut: found.some(({ rows: each }) => each.length >= maxNumberedProjects) || all.length > maxNumberedProjects,
+  };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useList } from '../../providers/queries.ts';
+import { type Project, projects } from '../../resources/holdings/projects.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { detailAddress } from '../catalogue/row-parts.ts';
+
+const shown = 6;
+
+/** Other projects whose area touches this one's; nothing when there are none, or its area is not told. */
+export function NearProjects({ project: { id, extent } }: { project: Project }) {
+  const { data, error, refetch } = useList(
+    projects,
+    { filters: [{ field: 'extent', operator: 'within', values: [extent] }], start: 0, end: shown + 1 },
+    { enabled: extent !== null },
+  );
+  if (error) return <ErrorState error={error} title="相邻项目没有加载出来" onRetry={() => void refetch()} />;
+  const others = (data?.rows ?? []).filter((row) => row.id !== id).slice(0, shown);
+  if (extent === null || others.length === 0) return null;
+  return (
+    <section className="detail__section" aria-labelledby="project-near">
+      <h2 id="project-near">工作区相邻的项目</h2>
+      <ul className="related plain-list">
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link to={detailAddress(projects, other.id)}>{other.name}</Link>
+            <span className="related__why">{[other.projectNo, other.kind, other.unit].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { copyText } from './copy-text.ts';
+import { message } from './message.ts';
+
+/** Puts text on the clipboard, and says that it is there, or why not. */
+export async function copyAndTell(text: string, done = '已复制'): Promise<void> {
+  try {
+    await copyText(text);
+    message.success(done);
+  } catch (error) {
+    message.error(error instanceof Error ? error.message : '复制失败');
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { expectNotTooWide } from './display-modes.ts';
+import { openPortalApi } from './open-portal-api.ts';
+import { registerUser } from './register-user.ts';
+import { logIn, portalUrl, watchPage } from './watch-page.ts';
+
+interface ProjectRow {
+  id: number;
+  projectNo: string;
+  name: string;
+  county: string;
+  boreholes: number[];
+  isCatalogPublic: boolean;
+}
+
+const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
+
+for (const [width, mobile] of [
+  [1440, '13900007101'],
+  [390, '13900007102'],
+] as const) {
+  test(`at ${width} px a holder of the role finds projects by place, by polygon and by ten numbers, and comes back`, async ({
+    page,
+  }) => {
+    const watched = watchPage(page, portalUrl());
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const api = await openPortalApi(page.request);
+    const user = { username: `holo${width}`, mobile, password: 'Holo-2026-data' };
+    await registerUser(page.request, user);
+
+    await logIn(page, user.username, user.password);
+    await page.goto(`${portalUrl()}/#/holographicData`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/没有|无权/);
+    await api.giveKnownRole(await api.idOf(user.username), '全息数据用户');
+    await page.reload();
+
+    // By place: the chart, the map's list and the rows below go together
+    const projects = (await api.list<ProjectRow>('/rest/projects?_end=100&_sort=id&_order=desc&secrecy=公开')).filter(
+      ({ isCatalogPublic }) => isCatalogPublic,
+    );
+    const rich = projects.find(({ boreholes }) => boreholes.length > 0);
+    if (!rich) throw new Error('no sample project has holes');
+    await expect(page.getByRole('heading', { level: 1, name: '全息数据' })).toBeVisible();
+    await page.getByLabel('选择县（市、区）').selectOption(rich.county);
+    await expect.poll(() => stateOf(page).get('county')).toBe(rich.county);
+    await expect(page.getByRole('link', { name: rich.name, exact: true }).first()).toBeVisible();
+    await expectNotTooWide(page, `${width} px`);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // By polygon, on the vector layers
+    await page.getByRole('navigation', { name: '全息数据' }).getByRole('link', { name: '二维矢量' }).click();
+    await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
+    await page.goto(
+      `${portalUrl()}/#/holographicData?tabIndex=2&tool=query&sketch=polygon:118,27,123,27,123,31.3,118,31.3`,
+    );
+    const query = page.getByRole('region', { name: '范围查询' });
+    const source = query.getByRole('button', { name: /^地质项目 / });
+    await expect(source).toHaveText(/\d{2,}/);
+    await source.click();
+    await expect(query.getByRole('table', { name: '范围内的地质项目' }).getByRole('row')).toHaveCount(21);
+
+    // By ten numbers, to a project and back
+    await page.goto(`${portalUrl()}/#/holographicData?tabIndex=2&tool=numbers`);
+    const numbers = page.getByRole('region', { name: '编号查询' });
+    const wanted = [rich, ...projects.filter(({ id }) => id !== rich.id).slice(0, 8)];
+    const pasted = [...wanted.map(({ projectNo }) => projectNo), '没有这个号'];
+    await numbers.getByLabel('编号', { exact: true }).fill(pasted.join('\n'));
+    await numbers.getByRole('button', { name: '查询' }).click();
+    await expect(numbers.getByText('共 9 个项目')).toBeVisible();
+    await expect(numbers.getByText(/没有对应项目的编号（1 个）：没有这个号/)).toBeVisible();
+    const asked = stateOf(page).get('numbers');
+    await numbers.getByRole('link', { name: rich.name, exact: true }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: rich.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: '项目进程' })).toContainText('立项');
+    await expect(page.getByRole('region', { name: '钻孔' }).getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^文件目录/ })).toContainText('正文');
+    await expectNotTooWide(page, `project, ${width} px`);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goBack();
+    await expect(numbers.getByText('共 9 个项目')).toBeVisible();
+    expect([stateOf(page).get('numbers'), stateOf(page).get('tabIndex')]).toEqual([asked, '2']);
+    watched.expectClean();
+  });
+}
