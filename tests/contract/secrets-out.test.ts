@@ -74,9 +74,9 @@ afterAll(async () => {
 const foundIn = (text: string): string[] =>
   life.canaries.filter(({ value }) => holds(text, value)).map(({ what }) => what);
 
-/** A code of digits counts where it stands by itself: as part of a longer number, it is that number. */
+/** A code of digits counts where it stands by itself: as part of a longer number or a hash, it is that. */
 const holds = (text: string, value: string): boolean =>
-  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\d.])${value}(?!\\.?\\d)`).test(text) : text.includes(value);
+  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\da-f.])${value}(?!\\.?\\d|[a-f])`).test(text) : text.includes(value);
 
 describe('no secret leaves in the clear', () => {
   test('there are enough of them to look for', () => {
