@@ -7,7 +7,7 @@ import type { MakePainter, PaintedParts, TilePainter } from '../state/tile-paint
 import { DrapedImagery } from './draped-imagery.ts';
 import type { HolesInView } from './holes/holes-in-view.ts';
 import type { GlobeHit, GlobePart } from './kinds/controller.ts';
-import { globeControllers } from './kinds/index.ts';
+import { drawnInstead, globeControllers } from './kinds/index.ts';
 
 interface Draped {
   imagery: ImageryLayer;
@@ -98,8 +98,9 @@ export class GlobeLayers {
     const onFault = (problem: string | null): void => this.#ways.onFault(keyOf(layer), problem);
     const kind = kindOf(layer.type);
     const part = this.#partOf(layer, onFault);
-    if (!kind?.dimensions.includes('2d')) {
-      if (!part) onFault('三维地图还不能显示该类型');
+    if (!kind?.dimensions.includes('2d') || drawnInstead.has(layer.type)) {
+      // What is a ground is shown by the globe itself
+      if (!part && !kind?.uses.includes('terrain')) onFault('三维地图还不能显示该类型');
       return { declared, draped: null, above: null, part };
     }
     return {

@@ -10,10 +10,12 @@ import { layerAddress, layerPath } from '../kinds/addresses.ts';
 import type { LayerRequest } from '../kinds/layer-request.ts';
 import { heightmap } from '../kinds/heightmap.ts';
 import { igsTerrain, igsTerrainTile } from '../kinds/igs-terrain.ts';
+import type { TypeFor } from '../kinds/index.ts';
 import { optionsOf } from '../kinds/options-of.ts';
 
-/** The ground of the 3D map as the administrator has set it. */
+/** The ground of the 3D map: a row of the terrain that the administrator has set, or a layer of the tree that is one. */
 export interface Ground {
+  use: 'terrain' | 'layer';
   id: number;
   type: string;
   options: Readonly<Record<string, unknown>>;
@@ -57,32 +59,41 @@ function resampled(values: ArrayLike<number>, size: number, unit: number): Float
   );
 }
 
-/** Who gives the ground its heights; level ground where none is set. @throws Error with a Chinese sentence when the service does not answer */
-export async function terrainOf(ground: Ground | null, ask: Ask): Promise<TerrainProvider> {
-  if (!ground) return new EllipsoidTerrainProvider();
-  const address = (request: LayerRequest): string => layerAddress({ use: 'terrain', id: ground.id }, request);
-  const url = (path: string): Resource => new Resource({ url: new URL(path, document.baseURI).href });
-  try {
-    if (ground.type === 'portal_terrain')
-      return await CesiumTerrainProvider.fromUrl(url('./zdapi/terrain/tiles'), { requestVertexNormals: true });
-    if (ground.type === 'quantized_mesh')
-      return await CesiumTerrainProvider.fromUrl(url(`.${layerPath({ use: 'terrain', id: ground.id })}`), {
-        requestVertexNormals: true,
-      });
-  } catch (error) {
-    throw new Error('地形没有加载出来，按平地显示', { cause: error });
-  }
-  if (ground.type === 'heightmap') {
+interface GroundLink {
+  ask: Ask;
+  /** Address of a request to the ground's own service, by way of the portal. */
+  addressOf: (request: LayerRequest) => string;
+}
+
+type MakeTerrain = (ground: Ground, link: GroundLink) => Promise<TerrainProvider> | TerrainProvider;
+
+/** Pyramids with a layer.json. */
+const pyramid =
+  (addressOf: (ground: Ground) => string): MakeTerrain =>
+  async (ground) => {
+    const url = new Resource({ url: new URL(addressOf(ground), document.baseURI).href });
+    try {
+      return await CesiumTerrainProvider.fromUrl(url, { requestVertexNormals: true });
+    } catch (error) {
+      throw new Error('地形没有加载出来，按平地显示', { cause: error });
+    }
+  };
+
+/** Each kind of ground: one that is declared and not here does not compile. */
+const terrains: { readonly [T in TypeFor<'terrain'>]: MakeTerrain } = {
+  portal_terrain: pyramid(() => './zdapi/terrain/tiles'),
+  quantized_mesh: pyramid((ground) => `.${layerPath(ground)}`),
+  heightmap: (ground, { ask, addressOf }) => {
     const { gridSize, scale, maxLevel } = optionsOf(heightmap, ground);
     return gridTerrain({
       finest: maxLevel ?? 14,
       read: async (level, column, row) => {
-        const bytes = await bytesAt(ask, address({ path: `${level}/${column}/${row}`, query: {} }));
+        const bytes = await bytesAt(ask, addressOf({ path: `${level}/${column}/${row}`, query: {} }));
         return resampled(new Int16Array(bytes), gridSize ?? side, scale ?? 1);
       },
     });
-  }
-  if (ground.type === 'igs_terrain') {
+  },
+  igs_terrain: (ground, { ask, addressOf }) => {
     const options = optionsOf(igsTerrain, ground);
     return gridTerrain({
       finest: options.maxLevel ?? 14,
@@ -90,12 +101,19 @@ export async function terrainOf(ground: Ground | null, ask: Ask): Promise<Terrai
         // Its coarsest level is never asked for, and rows are counted from the south
         if (level === 0) return flat();
         const request = igsTerrainTile(options, { level, column, rowFromSouth: 2 ** level - 1 - row });
-        const bytes = await bytesAt(ask, address(request));
+        const bytes = await bytesAt(ask, addressOf(request));
         if (bytes.byteLength <= 2) return flat();
         const isFloat = bytes.byteLength > side * side * 2 + 2;
         return resampled(isFloat ? new Float32Array(bytes) : new Uint16Array(bytes, 0, side * side), side, 1);
       },
     });
-  }
-  return new EllipsoidTerrainProvider();
+  },
+};
+
+const isGround = (type: string): type is TypeFor<'terrain'> => Object.hasOwn(terrains, type);
+
+/** Who gives the ground its heights; level ground where none is set. @throws Error with a Chinese sentence when the service does not answer */
+export async function terrainOf(ground: Ground | null, ask: Ask): Promise<TerrainProvider> {
+  if (!ground || !isGround(ground.type)) return new EllipsoidTerrainProvider();
+  return terrains[ground.type](ground, { ask, addressOf: (request) => layerAddress(ground, request) });
 }

@@ -4,6 +4,7 @@ import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
 import type { GivenOptions } from './given-options.ts';
+import type { ModelService } from './model-service.ts';
 
 export type Dimension = '2d' | '3d';
 /** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
@@ -41,6 +42,8 @@ export interface RemoteService<O extends FieldMap> {
    * nothing counts, since each request brings its own.
    */
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
+  /** Its models, which the server re-wraps as 3D Tiles. Absent: it has none, or a browser reads them as they are. */
+  models?: ModelService<O>;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }
@@ -94,6 +97,15 @@ export function attributionOf<T extends string, O extends FieldMap>(
   return typeof copyright === 'string' && copyright !== '' ? copyright : null;
 }
 
+/** A declaration whose dimensions and uses are known when it is compiled. */
+type DefinedKind<T extends string, O extends FieldMap, D, U> = LayerKind<T, O> & { dimensions: D; uses: U };
+
 /** Checks nothing by itself: keeps the literal types of a declaration. */
-export const defineKind = <const T extends string, const O extends FieldMap>(kind: LayerKind<T, O>): LayerKind<T, O> =>
-  kind;
+export const defineKind = <
+  const T extends string,
+  const O extends FieldMap,
+  const D extends readonly Dimension[],
+  const U extends readonly Use[],
+>(
+  kind: DefinedKind<T, O, D, U>,
+): DefinedKind<T, O, D, U> => kind;

@@ -2,26 +2,29 @@ import { pathOf } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
 import { copyrightField, heightOffsetField, rangeField, screenErrorField } from './option-fields.ts';
-import { is, oneOf, whole } from './value-forms.ts';
+import type { LayerRequest } from './layer-request.ts';
+import type { ModelSet } from './model-service.ts';
+import { formsOf } from './value-forms.ts';
 
-const isJson = is('json');
-/** Calls that name no other data than the document's own: where features or files lie would be for the visitor to say. */
-const calls = {
-  GetDocInfo: { f: isJson, format: isJson },
-  GetDataStreams: {
-    f: isJson,
-    format: isJson,
-    sceneIndex: whole,
-    layerIndex: whole,
-    Level: whole,
-    Row: whole,
-    Col: whole,
-    webGL: oneOf(['true', 'false']),
+/** A call for data of a layer of the scene (g3d GetDataStreams): its first file, or a tile. */
+const dataOf = (
+  value: string,
+  { scene, layer }: ModelSet,
+  [type, name]: [type: 10 | 11, name: string],
+): LayerRequest => ({
+  path: `igs/rest/g3d/${pathOf(value)}/GetDataStreams`,
+  query: {
+    sceneIndex: String(scene),
+    layerIndex: String(layer),
+    Level: '0',
+    Row: '0',
+    Col: '0',
+    datatype: String(type),
+    dataName: name,
+    webGL: 'true',
+    compress: 'false',
   },
-};
-
-/** How an answer is written, not what it holds. */
-const encodings = ['f', 'format', 'webGL'];
+});
 
 /** A scene document of IGServer: models that the server re-wraps as 3D Tiles. */
 export const igsM3d = defineKind({
@@ -39,14 +42,15 @@ export const igsM3d = defineKind({
   can: ['identify', 'opacity'],
   remote: {
     address: igsAddress,
-    requests: ({ value }) =>
-      value
-        ? Object.entries(calls).map(([call, query]) => ({
-            path: `igs/rest/g3d/${pathOf(value)}/${call}`,
-            query,
-            optional: encodings,
-          }))
-        : [],
+    requests: (given) => {
+      const scene = igsSceneInfo(given);
+      return scene ? [{ path: scene.path, query: formsOf(scene.query) }] : [];
+    },
+    models: {
+      scene: igsSceneInfo,
+      first: ({ value }, set) => (value ? dataOf(value, set, [10, 'M3dTopInfoData']) : null),
+      file: ({ value }, set, path) => dataOf(value ?? '', set, [11, decodeURIComponent(path)]),
+    },
     probe: igsSceneInfo,
     keyParameter: 'token',
   },

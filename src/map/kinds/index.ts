@@ -54,6 +54,14 @@ export const layerKinds = [
 type Kinds = (typeof layerKinds)[number];
 export type LayerType = Kinds['type'];
 
+/** Types of a use. */
+export type TypeFor<U extends Use> = {
+  [K in Kinds as K['type']]: U extends K['uses'][number] ? K['type'] : never;
+}[LayerType];
+type FlatType = { [K in Kinds as K['type']]: '2d' extends K['dimensions'][number] ? K['type'] : never }[LayerType];
+/** Types of layers that only the 3D map can show, and that are no ground. */
+export type SpaceType = Exclude<TypeFor<'layer'>, FlatType | TypeFor<'terrain'>>;
+
 const byType = new Map<string, LayerKind>(layerKinds.map((kind) => [kind.type, kind as LayerKind]));
 
 /** The kind of a row's type; null for a folder and for what no kind knows. */

@@ -1,10 +1,22 @@
-import type { LayerType } from '../../kinds/index.ts';
+import type { SpaceType, LayerType } from '../../kinds/index.ts';
 import type { GlobeController } from './controller.ts';
 import { drilling3dController } from './drilling-3d.ts';
-import { render3dController } from './render-3d.ts';
+import { httpModelController, igsM3dController, render3dController } from './tilesets.ts';
+import { marker3dController } from './marker-3d.ts';
+import { tiandituMarkerController } from './tianditu-marker.ts';
 
-/** Who draws the kinds that stand in space. Whatever the 2D map draws is laid over the ground besides. */
+/**
+ * Who draws the kinds that stand in space: each that the 2D map cannot show has to be here. Whatever that draws is laid over
+ * the ground besides, unless the kind is among `instead`.
+ */
 export const globeControllers: Readonly<Record<string, GlobeController>> = {
   drilling_3d: drilling3dController,
+  http_model: httpModelController,
+  igs_m3d: igsM3dController,
+  marker_3d: marker3dController,
   render_3d: render3dController,
-} satisfies Partial<Record<LayerType, GlobeController>>;
+  tianditu_marker: tiandituMarkerController,
+} satisfies Record<SpaceType, GlobeController> & Partial<Record<LayerType, GlobeController>>;
+
+/** Kinds whose picture of the 2D map is not laid over the ground: their controller draws all of it. */
+export const drawnInstead: ReadonlySet<string> = new Set<LayerType>(['marker_3d']);

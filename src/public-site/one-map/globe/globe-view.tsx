@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { isAtStart } from '../../../map/state/map-state.ts';
 import type { HolesInView } from '../../../map/cesium/holes/holes-in-view.ts';
+import type { Ground } from '../../../map/cesium/terrain-provider.ts';
+import { kindOf } from '../../../map/kinds/index.ts';
 import { OneGlobe } from '../../../map/one-globe.tsx';
 import { askMap } from '../../../providers/ask-map.ts';
 import { useList, useOne } from '../../../providers/queries.ts';
 import type { MapHand } from '../../../map/state/map-hand.ts';
+import type { Shown } from '../../../map/state/shown.ts';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import { scenes } from '../../../resources/maps/scenes.ts';
-import { terrain } from '../../../resources/maps/terrain.ts';
+import { terrain, type Terrain } from '../../../resources/maps/terrain.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 import { GroundPanel } from './ground-panel.tsx';
 import { hasWebgl } from './has-webgl.ts';
@@ -22,6 +25,20 @@ interface GlobeViewProps {
   onPointer: (place: Point | null) => void;
   /** Back to the 2D map. */
   onLeave: () => void;
+}
+
+/** The ground that the administrator has set; null: level. */
+const groundOf = (row: Terrain | undefined): Ground | null =>
+  row?.isEnabled && row.type !== 'none'
+    ? { use: 'terrain', id: row.id, type: row.type, options: row.options ?? {} }
+    : null;
+
+/** The highest of the visitor's layers that is a ground; null: none of them is. */
+function groundAmong(shown: readonly Shown[]): Ground | null {
+  const layer = shown.findLast(
+    ({ layer: { use, type } }) => use === 'layer' && kindOf(type)?.uses.includes('terrain'),
+  )?.layer;
+  return layer ? { use: 'layer', id: layer.id, type: layer.type, options: layer.options } : null;
 }
 
 /** 三维: the same layers on the ground, in the scene that the administrator has made current. */
@@ -66,6 +83,7 @@ export function GlobeView({ page, fitTo, onPlace, onHand, onPointer, onLeave }: 
       />
     );
   const row = ground.data;
+  const groundLayer = groundAmong(shown);
   const eye = state.eye ?? (isBare ? (scene?.camera ?? null) : null);
   return (
     <>
@@ -75,13 +93,7 @@ export function GlobeView({ page, fitTo, onPlace, onHand, onPointer, onLeave }: 
         onHoles={setHoles}
         fitTo={fitTo === before ? null : fitTo}
         view={state}
-        ground={
-          ground.isPending
-            ? undefined
-            : row?.isEnabled && row.type !== 'none'
-              ? { ...row, options: row.options ?? {} }
-              : null
-        }
+        ground={groundLayer ?? (ground.isPending ? undefined : groundOf(row))}
         exaggeration={row?.exaggeration ?? 1}
         place={state.place}
         ask={askMap}

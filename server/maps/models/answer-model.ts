@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
+import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
+import type { FieldMap } from '../../../src/resources/kit/field.ts';
+import { notFound } from '../../errors.ts';
+import { closedSignal } from '../../http/closed-signal.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
+import type { Reader } from '../../resources/reader.ts';
+import type { Services } from '../../services.ts';
+import { faultOf } from '../layer-address.ts';
+import { LayerProblem } from '../layer-problem.ts';
+import type { RemoteLayer } from '../layer-source.ts';
+import { sendFetched } from '../send-fetched.ts';
+import type { M3dTask } from './m3d-reader.ts';
+import { type ModelFile, modelFile } from './model-files.ts';
+import { readModel } from './read-model.ts';
+import { type ReadSet, sceneTileset } from './scene-tileset.ts';
+import { placeIn } from './tile-tree.ts';
+
+interface Asking {
+  services: Services;
+  layer: RemoteLayer;
+  visitor: string;
+  signal: AbortSignal;
+}
+
+interface ModelQuestion {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  layer: RemoteLayer;
+  isPublic: boolean;
+  reader: Reader;
+  asked: LayerRequest;
+}
+
+const readOf = { json: 'application/json', bytes: 'application/octet-stream' } as const;
+
+/** All bytes that the service of a layer gives for a request. @throws LayerProblem, and what `streamOutside` throws */
+async function bytesOf({ services, layer, visitor, signal }: Asking, request: LayerRequest): Promise<Buffer> {
+  const { bytes, rest } = await services.layers.ask({
+    layer: `${layer.use} ${layer.id}`,
+    visitor,
+    source: layer,
+    request,
+    signal,
+  });
+  if (rest === null) return bytes;
+  const parts = [bytes];
+  for await (const part of rest as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function read(asking: Asking, { wanted, request, name }: ModelFile, place: M3dTask['place']) {
+  if (request === null) throw new LayerProblem('options', '参数未填全');
+  return readModel({ wanted, name, place, bytes: await bytesOf(asking, request) });
+}
+
+/** A scene's layers of models, those that can be read; they are asked for at once. */
+async function readSets(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadSet[]> {
+  const answer = await read(asking, scene, place);
+  if (!('sets' in answer)) return [];
+  const found = await Promise.allSettled(
+    answer.sets.map(async (set): Promise<ReadSet> => {
+      const file = fileOf(asking.layer, `${set.scene}/${set.layer}/tileset.json`);
+      const first = file && (await read(asking, file, place));
+      if (!first || !('tileset' in first)) throw new LayerProblem('fault');
+      return { ...set, volume: first.volume, geometricError: first.geometricError };
+    }),
+  );
+  const sets = found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const [failed] = found.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (sets.length === 0) throw failed;
+  return sets;
+}
+
+const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null => {
+  const service = kind.remote?.models;
+  return service ? modelFile(service, options as GivenOptions<FieldMap>, path) : null;
+};
+
+/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 404, LayerProblem */
+export async function answerModel(
+  services: Services,
+  { request, reply, layer, isPublic, reader, asked }: ModelQuestion,
+): Promise<FastifyReply> {
+  const file = fileOf(layer, asked.path);
+  const place = placeIn(asked.query);
+  if (!file || !place) throw notFound('模型文件');
+  const fault = faultOf(layer);
+  if (fault !== null) throw new LayerProblem('options', fault);
+  const asking = { services, layer, visitor: visitorOf(reader, request), signal: closedSignal(reply) };
+  const send = (type: string, bytes: Uint8Array) => {
+    const answer = { status: 200, type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+    return sendFetched(
+      reply,
+      { ...answer, etag: undefined, lastModified: undefined, rest: null },
+      isPublic ? 'public' : 'private',
+    );
+  };
+  if (file.wanted === 'scene')
+    return send(readOf.json, Buffer.from(JSON.stringify(sceneTileset(await readSets(asking, file, place)))));
+  const answer = await read(asking, file, place);
+  if ('model' in answer) return send(readOf.bytes, answer.model);
+  return send(readOf.json, Buffer.from('tileset' in answer ? answer.tileset : '{}'));
+}

@@ -1,0 +1,80 @@
+import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
+import { M3dFault } from './m3d-fault.ts';
+import { glbIn, jsonOf, readM3dTile } from './m3d-tile.ts';
+import { isNodeCache, nodeCacheTileset, nodeTileset } from './node-tree.ts';
+import { setsOfScene } from './scene-sets.ts';
+import { cacheTileset, fileTileset, type Tileset, type TreePlace, type Volume } from './tile-tree.ts';
+import { type UnpackedM3d, unpackM3d } from './unpack-m3d.ts';
+import { writeB3dm } from './write-b3dm.ts';
+
+/** What is to be read: the layers of a scene, the file a set begins with, a node, the tree in a file, or its model. */
+export type M3dWanted = 'scene' | 'first' | 'node' | 'tree' | 'model';
+
+export interface M3dTask {
+  wanted: M3dWanted;
+  bytes: Uint8Array;
+  /** Name of the file, not encoded. */
+  name: string;
+  place: TreePlace;
+}
+
+/** Text of a tileset with the volume of its root; or what else was wanted; or what is wrong, in Chinese. */
+export type M3dAnswer =
+  | { tileset: string; volume: Volume; geometricError: number }
+  | { sets: ModelSet[] }
+  | { model: Uint8Array }
+  | { fault: string };
+
+const told = (tileset: Tileset): M3dAnswer => ({
+  tileset: JSON.stringify(tileset),
+  volume: tileset.root.boundingVolume,
+  geometricError: tileset.root.geometricError,
+});
+
+/** What of a package a reader of 3D Tiles can show, by the first letters of a file. */
+const shown: ReadonlySet<string> = new Set(['b3dm', 'i3dm', 'pnts', 'cmpt']);
+
+function modelIn(unpacked: UnpackedM3d): Uint8Array {
+  if (unpacked.form === 'tile') {
+    const { model } = readM3dTile(unpacked.bytes);
+    if (!model) throw new M3dFault('模型文件里没有模型');
+    return writeB3dm(model);
+  }
+  for (const bytes of unpacked.files.values()) {
+    if (shown.has(bytes.toString('latin1', 0, 4))) return bytes;
+    const glb = glbIn(bytes);
+    if (glb) return glb;
+  }
+  throw new M3dFault('模型包里没有可以显示的内容');
+}
+
+async function treeIn(bytes: Buffer, name: string, place: TreePlace): Promise<M3dAnswer> {
+  const unpacked = await unpackM3d(bytes);
+  if (unpacked.form === 'package') return told(fileTileset({}, { name, hasModel: true }, place));
+  const { index, model } = readM3dTile(unpacked.bytes);
+  return told(fileTileset(index, { name, hasModel: model !== null }, place));
+}
+
+const readers: { readonly [W in M3dWanted]: (task: M3dTask, bytes: Buffer) => Promise<M3dAnswer> | M3dAnswer } = {
+  scene: (_, bytes) => ({ sets: setsOfScene(jsonOf(bytes)) }),
+  first: (_, bytes) => {
+    const value = jsonOf(bytes);
+    return told(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value));
+  },
+  node: ({ place }, bytes) => told(nodeTileset(jsonOf(bytes), place)),
+  tree: ({ name, place }, bytes) => treeIn(bytes, name, place),
+  model: async (_, bytes) => ({ model: modelIn(await unpackM3d(bytes)) }),
+};
+
+/** What a process that reads models does with a file. */
+export const prepare = (): Promise<(task: M3dTask) => Promise<M3dAnswer>> => Promise.resolve(read);
+
+async function read(task: M3dTask): Promise<M3dAnswer> {
+  const { bytes } = task;
+  try {
+    return await readers[task.wanted](task, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    if (error instanceof M3dFault) return { fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FieldMap } from '../../resources/kit/field.ts';
+import type { GivenOptions } from './given-options.ts';
+import type { LayerRequest } from './layer-request.ts';
+import type { Use } from './define-kind.ts';
+
+/** A layer of models of a scene document: numbers of the scene and of the layer in it. */
+export interface ModelSet {
+  scene: number;
+  layer: number;
+}
+
+/** A service of M3D models, which the server re-wraps as 3D Tiles: where what lies. */
+export interface ModelService<O extends FieldMap> {
+  /** The document that names several sets of models. Absent: there is one set. */
+  scene?: (options: GivenOptions<O>) => LayerRequest | null;
+  /** The file that a set begins with; null while the options do not say. */
+  first: (options: GivenOptions<O>, set: ModelSet) => LayerRequest | null;
+  /** A file of a set by its path (encoded) below the first one. */
+  file: (options: GivenOptions<O>, set: ModelSet, path: string) => LayerRequest;
+}
+
+/** Where the portal answers with the models of layers as 3D Tiles: below it the use, the row's number, and a file. */
+export const modelsPath = '/zdapi/models';
+
+/** Address of the tileset that a layer's models begin with, as seen from a page of the portal. */
+export const modelsAddress = ({ use, id }: { use: Use; id: number }): string =>
+  `.${modelsPath}/${use}/${id}/tileset.json`;
