@@ -20,6 +20,7 @@ import { flatRoot } from './flat-root.ts';
 import { keepCover } from './keep-cover.ts';
 import { homeContent } from './home-content.ts';
 import { insertAll } from './insert-all.ts';
+import { townBox } from './models/town-place.ts';
 import { MUSEUM_INFO } from './museum/museum-info.ts';
 import { samplePicture } from './sample-picture.ts';
 
@@ -126,6 +127,22 @@ const flatFolders: readonly { name: string; layers: readonly Values[] }[] = [
   },
 ];
 
+/** Of the 3D tree, which shows the 2D one's layers besides. */
+const solidFolders: typeof flatFolders = [
+  {
+    name: '三维模型',
+    layers: [
+      {
+        name: '示例新城建筑',
+        type: 'portal_buildings',
+        ...own,
+        extent: townBox,
+        note: '程序生成的一座新城，点选可看楼宇的用途、层数和建成年份；现实中并无此城',
+      },
+    ],
+  },
+];
+
 async function loadMaps(client: pg.PoolClient): Promise<void> {
   await insertAll(client, scenes, [
     {
@@ -137,6 +154,11 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
       name: '杭嘉湖平原',
       note: '（演示）',
       camera: { lon: 120.4, lat: 29.9, height: 90_000, heading: 0, pitch: -45, roll: 0 },
+    },
+    {
+      name: '示例新城',
+      note: '（演示）打开“示例新城建筑”图层后观看',
+      camera: { lon: 120.565, lat: 30.607, height: 2100, heading: 0, pitch: -28, roll: 0 },
     },
     {
       name: '浙西南山区',
@@ -156,13 +178,14 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
   await client.query('UPDATE bases SET is_current = true WHERE id = (SELECT min(id) FROM bases)');
   await insertAll(client, catalog, [
     ...flatFolders.map(({ name }, order) => ({ name, parent: flatRoot, order })),
-    ...['三维地质模型', '地形', '钻孔'].map((name, order) => ({ name, parent: solidRoot, order })),
+    ...solidFolders.map(({ name }, order) => ({ name, parent: solidRoot, order })),
   ]);
-  const { rows } = await client.query<{ id: number; name: string }>('SELECT id, name FROM catalog WHERE parent = $1', [
-    flatRoot,
-  ]);
+  const { rows } = await client.query<{ id: number; name: string }>(
+    'SELECT id, name FROM catalog WHERE parent IN ($1, $2)',
+    [flatRoot, solidRoot],
+  );
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
-  const layers = flatFolders.flatMap(({ name, layers: own }) =>
+  const layers = [...flatFolders, ...solidFolders].flatMap(({ name, layers: own }) =>
     own.map((layer, order) => ({ ...layer, parent: idOf.get(name), order })),
   );
   await insertAll(client, catalog, layers);

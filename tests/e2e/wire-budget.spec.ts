@@ -4,7 +4,7 @@ import { logIn, portalUrl } from './watch-page.ts';
 
 /** One line of `wire` in tools/budgets.json. */
 interface WireBudget {
-  /** Address of the page; `{resource}` stands for the id of the first row of that list. */
+  /** Address of the page; `{resource}`, or `{resource?field=value}`, stands for the id of the first row of that list. */
   page: string;
   /** Seen when the page is there. */
   sign: string;
@@ -66,9 +66,11 @@ const largestOf = (files: readonly LoadedFile[]): string =>
     .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${url}`)
     .join('\n');
 
+/** Of the list it is the row that was there first: other tests add some. */
 async function fillIn(address: string): Promise<string> {
-  const resource = /\{(\w+)\}/.exec(address)?.[1];
-  if (!resource) return address;
-  const rows = (await (await fetch(`${portalUrl()}/rest/${resource}?_end=1`)).json()) as { id: number }[];
-  return address.replace(`{${resource}}`, String(rows[0]?.id));
+  const [place, resource, conditions = ''] = /\{(\w+)\??([^}]*)\}/.exec(address) ?? [];
+  if (place === undefined) return address;
+  const query = `_end=1&_sort=id&_order=asc&${conditions}`;
+  const rows = (await (await fetch(`${portalUrl()}/rest/${resource}?${query}`)).json()) as { id: number }[];
+  return address.replace(place, String(rows[0]?.id));
 }

@@ -124,7 +124,7 @@ export function layerSamples(origin: string): readonly Sample[] {
       { path: 'a.glb', query: { map: '/srv/a.map' } },
       { path: '0/0.b3dm', query: { v: '1.2.3' } },
     ]),
-    sample('http_model', { url: `${origin}/m/a.mcj?${own}` }, () => [file('a.mcj'), file('L1/x_2.m3d')]),
+    sample('http_model', { url: `${origin}/m/a.mcj?${own}` }, () => [file('a.mcj')]),
     sample('tianditu_marker', {}, () => [tiandituNames(9, 426, 85)]),
     sample('quantized_mesh', { url: `${origin}/t?${own}` }, () => [
       file('layer.json'),
@@ -140,7 +140,6 @@ export const mayLack: Readonly<Partial<Record<LayerType, readonly string[]>>> = 
   ogc_wmts: ['time'],
   arcgis_server: ['time'],
   arcgis_vector: ['time'],
-  igs_m3d: ['f', 'format', 'webGL'],
   quantized_mesh: ['v', 'extensions'],
   render_3d: ['v'],
 };
@@ -175,9 +174,7 @@ export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
 
 /** Whether a path is that of a file in a folder below a folder of files, which any name may have. */
 export const isFileBelow = ({ type }: Sample, path: string): boolean =>
-  ['render_3d', 'http_model'].includes(type) &&
-  /^[\w./-]+$/.test(path) &&
-  path.split('/').every((segment) => /[^.]/.test(segment));
+  type === 'render_3d' && /^[\w./-]+$/.test(path) && path.split('/').every((segment) => /[^.]/.test(segment));
 
 /** What nobody may ask of a layer, each once. */
 export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {

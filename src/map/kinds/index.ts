@@ -15,6 +15,7 @@ import { mvt } from './mvt.ts';
 import { ogcWms } from './ogc-wms.ts';
 import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
+import { portalBuildings } from './portal-buildings.ts';
 import { portalData } from './portal-data.ts';
 import { portalGeology } from './portal-geology.ts';
 import { portalSheet } from './portal-sheet.ts';
@@ -44,6 +45,7 @@ export const layerKinds = [
   render3d,
   httpModel,
   drilling3d,
+  portalBuildings,
   marker3d,
   tiandituMarker,
   portalTerrain,

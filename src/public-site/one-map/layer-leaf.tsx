@@ -17,10 +17,22 @@ interface LayerLeafProps {
   onToggle: () => void;
   onStar: () => void;
   onRetry: () => void;
+  /** Shows it on the 3D map. */
+  onSpace: (() => void) | undefined;
 }
 
 /** A layer in the tree. */
-export function LayerLeaf({ node, dimension, isOn, isStarred, fault, onToggle, onStar, onRetry }: LayerLeafProps) {
+export function LayerLeaf({
+  node,
+  dimension,
+  isOn,
+  isStarred,
+  fault,
+  onToggle,
+  onStar,
+  onRetry,
+  onSpace,
+}: LayerLeafProps) {
   const id = useId();
   const [isTold, setTold] = useState(false);
   const isIll = fault !== undefined || node.about.serviceState === '异常';
@@ -33,6 +45,11 @@ export function LayerLeaf({ node, dimension, isOn, isStarred, fault, onToggle, o
         {isIll ? <small className="layer-tree__mark layer-tree__mark--ill">异常</small> : null}
       </label>
       <span className="layer-tree__acts">
+        {onSpace && dimension === '2d' && !isFlat(node) ? (
+          <button type="button" className="layer-tree__space" aria-label={`到三维中看${node.name}`} onClick={onSpace}>
+            到三维看
+          </button>
+        ) : null}
         <button
           type="button"
           aria-pressed={isStarred}

@@ -17,10 +17,12 @@ interface LayerTreeProps {
   onLayers: (layers: readonly ShownLayer[]) => void;
   /** A layer that failed is asked for anew. */
   onRetry: (id: number) => void;
+  /** Shows a layer on the 3D map. Absent: there is none to go to. */
+  onSpace?: (id: number) => void;
 }
 
 /** The layers that are open to this visitor: switched on and off, searched, starred, and told when they cannot be drawn. */
-export function LayerTree({ root, dimension = '2d', layers, faults, favourites, onLayers, onRetry }: LayerTreeProps) {
+export function LayerTree({ root, dimension = '2d', layers, faults, favourites, onLayers, ...acts }: LayerTreeProps) {
   const [words, setWords] = useState('');
   const [isStarredOnly, setStarredOnly] = useState(false);
   const starred = flattened(root).filter(({ id }) => favourites.ids.has(id)).length;
@@ -63,7 +65,8 @@ export function LayerTree({ root, dimension = '2d', layers, faults, favourites, 
         <Nodes
           nodes={found.children}
           isOpen={words !== '' || isStarredOnly}
-          {...{ dimension, layers, faults, favourites, toggle, onRetry }}
+          {...{ dimension, layers, faults, favourites, toggle }}
+          {...acts}
         />
       ) : (
         <p className="layer-tree__none">{noneText(words, isStarredOnly)}</p>
@@ -77,7 +80,7 @@ function noneText(words: string, isStarredOnly: boolean): string {
   return isStarredOnly ? '还没有收藏图层，点图层右侧的星号即可收藏' : '还没有对您开放的图层';
 }
 
-interface NodesProps extends Pick<LayerTreeProps, 'layers' | 'faults' | 'favourites' | 'onRetry'> {
+interface NodesProps extends Pick<LayerTreeProps, 'layers' | 'faults' | 'favourites' | 'onRetry' | 'onSpace'> {
   dimension: Dimension;
   nodes: readonly LayerNode[];
   /** While one searches, every folder that holds a hit is open. */
@@ -114,7 +117,16 @@ function Folder({ node, ...props }: NodesProps & { node: LayerNode }) {
   );
 }
 
-function Leaf({ node, dimension, layers, faults, favourites, toggle, onRetry }: NodesProps & { node: LayerNode }) {
+function Leaf({
+  node,
+  dimension,
+  layers,
+  faults,
+  favourites,
+  toggle,
+  onRetry,
+  onSpace,
+}: NodesProps & { node: LayerNode }) {
   const isOn = layers.some((each) => each.id === node.id);
   return (
     <LayerLeaf
@@ -125,6 +137,7 @@ function Leaf({ node, dimension, layers, faults, favourites, toggle, onRetry }: 
       onToggle={() => toggle(node.id)}
       onStar={() => favourites.toggle(node.id)}
       onRetry={() => onRetry(node.id)}
+      onSpace={onSpace && (() => onSpace(node.id))}
     />
   );
 }

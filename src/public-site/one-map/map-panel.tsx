@@ -23,7 +23,7 @@ interface MapPanelProps {
 
 /** The search over the map, and its layers: beside it, or in the hand in a sheet at its foot. */
 export function MapPanel({ page, hand, isOpen, onOpen, onGo }: MapPanelProps) {
-  const { state, tree, layers, nodes, faults, setLayers, lacking, problems, favourites, retry } = page;
+  const { state, change, tree, layers, nodes, faults, setLayers, lacking, problems, favourites, retry } = page;
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     button.current?.focus();
@@ -95,6 +95,7 @@ export function MapPanel({ page, hand, isOpen, onOpen, onGo }: MapPanelProps) {
               dimension={state.dimension}
               onLayers={setLayers}
               onRetry={retry}
+              onSpace={(id) => change({ dimension: '3d', eye: null, layers: [{ id, opacity: 1 }, ...layers] })}
             />
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import type { SpaceType, LayerType } from '../../kinds/index.ts';
 import type { GlobeController } from './controller.ts';
 import { drilling3dController } from './drilling-3d.ts';
-import { httpModelController, igsM3dController, render3dController } from './tilesets.ts';
+import { httpModelController, igsM3dController, portalBuildingsController, render3dController } from './tilesets.ts';
 import { marker3dController } from './marker-3d.ts';
 import { tiandituMarkerController } from './tianditu-marker.ts';
 
@@ -14,6 +14,7 @@ export const globeControllers: Readonly<Record<string, GlobeController>> = {
   http_model: httpModelController,
   igs_m3d: igsM3dController,
   marker_3d: marker3dController,
+  portal_buildings: portalBuildingsController,
   render_3d: render3dController,
   tianditu_marker: tiandituMarkerController,
 } satisfies Record<SpaceType, GlobeController> & Partial<Record<LayerType, GlobeController>>;

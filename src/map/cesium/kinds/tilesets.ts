@@ -4,10 +4,15 @@ import { httpModel } from '../../kinds/http-model.ts';
 import { igsM3d } from '../../kinds/igs-m3d.ts';
 import { modelsAddress } from '../../kinds/model-service.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
+import { buildingsAddress } from '../../kinds/portal-buildings.ts';
 import { render3d, tilesetFile } from '../../kinds/render-3d.ts';
 import type { MapLayer } from '../../state/shown.ts';
 import type { GlobeController, GlobeLink } from './controller.ts';
 import { TilesetPart } from './tileset-part.ts';
+
+/** The portal's own sample town. */
+export const portalBuildingsController: GlobeController = (_, scene, link) =>
+  new TilesetPart(scene, link, { address: buildingsAddress, screenError: 16, heightOffset: 0 });
 
 type TilesetKind = LayerKind<string, FieldMap & typeof render3d.options>;
 const looksOf = (kind: Pick<TilesetKind, 'type'>, layer: MapLayer) => optionsOf(kind as TilesetKind, layer);

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type LayerService, startLayerService } from '../helpers/layer-service.ts';
+import { oldCache, place } from '../helpers/m3d-models.ts';
+import { openPortalApi } from './open-portal-api.ts';
+import { portalUrl, watchPage } from './watch-page.ts';
+
+// The processor draws the globe: of a small window it is done sooner
+test.use({ viewport: { width: 720, height: 480 } });
+
+let service: LayerService;
+test.beforeAll(async () => {
+  service = await startLayerService();
+  const files = await oldCache();
+  service.answer = (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '', 'http://x').pathname).replace('/m/', '');
+    const bytes = files.get(path);
+    if (bytes) response.writeHead(200).end(bytes);
+    else response.writeHead(404).end();
+  };
+});
+test.afterAll(() => service.close());
+
+interface Node {
+  id: number;
+  type?: string;
+  children?: Node[];
+}
+const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+const globe = (page: Page) => page.getByRole('application', { name: /^三维地图/ });
+
+/** Clicks the middle of the globe until something that stands there is told: it may still be on its way. */
+async function pickMiddle(page: Page, words: string | RegExp): Promise<void> {
+  const box = await globe(page).boundingBox();
+  if (!box) throw new Error('the map is not there');
+  const panel = page.getByRole('region', { name: '脚下地质' });
+  await expect(async () => {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(panel.locator('.place-panel__feature').getByText(words).first()).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** Straight above a place. */
+const above = (lon: number, lat: number, height: number): string => [lon, lat, height, 0, -90].join(',');
+
+test('models of M3D are offered from the flat map, stand in space, and a click names one', async ({
+  page,
+  request,
+}) => {
+  const api = await openPortalApi(request);
+  const watched = watchPage(page, portalUrl());
+  const url = `${service.origin}/m/${encodeURIComponent('城区.mcj')}`;
+  const name = '城区建筑模型';
+  const id = await api.addLayer({ name, type: 'http_model', options: { url } });
+  // 60 m west of the middle
+  const lon = place.lon - 60 / (111_320 * Math.cos((place.lat * Math.PI) / 180));
+  await page.goto(`${portalUrl()}/#/geologicalData?at=${lon},${place.lat},15&on=none`);
+  await page.getByRole('button', { name: '展开图层' }).click();
+  await page.getByRole('button', { name: `到三维中看${name}` }).click();
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toContain(String(id));
+  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${id}&eye=${above(lon, place.lat, 600)}`);
+  await page.reload();
+  await pickMiddle(page, '甲楼');
+  await api.removeLayer(id);
+  watched.expectClean();
+});
+
+test('the sample town stands on its ground', async ({ page, request }) => {
+  const tree = (await (await request.get(`${portalUrl()}/zdapi/catalog/treeDetail?id=170`)).json()) as { data: Node };
+  const watched = watchPage(page, portalUrl());
+  const layer = nodesIn(tree.data).find(({ type }) => type === 'portal_buildings')?.id;
+  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(120.5655, 30.64, 500)}`);
+  await pickMiddle(page, /示例楼宇|用途/);
+  watched.expectClean();
+});
