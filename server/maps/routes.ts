@@ -6,7 +6,7 @@ import { themes } from '../../src/resources/maps/themes.ts';
 import { beginViewing, viewers } from '../accounts/view-as/begin-viewing.ts';
 import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
-import { registerOwnCall, registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
+import { registerOwnCall, registerOwnCalls, registerOwnFile, registerOwnJson } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { MapServerAddress } from './map-server-request.ts';
 
@@ -27,7 +27,7 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     order: async (context) => (await bookmarks()).order(context),
     remove: async (context) => (await bookmarks()).remove(context),
   });
-  registerOwnCall(app, services, [catalog, 'capabilities'], async (context) => {
+  registerOwnJson(app, services, [catalog, 'capabilities'], async (context) => {
     // Seldom asked, and a reader of XML with it
     const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
     return answerCapabilities(context);

@@ -2,6 +2,7 @@ import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
 import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import { LayerProblem, type ProblemCode } from '../layer-problem.ts';
 import { answerText } from './answer-text.ts';
+import { writeOffer } from './write-offer.ts';
 import { readArcgis, readGeojson, readTerrain, readTilejson, readTileset } from './read-json.ts';
 import { readWms } from './read-wms.ts';
 import { readWmts } from './read-wmts.ts';
@@ -14,8 +15,8 @@ export interface OfferTask {
   type: string;
 }
 
-/** What is offered, or what is wrong with it. */
-export type OfferAnswer = { offer: LayerOffer } | { code: ProblemCode; words: string | null };
+/** What is offered, a `LayerOffer` as JSON, or what is wrong with it. */
+export type OfferAnswer = { json: Uint8Array } | { code: ProblemCode; words: string | null };
 
 const readers: { readonly [F in OfferForm]: (text: string) => LayerOffer } = {
   wms: readWms,
@@ -33,7 +34,7 @@ export const prepare = (): Promise<(task: OfferTask) => Promise<OfferAnswer>> =>
 
 function read({ form, bytes, type }: OfferTask): OfferAnswer {
   try {
-    return { offer: readers[form](answerText(bytes, type)) };
+    return { json: writeOffer(readers[form](answerText(bytes, type))) };
   } catch (error) {
     if (error instanceof LayerProblem) return { code: error.code, words: error.words };
     throw error;

@@ -31,6 +31,7 @@ export const hostileOffers: readonly [name: string, form: OfferForm, text: () =>
   ['a comment that never ends', 'wms', () => filled('- ', '<!--')],
   ['100,000 systems for 19,000 layers', 'wms', () => wms(inherited('<CRS>EPSG:1000</CRS>'.repeat(100_000)))],
   ['8,000 systems, each another, for 19,000 layers', 'wms', () => wms(inherited(`<CRS>${systems(8000)}</CRS>`))],
+  ['200 styles of one letter for 19,000 layers', 'wms', () => wms(inherited(style('a').repeat(200)))],
   ['long styles for 19,000 layers', 'wms', () => wms(inherited(style('a'.repeat(500)).repeat(200)))],
   [
     'more styles with each of 60 layers inside one another',
