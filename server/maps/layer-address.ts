@@ -36,14 +36,20 @@ const protocolWords = new Set(
   ).split(' '),
 );
 
+/** What a request fills in the address; null: nothing, and braces are letters like others. */
+export const placesIn = ({ kind, options }: Source): RegExp | null =>
+  kind.remote?.places?.(options as GivenOptions<FieldMap>) ?? null;
+
 /** Values in the service's own address that choose its map, or what it gives. Names in their own spelling. */
-export function fixedQuery({ kind, options }: Source): Record<string, string> {
+export function fixedQuery(source: Source): Record<string, string> {
+  const { kind, options } = source;
   const { url } = options;
   const asksOwnQuery = kind.remote?.asksOwnQuery?.(options as GivenOptions<FieldMap>) ?? false;
+  const places = placesIn(source);
   const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
   return Object.fromEntries(
     Object.entries(own).filter(
-      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !/[{}]/.test(value),
+      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !places?.test(value),
     ),
   );
 }

@@ -41,6 +41,8 @@ export interface RemoteService<O extends FieldMap> {
    * nothing counts, since each request brings its own.
    */
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
+  /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */
+  places?: (options: GivenOptions<O>) => RegExp | null;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }
