@@ -40,17 +40,13 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     const { matchLayer } = await import('./preview/match-layer.ts');
     return matchLayer(context);
   });
-  registerOwnCall(app, services, [server, 'search'], async ({ values: { type } }) => {
+  registerOwnJson(app, services, [server, 'search'], async ({ values: { type } }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',
     );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
-    const [{ askMapServer }, { cataloguePaths, readServices }] = await Promise.all([
-      import('./map-server-request.ts'),
-      import('./service-list.ts'),
-    ]);
-    const answer = await askMapServer(services.env.outboundHosts, { ip, port, protocol }, cataloguePaths[type]);
-    return readServices(type, answer);
+    const { askMapServer } = await import('./map-server-request.ts');
+    return askMapServer(services.env.outboundHosts, { ip, port, protocol }, type);
   });
 }

@@ -1,8 +1,7 @@
-import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
 import { TaskProcess } from '../../processes/task-process.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import { beyondCaps } from './offer-cap.ts';
-import type { OfferAnswer, OfferTask } from './offer-reader.ts';
+import type { OfferAnswer, OfferTask, ReadForm } from './offer-reader.ts';
 
 /** From its turn on. */
 const timeoutMs = 15_000;
@@ -18,11 +17,11 @@ const reading = offerProcess(new URL('./offer-reader.ts', import.meta.url));
 
 /**
  * Reads what a service says that it offers, in a process of its own: what is made to hurt hurts nobody else. Answers the JSON
- * of a `LayerOffer`: as objects a large one would keep everybody waiting.
+ * of a `LayerOffer` or `MapService[]`: as objects a large one would keep everybody waiting.
  * @throws LayerProblem, also where that process was ended for the time or memory it took
  */
 export async function readOffer(
-  form: OfferForm,
+  form: ReadForm,
   bytes: Buffer,
   type: string,
   reader = reading,
