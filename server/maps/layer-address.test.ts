@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { arcgisFeatures } from '../../src/map/kinds/arcgis-vector.ts';
-import { kindOf } from '../../src/map/kinds/index.ts';
+import { kindOf, layerKinds } from '../../src/map/kinds/index.ts';
+import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import { geojsonRequest } from '../../src/map/kinds/geojson.ts';
 import { mvtTile } from '../../src/map/kinds/mvt.ts';
 import { wmtsTile } from '../../src/map/kinds/ogc-wmts.ts';
-import { wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
-import { allows, fixedQuery, outsideAddress, readLayerRequest, type Source } from './layer-address.ts';
+import { wmsInfo, wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
+import { layerSamples } from '../../tests/helpers/hostile-requests.ts';
+import {
+  allows,
+  faultOf,
+  fixedQuery,
+  outsideAddress,
+  readLayerRequest,
+  type Source,
+  sourceFrom,
+} from './layer-address.ts';
 
 const source = (type: string, options: Record<string, unknown>): Source => {
   const kind = kindOf(type);
@@ -144,4 +154,43 @@ test('of a service only what is the layer’s own is allowed', () => {
   });
   expect(allows(rest, { path: 'a/3/2/11.png', query: {} })).toBe(true);
   expect(allows(rest, { path: 'b/3/2/11.png', query: {} })).toBe(false);
+});
+
+const samples = layerSamples('http://maps.test');
+const looks = [
+  'range',
+  'minLevel',
+  'maxLevel',
+  'tileSize',
+  'gridSize',
+  'scale',
+  'heightOffset',
+  'maximumScreenSpaceError',
+].concat(['colour', 'width', 'labelField', 'timeField', 'datum', 'copyright']);
+
+test.each(
+  (layerKinds as readonly LayerKind[]).filter(({ remote }) => remote).map((kind) => [kind.type, kind] as const),
+)('%s: an option of another form than its own opens nothing', (type, kind) => {
+  const [sample] = samples.filter((each) => each.type === type);
+  const asked = sample?.asked.find((request) => request !== null);
+  if (!sample || !asked) throw new Error(type);
+  expect(allows(sourceFrom(kind, sample.options), asked)).toBe(true);
+  for (const [name, field] of Object.entries(kind.options))
+    for (const value of [{}, [], ['a'], Number.NaN]) {
+      const odd = sourceFrom(kind, { ...sample.options, [name]: value });
+      if (looks.includes(name)) expect([name, allows(odd, asked)]).toEqual([name, true]);
+      else if (field.required) expect(Object.keys(odd.options)).not.toContain(name);
+      else
+        expect([name, allows(odd, asked), faultOf(odd)]).toEqual([name, false, expect.stringContaining(field.label)]);
+    }
+});
+
+test('a WMS whose row says in other words that it is not to be asked about places is not', () => {
+  const kind = kindOf('ogc_wms');
+  if (!kind) throw new Error('no WMS');
+  const row = { url: 'http://maps.test/wms', layers: 'a' };
+  const info = wmsInfo(row, view, [1, 2]);
+  expect(allows(sourceFrom(kind, row), info)).toBe(true);
+  for (const isQueryable of [false, 'false', 0, {}])
+    expect(allows(sourceFrom(kind, { ...row, isQueryable }), info)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { queryOf } from '../../src/map/kinds/addresses.ts';
 import { isAllowed, plainPath } from '../../src/map/kinds/allowed-request.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
+import { optionsOf, unreadOptions } from '../../src/map/kinds/options-of.ts';
 import type { AllowedRequest, LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +14,16 @@ export type LayerOptions = Readonly<Record<string, unknown>>;
 export interface Source {
   kind: LayerKind;
   options: LayerOptions;
+  /** Labels of what stands in its row in a form that nobody reads; absent: none. */
+  unread?: readonly string[];
 }
+
+/** A layer by what its row holds: of older ones some parts may be of another form than a kind reads. */
+export const sourceFrom = (kind: LayerKind, options: LayerOptions): Source => ({
+  kind,
+  options: optionsOf(kind, { options }),
+  unread: unreadOptions(kind, { options }),
+});
 
 const unclear = (): AppError => new AppError(400, '图层请求的格式不正确');
 
@@ -59,8 +69,10 @@ export const addressOf = ({ kind, options }: Source): string | null =>
   kind.remote?.address(options as GivenOptions<FieldMap>) ?? null;
 
 /** What is wrong with the options of which each is right by itself, in Chinese; null: nothing. */
-export const faultOf = ({ kind, options }: Source): string | null =>
-  kind.remote?.fault?.(options as GivenOptions<FieldMap>) ?? null;
+export const faultOf = ({ kind, options, unread: [first] = [] }: Source): string | null =>
+  first === undefined
+    ? (kind.remote?.fault?.(options as GivenOptions<FieldMap>) ?? null)
+    : `“${first}”的值不能识别，请重新填写`;
 
 const formsOf = (source: Source): readonly AllowedRequest[] =>
   faultOf(source) === null ? (source.kind.remote?.requests(source.options as GivenOptions<FieldMap>) ?? []) : [];
@@ -68,6 +80,10 @@ const formsOf = (source: Source): readonly AllowedRequest[] =>
 /** Whether the kind lets a browser ask this. */
 export const allows = (source: Source, request: LayerRequest): boolean =>
   isAllowed(formsOf(source), source.options['url'], request);
+
+/** What a map asks of the layer, or its check where that is the same; null while the options say too little. */
+export const typicalOf = ({ kind: { remote }, options }: Source): LayerRequest | null =>
+  (remote?.typical ?? remote?.probe)?.(options as GivenOptions<FieldMap>) ?? null;
 
 /** Why a request is not allowed: nothing may be asked of a layer whose options are wrong or not full. */
 export function refusalOf(source: Source): AppError | LayerProblem {
