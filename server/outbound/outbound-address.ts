@@ -38,10 +38,20 @@ export function assertMayConnect(hosts: OutboundHosts, host: string, port: numbe
 }
 
 /** An address of a gateway's host, for clients that connect by themselves. @throws OutboundRefused */
-export function allowedAddress(hosts: OutboundHosts, host: string, port: number): Promise<string> {
+export function allowedAddress(
+  hosts: OutboundHosts,
+  host: string,
+  port: number,
+  signal?: AbortSignal,
+): Promise<string> {
   assertMayConnect(hosts, host, port);
   return new Promise((resolve, reject) => {
-    guardedLookup(hosts, port, 'gateways')(host, { all: false }, (error, address) => {
+    guardedLookup(
+      hosts,
+      port,
+      'gateways',
+      signal,
+    )(host, { all: false }, (error, address) => {
       if (error) reject(error);
       else resolve(typeof address === 'string' ? address : (address[0]?.address ?? ''));
     });

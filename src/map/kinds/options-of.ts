@@ -18,10 +18,12 @@ export function optionsOf<T extends string, O extends FieldMap>(
 }
 
 /** What says only how a layer is drawn, or by whom it is: of any form it opens nothing. */
-const looks: ReadonlySet<string> = new Set([
-  ...['range', 'minLevel', 'maxLevel', 'tileSize', 'gridSize', 'scale', 'heightOffset', 'maximumScreenSpaceError'],
-  ...['colour', 'width', 'labelField', 'timeField', 'datum', 'copyright'],
-]);
+const looks: ReadonlySet<string> = new Set(
+  (
+    'range minLevel maxLevel tileSize gridSize scale heightOffset maximumScreenSpaceError ' +
+    'colour width labelField timeField datum copyright'
+  ).split(' '),
+);
 
 /**
  * Labels of options that are there in a form which nobody reads. Without them a layer would ask for more, or for something
