@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-export interface Pace {
+interface Pace {
   /** Whoever takes less holds what others need. */
   bytesPerSecond: number;
   /** So long he may, of the time in which he is waited for. */
@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /** A quarter of a megabit: slower, a picture of the map takes a minute. */
-export const readingPace: Pace = { bytesPerSecond: 32 * 1024, overMs: 12_000 };
+const readingPace: Pace = { bytesPerSecond: 32 * 1024, overMs: 12_000 };
 
 const sliceLength = 32 * 1024;
 

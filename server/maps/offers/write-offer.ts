@@ -2,7 +2,7 @@ import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import { beyondCaps } from './offer-cap.ts';
 
 /** Layers, styles, systems and the like, all together: 20,000 layers with a dozen each, or 3,000 with all that they may have. */
-export const maxObjects = 250_000;
+const maxObjects = 250_000;
 /** Of the whole as JSON. */
 export const maxBytes = 8_000_000;
 
