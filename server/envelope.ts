@@ -10,6 +10,12 @@ export interface Envelope {
 
 export const ok = (data: unknown, msg = '操作成功'): Envelope => ({ code: 200, success: true, msg, data });
 
+/** As `ok`, of data that are written as JSON already. */
+export function okWritten(data: Uint8Array): Buffer {
+  const [before = '', after = ''] = JSON.stringify(ok(null)).split('null');
+  return Buffer.concat([Buffer.from(before), data, Buffer.from(after)]);
+}
+
 /** What was asked goes on in the background. */
 export const accepted = (data: unknown, msg: string): Envelope => ({ code: 202, success: true, msg, data });
 

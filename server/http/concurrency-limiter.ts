@@ -42,6 +42,19 @@ export class ConcurrencyLimiter {
     this.#slots.set(name, slot);
     if (this.#hasRoom(slot, visitor)) occupy(slot, visitor);
     else await this.#wait(slot, visitor, signal);
+    return this.#releaseOf(name, slot, visitor);
+  }
+
+  /** The release of a place that is free now; null: there is none. */
+  acquireNow(name: string, visitor: string): (() => void) | null {
+    const slot = this.#slots.get(name) ?? { active: 0, byVisitor: new Map<string, number>(), queue: [] };
+    if (!this.#hasRoom(slot, visitor)) return null;
+    this.#slots.set(name, slot);
+    occupy(slot, visitor);
+    return this.#releaseOf(name, slot, visitor);
+  }
+
+  #releaseOf(name: string, slot: Slot, visitor: string): () => void {
     let isReleased = false;
     return () => {
       if (isReleased) return;

@@ -32,6 +32,19 @@ export async function takeAttempt(db: Query, limits: readonly Limit[]): Promise<
   return null;
 }
 
+/** Seconds to wait where one of the counts is full already, else null. Nothing is counted. */
+export async function waitOf(db: Query, limits: readonly Limit[]): Promise<number | null> {
+  for (const { subject, max } of limits) {
+    const { rows } = await db.query<{ wait: number }>(
+      `SELECT greatest(1, ceil(extract(epoch FROM ends_at - now())))::int AS wait FROM attempt_counts
+       WHERE subject = $1 AND n >= $2 AND ends_at > now()`,
+      [subject, max],
+    );
+    if (rows[0]) return rows[0].wait;
+  }
+  return null;
+}
+
 /** A count is of no use once its time is over. */
 export const attemptSweep = `DELETE FROM attempt_counts WHERE ends_at < now()`;
 

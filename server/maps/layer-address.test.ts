@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { arcgisFeatures } from '../../src/map/kinds/arcgis-vector.ts';
-import { kindOf } from '../../src/map/kinds/index.ts';
-import { wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
-import { allows, fixedQuery, outsideAddress, readLayerRequest, type Source } from './layer-address.ts';
+import { kindOf, layerKinds } from '../../src/map/kinds/index.ts';
+import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
+import { geojsonRequest } from '../../src/map/kinds/geojson.ts';
+import { mvtTile } from '../../src/map/kinds/mvt.ts';
+import { wmtsTile } from '../../src/map/kinds/ogc-wmts.ts';
+import { wmsInfo, wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
+import { layerSamples } from '../../tests/helpers/hostile-requests.ts';
+import {
+  allows,
+  faultOf,
+  fixedQuery,
+  outsideAddress,
+  readLayerRequest,
+  type Source,
+  sourceFrom,
+} from './layer-address.ts';
 
 const source = (type: string, options: Record<string, unknown>): Source => {
   const kind = kindOf(type);
@@ -54,6 +67,37 @@ test('what an address says besides is sent with every file and tile below it', (
   expect(below('ogc_wmts', { encoding: 'REST', url: template, layer: 'a' }, 'a/1/2/3.png')).toBe(`?${own}`);
   const mapFile = 'http://maps.test/cgi?map=/srv/a.map&tile={x}+{y}+{z}';
   expect(below('mvt', { url: mapFile }, 'cgi')).toBe('?map=%2Fsrv%2Fa.map');
+});
+
+test('a template may have its places among its parameters', () => {
+  const url = 'http://m.test/wmts?SERVICE=WMTS&request=GetTile&layer={layer}&m={TileMatrix}&r={TileRow}&c={TileCol}';
+  const rest = source('ogc_wmts', { encoding: 'REST', url, layer: 'a b' });
+  const tile = wmtsTile(rest.options, { level: 3, row: 2, column: 11 });
+  const shown = readLayerRequest('wmts', 'layer=a%20b&m=3&r=2&c=11');
+  expect([allows(rest, tile), allows(rest, shown)]).toEqual([true, true]);
+  const asked = 'http://m.test/wmts?layer=a%20b&m=3&r=2&c=11&SERVICE=WMTS&request=GetTile';
+  expect(outsideAddress(rest, tile).href).toBe(asked);
+  expect(outsideAddress(rest, shown).href).toBe(asked);
+  for (const query of [
+    'layer=b&m=3&r=2&c=11',
+    'layer=a%20b&m=3&r=2',
+    'layer=a%20b&m=3&r=2&c=11&request=GetCapabilities',
+  ])
+    expect(allows(rest, readLayerRequest('wmts', query))).toBe(false);
+});
+
+test('braces are letters like others where a kind fills no places', () => {
+  const url = 'http://m.test/wfs?request=GetFeature&filter={"a":1}&keys=%7Bz%7D';
+  const features = source('geojson', { url });
+  for (const request of [geojsonRequest(features.options), { path: '', query: {} }]) {
+    expect(allows(features, request)).toBe(true);
+    expect(outsideAddress(features, request).search).toBe('?request=GetFeature&filter=%7B%22a%22%3A1%7D&keys=%7Bz%7D');
+  }
+  expect(allows(features, { path: '', query: { filter: '{"a":2}' } })).toBe(false);
+  const tiles = source('mvt', { url: 'http://m.test/t/{z}/{x}/{y}.pbf?style={dark}&at={z}' });
+  const tile = mvtTile(tiles.options, { level: 3, row: 2, column: 11 });
+  expect(allows(tiles, tile)).toBe(true);
+  expect(outsideAddress(tiles, tile).href).toBe('http://m.test/t/3/11/2.pbf?at=3&style=%7Bdark%7D');
 });
 
 test.each([
@@ -110,4 +154,48 @@ test('of a service only what is the layer’s own is allowed', () => {
   });
   expect(allows(rest, { path: 'a/3/2/11.png', query: {} })).toBe(true);
   expect(allows(rest, { path: 'b/3/2/11.png', query: {} })).toBe(false);
+});
+
+const samples = layerSamples('http://maps.test');
+const looks = [
+  'range',
+  'minLevel',
+  'maxLevel',
+  'tileSize',
+  'gridSize',
+  'scale',
+  'heightOffset',
+  'maximumScreenSpaceError',
+].concat(['colour', 'width', 'labelField', 'timeField', 'datum', 'copyright']);
+
+test.each(
+  (layerKinds as readonly LayerKind[]).filter(({ remote }) => remote).map((kind) => [kind.type, kind] as const),
+)('%s: an option of another form than its own opens nothing', (type, kind) => {
+  const [sample] = samples.filter((each) => each.type === type);
+  const asked = sample?.asked.find((request) => request !== null);
+  if (!sample || !asked) throw new Error(type);
+  expect(allows(sourceFrom(kind, sample.options), asked)).toBe(true);
+  const odd = Object.entries(kind.options).flatMap(([name, field]) =>
+    [{}, [], ['a'], Number.NaN].map((value) => {
+      const read = sourceFrom(kind, { ...sample.options, [name]: value });
+      // What has to be given closes a layer by not being there
+      const isMissing = field.required === true && !(name in read.options);
+      return { name, isOpen: allows(read, asked), isTold: isMissing || faultOf(read)?.includes(field.label) === true };
+    }),
+  );
+  const others = odd.filter(({ name }) => !looks.includes(name));
+  expect(others.filter(({ isTold }) => !isTold)).toEqual([]);
+  const isRequired = (name: string): boolean => kind.options[name]?.required === true;
+  expect(others.filter(({ name, isOpen }) => isOpen && !isRequired(name))).toEqual([]);
+  expect(odd.filter(({ name, isOpen }) => looks.includes(name) && !isOpen)).toEqual([]);
+});
+
+test('a WMS whose row says in other words that it is not to be asked about places is not', () => {
+  const kind = kindOf('ogc_wms');
+  if (!kind) throw new Error('no WMS');
+  const row = { url: 'http://maps.test/wms', layers: 'a' };
+  const info = wmsInfo(row, view, [1, 2]);
+  expect(allows(sourceFrom(kind, row), info)).toBe(true);
+  for (const isQueryable of [false, 'false', 0, {}])
+    expect(allows(sourceFrom(kind, { ...row, isQueryable }), info)).toBe(false);
 });

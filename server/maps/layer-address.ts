@@ -2,6 +2,7 @@ import { queryOf } from '../../src/map/kinds/addresses.ts';
 import { isAllowed, plainPath } from '../../src/map/kinds/allowed-request.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
+import { optionsOf, unreadOptions } from '../../src/map/kinds/options-of.ts';
 import type { AllowedRequest, LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +14,16 @@ export type LayerOptions = Readonly<Record<string, unknown>>;
 export interface Source {
   kind: LayerKind;
   options: LayerOptions;
+  /** Labels of what stands in its row in a form that nobody reads; absent: none. */
+  unread?: readonly string[];
 }
+
+/** A layer by what its row holds: of older ones some parts may be of another form than a kind reads. */
+export const sourceFrom = (kind: LayerKind, options: LayerOptions): Source => ({
+  kind,
+  options: optionsOf(kind, { options }),
+  unread: unreadOptions(kind, { options }),
+});
 
 const unclear = (): AppError => new AppError(400, '图层请求的格式不正确');
 
@@ -36,14 +46,20 @@ const protocolWords = new Set(
   ).split(' '),
 );
 
+/** What a request fills in the address; null: nothing, and braces are letters like others. */
+export const placesIn = ({ kind, options }: Source): RegExp | null =>
+  kind.remote?.places?.(options as GivenOptions<FieldMap>) ?? null;
+
 /** Values in the service's own address that choose its map, or what it gives. Names in their own spelling. */
-export function fixedQuery({ kind, options }: Source): Record<string, string> {
+export function fixedQuery(source: Source): Record<string, string> {
+  const { kind, options } = source;
   const { url } = options;
   const asksOwnQuery = kind.remote?.asksOwnQuery?.(options as GivenOptions<FieldMap>) ?? false;
+  const places = placesIn(source);
   const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
   return Object.fromEntries(
     Object.entries(own).filter(
-      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !/[{}]/.test(value),
+      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !places?.test(value),
     ),
   );
 }
@@ -53,8 +69,10 @@ export const addressOf = ({ kind, options }: Source): string | null =>
   kind.remote?.address(options as GivenOptions<FieldMap>) ?? null;
 
 /** What is wrong with the options of which each is right by itself, in Chinese; null: nothing. */
-export const faultOf = ({ kind, options }: Source): string | null =>
-  kind.remote?.fault?.(options as GivenOptions<FieldMap>) ?? null;
+export const faultOf = ({ kind, options, unread: [first] = [] }: Source): string | null =>
+  first === undefined
+    ? (kind.remote?.fault?.(options as GivenOptions<FieldMap>) ?? null)
+    : `“${first}”的值不能识别，请重新填写`;
 
 const formsOf = (source: Source): readonly AllowedRequest[] =>
   faultOf(source) === null ? (source.kind.remote?.requests(source.options as GivenOptions<FieldMap>) ?? []) : [];
@@ -62,6 +80,10 @@ const formsOf = (source: Source): readonly AllowedRequest[] =>
 /** Whether the kind lets a browser ask this. */
 export const allows = (source: Source, request: LayerRequest): boolean =>
   isAllowed(formsOf(source), source.options['url'], request);
+
+/** What a map asks of the layer, or its check where that is the same; null while the options say too little. */
+export const typicalOf = ({ kind: { remote }, options }: Source): LayerRequest | null =>
+  (remote?.typical ?? remote?.probe)?.(options as GivenOptions<FieldMap>) ?? null;
 
 /** Why a request is not allowed: nothing may be asked of a layer whose options are wrong or not full. */
 export function refusalOf(source: Source): AppError | LayerProblem {

@@ -9,6 +9,7 @@ import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
 import { LayerProblem } from './layer-problem.ts';
 import { SharedRequest } from './shared-request.ts';
+import { StreamPlaces } from './stream-places.ts';
 
 /** What limits the asking of services in the browsers' place. */
 export interface LayerLimits extends Places {
@@ -19,6 +20,10 @@ export interface LayerLimits extends Places {
   maxCachedBytes: number;
   cacheBytes: number;
   cacheMs: number;
+  /** Of the places of a layer, for answers that last as long as their reader takes; the others are left to short ones. */
+  streams: Places;
+  /** The same of all layers together. */
+  allStreams: Places;
 }
 
 const megabyte = 1024 * 1024;
@@ -33,6 +38,9 @@ export const layerLimits: LayerLimits = {
   perVisitor: 6,
   maxQueued: 256,
   waitMs: 15_000,
+  // Less than a third for one visitor
+  streams: { concurrency: 12, perVisitor: 5, maxQueued: 256, waitMs: 15_000 },
+  allStreams: { concurrency: 96, perVisitor: 16, maxQueued: 256, waitMs: 15_000 },
 };
 
 /** What a service answered. `rest`: what follows `bytes`, still on its way; null: that is all. */
@@ -66,13 +74,16 @@ export class LayerFetcher {
   readonly #limits: LayerLimits;
   readonly #cache: LayerCache;
   readonly #limiter: ConcurrencyLimiter;
+  readonly #streams: StreamPlaces;
   readonly #inFlight = new Map<string, SharedRequest<Fetched>>();
 
   constructor(hosts: OutboundHosts, limits: LayerLimits = layerLimits) {
     this.#hosts = hosts;
     this.#limits = limits;
     this.#cache = new LayerCache({ maxBytes: limits.cacheBytes, lifetimeMs: limits.cacheMs });
-    this.#limiter = new ConcurrencyLimiter(limits, () => new LayerProblem('busy'));
+    const busy = (): LayerProblem => new LayerProblem('busy');
+    this.#limiter = new ConcurrencyLimiter(limits, busy);
+    this.#streams = new StreamPlaces(limits, busy);
   }
 
   /** @throws LayerProblem, and what `streamOutside` throws */
@@ -87,9 +98,25 @@ export class LayerFetcher {
     const { layer, visitor, signal } = question;
     const shared = this.#inFlight.get(key) ?? this.#share(key, question);
     const { answer, isOwn } = await shared.join(visitor, signal);
-    if (answer.rest === null || isOwn) return answer;
-    // What is too long to be kept comes to one alone
-    return this.#fetch(question, await this.#limiter.acquire(layer, visitor, signal), signal);
+    if (answer.rest === null) return answer;
+    // What is too long to be kept comes to one alone, who has not left meanwhile
+    const free = isOwn && !signal.aborted ? this.#streams.acquireNow(layer, visitor) : null;
+    if (free) return until(signal, answer, free);
+    if (isOwn) answer.rest.destroy();
+    return this.#askAgain(question);
+  }
+
+  /** Waits for a place of what streams first, and holds none of the layer's meanwhile. */
+  async #askAgain(question: LayerQuestion): Promise<Fetched> {
+    const { layer, visitor, signal } = question;
+    const release = await this.#streams.acquire(layer, visitor, signal);
+    try {
+      const place = await this.#limiter.acquire(layer, visitor, signal);
+      return until(signal, await this.#fetch(question, place, signal), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   #share(key: string, question: LayerQuestion): SharedRequest<Fetched> {
@@ -153,6 +180,25 @@ export class LayerFetcher {
 }
 
 const empty = Buffer.alloc(0);
+
+/** An answer whose rest ends with the interest in it, and gives back its place then. */
+function until(signal: AbortSignal, answer: Fetched, release: () => void): Fetched {
+  const { rest } = answer;
+  if (rest === null) {
+    release();
+    return answer;
+  }
+  const leave = (): void => void rest.destroy();
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  const end = (): void => {
+    signal.removeEventListener('abort', leave);
+    release();
+  };
+  if (rest.closed) end();
+  else rest.once('close', end);
+  return answer;
+}
 
 /** Public hosts are asked because an administrator named them in the layer: this host and no other one, wherever it sends. */
 export const namedBy = (hosts: OutboundHosts, { hostname }: URL): OutboundHosts => [

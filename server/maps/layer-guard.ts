@@ -1,10 +1,9 @@
 import { kindOf } from '../../src/map/kinds/index.ts';
-import { optionsOf } from '../../src/map/kinds/options-of.ts';
 import { isParts } from '../../src/resources/kit/secret-parts.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { invalid } from '../errors.ts';
 import type { Guard } from '../resources/rules.ts';
-import { faultOf } from './layer-address.ts';
+import { faultOf, sourceFrom } from './layer-address.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,6 +21,6 @@ export const layerGuard =
     const given = { ...(isParts(options) ? options : {}), ...(url === null ? {} : { url }) };
     const fault = kind.check
       ? await (await import('./own-options.ts')).ownFaultOf(tx, kind, given)
-      : faultOf({ kind, options: optionsOf(kind, { options: given }) });
+      : faultOf(sourceFrom(kind, given));
     if (fault !== null) throw invalid({ [field]: [fault] });
   };

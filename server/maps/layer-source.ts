@@ -1,5 +1,4 @@
 import { kindOf } from '../../src/map/kinds/index.ts';
-import { optionsOf } from '../../src/map/kinds/options-of.ts';
 import type { Use } from '../../src/map/kinds/define-kind.ts';
 import { bases } from '../../src/resources/maps/bases.ts';
 import { catalog } from '../../src/resources/maps/catalog.ts';
@@ -15,7 +14,7 @@ import { isSeenInTree } from '../resources/tree.ts';
 import type { Query } from '../db/query.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Services } from '../services.ts';
-import type { LayerOptions, Source } from './layer-address.ts';
+import { type LayerOptions, type Source, sourceFrom } from './layer-address.ts';
 
 /** A layer whose data come from a service elsewhere. */
 export interface RemoteLayer extends Source {
@@ -58,10 +57,7 @@ export async function storedLayers(
     const { id, name, type, url, options } = openParts(table, row, secrets);
     const kind = kindOf(type);
     if (!kind?.remote) return [];
-    // Of older rows some parts may be of another form than a kind reads
-    return [
-      { use, id, name, kind, options: optionsOf(kind, { options: { ...options, ...(url === null ? {} : { url }) } }) },
-    ];
+    return [{ use, id, name, ...sourceFrom(kind, { ...options, ...(url === null ? {} : { url }) }) }];
   });
 }
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readMapState, stateNames, writeMapState } from '../../src/map/state/map-state.ts';
 import type { mapLinks } from '../../src/resources/maps/map-links.ts';
+import type { Query } from '../db/query.ts';
 import { networkPrint } from '../accounts/network-print.ts';
 import { AppError, invalid } from '../errors.ts';
-import { giveBackAttempt, takeAttempt } from '../http/limits.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
+import { type Limit, takeAttempt, waitOf } from '../http/limits.ts';
 import { waitFirst } from '../http/wait-first.ts';
 import type { AnswerTo, CallContext } from '../resources/own-calls.ts';
 
@@ -31,26 +34,44 @@ export const keepLink: AnswerTo<typeof mapLinks, 'keep'> = async (context) => {
   return { code: await keptCode(context, { state, drawings }) };
 };
 
-export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, request, values: { code } }) => {
+/** Of one network: as many as could be let through too many, where it guesses many at once. */
+const openings = new ConcurrencyLimiter(
+  { concurrency: 4, perVisitor: 4, maxQueued: 4000, waitMs: 15_000 },
+  () => new AppError(503, '打开短链接的人太多，请稍后再试'),
+);
+
+export const openLink: AnswerTo<typeof mapLinks, 'open'> = async ({ services, request, reply, values: { code } }) => {
   const misses = {
     subject: `map-link-miss:${networkPrint(services.secrets, request.ip)}`,
     max: maxMisses,
     windowSeconds: 3600,
   };
-  // Counted before it is known, so that many at once are not all let through; what leads somewhere is given back
-  const refused = await takeAttempt(services.database.pool, [misses]);
-  if (refused !== null) throw waitFirst(refused, (time) => `打开了太多不存在的短链接，请 ${time}后再试`);
-  const { rows } = await services.database.pool.query<Link & { isFresh: boolean }>(
+  const release = await openings.acquire(misses.subject, misses.subject, closedSignal(reply));
+  try {
+    return await opened(services.database.pool, code, misses);
+  } finally {
+    release();
+  }
+};
+
+/** Only what leads nowhere counts: how many links somebody has is his own. @throws AppError 404, 429 */
+async function opened(db: Query, code: string, misses: Limit): Promise<Link> {
+  const refuse = (seconds: number) => waitFirst(seconds, (time) => `打开了太多不存在的短链接，请 ${time}后再试`);
+  const waiting = await waitOf(db, [misses]);
+  if (waiting !== null) throw refuse(waiting);
+  const { rows } = await db.query<Link & { isFresh: boolean }>(
     'SELECT state, drawings, used_on = current_date AS "isFresh" FROM map_links WHERE code = $1',
     [code],
   );
   const [link] = rows;
-  if (!link) throw new AppError(404, '这个短链接不存在或已过期，请向分享的人要一个新的链接');
-  await giveBackAttempt(services.database.pool, [misses.subject]);
-  if (!link.isFresh)
-    await services.database.pool.query('UPDATE map_links SET used_on = current_date WHERE code = $1', [code]);
+  if (!link) {
+    const refused = await takeAttempt(db, [misses]);
+    if (refused !== null) throw refuse(refused);
+    throw new AppError(404, '这个短链接不存在或已过期，请向分享的人要一个新的链接');
+  }
+  if (!link.isFresh) await db.query('UPDATE map_links SET used_on = current_date WHERE code = $1', [code]);
   return { state: link.state, drawings: link.drawings };
-};
+}
 
 /** What the map itself would write for it: its own names with values that it reads, in its own order. @throws AppError 422 */
 export function standardState(text: string): string {

@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts';
 import { askOutside } from '../outbound/ask-outside.ts';
 import { OutboundRefused } from '../outbound/outbound-address.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
+import { readOffer } from './offers/read-offer.ts';
+import { cataloguePaths, type ServiceType } from './service-list.ts';
 
 const limits = { timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 } as const;
 
@@ -12,14 +14,17 @@ export interface MapServerAddress {
   port: number;
 }
 
-/** Asks the configured map server for JSON. @throws AppError 422 when the operator does not list it, 502 */
+/** Asks the configured map server which services of a type it has: JSON of `MapService[]`. @throws AppError 422 when the operator does not list it, 502 */
 export async function askMapServer(
   hosts: OutboundHosts,
   { protocol, ip, port }: MapServerAddress,
-  path: string,
-): Promise<unknown> {
+  type: ServiceType,
+): Promise<Uint8Array> {
   try {
-    const url = new URL(path, `${protocol === 'https' ? 'https' : 'http'}://${isIPv6(ip) ? `[${ip}]` : ip}:${port}`);
+    const url = new URL(
+      cataloguePaths[type],
+      `${protocol === 'https' ? 'https' : 'http'}://${isIPv6(ip) ? `[${ip}]` : ip}:${port}`,
+    );
     const { status, text, isCut } = await askOutside(hosts, url, {
       method: 'GET',
       headers: { accept: 'application/json' },
@@ -27,7 +32,7 @@ export async function askMapServer(
       ...limits,
     });
     if (status !== 200 || isCut) throw new Error(`status ${status}`);
-    return JSON.parse(text) as unknown;
+    return await readOffer(type, Buffer.from(text), 'application/json; charset=utf-8');
   } catch (error) {
     if (error instanceof OutboundRefused)
       throw new AppError(422, '该地址不在允许访问的名单中，请由运维人员在服务器的 OUTBOUND_HOSTS 中列出');

@@ -6,7 +6,7 @@ import { themes } from '../../src/resources/maps/themes.ts';
 import { beginViewing, viewers } from '../accounts/view-as/begin-viewing.ts';
 import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
-import { registerOwnCall, registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
+import { registerOwnCall, registerOwnCalls, registerOwnFile, registerOwnJson } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { MapServerAddress } from './map-server-request.ts';
 
@@ -27,7 +27,7 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     order: async (context) => (await bookmarks()).order(context),
     remove: async (context) => (await bookmarks()).remove(context),
   });
-  registerOwnCall(app, services, [catalog, 'capabilities'], async (context) => {
+  registerOwnJson(app, services, [catalog, 'capabilities'], async (context) => {
     // Seldom asked, and a reader of XML with it
     const { answerCapabilities } = await import('./offers/answer-capabilities.ts');
     return answerCapabilities(context);
@@ -40,17 +40,13 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     const { matchLayer } = await import('./preview/match-layer.ts');
     return matchLayer(context);
   });
-  registerOwnCall(app, services, [server, 'search'], async ({ values: { type } }) => {
+  registerOwnJson(app, services, [server, 'search'], async ({ values: { type } }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',
     );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
-    const [{ askMapServer }, { cataloguePaths, readServices }] = await Promise.all([
-      import('./map-server-request.ts'),
-      import('./service-list.ts'),
-    ]);
-    const answer = await askMapServer(services.env.outboundHosts, { ip, port, protocol }, cataloguePaths[type]);
-    return readServices(type, answer);
+    const { askMapServer } = await import('./map-server-request.ts');
+    return askMapServer(services.env.outboundHosts, { ip, port, protocol }, type);
   });
 }

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { readerHeaders } from '../http/answer-headers.ts';
+import { readAtPace } from '../http/reading-pace.ts';
 import { safeType } from './layer-answer.ts';
 import type { Fetched } from './layer-fetcher.ts';
 
@@ -34,15 +35,13 @@ export function sendFetched(
     void reply.header('last-modified', new Date(lastModified).toUTCString());
   if (status === 304) return reply.send();
   void reply.type(safeType(type));
-  return reply.send(rest === null ? bytes : Readable.from(followed(bytes, rest)));
+  if (rest === null) return reply.send(bytes);
+  // However it ends, and if it was never begun: what it comes from ends with it
+  return reply.send(readAtPace(followed(bytes, rest)).once('close', () => rest.destroy()));
 }
 
-/** The beginning and what follows; ended early, it ends what it comes from. */
+/** The beginning and what follows. */
 async function* followed(beginning: Buffer, rest: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield beginning;
-    for await (const part of rest as AsyncIterable<Buffer>) yield part;
-  } finally {
-    rest.destroy();
-  }
+  yield beginning;
+  for await (const part of rest as AsyncIterable<Buffer>) yield part;
 }

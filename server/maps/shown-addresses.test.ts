@@ -17,6 +17,7 @@ test.each([
   ['quantized_mesh', 'http://10.0.0.1/terrain/layer.json', 'layer.json'],
   ['mvt', 'http://10.0.0.1/t/{z}/{x}/{y}.pbf?key=abc', '{z}/{x}/{y}.pbf'],
   ['mvt', 'http://10.0.0.1/t?l={z}&x={x}&y={y}&key=abc', 't?l={z}&x={x}&y={y}'],
+  ['geojson', 'http://10.0.0.1/wfs?filter={a}&key=abc', ''],
 ])('of a %s at %s only what the map fills in is shown', (type, url, left) => {
   expect(shown(type, { url })).toBe(`/zdapi/layers/layer/7/${left}`);
 });
@@ -26,6 +27,15 @@ test('tiles are asked for by the shown address as by the service’s own', () =>
   const own = 'http://10.0.0.1/wmts/{layer}/{TileMatrixSet}/{TileMatrix}/{TileRow}/{TileCol}.png';
   const options = { encoding: 'REST', layer: 'a', url: own } as const;
   expect(wmtsTile({ ...options, url: shown('ogc_wmts', options) }, place)).toEqual(wmtsTile(options, place));
+  const asked = {
+    ...options,
+    url: 'http://10.0.0.1/wmts?l={layer}&m={TileMatrix}&r={TileRow}&c={TileCol}&key=abc',
+  } as const;
+  expect(shown('ogc_wmts', asked)).not.toContain('abc');
+  expect(wmtsTile({ ...asked, url: shown('ogc_wmts', asked) }, place)).toEqual({
+    path: 'wmts',
+    query: { l: 'a', m: '3', r: '2', c: '11' },
+  });
   const tiles = { url: 'http://10.0.0.1/t/{z}/{x}/{y}.pbf' };
   expect(mvtTile({ url: shown('mvt', tiles) }, place)).toEqual(mvtTile(tiles, place));
 });

@@ -1,9 +1,9 @@
-import { layerPath } from '../../src/map/kinds/addresses.ts';
+import { layerPath, queryOf } from '../../src/map/kinds/addresses.ts';
 import type { Use } from '../../src/map/kinds/define-kind.ts';
 import type { ShowRows } from '../resources/rules.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { addressOf } from './layer-address.ts';
+import { addressOf, placesIn } from './layer-address.ts';
 import { type RemoteLayer, resourceOf, storedLayers } from './layer-source.ts';
 
 /**
@@ -18,7 +18,9 @@ export function shownAddress(layer: RemoteLayer): string | null {
     .slice(base.length)
     .replace(/#.*$/s, '')
     .split(/\?(.*)/s);
-  const left = query.split('&').filter((pair) => /[{}]/.test(pair));
+  const places = placesIn(layer);
+  const isFilled = (pair: string): boolean => Object.values(queryOf(pair)).some((value) => places?.test(value));
+  const left = query.split('&').filter(isFilled);
   return `${layerPath(layer)}${path.replace(/^\/+/, '')}${left.length > 0 ? `?${left.join('&')}` : ''}`;
 }
 

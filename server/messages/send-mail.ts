@@ -53,7 +53,7 @@ interface HandOver {
 /** Speaks with the server; the connection is closed when that is over, and when `signal` says so. */
 async function handOver({ hosts, server, letter, timeoutMs, signal }: HandOver): Promise<void> {
   // The address that was checked is the one connected to; its certificate is still that of the name
-  const host = await allowedAddress(hosts, server.host, server.port);
+  const host = await allowedAddress(hosts, server.host, server.port, signal);
   // Loaded at the first need: a portal at rest does without it
   const { createTransport } = await import('nodemailer');
   signal.throwIfAborted();

@@ -80,3 +80,52 @@ test('the system finds what stands in its own list', async () => {
   const found = await new NameLookups().addressesOf('localhost', 'gateways');
   expect(found.map(({ address }) => address)).toContain('127.0.0.1');
 });
+
+test('who is gone leaves the queue, and the last one takes the lookup with him', async () => {
+  const { lookups, names, answer } = desk({ maxQueued: 1 });
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  const [first, second] = [new AbortController(), new AbortController()];
+  const queued = [first, second].map(({ signal }) => lookups.addressesOf('c', 'services', signal));
+  const ended = Promise.allSettled(queued);
+  first.abort(new Error('gone'));
+  await expect(queued[0]).rejects.toThrow('gone');
+  await expect(lookups.addressesOf('d', 'services')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  second.abort(new Error('gone too'));
+  await ended;
+  const next = lookups.addressesOf('d', 'services');
+  answer('a');
+  await turn();
+  expect(names()).toBe('b d');
+  answer('d');
+  expect(await next).toEqual(here);
+});
+
+test('what was begun goes on for the next who asks', async () => {
+  const { lookups, names, answer } = desk();
+  const gone = new AbortController();
+  const left = lookups.addressesOf('a', 'services', gone.signal);
+  await turn();
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const next = lookups.addressesOf('a', 'services');
+  await turn();
+  expect(names()).toBe('a');
+  answer('a');
+  expect(await next).toEqual(here);
+});
+
+test('names that services lead to hold one of their threads, and come after their own', async () => {
+  const { lookups, names, answer } = desk();
+  for (const name of ['r1', 'r2', 'r3']) void lookups.addressesOf(name, 'redirects');
+  await turn();
+  expect(names()).toBe('r1');
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  await turn();
+  expect(names()).toBe('r1 a');
+  answer('r1');
+  await turn();
+  expect(names()).toBe('a b');
+  answer('a');
+  await turn();
+  expect(names()).toBe('b r2');
+});

@@ -7,11 +7,16 @@ type SystemLookup = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Whom a name belongs to: map services, which anybody may have entered, or what the operator set up for the portal. */
-export type NameLane = 'services' | 'gateways';
+/**
+ * Whom a name belongs to: map services, which anybody may have entered, others that these lead to, or what the operator set up
+ * for the portal.
+ */
+export type NameLane = 'services' | 'redirects' | 'gateways';
+/** In the order in which they come to a thread. */
+const lanes: readonly NameLane[] = ['services', 'redirects', 'gateways'];
 
 export interface LookupLimits {
-  /** Lookups under way of each lane: each of them has one of the four threads of the process. */
+  /** Lookups under way of each lane: each of them has one of the four threads of the process. Those of redirects are among the services'. */
   inFlight: Readonly<Record<NameLane, number>>;
   /** Waiting for their turn, and no longer than `waitMs`. */
   maxQueued: number;
@@ -24,7 +29,7 @@ export interface LookupLimits {
 }
 
 export const lookupLimits: LookupLimits = {
-  inFlight: { services: 2, gateways: 2 },
+  inFlight: { services: 2, redirects: 1, gateways: 2 },
   maxQueued: 256,
   waitMs: 10_000,
   knownMs: 5_000,
@@ -32,6 +37,13 @@ export const lookupLimits: LookupLimits = {
   maxKnown: 1_000,
 };
 
+/** A lookup that several wait for. */
+interface Asking {
+  outcome: Promise<Outcome>;
+  waiters: number;
+  /** Leaves the queue; null: it is under way, or over. */
+  leave: (() => void) | null;
+}
 type Outcome = { addresses: LookupAddress[] } | { error: Error };
 
 const tooBusy = (): Error => Object.assign(new Error('too many names are looked up'), { code: 'EAI_AGAIN' });
@@ -45,30 +57,37 @@ export class NameLookups {
   readonly #limits: LookupLimits;
   readonly #lookup: SystemLookup;
   readonly #known = new Map<string, { outcome: Outcome; until: number }>();
-  readonly #underWay = new Map<string, Promise<Outcome>>();
-  readonly #inFlight: Record<NameLane, number> = { services: 0, gateways: 0 };
-  readonly #queues: Readonly<Record<NameLane, (() => void)[]>> = { services: [], gateways: [] };
+  readonly #underWay = new Map<string, Asking>();
+  readonly #inFlight: Record<NameLane, number> = { services: 0, redirects: 0, gateways: 0 };
+  readonly #queues: Readonly<Record<NameLane, (() => void)[]>> = { services: [], redirects: [], gateways: [] };
 
   constructor(limits: LookupLimits = lookupLimits, systemLookup: SystemLookup = lookup) {
     this.#limits = limits;
     this.#lookup = systemLookup;
   }
 
-  /** @throws errors of the system, ENOTFOUND or EAI_AGAIN */
-  async addressesOf(name: string, lane: NameLane): Promise<LookupAddress[]> {
+  /** @param signal aborted when the addresses are not needed any more. @throws its reason; errors of the system, ENOTFOUND or EAI_AGAIN */
+  async addressesOf(name: string, lane: NameLane, signal?: AbortSignal): Promise<LookupAddress[]> {
+    signal?.throwIfAborted();
     const key = `${lane} ${name.toLowerCase()}`;
     const known = this.#known.get(key);
     if (known && known.until > performance.now()) return addressesIn(known.outcome);
-    let asking = this.#underWay.get(key);
-    if (!asking) {
-      asking = this.#ask(key, name, lane).finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, asking);
-    }
-    return addressesIn(await asking);
+    return addressesIn(await waitFor(this.#underWay.get(key) ?? this.#begin(key, name, lane), signal));
   }
 
-  async #ask(key: string, name: string, lane: NameLane): Promise<Outcome> {
-    if (!(await this.#turn(lane))) return { error: tooBusy() };
+  #begin(key: string, name: string, lane: NameLane): Asking {
+    const asking: Asking = { outcome: Promise.resolve({ error: tooBusy() }), waiters: 0, leave: null };
+    this.#underWay.set(key, asking);
+    asking.outcome = this.#ask(key, name, lane, asking).finally(() => this.#forget(key, asking));
+    return asking;
+  }
+
+  #forget(key: string, asking: Asking): void {
+    if (this.#underWay.get(key) === asking) this.#underWay.delete(key);
+  }
+
+  async #ask(key: string, name: string, lane: NameLane, asking: Asking): Promise<Outcome> {
+    if (!(await this.#turn(key, lane, asking))) return { error: tooBusy() };
     const from = performance.now();
     const outcome = await new Promise<Outcome>((resolve) => {
       this.#lookup(name, { all: true, hints: ADDRCONFIG }, (error, addresses) =>
@@ -76,30 +95,45 @@ export class NameLookups {
       );
     });
     this.#inFlight[lane] -= 1;
-    this.#queues[lane].shift()?.();
+    this.#startNext();
     this.#remember(key, outcome, performance.now() - from);
     return outcome;
   }
 
-  /** Resolves when there is a thread for it: true, or false when that takes too long. */
-  #turn(lane: NameLane): Promise<boolean> | boolean {
-    const { inFlight, maxQueued, waitMs } = this.#limits;
+  #hasThread(lane: NameLane): boolean {
+    const { inFlight: limits } = this.#limits;
+    const { services, redirects } = this.#inFlight;
+    return this.#inFlight[lane] < limits[lane] && (lane === 'gateways' || services + redirects < limits.services);
+  }
+
+  #startNext(): void {
+    for (const lane of lanes) if (this.#hasThread(lane)) this.#queues[lane].shift()?.();
+  }
+
+  /** Resolves when there is a thread for it: true, or false when that takes too long or nobody waits any more. */
+  #turn(key: string, lane: NameLane, asking: Asking): Promise<boolean> | boolean {
+    const { maxQueued, waitMs } = this.#limits;
     const queue = this.#queues[lane];
     const begin = (): true => {
       this.#inFlight[lane] += 1;
       return true;
     };
-    if (this.#inFlight[lane] < inFlight[lane]) return begin();
+    if (this.#hasThread(lane)) return begin();
     if (queue.length >= maxQueued) return false;
     return new Promise((resolve) => {
       const start = (): void => {
         clearTimeout(timer);
+        asking.leave = null;
         resolve(begin());
       };
-      const timer = setTimeout(() => {
+      asking.leave = () => {
+        clearTimeout(timer);
+        asking.leave = null;
         queue.splice(queue.indexOf(start), 1);
+        this.#forget(key, asking);
         resolve(false);
-      }, waitMs).unref();
+      };
+      const timer = setTimeout(asking.leave, waitMs).unref();
       queue.push(start);
     });
   }
@@ -113,6 +147,21 @@ export class NameLookups {
     const [oldest] = this.#known.keys();
     if (this.#known.size > maxKnown && oldest !== undefined) this.#known.delete(oldest);
   }
+}
+
+/** What comes of a lookup, or the reason of who does not wait for it any more; the last one who leaves takes it out of the queue. */
+function waitFor(asking: Asking, signal: AbortSignal | undefined): Promise<Outcome> {
+  asking.waiters += 1;
+  if (!signal) return asking.outcome;
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      asking.waiters -= 1;
+      if (asking.waiters === 0) asking.leave?.();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    void asking.outcome.then(resolve).finally(() => signal.removeEventListener('abort', leave));
+  });
 }
 
 function addressesIn(outcome: Outcome): LookupAddress[] {

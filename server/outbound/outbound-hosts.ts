@@ -50,6 +50,16 @@ const isListed = (hosts: OutboundHosts, address: ipaddr.IPv4 | ipaddr.IPv6, port
 const isFormerIpv4 = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address instanceof ipaddr.IPv6 && address.match(ipaddr.IPv6.parse('::'), 96);
 
+const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+
+const isNamed = (hosts: OutboundHosts, name: string, port: number): boolean =>
+  hosts.some((entry) => entry.name === plainName(name) && (entry.port === null || entry.port === port));
+
+/** Whether a name can lead to where the portal may connect to: it is listed, or may lie in a network that is. */
+export const mayLookUp = (hosts: OutboundHosts, name: string, port: number): boolean =>
+  isNamed(hosts, name, port) ||
+  hosts.some(({ network, port: listed }) => network !== null && (listed === null || listed === port));
+
 /**
  * Whether the portal may connect to `address`, to which `name` leads. A listed name leads to public addresses alone; this
  * machine, private and other special networks count only when they are listed themselves, by address or network.
@@ -61,6 +71,5 @@ export function mayConnect(hosts: OutboundHosts, name: string, address: string, 
   if (neverReached.includes(range)) return false;
   if (isListed(hosts, parsed, port)) return true;
   if (range !== 'unicast' || isFormerIpv4(parsed)) return false;
-  const plain = name.toLowerCase().replace(/\.$/, '');
-  return hosts.some((entry) => entry.name === plain && (entry.port === null || entry.port === port));
+  return isNamed(hosts, name, port);
 }

@@ -44,7 +44,12 @@ export async function requestOutside(
   assertMayConnect(hosts, url.hostname.replace(/^\[|\]$/g, ''), port);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const request = client.request(url, { method, headers, agent: false, lookup: guardedLookup(hosts, port, lane) });
+    const request = client.request(url, {
+      method,
+      headers,
+      agent: false,
+      lookup: guardedLookup(hosts, port, lane, signal),
+    });
     const fail = (error: unknown): void => {
       // Node tells of a connection that was broken off, not why
       reject((signal.aborted ? signal.reason : error) as Error);

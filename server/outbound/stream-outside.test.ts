@@ -2,8 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseEnv } from '../env.ts';
+import { nameLookups } from './name-lookups.ts';
 import { streamOutside, type StreamRequest } from './stream-outside.ts';
 
 let server: Server;
@@ -52,6 +53,27 @@ test('up to three redirects are followed', async () => {
   answer = ({ url }, response) => response.writeHead(307, { location: `${url}b` }).end();
   await expect(ask()).rejects.toMatchObject({ code: 'redirects' });
   expect(requests).toHaveLength(4);
+});
+
+test('names that a service leads to are judged before they are looked up, and one request looks up no more than two', async () => {
+  const lookup = vi
+    .spyOn(nameLookups, 'addressesOf')
+    .mockImplementation((name) =>
+      name.startsWith('here')
+        ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+        : Promise.reject(new Error(name)),
+    );
+  const names = (): string[] => lookup.mock.calls.map(([name, lane]) => `${lane} ${name}`);
+  answer = (_, response) => response.writeHead(302, { location: 'http://other.invalid/' }).end();
+  await expect(ask({}, { listed: `127.0.0.1:${port()}` })).rejects.toMatchObject({ code: 'EOUTBOUND' });
+  expect(names()).toEqual([]);
+  answer = ({ headers }, response) => {
+    const at = Number(/\d/.exec(headers.host ?? '')?.[0]) + 1;
+    response.writeHead(302, { location: `http://here${at}.invalid:${port()}/` }).end();
+  };
+  await expect(ask({}, { host: 'here0.invalid' })).rejects.toMatchObject({ code: 'redirects' });
+  expect(names()).toEqual(['services here0.invalid', 'redirects here1.invalid']);
+  lookup.mockRestore();
 });
 
 test.each([

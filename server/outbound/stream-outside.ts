@@ -25,6 +25,8 @@ export interface StreamedAnswer {
 }
 
 const maxRedirects = 3;
+/** Each may take a slow lookup: that of the address, and one that it leads to. */
+const maxHosts = 2;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
@@ -41,14 +43,17 @@ export async function streamOutside(
   const head = setTimeout(() => whole.abort(new DOMException('no head in time', 'TimeoutError')), headMs);
   try {
     let url = address;
+    const known = new Set([address.hostname]);
     for (let followed = 0; ; followed += 1) {
-      const response = await requestOutside(hosts, url, { headers, lane: 'services', signal: whole.signal });
+      const lane = url.hostname === address.hostname ? 'services' : 'redirects';
+      const response = await requestOutside(hosts, url, { headers, lane, signal: whole.signal });
       const { location } = response.headers;
       const status = response.statusCode ?? 0;
       if (!redirects.includes(status) || location === undefined) return answerOf(response, maxBytes, whole);
       response.destroy();
       if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
+      if (known.add(url.hostname).size > maxHosts) throw new UnusableAnswer('redirects');
     }
   } catch (error) {
     whole.clear();

@@ -3,7 +3,7 @@ import type { AnsweredBy, DataName, FileName, HandCallsOf, InputOf } from '../..
 import { handCall, type ResolvedCall } from '../../src/resources/kit/calls-of.ts';
 import type { FieldMap, ValuesOfFields } from '../../src/resources/kit/field.ts';
 import type { Resource, Service } from '../../src/resources/kit/define-resource.ts';
-import { ok } from '../envelope.ts';
+import { ok, okWritten } from '../envelope.ts';
 import { authorize } from './authorize.ts';
 import { readInput } from '../http/call-input.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -89,6 +89,20 @@ export function registerOwnFile<R extends Owner, Name extends FileName<R>>(
 ): void {
   const hand = handCall(owner, name);
   registerCall(app, hand.call, async (request, reply) => send(await contextOf(services, hand, request, reply)));
+}
+
+/** Registers a call whose data another process has written as JSON: a large answer costs this one no more than its bytes. */
+export function registerOwnJson<R extends Owner, Name extends DataName<R>>(
+  app: FastifyInstance,
+  services: Services,
+  [owner, name]: readonly [R, Name],
+  write: (context: ContextOf<R, Name>) => Promise<Uint8Array>,
+): void {
+  const hand = handCall(owner, name);
+  registerCall(app, hand.call, async (request, reply) => {
+    const data = await write(await contextOf(services, hand, request, reply));
+    return reply.type('application/json; charset=utf-8').send(okWritten(data));
+  });
 }
 
 interface Hand<F extends FieldMap> {

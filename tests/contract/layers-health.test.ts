@@ -4,6 +4,7 @@ import { alignStates } from '../../server/maps/health/layer-states.ts';
 import { checkAllDue, checkNext } from '../../server/maps/health/start-layer-checks.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { type LayerService, layerNode, pngBytes, startLayerService } from '../helpers/layer-service.ts';
+import { hostileServers, startHostileServer } from '../helpers/hostile-server.ts';
 import { administrator } from '../helpers/members.ts';
 import { dataOf, make, send } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -95,6 +96,25 @@ test('four are checked side by side, the longest due first, each once', async ()
   expect(order.slice(0, 4).sort((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(await round()).toBe(0);
+});
+
+test('while services hang in whatever way, the next check runs', async () => {
+  const hostile = await startHostileServer();
+  hostile.behave = (path) => hostileServers[path.includes('silent') ? 'never answers' : 'switches protocols'];
+  const at = (path: string) => wms({ url: `http://127.0.0.1:${hostile.port}/${path}` });
+  const silent = [await at('silent1'), await at('silent2'), await at('silent3')];
+  const odd = [await at('odd1'), await at('odd2')];
+  const good = await wms();
+  await allDue();
+  await portal.pool.query(`UPDATE layer_states SET due_at = now() - make_interval(secs => 10000 - row_id)`);
+  const stopping = new AbortController();
+  const checking = checkAllDue(checks(), stopping.signal).catch(() => undefined);
+  await expect.poll(() => stateOf(good).then((found) => found?.state)).toBe('正常');
+  for (const id of odd) expect((await stateOf(id))?.state).toBe('异常');
+  for (const id of silent) expect((await stateOf(id))?.state).toBe('未检查');
+  stopping.abort(new Error('stopping'));
+  await checking;
+  hostile.close();
 });
 
 test('a state lasts since it began; what was changed is due at once; what went has none', async () => {

@@ -69,6 +69,15 @@ test('guessed all at once, no more than sixty are answered', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
+test('opened all at once, links that lead somewhere are all answered, and what is found while many are guessed is bounded', async () => {
+  const code = await codeOf('at=120,30,8');
+  const opened = await Promise.all(Array.from({ length: 120 }, () => open(code)));
+  expect(opened.filter(({ status }) => status !== 200)).toEqual([]);
+  const mixed = await Promise.all(Array.from({ length: 200 }, (_, n) => open(n < 100 ? 'abcdefgh' : code)));
+  expect(mixed.filter(({ status }) => status === 404)).toHaveLength(60);
+  expect(mixed.filter(({ status }) => status === 200).length).toBeLessThan(100);
+});
+
 test('another map whose hash begins alike has a longer code', async () => {
   const code = await codeOf('at=120,30,9');
   await portal.pool.query(`UPDATE map_links SET state = 'at=1,1,1'`);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TaskProcess } from '../../server/processes/task-process.ts';
 import { administrator } from '../helpers/members.ts';
 import { dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -60,6 +61,7 @@ describe('services on the map server', () => {
     ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['an error', (_, response) => response.writeHead(500).end('secret inside')],
     ['no JSON', (_, response) => response.end('<html>secret inside')],
+    ['a nest without end', (_, response) => response.end('['.repeat(1024 * 1024))],
     ['a huge answer', (_, response) => response.end(`["${'x'.repeat(3 * 1024 * 1024)}"]`)],
     [
       'a cut-off answer',
@@ -74,6 +76,14 @@ describe('services on the map server', () => {
     expect(refused.status).toBe(502);
     expect(envelopeOf(refused).msg).not.toContain('secret');
     expect(asked.length).toBe(1);
+  });
+
+  test('its answer is read by the process that reads what services say, not by the portal', async () => {
+    answer = (_, response) => response.end('["甲"]');
+    const reading = vi.spyOn(TaskProcess.prototype, 'ask');
+    expect((await search('igs_doc')).status).toBe(200);
+    expect(reading.mock.calls.map(([task]) => task)).toEqual([expect.objectContaining({ form: 'igs_doc' })]);
+    reading.mockRestore();
   });
 
   test('a server that never answers is given up by itself', async () => {

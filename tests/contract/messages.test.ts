@@ -95,6 +95,21 @@ describe('a short message', () => {
     expect(await settledMessageTo(desk, recipient)).toMatchObject({ status: 'sent', tries: 2, error: null });
   });
 
+  test.each([
+    ['silent', null],
+    ['speaks of another protocol', { status: 101, headers: { connection: 'upgrade', upgrade: 'h2c' } }],
+  ])('goes out though the gateway was %s at the one before', async (_, reply) => {
+    const hung = await desk.post();
+    sms.answer(() => reply);
+    const sender = await desk.courier();
+    await expect.poll(() => sms.arrived.length).toBe(1);
+    sms.answer(() => ({ body: '{"code":0}' }));
+    const next = await desk.post();
+    sender.wake();
+    expect(await settledMessageTo(desk, next)).toMatchObject({ status: 'sent', tries: 1 });
+    expect(await desk.triedTo(hung, 1)).toMatchObject({ status: 'waiting' });
+  });
+
   test('is given up after five tries, each later than the one before; the error holds no secrets', async () => {
     await configureGateways(desk, { smsUrl: sms.url, smsHeaderName: 'X-Key', smsHeaderValue: 'gateway-key' });
     sms.answer(({ headers, body }) => ({

@@ -36,6 +36,8 @@ const offerTypes: Readonly<Record<OfferForm, 'xml' | 'json'>> = {
   geojson: 'json',
 };
 
+const isOfLayer = (form: string): form is OfferForm => Object.hasOwn(offerTypes, form);
+
 /** By its number in the path, what a service answers. */
 export const kinds: readonly Kind[] = [
   ...Object.entries(hostileServers).map(([name, behave]): Kind => ({ name, form: null, behave: () => behave })),
@@ -46,11 +48,12 @@ export const kinds: readonly Kind[] = [
       ['a reply full of backslashes', 'application/json', `{"error":{"message":"${'\\\\'.repeat(30_000)}`],
     ] as const
   ).map(([name, type, text]): Kind => ({ name, form: null, behave: () => answering(type, text) })),
-  ...hostileOffers.map(([name, form, text]): Kind => ({
-    name,
-    form,
-    behave: remembered(() => answering(`${form === 'wms' ? 'text' : 'application'}/${offerTypes[form]}`, text())),
-  })),
+  ...hostileOffers.flatMap(([name, form, text]): Kind[] => {
+    // Of the map server there is one, which is no layer
+    if (!isOfLayer(form)) return [];
+    const type = `${form === 'wms' ? 'text' : 'application'}/${offerTypes[form]}`;
+    return [{ name, form, behave: remembered(() => answering(type, text())) }];
+  }),
 ];
 
 /** A layer of each form, as an administrator enters it. */

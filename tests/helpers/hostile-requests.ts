@@ -57,6 +57,7 @@ export function layerSamples(origin: string): readonly Sample[] {
     time: '2020-05-01',
   };
   const template = `${origin}/w/{layer}/{Style}/{Time}/{TileMatrix}/{TileRow}/{TileCol}.png`;
+  const asked = `?${own}&tile={TileMatrix}-{TileRow}-{TileCol}&of={layer}/{style}/{time}`;
   const arcgis = { url: `${origin}/MapServer?${own}`, layerType: 'show:0,2', time: '2020' };
   const features = { url: `${origin}/FeatureServer/0?${own}`, where: '类型=1', outFields: 'a,b', time: '2020' };
   const wfs = {
@@ -84,12 +85,20 @@ export function layerSamples(origin: string): readonly Sample[] {
       { ...wmtsTile({ ...options, url: template }, place) },
       { ...wmtsTile({ ...options, url: template }, place, '2020-05-01T00:00:00Z') },
     ]),
+    sample('ogc_wmts', { ...wmts, encoding: 'REST', url: `${origin}/rest${asked}` } as const, (options) => [
+      wmtsTile({ ...options, url: `${origin}/rest${asked}` }, place),
+      wmtsTile(
+        { ...options, url: `${origin}/rest?tile={TileMatrix}-{TileRow}-{TileCol}&of={layer}/{style}/{time}` },
+        place,
+      ),
+    ]),
     sample('mvt', { url: `${origin}/v2/{z}/{x}/{y}.pbf?${own}` }, (options) => [mvtTile(options, place)]),
     sample('mvt', { url: `${origin}/cgi?${own}&mode=tile&tile={x}+{y}+{z}` }, (options) => [
       mvtTile(options, place),
       { path: 'cgi', query: { tile: '106 21 7' } },
     ]),
     sample('geojson', wfs, (options) => [geojsonRequest(options), file('')]),
+    sample('geojson', { url: `${wfs.url}&filter={a}&keys=%7B1%7D` }, (options) => [geojsonRequest(options), file('')]),
     ...(['tianditu_vec_c', 'gaode_vec', 'tencent_vec', 'tencent_img', 'osm'] as const).map((subtype) =>
       sample('public_map', { subtype }, (options) => [publicMapTile(options, place)]),
     ),

@@ -2,7 +2,7 @@ import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
-import { faultOf, outsideAddress, type Source } from '../layer-address.ts';
+import { allows, faultOf, outsideAddress, type Source, typicalOf } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
@@ -25,6 +25,10 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
   if (fault !== null) return { state: '异常', ms: null, problem: sentenceOf(new LayerProblem('options', fault)) };
   const probe = source.kind.remote?.probe?.(source.options as GivenOptions<FieldMap>) ?? null;
   if (probe === null) return { state: '未检查', ms: null, problem: '参数未填全，无法检查' };
+  // A service in order is of no use where nobody may ask it
+  const typical = typicalOf(source);
+  if (typical === null || !allows(source, typical))
+    return { state: '异常', ms: null, problem: sentenceOf(new LayerProblem('options', '地图的请求与参数不符')) };
   if (source.kind.remote?.lacksKey?.(source.options as GivenOptions<FieldMap>))
     return { state: '未检查', ms: null, problem: '没有填写密钥，服务不会答复' };
   const from = performance.now();

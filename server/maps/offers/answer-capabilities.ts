@@ -1,19 +1,19 @@
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { invalid } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import type { AnswerTo } from '../../resources/own-calls.ts';
+import type { ContextOf } from '../../resources/own-calls.ts';
 import { givenSource } from '../given-source.ts';
 import { addressOf } from '../layer-address.ts';
 import { forAdministrators } from '../layer-problem.ts';
 import { describedAt, fetchOffer } from './fetch-offer.ts';
 
-/** What the service behind a layer offers, for the form in which one is chosen. */
-export const answerCapabilities: AnswerTo<typeof catalog, 'capabilities'> = async ({
+/** What the service behind a layer offers, as JSON, for the form in which one is chosen. */
+export async function answerCapabilities({
   services,
   reader,
   values,
   reply,
-}) => {
+}: ContextOf<typeof catalog, 'capabilities'>): Promise<Uint8Array> {
   const source = await givenSource(services, reader, values);
   if (!source.kind.remote?.describe) throw invalid({ type: ['这种图层的服务没有可读取的说明，请直接填写参数'] });
   if (addressOf(source) !== null && describedAt(source) === null)
@@ -23,4 +23,4 @@ export const answerCapabilities: AnswerTo<typeof catalog, 'capabilities'> = asyn
   } catch (error) {
     throw forAdministrators(error, addressOf(source));
   }
-};
+}

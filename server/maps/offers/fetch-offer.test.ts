@@ -4,6 +4,7 @@ import { answering, type HostileServer, startHostileServer } from '../../../test
 import { parseEnv } from '../../env.ts';
 import { fetchOffer, offerLimits } from './fetch-offer.ts';
 import { offerProcess, readOffer } from './read-offer.ts';
+import { offerIn } from './testing/offer-in.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -38,7 +39,7 @@ test('what brought a reader down is not read again for ten minutes, and others a
   const count = behaviours.length;
   for (const path of ['/bad', '/bad?map=x']) await expect(fetch(path)).rejects.toMatchObject({ code: 'shut' });
   expect(behaviours).toHaveLength(count);
-  expect(await fetch('/good')).toMatchObject({ title: 'a map' });
+  expect(offerIn(await fetch('/good'))).toMatchObject({ title: 'a map' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
   await expect(fetch('/bad')).rejects.toMatchObject({ code: 'tooLarge' });
   vi.useRealTimers();

@@ -1,5 +1,4 @@
 import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
-import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
@@ -32,14 +31,14 @@ const shut = new ShutAddresses();
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
   kind.remote?.describe?.request(options as GivenOptions<FieldMap>) ?? null;
 
-/** What the service of a layer says that it offers. @throws LayerProblem, and what `streamOutside` throws */
+/** What the service of a layer says that it offers: JSON of a `LayerOffer`. @throws LayerProblem, and what `streamOutside` throws */
 export async function fetchOffer(
   hosts: OutboundHosts,
   source: Source,
   signal: AbortSignal,
   limits: OfferLimits = offerLimits,
   read: typeof readOffer = readOffer,
-): Promise<LayerOffer> {
+): Promise<Uint8Array> {
   const described = source.kind.remote?.describe;
   const request = describedAt(source);
   if (!described || request === null) throw new LayerProblem('noAddress');

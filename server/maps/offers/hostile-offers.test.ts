@@ -3,6 +3,8 @@ import { LayerProblem } from '../layer-problem.ts';
 import { offerLimits } from './fetch-offer.ts';
 import { endOfferReading, offerMemory, readOffer } from './read-offer.ts';
 import { hostileOffers } from './testing/hostile-offers.ts';
+import { offerIn } from './testing/offer-in.ts';
+import { maxBytes } from './write-offer.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(endOfferReading);
@@ -19,7 +21,7 @@ test('what is made of a document has 128 MB, and one as large as is fetched is r
   const bytes = Buffer.from(text);
   expect(bytes.length).toBeGreaterThan(0.9 * offerLimits.maxBytes);
   expect(bytes.length).toBeLessThanOrEqual(offerLimits.maxBytes);
-  expect((await readOffer('wms', bytes, '')).layers).toHaveLength(11_000);
+  expect(offerIn(await readOffer('wms', bytes, '')).layers).toHaveLength(11_000);
 });
 
 // `cause` is what brought the process of the reader down: the second wall, which none of these may reach
@@ -27,8 +29,17 @@ test.each(hostileOffers)('%s: read or refused, in the time and memory that a rea
   const bytes = Buffer.from(text());
   expect(bytes.length).toBeLessThanOrEqual(4 * 1024 * 1024);
   const end = await readOffer(form, bytes, '').then(
-    ({ layers }) => Array.isArray(layers),
+    (json) => json.length <= maxBytes && typeof offerIn(json) === 'object',
     (error: unknown) => error instanceof LayerProblem && error.cause === undefined,
   );
   expect(end).toBe(true);
+});
+
+test('what all layers inherit counts as often as it is told: the portal passes on no more than it can', async () => {
+  const layers = (styles: number) =>
+    `<WMS_Capabilities><Capability><Layer>${'<Style><Name>a</Name></Style>'.repeat(styles)}${'<Layer><Name>a</Name></Layer>'.repeat(19_000)}</Layer></Capability></WMS_Capabilities>`;
+  await expect(readOffer('wms', Buffer.from(layers(200)), '')).rejects.toMatchObject({
+    words: '服务的说明过大或不合规范',
+  });
+  expect(offerIn(await readOffer('wms', Buffer.from(layers(2)), '')).layers).toHaveLength(19_000);
 });

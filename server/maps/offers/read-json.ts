@@ -32,7 +32,8 @@ function assertShallow(text: string): void {
   }
 }
 
-function readJson(text: string): Fields {
+/** Objects and lists alone. @throws LayerProblem */
+export function readJson(text: string): Fields {
   assertShallow(text);
   try {
     return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));

@@ -1,9 +1,7 @@
-import type { OfferForm } from '../../../src/map/kinds/define-kind.ts';
-import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import { TaskProcess } from '../../processes/task-process.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import { beyondCaps } from './offer-cap.ts';
-import type { OfferAnswer, OfferTask } from './offer-reader.ts';
+import type { OfferAnswer, OfferTask, ReadForm } from './offer-reader.ts';
 
 /** From its turn on. */
 const timeoutMs = 15_000;
@@ -18,20 +16,21 @@ export const offerProcess = (module: URL): TaskProcess<OfferTask, OfferAnswer> =
 const reading = offerProcess(new URL('./offer-reader.ts', import.meta.url));
 
 /**
- * Reads what a service says that it offers, in a process of its own: what is made to hurt hurts nobody else.
+ * Reads what a service says that it offers, in a process of its own: what is made to hurt hurts nobody else. Answers the JSON
+ * of a `LayerOffer` or `MapService[]`: as objects a large one would keep everybody waiting.
  * @throws LayerProblem, also where that process was ended for the time or memory it took
  */
 export async function readOffer(
-  form: OfferForm,
+  form: ReadForm,
   bytes: Buffer,
   type: string,
   reader = reading,
   limitMs = timeoutMs,
-): Promise<LayerOffer> {
+): Promise<Uint8Array> {
   const reply = await reader.ask({ form, bytes, type }, limitMs);
   if ('problem' in reply) throw Object.assign(beyondCaps(), { cause: reply.detail });
   if ('code' in reply.answer) throw new LayerProblem(reply.answer.code, reply.answer.words);
-  return reply.answer.offer;
+  return reply.answer.json;
 }
 
 /** Ends the process that reads offers; the next one starts another. */

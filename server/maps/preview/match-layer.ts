@@ -1,14 +1,11 @@
 import type { Use } from '../../../src/map/kinds/define-kind.ts';
-import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
-import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
-import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { guestReader } from '../../resources/reader.ts';
 import type { AnswerTo } from '../../resources/own-calls.ts';
 import type { Services } from '../../services.ts';
 import { givenSource } from '../given-source.ts';
-import { addressOf, allows, fixedQuery, type Source } from '../layer-address.ts';
+import { addressOf, allows, fixedQuery, type Source, typicalOf } from '../layer-address.ts';
 import { layerFor, type RemoteLayer, resourceOf, storedLayers } from '../layer-source.ts';
 
 /** Where layers stand that visitors see on the 2D map. */
@@ -38,9 +35,6 @@ const storedOf = ({ cache, database, secrets }: Services, use: Use): Promise<Rem
   cache.get(resourceOf[use].name, ['layers stored', use], { reader: guestReader, db: database.pool }, (db) =>
     storedLayers({ db, secrets }, use),
   );
-
-const typicalOf = ({ kind: { remote }, options }: Source): LayerRequest | null =>
-  (remote?.typical ?? remote?.probe)?.(options as GivenOptions<FieldMap>) ?? null;
 
 /** Whether the stored layer is of the same service, and lets a browser ask what the given one is for. */
 function serves(stored: Source, given: Source): boolean {

@@ -38,11 +38,9 @@ export function plainPath(path: string): string | null {
   return path !== '' && decoded.split('/').some(isStep) ? null : plain;
 }
 
-/** Values of the address's own query, but for what a map fills in; names in lower case. */
-function ownValues(url: unknown): ReadonlyMap<string, string> {
-  const own = Object.entries(ownQuery(typeof url === 'string' ? url : null));
-  return new Map(own.filter(([, value]) => !/[{}]/.test(value)));
-}
+/** Values of the address's own query; names in lower case. What a map fills in of them is declared. */
+const ownValues = (url: unknown): ReadonlyMap<string, string> =>
+  new Map(Object.entries(ownQuery(typeof url === 'string' ? url : null)));
 
 const pathFits = (allowed: AllowedRequest['path'], path: string): boolean =>
   typeof allowed === 'string' ? plainPath(allowed) === path : allowed(path);

@@ -44,6 +44,8 @@ export interface RemoteService<O extends FieldMap> {
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
   /** Its models, which the server re-wraps as 3D Tiles. Absent: it has none, or a browser reads them as they are. */
   models?: ModelService<O>;
+  /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */
+  places?: (options: GivenOptions<O>) => RegExp | null;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }

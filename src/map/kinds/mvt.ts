@@ -77,6 +77,7 @@ export const mvt = defineKind({
     },
     fault: ({ url }) => placesFault(url),
     asksOwnQuery: () => true,
+    places: () => place,
     keyParameter: 'token',
   },
 });

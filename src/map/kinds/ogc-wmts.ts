@@ -1,6 +1,6 @@
 import { choice, text } from '../../resources/kit/field.ts';
 import { placesFault } from './address-faults.ts';
-import { fileOf, ownQuery, plainAddress, templateBase } from './addresses.ts';
+import { fileOf, ownQuery, plainAddress, queryIn, queryOf, templateBase } from './addresses.ts';
 import { plainPath } from './allowed-request.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
@@ -67,6 +67,9 @@ export function wmtsGrid({ tilingScheme, maxLevel, tileSize, firstMatrix }: Opti
   return geographicGrid({ epsg, maxLevel: maxLevel ?? 18, tileSize: size, firstLevel: firstMatrix === '1' ? 1 : 0 });
 }
 
+/** What a template leaves to a request. */
+const templatePlace = /\{(?:layer|style|tilematrixset|tilematrix|tilerow|tilecol|time)\}/i;
+
 /**
  * GetTile (OGC 07-057r7), as parameters or in the address's own template.
  * @param time of its dimension; null: what the service shows by itself, in a template 'default' (11.4)
@@ -88,7 +91,11 @@ export function wmtsTile(given: Options, { level, column, row }: TilePlace, time
       const value = values[name.toLowerCase()];
       return value === undefined ? whole : encodeURIComponent(value);
     });
-    return { path: filled.slice(templateBase(given.url).length), query: {} };
+    const [path = '', query = ''] = filled
+      .slice(templateBase(given.url).length)
+      .replace(/#.*$/s, '')
+      .split(/\?(.*)/s);
+    return { path, query: queryOf(query) };
   }
   return {
     path: '',
@@ -115,7 +122,7 @@ const mark = /90000000[123]/;
 const anyTime = 'any-time-of-the-layer';
 const isTime: ValueForm = (text) => text === 'default' || moments(text);
 const time = optionTime<typeof options>(() => false);
-/** The path's own layer with some tile and some time, and nothing that leads elsewhere. */
+/** The template's own layer with some tile and some time, and nothing that leads elsewhere. */
 const placesOf = (given: Options) => {
   const fits: ValueForm = time.has(given) ? (text) => !text.includes('/') && isTime(text) : is('default');
   return [{ at: anyTime, max: 40, fits }, numberAt(mark)];
@@ -123,9 +130,14 @@ const placesOf = (given: Options) => {
 
 function requestsOf({ url, ...given }: Options): AllowedRequest[] {
   if (given.encoding === 'REST') {
-    const [template = ''] = wmtsTile({ url, ...given }, marks, anyTime).path.split('?');
-    const path = plainPath(template);
-    return path ? [{ path: filled(path, ...placesOf(given)), query: {} }] : [];
+    const tile = wmtsTile({ url, ...given }, marks, anyTime);
+    const path = plainPath(tile.path);
+    const moving = Object.entries(queryIn(url)).flatMap(([name, value]) => (templatePlace.test(value) ? [name] : []));
+    if (path === null || (path === '' && moving.length === 0)) return [];
+    const form = (text: string): ValueForm => filled(text, ...placesOf(given));
+    return [
+      { path: form(path), query: Object.fromEntries(moving.map((name) => [name, form(tile.query[name] ?? '')])) },
+    ];
   }
   const { query } = wmtsTile(given, marks);
   const tile = {
@@ -161,6 +173,7 @@ export const ogcWmts = defineKind({
     },
     fault: ({ url }) => placesFault(url),
     asksOwnQuery: ({ encoding }) => encoding === 'REST',
+    places: ({ encoding }) => (encoding === 'REST' ? templatePlace : null),
     keyParameter: 'tk',
   },
 });

@@ -17,6 +17,27 @@ export function optionsOf<T extends string, O extends FieldMap>(
   return Object.fromEntries(right.map(([name]) => [name, options[name]])) as GivenOptions<O>;
 }
 
+/** What says only how a layer is drawn, or by whom it is: of any form it opens nothing. */
+const looks: ReadonlySet<string> = new Set(
+  (
+    'range minLevel maxLevel tileSize gridSize scale heightOffset maximumScreenSpaceError ' +
+    'colour width labelField timeField datum copyright'
+  ).split(' '),
+);
+
+/**
+ * Labels of options that are there in a form which nobody reads. Without them a layer would ask for more, or for something
+ * else, than it was made for; those that have to be given close it by themselves.
+ */
+export const unreadOptions = (
+  { options: fields }: LayerKind,
+  { options }: { options: Readonly<Record<string, unknown>> },
+): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = options[name] ?? '';
+    return value === '' || field.required || looks.has(name) || isOfKind(field, value) ? [] : [field.label];
+  });
+
 /** Within its limits: a pyramid of a billion levels takes all memory of whoever makes its list. */
 function isNumberOf({ kind, min, max }: FieldOfKind<'integer' | 'decimal'>, value: unknown): boolean {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;

@@ -1,4 +1,6 @@
+import { noOffer } from '../offered-parts.ts';
 import type { OfferAnswer, OfferTask } from '../offer-reader.ts';
+import { writeOffer } from '../write-offer.ts';
 
 /** Stands in for a reader that some document brings down: it hangs, dies, takes all memory, fails, or reads. */
 export const prepare = (): Promise<(task: OfferTask) => Promise<OfferAnswer>> =>
@@ -20,5 +22,5 @@ const acts: Readonly<Record<string, () => never>> = {
 
 function act(text: string): OfferAnswer {
   acts[text]?.();
-  return { offer: { title: text, layers: [], matrixSets: [], formats: [], attribution: null } };
+  return { json: writeOffer({ ...noOffer, title: text }) };
 }

@@ -1,4 +1,4 @@
-import type { OfferForm } from '../../../../src/map/kinds/define-kind.ts';
+import type { ReadForm } from '../offer-reader.ts';
 
 /** As much as is fetched of what a service says of itself. */
 const maxBytes = 4 * 1024 * 1024;
@@ -25,12 +25,13 @@ const style = (name: string): string => `<Style><Name>${name}</Name></Style>`;
 const inherited = (above: string): string => `<Layer>${above}${'<Layer><Name>a</Name></Layer>'.repeat(19_000)}</Layer>`;
 
 /** What a service may say to bring down who reads it: by what it is, in what form, and the whole of it. */
-export const hostileOffers: readonly [name: string, form: OfferForm, text: () => string][] = [
+export const hostileOffers: readonly [name: string, form: ReadForm, text: () => string][] = [
   ['beginnings of comments', 'wms', () => filled('<!--')],
   ['comments without anything', 'wms', () => filled('<!---->', '', '<WMS_Capabilities/>')],
   ['a comment that never ends', 'wms', () => filled('- ', '<!--')],
   ['100,000 systems for 19,000 layers', 'wms', () => wms(inherited('<CRS>EPSG:1000</CRS>'.repeat(100_000)))],
   ['8,000 systems, each another, for 19,000 layers', 'wms', () => wms(inherited(`<CRS>${systems(8000)}</CRS>`))],
+  ['200 styles of one letter for 19,000 layers', 'wms', () => wms(inherited(style('a').repeat(200)))],
   ['long styles for 19,000 layers', 'wms', () => wms(inherited(style('a'.repeat(500)).repeat(200)))],
   [
     'more styles with each of 60 layers inside one another',
@@ -161,5 +162,9 @@ export const hostileOffers: readonly [name: string, form: OfferForm, text: () =>
   ['types of GeoJSON', 'geojson', () => filled('"type":"a",', '{')],
   ['blanks in GeoJSON', 'geojson', () => filled(' ', '{"type"')],
   ['a name in GeoJSON', 'geojson', () => filled('\\"', '{"type":"Feature","name":"')],
+  ['names of services', 'igs_doc', () => filled((at) => `"地质图${at}",`, '[', '0]')],
+  ['long names that begin alike', 'igs_doc', () => filled((at) => `"${'甲'.repeat(250)}${at}",`, '[', '0]')],
+  ['lists in lists', 'igs_tile', () => filled('[]', '[', ']')],
+  ['services deep inside', 'igs_m3d', () => filled('{"docs":[')],
   ['broken characters', 'wms', () => filled('\uD800')],
 ];

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { kindOf } from '../../src/map/kinds/index.ts';
+import { type LayerService, startLayerService } from '../../tests/helpers/layer-service.ts';
+import { parseEnv } from '../env.ts';
+import { type Fetched, LayerFetcher, layerLimits } from './layer-fetcher.ts';
+
+let service: LayerService;
+beforeAll(async () => {
+  service = await startLayerService();
+});
+afterAll(() => service.close());
+/** Answers that are not all there yet. */
+let open: ServerResponse[] = [];
+beforeEach(() => {
+  open = [];
+  service.asked = [];
+  service.answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    if (request.url?.includes('long')) open.push(response);
+    if (request.url?.includes('long')) response.write(Buffer.alloc(3000));
+    else response.end('short');
+  };
+});
+
+const hosts = parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts;
+const places = { maxQueued: 8, waitMs: 30 };
+const limits = {
+  ...layerLimits,
+  ...places,
+  concurrency: 6,
+  perVisitor: 3,
+  maxCachedBytes: 1000,
+  streams: { ...places, concurrency: 4, perVisitor: 1 },
+  allStreams: { ...places, concurrency: 5, perVisitor: 2 },
+};
+
+function desk() {
+  const fetcher = new LayerFetcher(hosts, limits);
+  const all: Promise<Fetched>[] = [];
+  onTestFinished(async () => {
+    for (const each of await Promise.allSettled(all)) if (each.status === 'fulfilled') each.value.rest?.destroy();
+  });
+  const kind = kindOf('render_3d');
+  if (!kind) throw new Error('no such kind');
+  const source = { kind, options: { url: `${service.origin}/m/tileset.json` } };
+  return (visitor: string, path: string, { layer = 'one', signal = new AbortController().signal } = {}) => {
+    const asking = fetcher.ask({ layer, visitor, source, request: { path, query: {} }, signal });
+    all.push(asking);
+    return asking;
+  };
+}
+
+const busy = { code: 'busy' };
+
+test('who reads slowly has less than a third of the places that streams have, and short answers have theirs', async () => {
+  expect(layerLimits.streams.perVisitor * 3).toBeLessThan(layerLimits.concurrency);
+  expect(layerLimits.streams.concurrency).toBeLessThan(layerLimits.concurrency);
+  const ask = desk();
+  await ask('a', 'long1');
+  await expect(ask('a', 'long2')).rejects.toMatchObject(busy);
+  for (const visitor of ['b', 'c', 'd']) await ask(visitor, `long-of-${visitor}`);
+  await expect(ask('e', 'long3')).rejects.toMatchObject(busy);
+  for (const visitor of ['a', 'e', 'f']) expect((await ask(visitor, 'short')).bytes.toString()).toBe('short');
+});
+
+test('streams of all layers together are bounded, with a share for each visitor', async () => {
+  const ask = desk();
+  await ask('a', 'long1', { layer: 'one' });
+  const held = await ask('a', 'long2', { layer: 'two' });
+  await expect(ask('a', 'long3', { layer: 'three' })).rejects.toMatchObject(busy);
+  for (const visitor of ['b', 'c', 'd']) await ask(visitor, `long-of-${visitor}`, { layer: visitor });
+  await expect(ask('e', 'long4', { layer: 'four' })).rejects.toMatchObject(busy);
+  held.rest?.destroy();
+  expect((await ask('e', 'long5', { layer: 'four' })).rest).not.toBeNull();
+});
+
+test('who waits for a place of a stream holds none of the service, and comes to it when it is free', async () => {
+  const ask = desk();
+  const held = await ask('a', 'long1');
+  const waiting = Array.from({ length: 3 }, (_, n) => ask('a', `long-more${n}`));
+  const refused = Promise.allSettled(waiting);
+  await expect.poll(() => open.filter((each) => !each.destroyed)).toHaveLength(1);
+  held.rest?.destroy();
+  const ends = await refused;
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
+test('the place of an answer whose asker has left is free at once, whoever else waited for the same', async () => {
+  const ask = desk();
+  const leaving = new AbortController();
+  let answer = (): void => undefined;
+  const { answer: usual } = service;
+  service.answer = (request, response) => (answer = () => usual(request, response));
+  const first = ask('a', 'long', { signal: leaving.signal });
+  first.catch(() => undefined);
+  const second = ask('b', 'long');
+  await expect.poll(() => service.asked.length).toBe(1);
+  leaving.abort(new Error('left'));
+  service.answer = usual;
+  answer();
+  await expect(first).rejects.toThrow('left');
+  expect((await second).rest).not.toBeNull();
+  await expect.poll(() => open.filter((each) => !each.destroyed)).toHaveLength(1);
+  expect((await ask('a', 'long-again')).rest).not.toBeNull();
+});
+
+test('who leaves while his answer is on its way ends it, begun or not', async () => {
+  const ask = desk();
+  const leaving = new AbortController();
+  const { rest } = await ask('a', 'long', { signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect.poll(() => rest?.closed).toBe(true);
+  expect((await ask('a', 'long-again')).rest).not.toBeNull();
+});
