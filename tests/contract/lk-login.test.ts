@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CertificationDesk, newIdCard } from '../helpers/certification-desk.ts';
 import { counter } from '../helpers/counters.ts';
-import { administrator, createMember, giveMobile, type MemberSettings } from '../helpers/members.ts';
+import { administrator, createMember, giveMobile, makeHolographic, type MemberSettings } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { forgetLimits, secretsOf } from '../helpers/read-outbox.ts';
 import { type Answer, dataOf, envelopeOf, make } from '../helpers/send.ts';
@@ -214,7 +214,8 @@ describe('nothing is written and one sentence is said', () => {
 describe('accounts that a gateway does not open', () => {
   test.each<[string, MemberSettings, string, string]>([
     ['one that is shut', { isDisabled: true }, '已停用', '账户停用'],
-    ['an administrator’s', { rights: ['admin:news.list'] }, '管理权限', '不可用此方式'],
+    ['an administrator’s', { rights: ['admin:news.list'] }, '请用密码登录', '不可用此方式'],
+    ['one of the private network', { type: 0 }, '请用密码登录', '不可用此方式'],
   ])('%s', async (_, settings, sentence, reason) => {
     const mobile = newMobile();
     await member(mobile, settings);
@@ -233,16 +234,35 @@ describe('accounts that a gateway does not open', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('one that somebody else verified, whose number it was before', async () => {
+  test('one of a holder of holographic data, or whose role opens layers of the map', async () => {
+    const [one, other] = [newMobile(), newMobile()];
+    await makeHolographic(portal.pool, await member(one));
+    const { roleId } = await member(other);
+    await portal.pool.query('UPDATE roles SET catalog_nodes = ARRAY[1] WHERE id = $1', [roleId]);
+    const before = await written();
+    for (const mobile of [one, other]) await expectRefused(await logIn(gateway.issue({ mobile })), 403, '请用密码登录');
+    expect(await written()).toEqual(before);
+  });
+
+  test.each([
+    ['with a level that counts', '另一位用户', () => ({ name: '后用者', idCard: newIdCard(), level: 3 })],
+    ['with a low level', '另一位用户', () => ({ name: '后用者', idCard: newIdCard(), level: 1 })],
+    ['without a name or level', '另一位用户', () => ({ idCard: newIdCard() })],
+    ['without a number of an id card', '没有给出可核对的身份证号', () => ({ name: '后用者', level: 3 })],
+    ['with a wrong one', '没有给出可核对的身份证号', () => ({ name: '后用者', idCard: '1', level: 3 })],
+  ])('one that somebody else verified, whose number it was before, %s', async (_, sentence, later) => {
     const mobile = newMobile();
     await enter({ mobile, name: '先用者', idCard: newIdCard(), level: 3 });
     const before = await written();
-    await expectRefused(
-      await logIn(gateway.issue({ mobile, name: '后用者', idCard: newIdCard(), level: 3 })),
-      403,
-      '另一位用户',
-    );
+    await expectRefused(await logIn(gateway.issue({ mobile, ...later() })), 403, sentence);
     expect(await written()).toEqual(before);
+  });
+
+  test('but the verified one of the same person, also with a low level', async () => {
+    const mobile = newMobile();
+    const idCard = newIdCard();
+    await enter({ mobile, name: '同一人', idCard, level: 3 });
+    expect(await infoOf(await enter({ mobile, idCard, level: 1 }))).toMatchObject({ authStatus: 1 });
   });
 
   test('a new one while registration is closed', async () => {

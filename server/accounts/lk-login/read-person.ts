@@ -13,6 +13,8 @@ export interface LkIdentity {
 export interface LkPerson {
   mobile: string;
   name: string | null;
+  /** Of any level, where it is a right one. */
+  idCard: string | null;
   /** Null: the gateway does not vouch for name and number, or one of them is missing or wrong. */
   identity: LkIdentity | null;
 }
@@ -25,6 +27,7 @@ export type LkPaths = Pick<
 
 const mobile = new RegExp(`^${mobilePattern.pattern}$`);
 const maxChars = 200;
+const { realName, idCard } = formFields;
 
 /** What stands at a JSON pointer (RFC 6901), or under a plain name; undefined: nothing. */
 export function valueAt(document: unknown, path: string): unknown {
@@ -61,6 +64,7 @@ export function readPerson(text: string, paths: LkPaths): LkPerson {
   return {
     mobile: number,
     name: name !== null && name.length <= 32 ? name : null,
+    idCard: idCardIn(document, paths),
     identity: identityIn(document, paths),
   };
 }
@@ -79,11 +83,18 @@ function identityIn(document: unknown, paths: LkPaths): LkIdentity | null {
   const level = textAt(document, paths.levelPath);
   const levels = (paths.verifiedLevels ?? '').split(/[,，、]/).map((each) => each.trim());
   if (level === null || !levels.includes(level)) return null;
-  const { realName, idCard } = formFields;
   const found = {
     realName: (textAt(document, paths.namePath) ?? '').replaceAll(/\s+/g, ' '),
-    idCard: (textAt(document, paths.idCardPath) ?? '').toUpperCase(),
+    idCard: numberAt(document, paths),
   };
   const checked = checkRow({ realName, idCard }, found, { whole: true });
   return checked.ok ? checked.row : null;
+}
+
+const numberAt = (document: unknown, { idCardPath }: LkPaths): string =>
+  (textAt(document, idCardPath) ?? '').toUpperCase();
+
+function idCardIn(document: unknown, paths: LkPaths): string | null {
+  const checked = checkRow({ idCard }, { idCard: numberAt(document, paths) }, { whole: true });
+  return checked.ok ? checked.row.idCard : null;
 }
