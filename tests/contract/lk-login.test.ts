@@ -142,15 +142,13 @@ describe('a ticket of 浙里办', () => {
 describe('nothing is written and one sentence is said', () => {
   const page = '<!doctype html><title>SECRET-OF-THE-GATEWAY</title>';
   test.each([
-    ['a wrong ticket', 422, '无效或已过期', () => ({ status: 400, body: page })],
-    ['an address that is not there', 422, '无效或已过期', () => ({ status: 404, body: page })],
+    ['a wrong ticket', 422, '无效或已过期', () => ({ status: 400, body: '{"message":"SECRET-OF-THE-GATEWAY"}' })],
+    ['a request that something before the gateway refuses', 503, '暂不可用', () => ({ status: 400, body: page })],
+    ['an address that is not there', 503, '暂不可用', () => ({ status: 404, body: '{"error":"no such path"}' })],
+    ['a key that is wrong', 503, '暂不可用', () => ({ status: 401, body: '{"success":false}' })],
+    ['a key without the right', 503, '暂不可用', () => ({ status: 403, body: '{"success":false}' })],
     ['a gateway in trouble', 503, '暂时没有应答', () => ({ status: 500, body: page })],
-    [
-      'a gateway that leads elsewhere',
-      503,
-      '暂时没有应答',
-      () => ({ status: 302, headers: { location: '/x' }, body: '' }),
-    ],
+    ['a gateway that leads elsewhere', 503, '暂不可用', () => ({ status: 302, headers: { location: '/x' }, body: '' })],
     ['a page', 502, '无法识别', () => ({ body: page })],
     ['an empty answer', 502, '无法识别', () => ({ body: '' })],
     ['a bare number', 502, '无法识别', () => ({ body: '13900007401' })],
@@ -203,6 +201,27 @@ describe('nothing is written and one sentence is said', () => {
     for (let turn = 0; turn < 31; turn++) statuses.push((await logIn(`wrong ${turn}`)).status);
     expect([statuses[29], statuses[30]]).toEqual([422, 429]);
     expect(await reasons()).toEqual([...Array.from({ length: 30 }, () => '凭证无效'), '次数过多']);
+  });
+
+  test('with the mark of success that is set, whatever the status', async () => {
+    await configureZlbGateway(portal, { url: gateway.url, successPath: '/ok', successValue: '1' });
+    const statusOf = async (status: number, body: string) => {
+      gateway.answer(() => ({ status, body }));
+      return (await logIn(`marked ${next()}`)).status;
+    };
+    expect(await statusOf(404, '{"ok":0}')).toBe(422);
+    expect(await statusOf(200, '{"ok":0}')).toBe(422);
+    expect(await statusOf(422, '{"detail":"ticket is missing"}')).toBe(503);
+    expect(await reasons()).toEqual(['凭证无效', '凭证无效']);
+  });
+
+  test('a gateway that is set wrong counts against nobody, and is asked at an ordinary rate only', async () => {
+    gateway.answer(() => ({ status: 401, body: '{}' }));
+    const statuses = [];
+    for (let turn = 0; turn < 61; turn++) statuses.push((await logIn('the same, again')).status);
+    expect([...new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([503, 429]);
+    expect(gateway.arrived.length).toBe(60);
+    expect(await reasons()).toEqual([]);
   });
 
   test('without offset=200', async () => {
