@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCart, useCartCount } from '../../providers/cart.ts';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { usePageFocus } from '../shell/use-page-focus.ts';
 import { useFreshSession } from '../shell/use-fresh-session.ts';
 import { useTicket } from './zlb-app.ts';
 import { ZlbLogin } from './zlb-login.tsx';
@@ -44,13 +45,7 @@ export function ZlbShell({ label, pageKey, children }: ZlbShellProps) {
   const isArriving = useTicket() !== null;
   useFreshSession(isArriving);
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPage = useRef(pageKey);
-  useEffect(() => {
-    if (shownPage.current === pageKey) return;
-    shownPage.current = pageKey;
-    main.current?.focus({ preventScroll: true });
-  }, [pageKey]);
+  const main = usePageFocus(pageKey);
   const tab = tabs.find(({ path, behind }) => path === pathname || behind.includes(pathname));
   return (
     <div className="zlb">
