@@ -67,7 +67,12 @@ describe('where somebody is logged in', () => {
   it('a ticket of the same account is taken at once, in the whole frame', async () => {
     answerAs(person);
     withoutTicket('/zlbService', '?lkToken=own');
-    open('/zlbService/archives', <ZlbShell label="资料查询" pageKey="list" children="页面" />);
+    open(
+      '/zlbService/archives',
+      <ZlbShell label="资料查询" pageKey="list">
+        页面
+      </ZlbShell>,
+    );
     expect(await screen.findByText('页面')).toBeTruthy();
     expect(getSession()).toMatchObject({ isLogin: true, accessToken: 'token-2', lkFlag: '1' });
     expect(screen.queryByText(/到达/)).toBeNull();
