@@ -14,12 +14,17 @@ export interface LoginAccount extends BoundState {
   /** Disabled or cancelled: nothing opens it. */
   isShut: boolean;
   needsTotp: boolean;
-  isAdministrator: boolean;
+  /** May more than any internet user: rights, the role of holographic data, what roles open of the map, the private network. */
+  isPrivileged: boolean;
 }
+
+const isPrivileged = `(u.type = '0' OR g.is_holographic OR g.rights IS NOT NULL OR EXISTS (
+  SELECT FROM roles r WHERE r.id = ANY(u.roles)
+    AND cardinality(coalesce(r.themes, '{}') || coalesce(r.funcs, '{}') || coalesce(r.catalog_nodes, '{}')) > 0))`;
 
 const select = `
   SELECT u.id, u.username, p.hash, (u.is_disabled OR u.cancelled_at IS NOT NULL) AS "isShut",
-         ${needsTotp} AS "needsTotp", g.is_administrator AS "isAdministrator", ${boundColumns}
+         ${needsTotp} AS "needsTotp", ${isPrivileged} AS "isPrivileged", ${boundColumns}
   FROM users u ${accountJoins}`;
 
 export async function accountNamed(db: Query, username: string): Promise<LoginAccount | null> {

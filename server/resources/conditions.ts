@@ -10,6 +10,7 @@ import { columnName, quote, type Table, tableOf } from './table.ts';
 import { guestReader, type Reader } from './reader.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import { resourceNamed } from '../../src/resources/index.ts';
+import { linkCondition } from './linked-rows.ts';
 import { isWithheldFrom, openToFilter, seenName, withholding } from './sight.ts';
 import { whereConditions } from './where-conditions.ts';
 
@@ -86,6 +87,8 @@ function filterCondition(
   const kind = table.byField.get(filter.field)?.declared.kind ?? 'integer';
   const lookup = filter.operator === 'eq' ? table.lookups.find(({ field }) => field === filter.field) : undefined;
   const column = lookup ? quote(lookup.column) : seenName(table, filter.field, reader);
+  const byLinks = linkCondition(table, filter, column, { reader, parameters });
+  if (byLinks !== null) return byLinks;
   const narrowed =
     filter.operator === 'like' ? narrowedByText(table, filter, parameters, { withoutFullText, reader }) : null;
   return operators[filter.operator]({ column, kind, values: filter.values, parameters, narrowed });

@@ -2,6 +2,7 @@ import type { Resource, SortBy } from '../../src/resources/kit/define-resource.t
 import { blurOf, mayBeWithheld, withheldParts, withoutWithheld } from '../../src/resources/kit/withheld.ts';
 import { invalid } from '../errors.ts';
 import { blurredColumn } from './blurred-columns.ts';
+import { openLinks } from './linked-rows.ts';
 import type { Reader } from './reader.ts';
 import { columnName, quote, type SortTerm, sortTerms, type Table } from './table.ts';
 import { type Placeholders, whereConditions } from './where-conditions.ts';
@@ -44,7 +45,8 @@ export function seenColumns(
     const parts = reader.isInsider(table.resource) ? [] : withheldParts(table.resource, field);
     const named = parts.map((part) => `'${part}'`).join(', ');
     const column = `${seenName(table, field, reader)}${named === '' ? '' : ` - ARRAY[${named}]`}`;
-    return hidden !== null && isWithheld(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${column} END` : column;
+    const open = openLinks(table, field, column, { reader, parameters });
+    return hidden !== null && isWithheld(field) ? `CASE WHEN ${hidden} THEN NULL ELSE ${open} END` : open;
   };
 }
 

@@ -24,7 +24,7 @@ export const router = createHashRouter([
       const { pathname, search } = new URL(request.url);
       const listed = canonicalPath(pathname);
       const target = pathInApp(listed ?? pathname) ?? listed;
-      const rest = withoutTicket(search);
+      const rest = withoutTicket(pathname, search);
       if (target === null && rest === null) return null;
       return leadTo(pathname)((target ?? pathname) + (rest ?? search));
     },

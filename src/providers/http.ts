@@ -18,7 +18,7 @@ export interface SendOptions {
   query?: readonly (readonly [string, string])[];
   /** Plain object under wire names (JSON or form, as the call says), URLSearchParams, or FormData for multipart calls. */
   body?: unknown;
-  /** Further headers. */
+  /** Further headers; an `accessToken` among them, also an empty one, takes the place of the session's. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** Told the share of the body that has left, 0 to 1, as it goes: for uploads that take long. */
@@ -85,9 +85,10 @@ export async function request<Data>(
 ): Promise<Answer<Data>> {
   const mark = sessionMark();
   const headers = new Headers(init.headers);
+  const isOfSession = !headers.has('accessToken');
   const token = accessToken();
-  if (token) headers.set('accessToken', token);
-  const viewed = viewedHeaders(address);
+  if (token && isOfSession) headers.set('accessToken', token);
+  const viewed = isOfSession ? viewedHeaders(address) : {};
   for (const [name, value] of Object.entries(viewed)) headers.set(name, value);
   const whole: RequestInit = { ...init, headers, redirect: 'error', credentials: 'same-origin' };
   const response = await (onUpload ? fetchWithProgress(address, whole, onUpload) : fetch(address, whole)).catch(
@@ -100,7 +101,7 @@ export async function request<Data>(
     return { data: (await readAnswer(response, isBare)) as Data, headers: response.headers };
   } catch (error) {
     // Whom one only looks at the portal as may lack a login; one's own goes on
-    const isOwn = Object.keys(viewed).length === 0;
+    const isOwn = isOfSession && Object.keys(viewed).length === 0;
     if (isOwn && error instanceof ApiError && error.code === 401) endSession(error.message, mark);
     throw error;
   }

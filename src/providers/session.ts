@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Right } from '../resources/kit/define-resource.ts';
 import { type Caller, holographicRole, refusalOf } from '../resources/kit/rights.ts';
 import { accounts } from '../resources/people/accounts.ts';
-import type { LoginAnswer } from '../resources/shared/account-answers.ts';
+import type { LoginAnswer, UserInfo } from '../resources/shared/account-answers.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
 import {
@@ -42,15 +42,27 @@ export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> =
   openSession(call(accounts, 'smsLogin', { ...credentials, offset }));
 
 /**
- * As `signIn`, with the one-time ticket of 浙里办: the app says who uses it now, so whoever did before is logged out first,
- * whatever comes of it. The session says that it came so, and the ticket, which is spent, is kept
- * nowhere (ADR 0051).
+ * Logs in with the one-time ticket of 浙里办. A session that lives is touched by nothing but success: whoever sends a link
+ * with a ticket of his own must not take the place of another, so `mayReplace` decides where the accounts differ, and the
+ * new session ends where it does not. The ticket, which is spent, is kept nowhere (ADR 0051).
+ * @returns whether the session is now the ticket's
  */
-export async function signInByZlb(lkToken: string): Promise<LoginDuties> {
-  clearSession();
-  const duties = await openSession(call(accounts, 'lkLogin', { lkToken, offset }));
-  storeSession({ ...getSession(), lkFlag: '1', lkToken: '' });
-  return duties;
+export async function signInByZlb(
+  lkToken: string,
+  mayReplace: (person: UserInfo) => Promise<boolean>,
+): Promise<boolean> {
+  // Whoever is logged in here has no part in it
+  const login = await call(accounts, 'lkLogin', { lkToken, offset }, { headers: { accessToken: '' } });
+  const asNew = { headers: { accessToken: login.accessToken } };
+  const person = await call(accounts, 'info', {}, asNew);
+  const { isLogin, userId } = getSession();
+  if (isLogin && userId !== String(person.id) && !(await mayReplace(person))) {
+    // What is left over ends by itself in some days
+    await call(accounts, 'logout', {}, asNew).catch(() => undefined);
+    return false;
+  }
+  storeSession({ ...sessionOf(login.accessToken, person), lkFlag: '1', lkToken: '' });
+  return true;
 }
 
 /**
@@ -100,28 +112,31 @@ export async function refreshSession(): Promise<void> {
   const data = await call(accounts, 'info');
   // Meanwhile the visitor may have logged out, or in as somebody else, here or in another tab
   if (accessToken() !== token) return;
-  storeSession({
-    ...getSession(),
-    isLogin: true,
-    userId: String(data.id),
-    userName: data.username,
-    nickName: data.nickname ?? '',
-    avatar: data.avatar ?? '',
-    mobile: data.mobile ?? '',
-    userType: data.type,
-    authStatus: data.authStatus,
-    email: data.email ?? '',
-    corpName: data.corpName ?? '',
-    idCard: data.idCard ?? '',
-    roles: data.roles.map((role) => role.name),
-    rights: data.rights,
-    pages: data.pages,
-    unreadNotices: data.unreadNotices,
-    hasTotp: data.hasTotp,
-    restriction: data.restriction,
-    areCodesShown: data.areCodesShown,
-  });
+  storeSession(sessionOf(token, data));
 }
+
+const sessionOf = (token: string, data: UserInfo): Session => ({
+  ...getSession(),
+  accessToken: token,
+  isLogin: true,
+  userId: String(data.id),
+  userName: data.username,
+  nickName: data.nickname ?? '',
+  avatar: data.avatar ?? '',
+  mobile: data.mobile ?? '',
+  userType: data.type,
+  authStatus: data.authStatus,
+  email: data.email ?? '',
+  corpName: data.corpName ?? '',
+  idCard: data.idCard ?? '',
+  roles: data.roles.map((role) => role.name),
+  rights: data.rights,
+  pages: data.pages,
+  unreadNotices: data.unreadNotices,
+  hasTotp: data.hasTotp,
+  restriction: data.restriction,
+  areCodesShown: data.areCodesShown,
+});
 
 /** Logs out: the session is cleared only when the server agreed, else ApiError is thrown. */
 export async function signOut(): Promise<void> {

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { askedWhile, planOf } from '../helpers/asked-statements.ts';
 import { administrator } from '../helpers/members.ts';
 import { createPerson } from '../helpers/person.ts';
 import { png, upload } from '../helpers/picture.ts';
@@ -18,35 +18,14 @@ beforeAll(async () => {
   );
   await portal.pool.query('ANALYZE files, objects');
 });
-afterEach(() => void vi.restoreAllMocks());
-
-interface Asked {
-  text: string;
-  values: unknown[];
-}
-
-/** What the portal asks of the database while something is done: it runs in this very process. */
-async function askedWhile(work: () => Promise<unknown>): Promise<Asked[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const asked = query.mock.calls.flatMap(([first, values]: unknown[]) =>
-    typeof first === 'string' ? [{ text: first, values: Array.isArray(values) ? (values as unknown[]) : [] }] : [],
-  );
-  query.mockRestore();
-  return asked;
-}
-
-async function planOf({ text, values }: Asked): Promise<string> {
-  const found = await portal.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-  return found.rows.map((row) => row['QUERY PLAN']).join('\n');
-}
 
 /** The columns by which pictures are looked for meanwhile, and whether each of the statements reads all of them. */
 async function lookedForWhile(work: () => Promise<unknown>): Promise<Record<string, 'indexed' | 'read whole'>> {
   const found: Record<string, 'indexed' | 'read whole'> = {};
   for (const each of await askedWhile(work)) {
     const column = /SELECT .* FROM files WHERE (\w+) = /s.exec(each.text)?.[1];
-    if (column) found[column] = (await planOf(each)).includes('Seq Scan on files') ? 'read whole' : 'indexed';
+    if (column)
+      found[column] = (await planOf(portal.pool, each)).includes('Seq Scan on files') ? 'read whole' : 'indexed';
   }
   return found;
 }

@@ -1,68 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CertificationDesk, newIdCard } from '../helpers/certification-desk.ts';
 import { counter } from '../helpers/counters.ts';
-import { administrator, createMember, giveMobile, type MemberSettings } from '../helpers/members.ts';
+import { expectRefused, lkDesk } from '../helpers/lk-desk.ts';
+import { administrator } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { forgetLimits, secretsOf } from '../helpers/read-outbox.ts';
-import { type Answer, dataOf, envelopeOf, make } from '../helpers/send.ts';
-import {
-  configureZlbGateway,
-  startZlbGateway,
-  type ZlbGatewayStandIn,
-  type ZlbPerson,
-} from '../helpers/zlb-gateway-stand-in.ts';
+import { dataOf, envelopeOf, make } from '../helpers/send.ts';
+import { configureZlbGateway } from '../helpers/zlb-gateway-stand-in.ts';
 
 const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
+const desk = lkDesk(portal);
+const { newMobile, logIn, enter, infoOf, member, written, reasons } = desk;
 const next = counter();
-let gateway: ZlbGatewayStandIn;
 let admin: string;
 beforeAll(async () => {
-  gateway = await startZlbGateway();
   admin = await administrator(portal.pool);
 });
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  gateway.answer(null);
-  gateway.arrived.length = 0;
-  await portal.pool.query('DELETE FROM login_records');
-  await forgetLimits(portal);
-  await configureZlbGateway(portal, { url: gateway.url });
-});
-
-const newMobile = (): string => `139000074${String(next()).padStart(2, '0')}`;
-const logIn = (lkToken: string, offset = '200'): Promise<Answer> =>
-  make(portal.origin, 'accounts.lkLogin', { values: { lkToken, offset } });
-const enter = async (person: ZlbPerson): Promise<string> =>
-  dataOf<{ accessToken: string }>('accounts.lkLogin', await logIn(gateway.issue(person))).accessToken;
-const infoOf = async (token: string) =>
-  dataOf<Record<string, unknown>>('accounts.info', await make(portal.origin, 'accounts.info', { token }));
-
-async function member(mobile: string, settings: MemberSettings = {}) {
-  const made = await createMember(portal.pool, settings);
-  await giveMobile(portal.pool, await secretsOf(portal), made.id, mobile);
-  return made;
-}
-
-/** What a login may write: accounts, certifications, sessions. */
-async function written(): Promise<unknown> {
-  const { rows } = await portal.pool.query(
-    `SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM sessions) AS sessions,
-            (SELECT count(*)::int FROM certifications) AS certifications`,
-  );
-  return rows[0];
-}
-const reasons = async (): Promise<unknown[]> =>
-  (await portal.pool.query(`SELECT reason FROM login_records WHERE way = '浙里办' ORDER BY id`)).rows.map(
-    ({ reason }: { reason: unknown }) => reason,
-  );
-
-async function expectRefused(answer: Answer, status: number, sentence: string): Promise<void> {
-  expect([answer.status, envelopeOf(answer).data, envelopeOf(answer).msg]).toEqual([
-    status,
-    null,
-    expect.stringContaining(sentence),
-  ]);
-}
 
 describe('a ticket of 浙里办', () => {
   test('opens a new account of the person, verified as the gateway says', async () => {
@@ -121,7 +73,7 @@ describe('a ticket of 浙里办', () => {
 
   test('is sent with the header, as a form, and read where the setting says', async () => {
     await configureZlbGateway(portal, {
-      url: gateway.url,
+      url: desk.gateway().url,
       encoding: 'form',
       ticketName: 'st',
       headerName: 'X-App-Key',
@@ -131,26 +83,24 @@ describe('a ticket of 浙里办', () => {
       mobilePath: '/data/user/phone',
     });
     const mobile = newMobile();
-    gateway.answer(() => ({ body: JSON.stringify({ code: 0, data: { user: { phone: Number(mobile) } } }) }));
+    desk.gateway().answer(() => ({ body: JSON.stringify({ code: 0, data: { user: { phone: Number(mobile) } } }) }));
     dataOf('accounts.lkLogin', await logIn('a&b=c'));
-    expect(gateway.arrived[0]).toMatchObject({ body: 'st=a%26b%3Dc', headers: { 'x-app-key': 'app key' } });
-    gateway.answer(() => ({ body: JSON.stringify({ code: 1, data: { user: { phone: mobile } } }) }));
-    await expectRefused(await logIn('another'), 422, '无效或已过期');
+    expect(desk.gateway().arrived[0]).toMatchObject({ body: 'st=a%26b%3Dc', headers: { 'x-app-key': 'app key' } });
+    desk.gateway().answer(() => ({ body: JSON.stringify({ code: 1, data: { user: { phone: mobile } } }) }));
+    expectRefused(await logIn('another'), 422, '无效或已过期');
   });
 });
 
 describe('nothing is written and one sentence is said', () => {
   const page = '<!doctype html><title>SECRET-OF-THE-GATEWAY</title>';
   test.each([
-    ['a wrong ticket', 422, '无效或已过期', () => ({ status: 400, body: page })],
-    ['an address that is not there', 422, '无效或已过期', () => ({ status: 404, body: page })],
+    ['a wrong ticket', 422, '无效或已过期', () => ({ status: 400, body: '{"message":"SECRET-OF-THE-GATEWAY"}' })],
+    ['a request that something before the gateway refuses', 503, '暂不可用', () => ({ status: 400, body: page })],
+    ['an address that is not there', 503, '暂不可用', () => ({ status: 404, body: '{"error":"no such path"}' })],
+    ['a key that is wrong', 503, '暂不可用', () => ({ status: 401, body: '{"success":false}' })],
+    ['a key without the right', 503, '暂不可用', () => ({ status: 403, body: '{"success":false}' })],
     ['a gateway in trouble', 503, '暂时没有应答', () => ({ status: 500, body: page })],
-    [
-      'a gateway that leads elsewhere',
-      503,
-      '暂时没有应答',
-      () => ({ status: 302, headers: { location: '/x' }, body: '' }),
-    ],
+    ['a gateway that leads elsewhere', 503, '暂不可用', () => ({ status: 302, headers: { location: '/x' }, body: '' })],
     ['a page', 502, '无法识别', () => ({ body: page })],
     ['an empty answer', 502, '无法识别', () => ({ body: '' })],
     ['a bare number', 502, '无法识别', () => ({ body: '13900007401' })],
@@ -159,43 +109,43 @@ describe('nothing is written and one sentence is said', () => {
     ['too much', 502, '无法识别', () => ({ body: `{"mobile":"13900007499","x":"${'x'.repeat(70_000)}"}` })],
   ] as const)('for %s', async (_, status, sentence, reply) => {
     const before = await written();
-    gateway.answer(reply);
+    desk.gateway().answer(reply);
     const answer = await logIn(`ticket ${next()}`);
-    await expectRefused(answer, status, sentence);
+    expectRefused(answer, status, sentence);
     expect(answer.text).not.toContain('SECRET-OF-THE-GATEWAY');
     expect(await written()).toEqual(before);
   });
 
   test('for a gateway that is silent, whose ticket may then be tried again', async () => {
     const mobile = newMobile();
-    const ticket = gateway.issue({ mobile });
+    const ticket = desk.gateway().issue({ mobile });
     const before = await written();
-    gateway.answer(() => null);
-    await expectRefused(await logIn(ticket), 503, '暂时没有应答');
+    desk.gateway().answer(() => null);
+    expectRefused(await logIn(ticket), 503, '暂时没有应答');
     expect(await written()).toEqual(before);
-    gateway.answer(null);
+    desk.gateway().answer(null);
     dataOf('accounts.lkLogin', await logIn(ticket));
   });
 
   test('for a ticket that was used, also where the gateway would take it again', async () => {
     const mobile = newMobile();
-    gateway.answer(() => ({ body: JSON.stringify({ mobile }) }));
+    desk.gateway().answer(() => ({ body: JSON.stringify({ mobile }) }));
     const answers = await Promise.all([logIn('same ticket'), logIn('same ticket')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     const before = await written();
-    await expectRefused(await logIn('same ticket'), 422, '已用过');
+    expectRefused(await logIn('same ticket'), 422, '已用过');
     expect(await written()).toEqual(before);
-    expect(gateway.arrived.length).toBe(1);
+    expect(desk.gateway().arrived.length).toBe(1);
   });
 
   test('where it is not set up, or switched off, or a host that the operator has not listed', async () => {
-    await configureZlbGateway(portal, { url: gateway.url, isEnabled: false });
-    await expectRefused(await logIn('t'), 409, '未开通浙里办登录');
+    await configureZlbGateway(portal, { url: desk.gateway().url, isEnabled: false });
+    expectRefused(await logIn('t'), 409, '未开通浙里办登录');
     await configureZlbGateway(portal, { url: null });
-    await expectRefused(await logIn('t'), 409, '未开通浙里办登录');
-    await configureZlbGateway(portal, { url: gateway.url.replace('127.0.0.1', '127.0.0.9') });
-    await expectRefused(await logIn('t'), 503, '暂时没有应答');
-    expect(gateway.arrived.length).toBe(0);
+    expectRefused(await logIn('t'), 409, '未开通浙里办登录');
+    await configureZlbGateway(portal, { url: desk.gateway().url.replace('127.0.0.1', '127.0.0.9') });
+    expectRefused(await logIn('t'), 503, '暂时没有应答');
+    expect(desk.gateway().arrived.length).toBe(0);
   });
 
   test('after thirty failures from one network', async () => {
@@ -205,52 +155,30 @@ describe('nothing is written and one sentence is said', () => {
     expect(await reasons()).toEqual([...Array.from({ length: 30 }, () => '凭证无效'), '次数过多']);
   });
 
+  test('with the mark of success that is set, whatever the status', async () => {
+    await configureZlbGateway(portal, { url: desk.gateway().url, successPath: '/ok', successValue: '1' });
+    const statusOf = async (status: number, body: string) => {
+      desk.gateway().answer(() => ({ status, body }));
+      return (await logIn(`marked ${next()}`)).status;
+    };
+    expect(await statusOf(404, '{"ok":0}')).toBe(422);
+    expect(await statusOf(200, '{"ok":0}')).toBe(422);
+    expect(await statusOf(422, '{"detail":"ticket is missing"}')).toBe(503);
+    expect(await reasons()).toEqual(['凭证无效', '凭证无效']);
+  });
+
+  test('a gateway that is set wrong counts against nobody, and is asked at an ordinary rate only', async () => {
+    desk.gateway().answer(() => ({ status: 401, body: '{}' }));
+    const statuses = [];
+    for (let turn = 0; turn < 61; turn++) statuses.push((await logIn('the same, again')).status);
+    expect([...new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([503, 429]);
+    expect(desk.gateway().arrived.length).toBe(60);
+    expect(await reasons()).toEqual([]);
+  });
+
   test('without offset=200', async () => {
-    expect((await logIn(gateway.issue({ mobile: newMobile() }), '1')).status).toBe(400);
-    expect(gateway.arrived.length).toBe(0);
-  });
-});
-
-describe('accounts that a gateway does not open', () => {
-  test.each<[string, MemberSettings, string, string]>([
-    ['one that is shut', { isDisabled: true }, '已停用', '账户停用'],
-    ['an administrator’s', { rights: ['admin:news.list'] }, '管理权限', '不可用此方式'],
-  ])('%s', async (_, settings, sentence, reason) => {
-    const mobile = newMobile();
-    await member(mobile, settings);
-    const before = await written();
-    await expectRefused(await logIn(gateway.issue({ mobile })), 403, sentence);
-    expect(await written()).toEqual(before);
-    expect(await reasons()).toEqual([reason]);
-  });
-
-  test('one that has a second factor', async () => {
-    const mobile = newMobile();
-    const { id } = await member(mobile);
-    await portal.pool.query(`INSERT INTO totp_secrets (user_id, sealed, confirmed_at) VALUES ($1, 'x', now())`, [id]);
-    const before = await written();
-    await expectRefused(await logIn(gateway.issue({ mobile })), 403, '两步验证');
-    expect(await written()).toEqual(before);
-  });
-
-  test('one that somebody else verified, whose number it was before', async () => {
-    const mobile = newMobile();
-    await enter({ mobile, name: '先用者', idCard: newIdCard(), level: 3 });
-    const before = await written();
-    await expectRefused(
-      await logIn(gateway.issue({ mobile, name: '后用者', idCard: newIdCard(), level: 3 })),
-      403,
-      '另一位用户',
-    );
-    expect(await written()).toEqual(before);
-  });
-
-  test('a new one while registration is closed', async () => {
-    await portal.pool.query('UPDATE account_policy SET is_registration_open = false');
-    const before = await written();
-    await expectRefused(await logIn(gateway.issue({ mobile: newMobile() })), 403, '没有开放注册');
-    expect(await written()).toEqual(before);
-    await portal.pool.query('UPDATE account_policy SET is_registration_open = true');
+    expect((await logIn(desk.gateway().issue({ mobile: newMobile() }), '1')).status).toBe(400);
+    expect(desk.gateway().arrived.length).toBe(0);
   });
 });
 
@@ -261,9 +189,9 @@ test('administrators try the gateway, with a ticket or without', async () => {
       await make(portal.origin, 'zlbGateway.tryLogin', { token: admin, values: { id: 1, ...values } }),
     ).result;
   expect(await attempt({})).toContain('属正常');
-  const found = await attempt({ ticket: gateway.issue({ mobile: newMobile(), name: '戊己', level: 3 }) });
+  const found = await attempt({ ticket: desk.gateway().issue({ mobile: newMobile(), name: '戊己', level: 3 }) });
   expect(found).toBe('网关认可了票据：有手机号，有姓名，未实名或实名信息不全');
-  gateway.answer(() => ({ body: '<html>' }));
+  desk.gateway().answer(() => ({ body: '<html>' }));
   expect(await attempt({})).toBe('没有成功：网关的应答不是 JSON');
   await configureZlbGateway(portal, { url: null });
   const answer = await make(portal.origin, 'zlbGateway.tryLogin', { token: admin, values: { id: 1 } });

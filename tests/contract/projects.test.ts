@@ -14,7 +14,7 @@ const portal = portalUnderTest();
 let admin: string;
 let reader: Member;
 let plain: Member;
-const ids = { open: 0, secret: 0, closed: 0, openArchive: 0, closedArchive: 0, hole: 0 };
+const ids = { open: 0, secret: 0, closed: 0, openArchive: 0, closedArchive: 0, hole: 0, onlyClosed: 0 };
 
 async function create(resource: Resource, values: Record<string, unknown>): Promise<number> {
   const row = { ...sampleRow(resource, await newSource(portal)), ...values };
@@ -49,6 +49,14 @@ beforeAll(async () => {
     projectNo: 'P-2',
     name: '乙项目',
     sheetNo: 'H50E024024',
+  });
+  ids.onlyClosed = await create(projects, {
+    ...open,
+    ...nothing,
+    projectNo: 'P-4',
+    name: '丁项目',
+    sheetNo: null,
+    archives: [ids.closedArchive],
   });
   ids.closed = await create(projects, {
     ...open,
@@ -86,6 +94,32 @@ describe('who reads projects', () => {
     expect(rows[1]).toMatchObject({ name: '乙项目', extent: null, sheetNo: null, leader: null, results: null });
   });
 
+  test('of what a project left, closed reports show neither ids nor how many, and find nothing', async () => {
+    const listed = async (query: string, token = reader.token) =>
+      (await send(portal.origin, 'GET', `/rest/projects?_sort=projectNo&${query}`, { token })).json as {
+        id: number;
+        archives: number[] | null;
+        boreholes: number[] | null;
+      }[];
+    const both = [ids.openArchive, ids.closedArchive];
+    expect(await listed('projectNo=P-1')).toMatchObject([{ archives: [ids.openArchive], boreholes: [ids.hole] }]);
+    expect(await listed('projectNo=P-1', admin)).toMatchObject([{ archives: both }]);
+    const one = async (token: string) =>
+      (await send(portal.origin, 'GET', `/rest/projects/${ids.open}`, { token })).json;
+    expect(await one(admin)).toMatchObject({ archives: both });
+    expect(await one(reader.token)).toMatchObject({ archives: [ids.openArchive] });
+    const found = async (query: string, token?: string) => (await listed(query, token)).map(({ id }) => id);
+    expect(await found(`archives=${ids.openArchive}`)).toEqual([ids.open]);
+    expect(await found(`archives=${ids.closedArchive}`)).toEqual([]);
+    expect(await found(`archives=${ids.closedArchive}`, admin)).toEqual([ids.open, ids.onlyClosed]);
+    expect(await found(`projectNo=P-1&projectNo=P-4&archives_null=true`)).toEqual([ids.onlyClosed]);
+    const file = await send(portal.origin, 'GET', '/rest/projects/export?format=csv&projectNo=P-4', {
+      token: reader.token,
+    });
+    expect(file.text).toContain('丁项目');
+    expect(file.text).not.toContain(String(ids.closedArchive));
+  });
+
   test('the role ends with the next request after it is taken away', async () => {
     const member = await createMember(portal.pool);
     await makeHolographic(portal.pool, member);
@@ -118,7 +152,7 @@ describe('projects by pasted numbers', () => {
     const { projects: rows } = await found('H50E024024 P-2');
     expect(rows.map(({ id }) => id)).toEqual([ids.open, ids.secret]);
     expect((await found('H50E024024')).projects.map(({ id }) => id)).toEqual([ids.open]);
-    expect((await found('P-3 浙地资33-9900902 浙地资33-9900901', admin)).projects).toHaveLength(2);
+    expect((await found('P-3 浙地资33-9900902 浙地资33-9900901', admin)).projects).toHaveLength(3);
   });
 
   test.each([

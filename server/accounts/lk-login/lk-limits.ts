@@ -14,6 +14,13 @@ export const lkAddressLimit = (secrets: SecretBox, ip: string): Limit => ({
   waitSeconds: 15 * minute,
 });
 
+/** Tickets of one network that are sent to the gateway at all, whatever comes of them: many phones share one. */
+export const lkRateLimit = (secrets: SecretBox, ip: string): Limit => ({
+  subject: `lkLogin:rate:${networkPrint(secrets, ip)}`,
+  max: 60,
+  windowSeconds: minute,
+});
+
 /** A ticket is weighed once in a day, whoever brings it: gateways let theirs expire within minutes. */
 export const lkTicketLimit = (secrets: SecretBox, ticket: string): Limit => ({
   subject: `lkLogin:ticket:${secrets.blindIndex(ticket, 'lk login tickets')}`,

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../../src/resources/shared/account-answers.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, tooMany } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
 import { giveBackAttempt, takeAttempt } from '../../http/limits.ts';
 import { networkOf } from '../../http/networks.ts';
@@ -11,7 +11,7 @@ import { locked } from '../login-limits.ts';
 import { assertOffset } from '../login.ts';
 import { recordLocked, recordLogin } from '../login-records.ts';
 import { openSession } from '../open-session.ts';
-import { lkAddressLimit, lkPlaces, lkTicketLimit } from './lk-limits.ts';
+import { lkAddressLimit, lkPlaces, lkRateLimit, lkTicketLimit } from './lk-limits.ts';
 import { type LkFault, LkProblem } from './lk-problem.ts';
 import { ownAccount } from './own-account.ts';
 import type { LkPerson } from './read-person.ts';
@@ -28,6 +28,7 @@ const again = '请回到浙里办重新打开本服务';
 const refusals: Readonly<Record<LkFault, () => AppError>> = {
   refused: () => new AppError(422, `浙里办的登录凭证无效或已过期，${again}，或${ordinary}`),
   silent: () => new AppError(503, `浙里办登录暂时没有应答，请稍后再试，或${ordinary}`),
+  misconfigured: () => new AppError(503, `浙里办登录暂不可用，${ordinary}`),
   unreadable: () => new AppError(502, `浙里办登录的应答无法识别，${ordinary}`),
 };
 
@@ -39,6 +40,8 @@ export async function lkLogin(context: Context): Promise<LoginAnswer> {
   const { pool } = database;
   const gateway = await readZlbGateway(pool, secrets);
   if (!gateway?.isEnabled) throw new AppError(409, `本门户未开通浙里办登录，${ordinary}`);
+  const soon = await takeAttempt(pool, [lkRateLimit(secrets, context.request.ip)]);
+  if (soon !== null) throw tooMany(`登录请求过于频繁，请 ${soon} 秒后再试，或${ordinary}`, soon);
   const address = lkAddressLimit(secrets, context.request.ip);
   const wait = await takeAttempt(pool, [address]);
   const event = { account: null, way: '浙里办', origin: originOf(context) } as const;

@@ -7,7 +7,7 @@ import { accountOfMobile, type LoginAccount } from '../login-account.ts';
 import { noPassword } from '../password.ts';
 import { readPolicy } from '../policy.ts';
 import type { LkPerson } from './read-person.ts';
-import { isSomebodyElse } from './vouch.ts';
+import { doubtOfOwner, type OwnerDoubt } from './vouch.ts';
 
 /** An account that this way does not open, or none. */
 export interface ClosedAccount {
@@ -22,6 +22,11 @@ const shut = (closed: LoginAccount | null, reason: ClosedAccount['reason'], sent
   sentence,
 });
 
+const doubts: Readonly<Record<OwnerDoubt, string>> = {
+  other: '此手机号的账户已由另一位用户实名认证，请联系门户管理员',
+  unknown: '此手机号的账户已实名认证，浙里办没有给出可核对的身份证号，请用密码或短信登录',
+};
+
 /**
  * The account of the person's mobile, made where there is none. Whoever sets the gateway decides whose number it names, so
  * nothing that has rights, and no second factor, is opened by it (ADR 0051).
@@ -31,7 +36,7 @@ export async function ownAccount(
   person: LkPerson,
 ): Promise<{ account: LoginAccount } | ClosedAccount> {
   const { tx, secrets } = transaction;
-  const { mobile, identity } = person;
+  const { mobile, idCard } = person;
   // Two tickets of one person at once make one account
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     secrets.blindIndex(mobile, 'lk login accounts'),
@@ -39,11 +44,14 @@ export async function ownAccount(
   const account = await accountOfMobile(tx, secrets, mobile);
   if (!account) return makeAccount(transaction, person);
   if (account.isShut) return shut(account, '账户停用', '您的账户已停用，请联系门户管理员');
-  if (account.isAdministrator || account.needsTotp)
-    return shut(account, '不可用此方式', '此账户有管理权限或开启了两步验证，不能由浙里办登录，请用密码或短信登录');
-  if (identity && (await isSomebodyElse(transaction, account.id, identity)))
-    return shut(account, '不可用此方式', '此手机号的账户已由另一位用户实名认证，请联系门户管理员');
-  return { account };
+  if (account.isPrivileged || account.needsTotp)
+    return shut(
+      account,
+      '不可用此方式',
+      '此账户有管理、全息数据等权限或开启了两步验证，不能由浙里办登录，请用密码登录',
+    );
+  const doubt = await doubtOfOwner(transaction, account.id, idCard);
+  return doubt === null ? { account } : shut(account, '不可用此方式', doubts[doubt]);
 }
 
 async function makeAccount(

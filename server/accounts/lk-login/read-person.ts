@@ -13,6 +13,8 @@ export interface LkIdentity {
 export interface LkPerson {
   mobile: string;
   name: string | null;
+  /** Of any level, where it is a right one. */
+  idCard: string | null;
   /** Null: the gateway does not vouch for name and number, or one of them is missing or wrong. */
   identity: LkIdentity | null;
 }
@@ -25,6 +27,7 @@ export type LkPaths = Pick<
 
 const mobile = new RegExp(`^${mobilePattern.pattern}$`);
 const maxChars = 200;
+const { realName, idCard } = formFields;
 
 /** What stands at a JSON pointer (RFC 6901), or under a plain name; undefined: nothing. */
 export function valueAt(document: unknown, path: string): unknown {
@@ -51,7 +54,8 @@ function textAt(document: unknown, path: string | null): string | null {
  * @throws LkProblem when the answer refuses the ticket, is no JSON, or names no mobile number
  */
 export function readPerson(text: string, paths: LkPaths): LkPerson {
-  const document = parsed(text);
+  const document = objectIn(text);
+  if (document === null) throw new LkProblem('unreadable', '网关的应答不是 JSON');
   const { successPath, successValue } = paths;
   if (successPath && textAt(document, successPath) !== (successValue || 'true'))
     throw new LkProblem('refused', '网关没有认可票据（成功标志不符）');
@@ -61,29 +65,53 @@ export function readPerson(text: string, paths: LkPaths): LkPerson {
   return {
     mobile: number,
     name: name !== null && name.length <= 32 ? name : null,
+    idCard: idCardIn(document, paths),
     identity: identityIn(document, paths),
   };
 }
 
-function parsed(text: string): unknown {
+/** Statuses that say something about what was sent, and nothing about who sent it where. */
+const ofTicket: readonly number[] = [400, 404, 410, 422];
+
+/**
+ * Whether an answer that is no success calls the ticket invalid: it bears the mark of success with another value or, where
+ * none is set, its status says so. An error page of whatever stands before the gateway, or of a wrong address, does not.
+ */
+export function isTicketRefused(status: number, text: string, { successPath, successValue }: LkPaths): boolean {
+  if (!ofTicket.includes(status)) return false;
+  const document = objectIn(text);
+  if (document === null) return false;
+  if (!successPath) return status !== 404;
+  const mark = textAt(document, successPath);
+  return mark !== null && mark !== (successValue || 'true');
+}
+
+/** Null: no JSON, or a bare value. */
+function objectIn(text: string): object | null {
   try {
     const document: unknown = JSON.parse(text);
-    if (typeof document === 'object' && document !== null) return document;
-  } catch (cause) {
-    throw new LkProblem('unreadable', '网关的应答不是 JSON', { cause });
+    return typeof document === 'object' ? document : null;
+  } catch {
+    return null;
   }
-  throw new LkProblem('unreadable', '网关的应答不是 JSON 对象');
 }
 
 function identityIn(document: unknown, paths: LkPaths): LkIdentity | null {
   const level = textAt(document, paths.levelPath);
   const levels = (paths.verifiedLevels ?? '').split(/[,，、]/).map((each) => each.trim());
   if (level === null || !levels.includes(level)) return null;
-  const { realName, idCard } = formFields;
   const found = {
     realName: (textAt(document, paths.namePath) ?? '').replaceAll(/\s+/g, ' '),
-    idCard: (textAt(document, paths.idCardPath) ?? '').toUpperCase(),
+    idCard: numberAt(document, paths),
   };
   const checked = checkRow({ realName, idCard }, found, { whole: true });
   return checked.ok ? checked.row : null;
+}
+
+const numberAt = (document: unknown, { idCardPath }: LkPaths): string =>
+  (textAt(document, idCardPath) ?? '').toUpperCase();
+
+function idCardIn(document: unknown, paths: LkPaths): string | null {
+  const checked = checkRow({ idCard }, { idCard: numberAt(document, paths) }, { whole: true });
+  return checked.ok ? checked.row.idCard : null;
 }

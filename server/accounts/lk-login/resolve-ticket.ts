@@ -2,13 +2,10 @@ import { deliveryProblem } from '../../messages/delivery-problem.ts';
 import { askOutside } from '../../outbound/ask-outside.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { LkProblem } from './lk-problem.ts';
-import { type LkPerson, readPerson } from './read-person.ts';
+import { isTicketRefused, type LkPerson, readPerson } from './read-person.ts';
 import type { OpenZlbGateway } from './read-zlb-gateway.ts';
 
 const limits = { lane: 'gateways', timeoutMs: 5000, maxBytes: 64 * 1024 } as const;
-
-/** Statuses by which a gateway says that the ticket is wrong, and not that it has a trouble of its own. */
-const ofTicket: readonly number[] = [400, 404, 410, 422];
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -29,8 +26,10 @@ export async function resolveTicket(hosts: OutboundHosts, gateway: OpenZlbGatewa
     throw new LkProblem('silent', deliveryProblem('浙里办网关', error).message, { cause: error });
   });
   const { status, text, isCut } = answer;
-  if (ofTicket.includes(status)) throw new LkProblem('refused', `网关没有认可票据（${status}）`);
-  if (status < 200 || status > 299) throw new LkProblem('silent', `网关没有接受请求（${status}），请核对网址与认证`);
+  if (isTicketRefused(status, text, gateway)) throw new LkProblem('refused', `网关没有认可票据（${status}）`);
+  if (status >= 500) throw new LkProblem('silent', `网关出错（${status}）`);
+  if (status < 200 || status > 299)
+    throw new LkProblem('misconfigured', `网关没有接受请求（${status}），请核对网址与认证`);
   if (isCut) throw new LkProblem('unreadable', '网关的应答过大');
   return readPerson(text, gateway);
 }

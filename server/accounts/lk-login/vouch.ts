@@ -11,18 +11,26 @@ import type { LkIdentity } from './read-person.ts';
 /** Who decided a certification that the gateway vouched for. */
 export const gatewayName = '浙里办';
 
-/** Whether an account belongs to somebody else than the gateway says: numbers of telephones are given to other people. */
-export async function isSomebodyElse(
+/** A verified account is somebody else's, or nothing says whose. */
+export type OwnerDoubt = 'other' | 'unknown';
+
+/**
+ * Whether a verified account may be the person's, whatever the level of the ticket: numbers of telephones are given to other
+ * people. Null: it may, or it is nobody's by name.
+ */
+export async function doubtOfOwner(
   { tx, secrets }: Pick<Transaction, 'tx' | 'secrets'>,
   userId: number,
-  { idCard }: LkIdentity,
-): Promise<boolean> {
-  const print = fingerprintOf(tableOf(users), 'idCard', idCard, secrets);
-  const { rows } = await tx.query(
-    `SELECT 1 FROM users WHERE id = $1 AND auth_status = '1' AND id_card_index IS NOT NULL AND id_card_index <> $2`,
-    [userId, print],
+  idCard: string | null,
+): Promise<OwnerDoubt | null> {
+  const { rows } = await tx.query<{ print: string }>(
+    `SELECT id_card_index AS print FROM users WHERE id = $1 AND auth_status = '1' AND id_card_index IS NOT NULL`,
+    [userId],
   );
-  return rows.length > 0;
+  const [owner] = rows;
+  if (!owner) return null;
+  if (idCard === null) return 'unknown';
+  return owner.print === fingerprintOf(tableOf(users), 'idCard', idCard, secrets) ? null : 'other';
 }
 
 /** Records a certification that the gateway vouched for; of a verified account nothing changes. */

@@ -78,3 +78,10 @@ test('what lies beyond the picture is said, its rim is within', () => {
   expect(beyondPicture(right, { width: 1099, height: 900 })).toBe('控制点 2 在图片以外，原图为 1099×900 像素');
   expect(beyondPicture({ ...right, points: [point(1, 1)] }, { width: 1100, height: 899 })).toMatch(/内图廓超出图片/);
 });
+
+test('three places lay a sheet exactly: no residual is told, also where one of them is given twice', () => {
+  const three = corners.slice(0, 3);
+  for (const points of [three, [...three, three[0]]])
+    expect(checkSheet({ ...right, points } as SheetOptions).note).toMatch(/^无配准残差：/);
+  expect(checkSheet(right).note).toMatch(/^配准残差：中误差/);
+});

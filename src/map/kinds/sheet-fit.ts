@@ -33,7 +33,8 @@ export function checkSheet({ points, frame }: Lay): OptionsCheck {
   if (!affine) return wrong('控制点在一条直线上（或有重复），请另选不在一线的点');
   if (frame && !(frame.left < frame.right && frame.top < frame.bottom)) return wrong('内图廓的左应小于右，上应小于下');
   const residuals = residualsOf(affine, placed);
-  return { fault: null, note: noteOf(residuals), extent: boxOfFrame(affine, frame ?? frameAround(placed)) };
+  const note = placesOf(placed) > 3 ? noteOf(residuals) : '无配准残差：3 个控制点恰好定位，没有多余的点可以检核';
+  return { fault: null, note, extent: boxOfFrame(affine, frame ?? frameAround(placed)) };
 }
 
 /** Of a sheet without a frame, what its control points reach over. */
@@ -42,8 +43,10 @@ const frameAround = (points: readonly ControlPoint[]): PixelFrame => {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
+/** A place that is given twice checks nothing. */
+const placesOf = (points: readonly ControlPoint[]): number => new Set(points.map(({ x, y }) => `${x} ${y}`)).size;
+
 function noteOf(residuals: readonly number[]): string {
-  if (residuals.length === 3) return '3 个控制点恰好定位，没有多余的点可以检核';
   const largest = Math.max(...residuals);
   const rms = Math.hypot(...residuals) / Math.sqrt(residuals.length);
   return `配准残差：中误差 ${metres(rms)}，最大 ${metres(largest)}（控制点 ${residuals.indexOf(largest) + 1}）`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { PublicCell } from '../catalogue/public-cell.tsx';
 
@@ -6,10 +7,12 @@ export interface FindingTableProps {
   rows: readonly ({ id: number } & object)[];
   /** Fields of the columns, in order. */
   fields: readonly string[];
+  /** What is shown of a field in place of its own face. */
+  faces?: Readonly<Record<string, (value: unknown) => ReactNode>>;
 }
 
 /** Rows that belong to a hole, folded away under their name and number; nothing when there are none. */
-export function FindingTable({ resource, rows, fields }: FindingTableProps) {
+export function FindingTable({ resource, rows, fields, faces = {} }: FindingTableProps) {
   if (rows.length === 0) return null;
   const columns = fields.flatMap((name) => {
     const field = resource.fields[name];
@@ -36,7 +39,9 @@ export function FindingTable({ resource, rows, fields }: FindingTableProps) {
               <tr key={row.id}>
                 {columns.map(({ name, field }) => (
                   <td key={name}>
-                    <PublicCell field={field} value={(row as Record<string, unknown>)[name]} />
+                    {faces[name]?.((row as Record<string, unknown>)[name]) ?? (
+                      <PublicCell field={field} value={(row as Record<string, unknown>)[name]} />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { boxWithin } from '../../geo/box.ts';
 import { useList } from '../../providers/queries.ts';
 import { type Project, projects } from '../../resources/holdings/projects.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -6,11 +7,17 @@ import { detailAddress } from '../catalogue/row-parts.ts';
 
 const shown = 6;
 
-/** Other projects whose area touches this one's; nothing when there are none, or its area is not told. */
+const nearKm = 5;
+
+/** Other projects whose area comes as near to this one's, the areas taken as boxes; nothing when there are none, or its area is not told. */
 export function NearProjects({ project: { id, extent } }: { project: Project }) {
   const { data, error, refetch } = useList(
     projects,
-    { filters: [{ field: 'extent', operator: 'within', values: [extent] }], start: 0, end: shown + 1 },
+    {
+      filters: [{ field: 'extent', operator: 'within', values: [extent && boxWithin(extent, nearKm * 1000)] }],
+      start: 0,
+      end: shown + 1,
+    },
     { enabled: extent !== null },
   );
   if (error) return <ErrorState error={error} title="相邻项目没有加载出来" onRetry={() => void refetch()} />;
@@ -18,7 +25,7 @@ export function NearProjects({ project: { id, extent } }: { project: Project }) 
   if (extent === null || others.length === 0) return null;
   return (
     <section className="detail__section" aria-labelledby="project-near">
-      <h2 id="project-near">工作区相邻的项目</h2>
+      <h2 id="project-near">工作区相邻（{nearKm} 公里以内）的项目</h2>
       <ul className="related plain-list">
         {others.map((other) => (
           <li key={other.id}>

@@ -31,8 +31,6 @@ export function ProjectArchives({ ids }: { ids: readonly number[] }) {
           <ErrorState error={error} title="成果资料没有加载出来" onRetry={() => void refetch()} />
         ) : !data ? (
           <Loading rows={3} label="正在加载成果资料" />
-        ) : rows.length === 0 ? (
-          <p className="project__closed">本项目的成果资料未向您公开</p>
         ) : (
           <ul className="related plain-list">
             {rows.map((archive) => (

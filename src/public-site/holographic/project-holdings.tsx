@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { mapData } from '../../resources/holdings/map-data.ts';
 import { physicalMaterials } from '../../resources/holdings/physical-materials.ts';
@@ -9,6 +8,7 @@ import { surveyData } from '../../resources/holdings/survey-data.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { PublicCell } from '../catalogue/public-cell.tsx';
 import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
 import { useRowsById } from './use-rows-by-id.ts';
@@ -32,11 +32,29 @@ interface ProjectHoldingsProps {
   name: keyof typeof lists;
 }
 
+/** Which page of a list is open, in the address, so that it is there again on the way back. */
+function usePage(key: string, pages: number): [number, (page: number) => void] {
+  const [values, setValues] = useSearchParams();
+  const asked = Number(/^[1-9]\d{0,5}$/.exec(values.get(key) ?? '')?.[0] ?? 1) - 1;
+  const turn = (page: number): void =>
+    setValues(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (page === 0) next.delete(key);
+        else next.set(key, String(page + 1));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [Math.min(asked, Math.max(pages - 1, 0)), turn];
+}
+
 /** What one catalogue has of the project, a few rows at a time; no section when there is nothing. */
 export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
   const { resource, facts }: { resource: Resource; facts: readonly string[] } = lists[name];
-  const [page, setPage] = useState(0);
   const all = project[name] ?? [];
+  const pages = Math.ceil(all.length / shown);
+  const [page, turn] = usePage(`${name}Page`, pages);
   const ids = all.slice(page * shown, (page + 1) * shown);
   const { data, error, refetch } = useRowsById(resource, ids);
   if (all.length === 0) return null;
@@ -54,10 +72,12 @@ export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
       ) : (
         <HoldingTable {...{ resource, facts }} rows={data.rows as readonly Row[]} />
       )}
-      {data && data.rows.length < ids.length ? (
-        <p className="project__closed">本页有 {ids.length - data.rows.length} 条未向您公开</p>
+      {pages > 1 ? (
+        <p className="project__printed">
+          打印的是第 {page * shown + 1}～{page * shown + ids.length} 条，共 {all.length} 条；其余请在本页翻看。
+        </p>
       ) : null}
-      {all.length > shown ? <Pages {...{ page, setPage }} total={all.length} label={resource.label} /> : null}
+      <Pager {...{ page, pages, onPage: turn, label: resource.label }} className="project__pages" />
     </section>
   );
 }
@@ -107,29 +127,5 @@ function HoldingTable({
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  setPage: (page: number) => void;
-  total: number;
-  label: string;
-}
-
-function Pages({ page, setPage, total, label }: PagesProps) {
-  const last = Math.ceil(total / shown) - 1;
-  return (
-    <nav className="project__pages" aria-label={`${label}翻页`}>
-      <button type="button" className="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
-        上一页
-      </button>
-      <span>
-        第 {page + 1} / {last + 1} 页
-      </span>
-      <button type="button" className="button" disabled={page === last} onClick={() => setPage(page + 1)}>
-        下一页
-      </button>
-    </nav>
   );
 }

@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FindingTable } from '../boreholes/finding-table.tsx';
+import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
+import { useRowsById } from './use-rows-by-id.ts';
 import '../boreholes/strip-log.css';
 
 /** Of so many holes the samples are asked for at once, and so many are shown. */
@@ -15,6 +19,12 @@ export function ProjectSamples({ holes }: { holes: readonly number[] }) {
     { filters: [{ field: 'borehole', operator: 'eq', values: holes.slice(0, asked) }], start: 0, end: shown },
     { enabled: holes.length > 0 },
   );
+  // One call for the names of all holes of the table
+  const named = useRowsById(boreholes, [...new Set((data?.rows ?? []).map(({ borehole }) => borehole))]).data?.rows;
+  const nameOf = (id: unknown) => {
+    const hole = named?.find((each) => each.id === id);
+    return hole ? <Link to={detailAddress(boreholes, hole.id)}>{titleOf(boreholes, hole)}</Link> : `编号 ${String(id)}`;
+  };
   if (error) return <ErrorState error={error} title="样品与测试没有加载出来" onRetry={() => void refetch()} />;
   if (!data || data.rows.length === 0) return null;
   return (
@@ -30,6 +40,7 @@ export function ProjectSamples({ holes }: { holes: readonly number[] }) {
         resource={boreholeSamples}
         rows={data.rows}
         fields={['borehole', 'sampleNo', 'kind', 'top', 'bottom', 'result']}
+        faces={{ borehole: nameOf }}
       />
       {data.total > data.rows.length ? (
         <p className="project__closed">此处列出前 {data.rows.length} 条，其余见各钻孔的柱状图页。</p>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 import './shell.css';
 
 export interface ShellProps {
@@ -14,13 +15,7 @@ export interface ShellProps {
 
 /** The frame of the public site: top bar, routed content, footer. */
 export function Shell({ activeName, hasFooter, pageKey, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
-  const shownPage = useRef(pageKey);
-  useEffect(() => {
-    if (shownPage.current === pageKey) return;
-    shownPage.current = pageKey;
-    main.current?.focus({ preventScroll: true });
-  }, [pageKey]);
+  const main = usePageFocus(pageKey);
 
   return (
     <div className="shell">

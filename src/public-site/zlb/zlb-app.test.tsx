@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetTicket, isInZlbApp, pathInApp, takeTicket, withoutTicket } from './zlb-app.ts';
+import { forgetTicket, isInZlbApp, pathInApp, takeTicket, ticket, withoutTicket } from './zlb-app.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,6 +15,7 @@ const openedAt = (address: string): string => {
 it.each([
   ['/?lkToken=secret#/zlbService', '/#/zlbService'],
   ['/?lkToken=secret', '/#/zlbService'],
+  ['/?lkToken=secret#/zlbservice/carts/', '/#/zlbservice/carts/'],
   ['/?a=1&lkToken=secret#/', '/?a=1#/zlbService'],
   ['/#/zlbService/archives?lkToken=secret', '/#/zlbService/archives'],
   ['/#/zlbService/archives/info?id=7&lkToken=secret', '/#/zlbService/archives/info?id=7'],
@@ -24,6 +25,16 @@ it.each([
 ])('%s is opened at %s: the ticket is out of address and history', (address, left) => {
   expect(openedAt(address)).toBe(left);
   expect(isInZlbApp()).toBe(true);
+});
+
+it.each([
+  ['/?lkToken=secret#/home', '/#/home'],
+  ['/?lkToken=secret#/archivesHoldingsDetail?id=7', '/#/archivesHoldingsDetail?id=7'],
+  ['/#/UserCenter/ApplyList?lkToken=secret', '/#/UserCenter/ApplyList'],
+  ['/#/zlbServices?lkToken=secret', '/#/zlbServices'],
+])('%s is not where the app leads: its ticket is thrown away unread', (address, left) => {
+  expect(openedAt(address)).toBe(left);
+  expect([ticket.get(), isInZlbApp()]).toEqual([null, false]);
 });
 
 it('changes no other address', () => {
@@ -47,6 +58,6 @@ it('leads to the app’s own pages inside the app alone', () => {
 });
 
 it('finds a ticket in a query alone', () => {
-  expect(withoutTicket('?id=7')).toBeNull();
-  expect(withoutTicket('?id=7&lkToken=x&q=%E5%B2%A9')).toBe('?id=7&q=%E5%B2%A9');
+  expect(withoutTicket('/zlbService', '?id=7')).toBeNull();
+  expect(withoutTicket('/zlbService', '?id=7&lkToken=x&q=%E5%B2%A9')).toBe('?id=7&q=%E5%B2%A9');
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../../ui/store.ts';
 
 /** Name of the one-time ticket in the address that the government-service app 浙里办 opens. */
@@ -39,14 +40,23 @@ const likeInApp: Readonly<Record<string, string>> = {
 /** Where a path leads in a window of the app; null: to itself. */
 export const pathInApp = (pathname: string): string | null => (isInZlbApp() ? (likeInApp[pathname] ?? null) : null);
 
-/** Takes the ticket out of a query; answers the query without it, and null where it has none. */
-export function withoutTicket(search: string): string | null {
+/** Where the app leads: its own pages, or the bare portal where an app drops what is behind the `#`. */
+const isEntry = (path: string): boolean => isOwnPath(path) || path === '' || path === '/';
+const isOwnPath = (path: string): boolean => /^(\/box)?\/zlbService(\/|$)/i.test(path);
+
+/**
+ * Takes the ticket out of a query; answers the query without it, and null where it has none. Away from where the app leads
+ * it is thrown away unread: a link to any other page is not the app's.
+ */
+export function withoutTicket(path: string, search: string): string | null {
   const params = new URLSearchParams(search);
   const found = params.get(ticketKey);
   if (found === null) return null;
   params.delete(ticketKey);
-  if (found !== '') ticket.set(found);
-  mark(true);
+  if (isEntry(path)) {
+    if (found !== '') ticket.set(found);
+    mark(true);
+  }
   const rest = params.toString();
   return rest === '' ? '' : `?${rest}`;
 }
@@ -59,15 +69,18 @@ export function takeTicket(): void {
   // An app that adds to an address with a query of its own writes a second mark
   const [path = '', ...queries] = window.location.hash.slice(1).split('?');
   const query = queries.join('&');
-  if (path.startsWith(start)) mark(true);
+  if (isOwnPath(path)) mark(true);
   else if (/^\/?(home|init)?$/.test(path)) mark(false);
-  const ahead = withoutTicket(window.location.search);
-  const behind = withoutTicket(query);
+  const ahead = withoutTicket(path, window.location.search);
+  const behind = withoutTicket(path, query);
   if (ahead === null && behind === null) return;
   const search = ahead ?? window.location.search;
   const hash = `#${path === '' || path === '/' ? start : path}${behind ?? (query && `?${query}`)}`;
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}${hash}`);
 }
+
+/** The ticket that waits; the component renders again when it changes. */
+export const useTicket = (): string | null => useSyncExternalStore(ticket.subscribe, ticket.get);
 
 /** The ticket is spent, or nobody wants it. */
 export const forgetTicket = (): void => ticket.set(null);

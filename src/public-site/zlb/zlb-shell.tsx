@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCart, useCartCount } from '../../providers/cart.ts';
 import { useSession } from '../../providers/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { usePageFocus } from '../shell/use-page-focus.ts';
 import { useFreshSession } from '../shell/use-fresh-session.ts';
+import { useTicket } from './zlb-app.ts';
 import { ZlbLogin } from './zlb-login.tsx';
 import './zlb-shell.css';
 
@@ -40,15 +42,10 @@ export interface ZlbShellProps {
  * back on all other pages, and nothing of the site's own frame.
  */
 export function ZlbShell({ label, pageKey, children }: ZlbShellProps) {
-  useFreshSession();
+  const isArriving = useTicket() !== null;
+  useFreshSession(isArriving);
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPage = useRef(pageKey);
-  useEffect(() => {
-    if (shownPage.current === pageKey) return;
-    shownPage.current = pageKey;
-    main.current?.focus({ preventScroll: true });
-  }, [pageKey]);
+  const main = usePageFocus(pageKey);
   const tab = tabs.find(({ path, behind }) => path === pathname || behind.includes(pathname));
   return (
     <div className="zlb">
@@ -56,7 +53,7 @@ export function ZlbShell({ label, pageKey, children }: ZlbShellProps) {
       <main ref={main} className="zlb__main" tabIndex={-1}>
         <ZlbLogin>{children}</ZlbLogin>
       </main>
-      <Tabs current={tab} />
+      <Tabs current={tab} isArriving={isArriving} />
     </div>
   );
 }
@@ -81,7 +78,7 @@ function Back({ label, to }: { label: string; to: string }) {
 }
 
 /** Tabs take each other's place in the history: the key that goes back leaves the portal from any of them. */
-function Tabs({ current }: { current: Tab | undefined }) {
+function Tabs({ current, isArriving }: { current: Tab | undefined; isArriving: boolean }) {
   const count = useCartCount();
   const { isLogin } = useSession();
   return (
@@ -101,7 +98,7 @@ function Tabs({ current }: { current: Tab | undefined }) {
           </span>
         </Link>
       ))}
-      {isLogin ? <MergedCart /> : null}
+      {isLogin && !isArriving ? <MergedCart /> : null}
     </nav>
   );
 }

@@ -12,6 +12,7 @@ import type { Filter } from '../../../resources/kit/list-query.ts';
 import { writeListQuery } from '../../../resources/kit/list-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { ExportButtons } from '../../catalogue/export-buttons.tsx';
 import { PublicCell } from '../../catalogue/public-cell.tsx';
 import { detailAddress, titleOf } from '../../catalogue/row-parts.ts';
@@ -156,7 +157,12 @@ function Rows({ resource, area, hand, name }: Omit<AreaResultsProps, 'resources'
         {total >= maxRows ? '1 万个以上，只能翻到前 1 万个' : `${total.toLocaleString('zh-CN')} 个`}
       </p>
       <RowTable {...{ resource, rows, onPoint: setPointed }} />
-      <Pages {...{ page, total, onPage: setPage }} />
+      <Pager
+        {...{ page, onPage: setPage, label: resource.label }}
+        pages={Math.ceil(Math.min(total, maxRows) / pageSize)}
+        className="area-results__pages"
+        buttonClass="tool-button"
+      />
     </>
   );
 }
@@ -201,23 +207,5 @@ function RowTable({ resource, rows, onPoint }: RowTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const last = Math.ceil(Math.min(total, maxRows) / pageSize) - 1;
-  if (last < 1) return null;
-  return (
-    <p className="area-results__pages">
-      <button type="button" className="tool-button" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        上一页
-      </button>
-      <span>
-        第 {page + 1} / {last + 1} 页
-      </span>
-      <button type="button" className="tool-button" disabled={page === last} onClick={() => onPage(page + 1)}>
-        下一页
-      </button>
-    </p>
   );
 }

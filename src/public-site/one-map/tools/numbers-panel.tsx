@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Shape } from '../../../map/state/map-hand.ts';
 import { call } from '../../../providers/call.ts';
 import { useSession } from '../../../providers/session.ts';
@@ -11,19 +11,18 @@ import { Loading } from '../../../ui/loading.tsx';
 import { detailAddress } from '../../catalogue/row-parts.ts';
 import { useRowsById } from '../../holographic/use-rows-by-id.ts';
 import type { ToolProps } from './tool-props.ts';
+import { useAskedNumbers } from './asked-numbers.ts';
 import '../../catalogue/catalogue.css';
 import './numbers-panel.css';
 
 const name = 'numbers';
-/** Longer lists of numbers are not put into the address. */
-const longestInAddress = 1500;
 /** So many projects are listed and drawn at once. */
 const shown = 100;
 const look = { stroke: '#7a2e8e', width: 2, fill: 'rgb(122 46 142 / 8%)' };
 
 /** 编号查询: the projects that pasted numbers belong to, in a list and on the map. */
 export function NumbersPanel({ hand }: ToolProps) {
-  const { asked, ask } = useAsked();
+  const { asked, ask } = useAskedNumbers();
   const [text, setText] = useState(asked);
   const given = numbersIn(text);
   const isTooMany = given.length > maxNumbers;
@@ -84,21 +83,6 @@ export function NumbersPanel({ hand }: ToolProps) {
       ) : null}
     </>
   );
-}
-
-/** What was asked last: in the address, where it can be shared and comes back, or here when it is too long for one. */
-function useAsked(): { asked: string; ask: (numbers: string) => void } {
-  const [values, setValues] = useSearchParams();
-  const [long, setLong] = useState<string | null>(null);
-  const ask = (numbers: string): void => {
-    const isLong = numbers.length > longestInAddress;
-    setLong(isLong ? numbers : null);
-    const next = new URLSearchParams(values);
-    if (isLong) next.delete(name);
-    else next.set(name, numbers);
-    setValues(next);
-  };
-  return { asked: long ?? values.get(name) ?? '', ask };
 }
 
 function Answered({ answer }: { answer: NumberedProjects }) {
