@@ -40,12 +40,16 @@ interface DrilledProject {
 
 const drilledSql = `
   SELECT project, min(type) AS type, min(purpose) AS purpose, min(city) AS city, min(county) AS county,
-         min(contractor) AS contractor, min(keeping_unit) AS "keepingUnit", min(secrecy) AS secrecy,
+         min(contractor) AS contractor, min(keeping_unit) AS "keepingUnit",
+         (array_agg(secrecy ORDER BY array_position($1::text[], secrecy) DESC))[1] AS secrecy,
          bool_and(is_catalog_public) AS "isCatalogPublic", min(started_on)::text AS "startedOn",
          max(ended_on)::text AS "endedOn", min(position[0]) AS west, min(position[1]) AS south,
          max(position[0]) AS east, max(position[1]) AS north, count(*)::int AS holes,
          sum(final_depth)::float8 AS metres, array_agg(DISTINCT bottom_unit) FILTER (WHERE bottom_unit IS NOT NULL) AS units
     FROM boreholes WHERE is_sample GROUP BY project ORDER BY min(id)`;
+
+/** What a report tells is as secret as the most secret of its holes. The lowest level first. */
+const levels: readonly Secrecy[] = ['公开', '内部', '秘密', '机密'];
 
 const drilling: Readonly<Record<Borehole['type'], { category: ReportKind['category']; word: string; scale: number }>> =
   {
@@ -59,8 +63,13 @@ const drilling: Readonly<Record<Borehole['type'], { category: ReportKind['catego
 
 const seed = 3311;
 const day = 86_400_000;
-const laterThan = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+/** No sample tells of a day after this one. */
+const lastDay = '2026-06-30';
+/** So many days later; never after the last day. */
+function laterThan(date: string, days: number): string {
+  const later = new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+  return later < lastDay ? later : lastDay;
+}
 /** A hole's worth of ground around the outermost holes, degrees. */
 const margin = 0.004;
 
@@ -138,7 +147,7 @@ async function nextSample(client: pg.PoolClient, of: keyof typeof lastSamples): 
 
 /** Adds the report of each project that the sample holes were drilled for, and leads its holes to it. @returns how many reports */
 export async function loadProjectReports(client: pg.PoolClient): Promise<number> {
-  const { rows } = await client.query<DrilledProject>(drilledSql);
+  const { rows } = await client.query<DrilledProject>(drilledSql, [levels]);
   const random = createRandom(seed);
   const reports = rows.map((drilled) => {
     random.reseed(seed, hashText(drilled.project));
