@@ -11,6 +11,7 @@ import { sampleRow } from '../helpers/sample-values.ts';
 import { dataOf, make } from '../helpers/send.ts';
 import { createMember } from '../helpers/members.ts';
 import { archives } from '../../src/resources/holdings/archives.ts';
+import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
@@ -162,6 +163,18 @@ test('answers at once, tells administrators alone how far it is, and takes what 
     await make(origin, 'archives.create', { token, values: sampleRow(archives, { n: 2, idOf: () => null }) }),
   );
   expect(next.id).toBeGreaterThan(2200);
+  // Nothing is told of days to come, and no report is less secret than a hole it tells of
+  const { rows: early } = await pool.query(
+    `SELECT id FROM archives WHERE is_sample AND greatest(formed_on, approved_on, submitted_on) > $1`,
+    [new Date().toISOString().slice(0, 10)],
+  );
+  expect(early).toEqual([]);
+  const { rows: open } = await pool.query(
+    `SELECT b.id FROM boreholes b JOIN archives a ON a.id = b.archive
+     WHERE b.is_sample AND array_position($1::text[], b.secrecy) > array_position($1::text[], a.secrecy)`,
+    [secrecyLevels.map(({ value }) => value)],
+  );
+  expect(open).toEqual([]);
   undisturbed = await loadedRows(pool);
   await pool.end();
   // It would go on making the files of its samples
