@@ -6,6 +6,7 @@ import { archives } from '../../src/resources/holdings/archives.ts';
 import { countyNamed } from '../../src/geo/counties.ts';
 import { middleOf } from '../../src/geo/measure.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { MINERALS } from '../../src/geo/minerals.ts';
 import { archiveFiles } from '../archive-files.ts';
 import { approvingBody, authorNames } from '../archive-provenance.ts';
@@ -49,7 +50,7 @@ const drilledSql = `
     FROM boreholes WHERE is_sample GROUP BY project ORDER BY min(id)`;
 
 /** What a report tells is as secret as the most secret of its holes. The lowest level first. */
-const levels: readonly Secrecy[] = ['公开', '内部', '秘密', '机密'];
+const levels = secrecyLevels.map(({ value }) => value);
 
 const drilling: Readonly<Record<Borehole['type'], { category: ReportKind['category']; word: string; scale: number }>> =
   {
