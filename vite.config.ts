@@ -21,6 +21,12 @@ const frames = ['src/app/boot.ts', 'src/app/main.tsx', 'src/public-site/home/hom
 /** What draws the map is fetched beside its page. */
 const early = [{ asker: 'src/public-site/one-map/load-one-map.ts', asked: 'src/map/ol/one-map.tsx' }] as const;
 
+/** What draws the map weighs as much as all else of its page. */
+const narrow = [
+  { page: 'src/public-site/one-map/one-map-page.tsx', inVain: 9000 },
+  { page: 'src/map/ol/one-map.tsx', inVain: 9000 },
+] as const;
+
 /** Who may see what, and the name over every page, is known only by it. */
 const firstAnswers = ['zdapi/site/info'];
 
@@ -48,7 +54,7 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
     fontAssets(),
     chunkModules(),
-    joinedChunks(frames, early),
+    joinedChunks(frames, early, narrow),
     preloadFrame(frames[1], firstAnswers),
   ],
   define: { CESIUM_BASE_URL: JSON.stringify('./cesium/') },

@@ -47,6 +47,19 @@ describe('joinChunks', () => {
     expect(sorted(joinChunks(chunks, ['main']))).toEqual(['dates rows', 'react']);
   });
 
+  it('joins less where a page may load less in vain', () => {
+    const chunks = [
+      main('list', 'map'),
+      react,
+      page('list', ['react', 'rows', 'dates']),
+      page('map', ['react', 'dates']),
+      shared('rows', 3000),
+      shared('dates', 300),
+    ];
+    expect(sorted(joinChunks(chunks, ['main']))).toEqual(['dates rows', 'react']);
+    expect(sorted(joinChunks(chunks, ['main'], new Map([['map', 2000]])))).toEqual(['dates', 'react', 'rows']);
+  });
+
   it('keeps a large chunk away from a page that does not use it', () => {
     const chunks = [
       main('home', 'map'),

@@ -42,6 +42,8 @@ interface Load {
   isFirst: boolean;
   /** Bytes of the fresh groups that the page does not use. */
   vain: number;
+  /** As many as it may. */
+  maxVain: number;
 }
 
 /**
@@ -49,8 +51,13 @@ interface Load {
  * first, each with the one where it spares the pages more than it makes them load in vain. No file waits for itself, not
  * even through others.
  * @param frames files that nearly every visitor loads, in the order of loading; what each brings is one file
+ * @param narrow pages that are large by themselves, with the bytes that each may load in vain
  */
-export function joinChunks(chunks: readonly SplitChunk[], frames: readonly string[]): string[][] {
+export function joinChunks(
+  chunks: readonly SplitChunk[],
+  frames: readonly string[],
+  narrow: ReadonlyMap<string, number> = new Map(),
+): string[][] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const importsOf = (file: string): string[] => (byFile.get(file)?.imports ?? []).filter((other) => byFile.has(other));
   const frame = new Set<string>();
@@ -63,10 +70,14 @@ export function joinChunks(chunks: readonly SplitChunk[], frames: readonly strin
   const others = chunks
     .filter(({ file }) => !frame.has(file))
     .map((chunk) => ({ ...chunk, imports: importsOf(chunk.file).filter((file) => !frame.has(file)) }));
-  return [...joined, ...joinRest(others, findVisits(chunks, others))].filter((files) => files.length > 0);
+  return [...joined, ...joinRest(others, findVisits(chunks, others), narrow)].filter((files) => files.length > 0);
 }
 
-function joinRest(chunks: readonly SplitChunk[], visits: readonly Visit[]): string[][] {
+function joinRest(
+  chunks: readonly SplitChunk[],
+  visits: readonly Visit[],
+  narrow: ReadonlyMap<string, number>,
+): string[][] {
   const groups = new Map<string, Group>();
   for (const { file, size, isPage } of chunks) groups.set(file, { files: [file], size, isFixed: isPage });
   const finished = new Set<Group>();
@@ -74,7 +85,7 @@ function joinRest(chunks: readonly SplitChunk[], visits: readonly Visit[]): stri
     const open = [...new Set(groups.values())].filter((group) => !group.isFixed && !finished.has(group));
     const next = open.toSorted((a, b) => a.size - b.size)[0];
     if (!next) return [...new Set(groups.values())].filter(({ isFixed }) => !isFixed).map(({ files }) => files);
-    const partner = findPartner(next, new GroupGraph(chunks, groups), visits);
+    const partner = findPartner(next, new GroupGraph(chunks, groups), visits, narrow);
     if (!partner) {
       finished.add(next);
       continue;
@@ -121,13 +132,24 @@ class GroupGraph {
   }
 }
 
-function findPartner(group: Group, graph: GroupGraph, visits: readonly Visit[]): Group | null {
+function findPartner(
+  group: Group,
+  graph: GroupGraph,
+  visits: readonly Visit[],
+  narrow: ReadonlyMap<string, number>,
+): Group | null {
   const loads = visits.map(({ page, known, used }): Load => {
     const needed = graph.closure(graph.holders([page]));
     const had = graph.holders(known);
     const fresh = new Set([...needed].filter((each) => !had.has(each)));
     const loaded = [...fresh].reduce((sum, { size }) => sum + size, 0);
-    return { all: new Set([...needed, ...had]), fresh, isFirst: known.size === 0, vain: loaded - used };
+    return {
+      all: new Set([...needed, ...had]),
+      fresh,
+      isFirst: known.size === 0,
+      vain: loaded - used,
+      maxVain: narrow.get(page) ?? maxInVain,
+    };
   });
   const beside = loads.filter(({ fresh }) => fresh.has(group)).flatMap(({ fresh }) => [...fresh]);
   let best: Group | null = null;
@@ -145,13 +167,13 @@ function findPartner(group: Group, graph: GroupGraph, visits: readonly Visit[]):
 /** Bytes that all pages together load less when the two are one file; nothing where one of them would bear too much for it. */
 function gainOf(a: Group, b: Group, needed: ReadonlySet<Group>, loads: readonly Load[]): number {
   let gain = 0;
-  for (const { all, fresh, isFirst, vain: before } of loads) {
+  for (const { all, fresh, isFirst, vain: before, maxVain } of loads) {
     if (!fresh.has(a) && !fresh.has(b)) continue;
     let vain = 0;
     for (const group of needed) {
       if (!all.has(group)) vain += group.size + (group === a || group === b ? 0 : fileCost);
     }
-    if (isFirst && vain > 0 && before + vain > maxInVain) return 0;
+    if (isFirst && vain > 0 && before + vain > maxVain) return 0;
     // What a page loads in vain at the first visit counts twice: nothing else has shortened the wait for it
     gain += (fresh.has(a) && fresh.has(b) ? fileCost : 0) - (isFirst ? 2 : 1) * vain;
   }

@@ -9,6 +9,14 @@ interface Early {
   asked: string;
 }
 
+/** A page that is large by itself. */
+interface Narrow {
+  /** Module, relative to the root. */
+  page: string;
+  /** Bytes that it may load in vain. */
+  inVain: number;
+}
+
 /** Brotli leaves about this much of minified code. */
 const compression = 0.3;
 
@@ -18,7 +26,11 @@ const compression = 0.3;
  * @param frames modules that nearly every visitor loads, relative to the root, in the order of loading
  * @param early what is asked for ahead of the page that uses it: nobody loads it without that page
  */
-export function joinedChunks(frames: readonly string[], early: readonly Early[] = []): Plugin {
+export function joinedChunks(
+  frames: readonly string[],
+  early: readonly Early[] = [],
+  narrow: readonly Narrow[] = [],
+): Plugin {
   return {
     name: 'joined-chunks',
     apply: 'build',
@@ -32,6 +44,7 @@ export function joinedChunks(frames: readonly string[], early: readonly Early[] 
         files.filter((file) => file.type === 'chunk'),
         frames,
         early,
+        narrow,
       );
       const groups = [{ debugName: 'joined', name: (id: string) => names.get(id) ?? null }];
       return {
@@ -46,6 +59,7 @@ function nameModules(
   chunks: readonly Rolldown.OutputChunk[],
   frames: readonly string[],
   early: readonly Early[],
+  narrow: readonly Narrow[],
 ): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const fileOf = (module: string): string => {
@@ -55,6 +69,7 @@ function nameModules(
   };
   const starts = frames.map(fileOf);
   const ahead = early.map(({ asker, asked }) => ({ asker: fileOf(asker), asked: fileOf(asked) }));
+  const limits = new Map(narrow.map(({ page, inVain }) => [fileOf(page), inVain]));
   const isAhead = (file: string, lazy: string): boolean =>
     ahead.some(({ asker, asked }) => asker === file && asked === lazy);
   const split = chunks
@@ -62,7 +77,7 @@ function nameModules(
     .map((each) => ({ ...each, lazyImports: each.lazyImports.filter((lazy) => !isAhead(each.file, lazy)) }));
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const files of joinChunks(split, starts)) {
+  for (const files of joinChunks(split, starts, limits)) {
     const members = files.flatMap((file) => byFile.get(file) ?? []);
     const largest = members.toSorted((a, b) => b.code.length - a.code.length)[0];
     let name = largest?.name ?? 'shared';

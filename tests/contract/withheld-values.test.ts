@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { blurOf } from '../../src/resources/kit/withheld.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
@@ -22,13 +23,26 @@ const portal = portalUnderTest();
 let token: string;
 let member: Member;
 const parents = new Map<string, number>();
+/** Rows that the withheld references of a row may lead to: by the resource, one for each sample. */
+const targets = new Map<string, number[]>();
 
 beforeAll(async () => {
   token = await administrator(portal.pool);
   member = await createMember(portal.pool);
-  for (const resource of withholdingResources)
-    parents.set(resource.name, await create(resource, 'secrecy' in resource.fields ? { secrecy: '公开' } : {}));
+  for (const resource of withholdingResources) parents.set(resource.name, await create(resource, open(resource)));
+  for (const { resource, name } of withholdingResources.flatMap((each) =>
+    keptFields(each).map((name) => ({ resource: each, name })),
+  )) {
+    const field = resource.fields[name]!;
+    const target = field.kind === 'references' ? resources.find((each) => each.name === field.to) : null;
+    if (!target || targets.has(target.name)) continue;
+    const ids: number[] = [];
+    for (const _ of numbers) ids.push(await create(target, open(target)));
+    targets.set(target.name, ids);
+  }
 });
+
+const open = (resource: Resource): Record<string, unknown> => ('secrecy' in resource.fields ? { secrecy: '公开' } : {});
 
 async function create(resource: Resource, more: Record<string, unknown>): Promise<number> {
   const source = await newSource(portal);
@@ -47,6 +61,7 @@ const valuesOf = (resource: Resource, n: number): Record<string, unknown> =>
     keptFields(resource).map((name) => {
       const field = resource.fields[name]!;
       const cells = blurOf(resource, name);
+      if (field.kind === 'references') return [field.wire ?? name, [targets.get(field.to)![numbers.indexOf(n)]]];
       return [field.wire ?? name, cells ? placeInCell(cells, n) : sampleValue(field, { n, idOf: () => null })];
     }),
   );

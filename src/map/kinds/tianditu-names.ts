@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import type { SpaceName } from './marker-3d.ts';
+import type { SpaceName } from './space-names.ts';
 
 /** Bytes around the names of a tile, and up to so many a tile is empty. */
 const [before, after, empty] = [19, 9, 28];
@@ -57,13 +57,17 @@ function nameOf({ name, coordinates, priority, size, colour, heightFrom }: Poi):
 
 /**
  * Place names of a tile of Tianditu's 3D service (GetTiles): a PBPOITile among bytes of its own.
- * @throws Error where it is none
+ * @throws Error with a Chinese sentence where it is none
  */
 export function tiandituNamesIn(bytes: Uint8Array): SpaceName[] {
   if (bytes.length <= empty) return [];
-  const reader = new PbfReader(bytes.subarray(before, bytes.length - after));
-  const pois = reader.readFields<Poi[]>((tag, found, each) => {
-    if (tag === 4) found.push(readPoi(new PbfReader(each.readBytes())));
-  }, []);
+  const pois: Poi[] = [];
+  try {
+    new PbfReader(bytes.subarray(before, bytes.length - after)).readFields<Poi[]>((tag, found, each) => {
+      if (tag === 4) found.push(readPoi(each));
+    }, pois);
+  } catch (cause) {
+    throw new Error('地名数据不能识别', { cause });
+  }
   return pois.filter(({ geometry }) => geometry === 0).flatMap(nameOf);
 }

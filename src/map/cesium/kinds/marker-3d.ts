@@ -1,4 +1,5 @@
-import { marker3d, markerLabels, namesIn } from '../../kinds/marker-3d.ts';
+import { marker3d, markerLabels } from '../../kinds/marker-3d.ts';
+import { namesIn } from '../../kinds/space-names.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';

@@ -10,7 +10,7 @@ import {
   SceneTransforms,
   VerticalOrigin,
 } from 'cesium';
-import type { SpaceName } from '../../kinds/marker-3d.ts';
+import type { SpaceName } from '../../kinds/space-names.ts';
 
 const usualSize = 15;
 const usualColour = '#123a4a';

@@ -1,5 +1,5 @@
 import { Math as CesiumMath, type Rectangle } from 'cesium';
-import type { SpaceName } from '../../kinds/marker-3d.ts';
+import type { SpaceName } from '../../kinds/space-names.ts';
 import { tiandituNames } from '../../kinds/tianditu-marker.ts';
 import { tiandituNamesIn } from '../../kinds/tianditu-names.ts';
 import type { GlobeController } from './controller.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesIn } from './marker-3d.ts';
+import { namesIn } from './space-names.ts';
 
 it('reads the names of a scene; what has no place on the earth or no text is left out', () => {
   const dot = { x: 120, y: 30, z: 15 };
