@@ -4,8 +4,8 @@ import { oldCache, place } from '../helpers/m3d-models.ts';
 import { openPortalApi } from './open-portal-api.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
-// The processor draws the globe: of a small window it is done sooner
-test.use({ viewport: { width: 720, height: 480 } });
+// The middle of the map lies between its panels
+test.use({ viewport: { width: 1040, height: 560 } });
 
 let service: LayerService;
 test.beforeAll(async () => {
@@ -55,7 +55,6 @@ test('models of M3D are offered from the flat map, stand in space, and a click n
   // 60 m west of the middle
   const lon = place.lon - 60 / (111_320 * Math.cos((place.lat * Math.PI) / 180));
   await page.goto(`${portalUrl()}/#/geologicalData?at=${lon},${place.lat},15&on=none`);
-  await page.getByRole('button', { name: '展开图层' }).click();
   await page.getByRole('button', { name: `到三维中看${name}` }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toContain(String(id));
@@ -70,7 +69,7 @@ test('the sample town stands on its ground', async ({ page, request }) => {
   const tree = (await (await request.get(`${portalUrl()}/zdapi/catalog/treeDetail?id=170`)).json()) as { data: Node };
   const watched = watchPage(page, portalUrl());
   const layer = nodesIn(tree.data).find(({ type }) => type === 'portal_buildings')?.id;
-  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(120.5655, 30.64, 500)}`);
+  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(120.56669, 30.64027, 500)}`);
   await pickMiddle(page, /示例楼宇|用途/);
   watched.expectClean();
 });
