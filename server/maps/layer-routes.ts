@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { layersPath } from '../../src/map/kinds/addresses.ts';
+import { layersPath, modelsPath } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
-import { modelsPath } from '../../src/map/kinds/model-service.ts';
 import { notFound } from '../errors.ts';
 import { closedSignal } from '../http/closed-signal.ts';
 import { visitorOf } from '../http/visitor-of.ts';

@@ -80,11 +80,11 @@ export function frame(): number[] {
   const [a, e2] = [6_378_137, 0.006_694_379_990_141_316];
   const n = a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2);
   return [
-    ...[-Math.sin(lon), Math.cos(lon), 0, 0],
-    ...[-Math.sin(lat) * Math.cos(lon), -Math.sin(lat) * Math.sin(lon), Math.cos(lat), 0],
-    ...[Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), 0],
-    ...[n * Math.cos(lat) * Math.cos(lon), n * Math.cos(lat) * Math.sin(lon), n * (1 - e2) * Math.sin(lat), 1],
-  ];
+    [-Math.sin(lon), Math.cos(lon), 0, 0],
+    [-Math.sin(lat) * Math.cos(lon), -Math.sin(lat) * Math.sin(lon), Math.cos(lat), 0],
+    [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), 0],
+    [n * Math.cos(lat) * Math.cos(lon), n * Math.cos(lat) * Math.sin(lon), n * (1 - e2) * Math.sin(lat), 1],
+  ].flat();
 }
 
 export type Files = Map<string, Buffer>;

@@ -21,11 +21,11 @@ export function localFrame(lon: number, lat: number, height: number): number[] {
   const across = equatorial / Math.sqrt(1 - eccentricity * sinLat ** 2);
   const level = (across + height) * cosLat;
   return [
-    ...[-sinLon, cosLon, 0, 0],
-    ...[-sinLat * cosLon, -sinLat * sinLon, cosLat, 0],
-    ...[cosLat * cosLon, cosLat * sinLon, sinLat, 0],
-    ...[level * cosLon, level * sinLon, (across * (1 - eccentricity) + height) * sinLat, 1],
-  ];
+    [-sinLon, cosLon, 0, 0],
+    [-sinLat * cosLon, -sinLat * sinLon, cosLat, 0],
+    [cosLat * cosLon, cosLat * sinLon, sinLat, 0],
+    [level * cosLon, level * sinLon, (across * (1 - eccentricity) + height) * sinLat, 1],
+  ].flat();
 }
 
 /** Product of two matrices that stand column by column. */

@@ -70,6 +70,13 @@ export const layersPath = '/zdapi/layers';
 /** Where the portal answers for a layer's service; with its last slash. */
 export const layerPath = ({ use, id }: { use: Use; id: number }): string => `${layersPath}/${use}/${id}/`;
 
+/** Where the portal answers with the models of layers as 3D Tiles: below it the use, the row's number, and a file. */
+export const modelsPath = '/zdapi/models';
+
+/** Address of the tileset that a layer's models begin with, as seen from a page of the portal. */
+export const modelsAddress = ({ use, id }: { use: Use; id: number }): string =>
+  `.${modelsPath}/${use}/${id}/tileset.json`;
+
 /** The number of a layer that is not kept: no row has it. */
 export const draftId = 0;
 

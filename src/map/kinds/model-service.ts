@@ -1,7 +1,6 @@
 import type { FieldMap } from '../../resources/kit/field.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
-import type { Use } from './define-kind.ts';
 
 /** A layer of models of a scene document: numbers of the scene and of the layer in it. */
 export interface ModelSet {
@@ -18,10 +17,3 @@ export interface ModelService<O extends FieldMap> {
   /** A file of a set by its path (encoded) below the first one. */
   file: (options: GivenOptions<O>, set: ModelSet, path: string) => LayerRequest;
 }
-
-/** Where the portal answers with the models of layers as 3D Tiles: below it the use, the row's number, and a file. */
-export const modelsPath = '/zdapi/models';
-
-/** Address of the tileset that a layer's models begin with, as seen from a page of the portal. */
-export const modelsAddress = ({ use, id }: { use: Use; id: number }): string =>
-  `.${modelsPath}/${use}/${id}/tileset.json`;

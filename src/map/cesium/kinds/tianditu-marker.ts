@@ -1,7 +1,7 @@
 import { Math as CesiumMath, type Rectangle } from 'cesium';
 import type { SpaceName } from '../../kinds/space-names.ts';
 import { tiandituNames } from '../../kinds/tianditu-marker.ts';
-import { tiandituNamesIn } from '../../kinds/tianditu-names.ts';
+import { tiandituNamesIn } from './tianditu-names.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';
 import { type NameTile, nameTiles, tileKey } from './name-tiles.ts';

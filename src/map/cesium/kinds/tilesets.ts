@@ -2,7 +2,7 @@ import type { FieldMap } from '../../../resources/kit/field.ts';
 import type { LayerKind } from '../../kinds/define-kind.ts';
 import { httpModel } from '../../kinds/http-model.ts';
 import { igsM3d } from '../../kinds/igs-m3d.ts';
-import { modelsAddress } from '../../kinds/model-service.ts';
+import { modelsAddress } from '../../kinds/addresses.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { buildingsAddress } from '../../kinds/portal-buildings.ts';
 import { render3d, tilesetFile } from '../../kinds/render-3d.ts';

@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import type { SpaceName } from './space-names.ts';
+import type { SpaceName } from '../../kinds/space-names.ts';
 
 /** Bytes around the names of a tile, and up to so many a tile is empty. */
 const [before, after, empty] = [19, 9, 28];
