@@ -1,4 +1,4 @@
-import { layersPath } from '../src/map/kinds/addresses.ts';
+import { layersPath, modelsPath } from '../src/map/kinds/addresses.ts';
 import { resources, services } from '../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../src/resources/kit/calls-of.ts';
 import type { Right } from '../src/resources/kit/define-resource.ts';
@@ -46,15 +46,20 @@ export const visitors: readonly Visitor[] = [
   ...administrators,
 ];
 
-/** Routes without a declared call, open to all: health, the built front end, and layers, of which each decides for itself. */
-const ownRoutes: readonly AccessLine[] = ['/*', '/embed', '/healthz', '/readyz', `${layersPath}/{use}/{id}/*`].map(
-  (path) => ({
-    verb: 'GET',
-    path,
-    call: '-',
-    right: 'guest',
-  }),
-);
+/** Routes without a declared call, open to all: health, the built front end, layers and their models, of which each decides for itself. */
+const ownRoutes: readonly AccessLine[] = [
+  '/*',
+  '/embed',
+  '/healthz',
+  '/readyz',
+  `${layersPath}/{use}/{id}/*`,
+  `${modelsPath}/{use}/{id}/*`,
+].map((path) => ({
+  verb: 'GET',
+  path,
+  call: '-',
+  right: 'guest',
+}));
 
 const order = (line: AccessLine): string => `${line.path} ${line.verb}`;
 

@@ -12,7 +12,7 @@ const readingPace: Pace = { bytesPerSecond: 32 * 1024, overMs: 12_000 };
 
 const sliceLength = 32 * 1024;
 
-/** What streams is taken too slowly. */
+/** What streams is readBytes too slowly. */
 class ReadTooSlowly extends Error {
   override readonly name = 'ReadTooSlowly';
 }
@@ -22,7 +22,7 @@ class ReadTooSlowly extends Error {
  * something to take: a slow source is nobody's fault who reads it.
  */
 export function readAtPace(parts: AsyncIterable<Buffer>, { bytesPerSecond, overMs }: Pace = readingPace): Readable {
-  let taken = 0;
+  let readBytes = 0;
   let waited = 0;
   let offered: number | null = null;
   const waiting = (): number => (offered === null ? 0 : performance.now() - offered);
@@ -34,15 +34,15 @@ export function readAtPace(parts: AsyncIterable<Buffer>, { bytesPerSecond, overM
         yield slice;
         waited += waiting();
         offered = null;
-        taken += slice.length;
+        readBytes += slice.length;
       }
   }
   const stream = Readable.from(slices());
   const clock = setInterval(() => {
     const ms = waited + waiting();
     if (ms < overMs) return;
-    if (taken < (bytesPerSecond * ms) / 1000) stream.destroy(new ReadTooSlowly());
-    taken = 0;
+    if (readBytes < (bytesPerSecond * ms) / 1000) stream.destroy(new ReadTooSlowly());
+    readBytes = 0;
     waited = 0;
     if (offered !== null) offered = performance.now();
   }, overMs / 4).unref();

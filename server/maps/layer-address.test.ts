@@ -75,9 +75,9 @@ test('a template may have its places among its parameters', () => {
   const tile = wmtsTile(rest.options, { level: 3, row: 2, column: 11 });
   const shown = readLayerRequest('wmts', 'layer=a%20b&m=3&r=2&c=11');
   expect([allows(rest, tile), allows(rest, shown)]).toEqual([true, true]);
-  const asked = 'http://m.test/wmts?layer=a%20b&m=3&r=2&c=11&SERVICE=WMTS&request=GetTile';
-  expect(outsideAddress(rest, tile).href).toBe(asked);
-  expect(outsideAddress(rest, shown).href).toBe(asked);
+  const expected = 'http://m.test/wmts?layer=a%20b&m=3&r=2&c=11&SERVICE=WMTS&request=GetTile';
+  expect(outsideAddress(rest, tile).href).toBe(expected);
+  expect(outsideAddress(rest, shown).href).toBe(expected);
   for (const query of [
     'layer=b&m=3&r=2&c=11',
     'layer=a%20b&m=3&r=2',
@@ -172,19 +172,23 @@ test.each(
   (layerKinds as readonly LayerKind[]).filter(({ remote }) => remote).map((kind) => [kind.type, kind] as const),
 )('%s: an option of another form than its own opens nothing', (type, kind) => {
   const [sample] = samples.filter((each) => each.type === type);
-  const asked = sample?.asked.find((request) => request !== null);
-  if (!sample || !asked) throw new Error(type);
-  expect(allows(sourceFrom(kind, sample.options), asked)).toBe(true);
+  const first = sample?.asked.find((request) => request !== null);
+  if (!sample || !first) throw new Error(type);
+  expect(allows(sourceFrom(kind, sample.options), first)).toBe(true);
   const odd = Object.entries(kind.options).flatMap(([name, field]) =>
     [{}, [], ['a'], Number.NaN].map((value) => {
       const read = sourceFrom(kind, { ...sample.options, [name]: value });
       // What has to be given closes a layer by not being there
       const isMissing = field.required === true && !(name in read.options);
-      return { name, isOpen: allows(read, asked), isTold: isMissing || faultOf(read)?.includes(field.label) === true };
+      return {
+        name,
+        isOpen: allows(read, first),
+        isReported: isMissing || faultOf(read)?.includes(field.label) === true,
+      };
     }),
   );
   const others = odd.filter(({ name }) => !looks.includes(name));
-  expect(others.filter(({ isTold }) => !isTold)).toEqual([]);
+  expect(others.filter(({ isReported }) => !isReported)).toEqual([]);
   const isRequired = (name: string): boolean => kind.options[name]?.required === true;
   expect(others.filter(({ name, isOpen }) => isOpen && !isRequired(name))).toEqual([]);
   expect(odd.filter(({ name, isOpen }) => looks.includes(name) && !isOpen)).toEqual([]);

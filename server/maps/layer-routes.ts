@@ -21,7 +21,7 @@ interface LayerAnswer {
   layer: RemoteLayer;
   isPublic: boolean;
   reader: Reader;
-  asked: LayerRequest;
+  layerRequest: LayerRequest;
 }
 
 /**
@@ -35,9 +35,9 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
       if (!isUse(use) || !/^[1-9]\d{0,14}$/.test(id)) throw notFound('图层');
       const { reader } = await services.identify(request);
       const { layer, isPublic } = await layerFor(services, { use, id: Number(id), reader });
-      const asked = requestOf(request, path);
+      const layerRequest = requestOf(request, path);
       try {
-        return await answer({ request, reply, layer, isPublic, reader, asked });
+        return await answer({ request, reply, layer, isPublic, reader, layerRequest });
       } catch (error) {
         if (reply.raw.destroyed) return reply.hijack();
         request.log.debug({ err: error, layer: `${use} ${id}` }, 'service of a layer');
@@ -45,13 +45,13 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
       }
     });
   };
-  register(layersPath, async ({ request, reply, layer, isPublic, reader, asked }) => {
-    if (!allows(layer, asked)) throw refusalOf(layer);
+  register(layersPath, async ({ request, reply, layer, isPublic, reader, layerRequest }) => {
+    if (!allows(layer, layerRequest)) throw refusalOf(layer);
     const fetched = await services.layers.ask({
       layer: `${layer.use} ${layer.id}`,
       visitor: visitorOf(reader, request),
       source: layer,
-      request: asked,
+      request: layerRequest,
       ifNoneMatch: request.headers['if-none-match'],
       ifModifiedSince: request.headers['if-modified-since'],
       signal: closedSignal(reply),
@@ -59,7 +59,7 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
     return sendFetched(reply, fetched, isPublic ? 'public' : 'private');
   });
   register(modelsPath, async (given) => {
-    // Seldom asked, and a reader of packages with it
+    // Seldom asked for, and a reader of packages with it
     const { answerModel } = await import('./models/answer-model.ts');
     return answerModel(services, given);
   });

@@ -27,12 +27,12 @@ test('tiles are asked for by the shown address as by the service’s own', () =>
   const own = 'http://10.0.0.1/wmts/{layer}/{TileMatrixSet}/{TileMatrix}/{TileRow}/{TileCol}.png';
   const options = { encoding: 'REST', layer: 'a', url: own } as const;
   expect(wmtsTile({ ...options, url: shown('ogc_wmts', options) }, place)).toEqual(wmtsTile(options, place));
-  const asked = {
+  const withQuery = {
     ...options,
     url: 'http://10.0.0.1/wmts?l={layer}&m={TileMatrix}&r={TileRow}&c={TileCol}&key=abc',
   } as const;
-  expect(shown('ogc_wmts', asked)).not.toContain('abc');
-  expect(wmtsTile({ ...asked, url: shown('ogc_wmts', asked) }, place)).toEqual({
+  expect(shown('ogc_wmts', withQuery)).not.toContain('abc');
+  expect(wmtsTile({ ...withQuery, url: shown('ogc_wmts', withQuery) }, place)).toEqual({
     path: 'wmts',
     query: { l: 'a', m: '3', r: '2', c: '11' },
   });

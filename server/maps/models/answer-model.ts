@@ -30,7 +30,7 @@ interface ModelQuestion {
   layer: RemoteLayer;
   isPublic: boolean;
   reader: Reader;
-  asked: LayerRequest;
+  layerRequest: LayerRequest;
 }
 
 const readOf = { json: 'application/json', bytes: 'application/octet-stream' } as const;
@@ -81,10 +81,10 @@ const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null 
 /** Answers with a part of a layer's models as 3D Tiles. @throws AppError 404, LayerProblem */
 export async function answerModel(
   services: Services,
-  { request, reply, layer, isPublic, reader, asked }: ModelQuestion,
+  { request, reply, layer, isPublic, reader, layerRequest }: ModelQuestion,
 ): Promise<FastifyReply> {
-  const file = fileOf(layer, asked.path);
-  const place = placeIn(asked.query);
+  const file = fileOf(layer, layerRequest.path);
+  const place = placeIn(layerRequest.query);
   if (!file || !place) throw notFound('模型文件');
   const fault = faultOf(layer);
   if (fault !== null) throw new LayerProblem('options', fault);

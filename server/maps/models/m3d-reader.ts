@@ -25,7 +25,7 @@ export type M3dAnswer =
   | { model: Uint8Array }
   | { fault: string };
 
-const told = (tileset: Tileset): M3dAnswer => ({
+const answerOf = (tileset: Tileset): M3dAnswer => ({
   tileset: JSON.stringify(tileset),
   volume: tileset.root.boundingVolume,
   geometricError: tileset.root.geometricError,
@@ -50,18 +50,18 @@ function modelIn(unpacked: UnpackedM3d): Uint8Array {
 
 async function treeIn(bytes: Buffer, name: string, place: TreePlace): Promise<M3dAnswer> {
   const unpacked = await unpackM3d(bytes);
-  if (unpacked.form === 'package') return told(fileTileset({}, { name, hasModel: true }, place));
+  if (unpacked.form === 'package') return answerOf(fileTileset({}, { name, hasModel: true }, place));
   const { index, model } = readM3dTile(unpacked.bytes);
-  return told(fileTileset(index, { name, hasModel: model !== null }, place));
+  return answerOf(fileTileset(index, { name, hasModel: model !== null }, place));
 }
 
 const readers: { readonly [W in M3dWanted]: (task: M3dTask, bytes: Buffer) => Promise<M3dAnswer> | M3dAnswer } = {
   scene: (_, bytes) => ({ sets: setsOfScene(jsonOf(bytes)) }),
   first: (_, bytes) => {
     const value = jsonOf(bytes);
-    return told(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value));
+    return answerOf(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value));
   },
-  node: ({ place }, bytes) => told(nodeTileset(jsonOf(bytes), place)),
+  node: ({ place }, bytes) => answerOf(nodeTileset(jsonOf(bytes), place)),
   tree: ({ name, place }, bytes) => treeIn(bytes, name, place),
   model: async (_, bytes) => ({ model: modelIn(await unpackM3d(bytes)) }),
 };

@@ -94,8 +94,8 @@ export function addressFrom(uri: unknown): string | null {
 /** What the address of a tile's own tileset says of where it hangs. */
 export function placeQuery({ depth, geometricError, volume }: TreePlace): string {
   const [name, numbers] = volume ? (Object.entries(volume)[0] as [string, number[]]) : ['', []];
-  const told = volume ? `&v=${name},${numbers.join(',')}` : '';
-  return `?d=${depth}&e=${geometricError}${told}`;
+  const volumeText = volume ? `&v=${name},${numbers.join(',')}` : '';
+  return `?d=${depth}&e=${geometricError}${volumeText}`;
 }
 
 /** Reads what `placeQuery` wrote; null: it did not. */

@@ -38,8 +38,8 @@ export function writeB3dm({ features, featureBytes, objects, objectBytes, glb }:
   const count = objectCount(featureTable, objectTable);
   const headBytes = 28;
   const parts = [tableText({ ...featureTable, BATCH_LENGTH: count }, headBytes), padded(featureBytes, 0)] as const;
-  const told = columns(objectTable, count);
-  const batch = Object.keys(told).length > 0 ? tableText(told, 0) : Buffer.alloc(0);
+  const named = columns(objectTable, count);
+  const batch = Object.keys(named).length > 0 ? tableText(named, 0) : Buffer.alloc(0);
   const batchBytes = batch.length > 0 ? padded(objectBytes, 0) : Buffer.alloc(0);
   const body = [...parts, batch, batchBytes, padded(glb, 0)];
   const head = Buffer.alloc(headBytes);
@@ -52,8 +52,8 @@ export function writeB3dm({ features, featureBytes, objects, objectBytes, glb }:
 
 /** How many objects a model has: as the features say, or as many as the longest column names. */
 function objectCount(features: Table, objects: Table): number {
-  const told = features['BATCH_LENGTH'];
-  if (typeof told === 'number' && Number.isInteger(told) && told >= 0 && told < 10_000_000) return told;
+  const count = features['BATCH_LENGTH'];
+  if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count < 10_000_000) return count;
   const ids = objects['batchId'];
   return Array.isArray(ids) ? ids.length : 0;
 }
