@@ -1,5 +1,5 @@
 import { checkRow } from '../../../src/resources/kit/row-schema.ts';
-import { formFields, mobilePattern } from '../../../src/resources/shared/person-fields.ts';
+import { formFields } from '../../../src/resources/shared/person-fields.ts';
 import { LkProblem } from './lk-problem.ts';
 import type { OpenZlbGateway } from './read-zlb-gateway.ts';
 
@@ -25,7 +25,7 @@ export type LkPaths = Pick<
   'successPath' | 'successValue' | 'mobilePath' | 'namePath' | 'idCardPath' | 'levelPath' | 'verifiedLevels'
 >;
 
-const mobile = new RegExp(`^${mobilePattern.pattern}$`);
+const mobileForm = { mobile: formFields.mobile };
 const maxChars = 200;
 const { realName, idCard } = formFields;
 
@@ -60,7 +60,8 @@ export function readPerson(text: string, paths: LkPaths): LkPerson {
   if (successPath && textAt(document, successPath) !== (successValue || 'true'))
     throw new LkProblem('refused', '网关没有认可票据（成功标志不符）');
   const number = textAt(document, paths.mobilePath)?.replace(/^\+?86(?=1)/, '') ?? '';
-  if (!mobile.test(number)) throw new LkProblem('unreadable', '网关的应答里没有手机号，请核对“手机号所在”');
+  if (!checkRow(mobileForm, { mobile: number }, { whole: true }).ok)
+    throw new LkProblem('unreadable', '网关的应答里没有手机号，请核对“手机号所在”');
   const name = textAt(document, paths.namePath);
   return {
     mobile: number,
