@@ -40,7 +40,7 @@ export const httpModel = defineKind({
       first: ({ url }) => cacheFile(url),
       file: (_, __, path) => ({ path, query: {} }),
     },
-    fault: ({ url }) => rootFault(folderOf(url)) ?? (url && !cacheFile(url) ? '地址应到 .mcj 文件为止' : null),
+    fault: ({ url }) => rootFault(folderOf(url)),
     asksOwnQuery: () => true,
     keyParameter: 'token',
   },
