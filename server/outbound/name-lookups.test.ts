@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { lookupLimits, NameLookups } from './name-lookups.ts';
 
 const here: LookupAddress[] = [{ address: '127.0.0.1', family: 4 }];
+/** Who asks is of no interest; what waits too long fails after the test. */
+const ignore = (): void => undefined;
 /** Runs what is due. */
 const turn = () => new Promise(setImmediate);
 
@@ -51,7 +53,7 @@ test('one lookup for a name at a time, remembered for a moment', async () => {
   expect(await lookups.addressesOf('a', 'services')).toEqual(here);
   expect(names()).toBe('');
   await new Promise((resolve) => setTimeout(resolve, 40));
-  void lookups.addressesOf('a', 'services');
+  void lookups.addressesOf('a', 'services').catch(ignore);
   await turn();
   expect(names()).toBe('a');
 });
@@ -69,7 +71,7 @@ test('a name that fails is left alone for as long as that took', async () => {
 
 test('who waits too long for a thread, or in too long a queue, is told', async () => {
   const { lookups, names } = desk({ waitMs: 10, maxQueued: 1 });
-  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services').catch(ignore);
   const queued = lookups.addressesOf('c', 'services');
   await expect(lookups.addressesOf('d', 'services')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
   await expect(queued).rejects.toMatchObject({ code: 'EAI_AGAIN' });
@@ -83,7 +85,7 @@ test('the system finds what stands in its own list', async () => {
 
 test('who is gone leaves the queue, and the last one takes the lookup with him', async () => {
   const { lookups, names, answer } = desk({ maxQueued: 1 });
-  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services').catch(ignore);
   const [first, second] = [new AbortController(), new AbortController()];
   const queued = [first, second].map(({ signal }) => lookups.addressesOf('c', 'services', signal));
   const ended = Promise.allSettled(queued);
@@ -116,10 +118,10 @@ test('what was begun goes on for the next who asks', async () => {
 
 test('names that services lead to hold one of their threads, and come after their own', async () => {
   const { lookups, names, answer } = desk();
-  for (const name of ['r1', 'r2', 'r3']) void lookups.addressesOf(name, 'redirects');
+  for (const name of ['r1', 'r2', 'r3']) void lookups.addressesOf(name, 'redirects').catch(ignore);
   await turn();
   expect(names()).toBe('r1');
-  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services');
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services').catch(ignore);
   await turn();
   expect(names()).toBe('r1 a');
   answer('r1');
