@@ -40,7 +40,6 @@ const exceptions: Readonly<Record<string, string>> = {
 const isOurs = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|(^|\/)testing\//.test(path);
 
 it('no pattern takes longer than in proportion to what it reads', async () => {
-  const costs = new Map<string, string | null>();
   const used = new Set<string>();
   const slow: string[] = [];
   let count = 0;
@@ -49,9 +48,7 @@ it('no pattern takes longer than in proportion to what it reads', async () => {
       for (const { line, source, flags, isMade } of writtenPatterns(path, await readFile(path, 'utf8'))) {
         count += 1;
         const key = `${path} ${isMade ? 'made' : source}`;
-        const sameAs = `${flags}/${source}`;
-        if (!isMade && !costs.has(sameAs)) costs.set(sameAs, costOf(source, flags));
-        const cost = isMade ? 'made when the program runs' : costs.get(sameAs);
+        const cost = isMade ? 'made when the program runs' : costOf(source, flags);
         if (!cost) continue;
         used.add(key);
         if (!Object.hasOwn(exceptions, key)) slow.push(`${path}:${line} ${cost}: ${source}`);

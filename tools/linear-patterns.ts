@@ -171,8 +171,20 @@ const { checkSync: analyse } = createRequire(import.meta.url)('recheck/lib/brows
   checkSync: typeof checkSync;
 };
 
+/** What was found of patterns: an automaton takes a tenth of a second, and many stand in several places. */
+const known = new Map<string, string | null>();
+
 /** Why a pattern may take longer than in proportion to its text, or that this cannot be known; null: it does not. */
 export function costOf(source: string, flags: string): string | null {
+  const key = `${flags}/${source}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const cost = analysedCost(source, flags);
+  known.set(key, cost);
+  return cost;
+}
+
+function analysedCost(source: string, flags: string): string | null {
   for (const each of withoutAssertions(source)) {
     if (isPlain(each)) continue;
     if (hasEmptyUnderCount(each)) return 'what may be empty comes so many times';

@@ -165,13 +165,15 @@ describe('items', () => {
     ]);
   });
 
-  test('all pages together have every row once, while rows come and go', async () => {
-    const before = idsOf(await pageOf(portal, 'boreholes', { project, limit: '1000' }));
-    const passing = new Set(await insertHoles(40, project));
+  test('all pages together of ten thousand features have every row once, while rows come and go', async () => {
+    const walked = '走遍的要素';
+    await insertHoles(15_300, walked);
+    const before = idsOf(await pageOf(portal, 'boreholes', { project: walked, limit: '1000' }));
+    const passing = new Set(await insertHoles(40, walked));
     const leaving = before.slice(700, 740);
     let turn = 0;
-    const ids = await walkFeatures(portal, 'boreholes', { project, limit: '97' }, async () => {
-      for (const id of await insertHoles(3, project)) passing.add(id);
+    const ids = await walkFeatures(portal, 'boreholes', { project: walked, limit: '600' }, async () => {
+      for (const id of await insertHoles(3, walked)) passing.add(id);
       const gone = [leaving[turn], [...passing][turn]];
       turn += 1;
       await portal.pool.query('DELETE FROM boreholes WHERE id = ANY($1)', [gone.filter((id) => id !== undefined)]);
@@ -180,10 +182,10 @@ describe('items', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const { rows } = await portal.pool.query<{ id: number }>(
       'SELECT id FROM boreholes WHERE project = $1 AND is_catalog_public AND id <> ALL($2) ORDER BY id',
-      [project, [...passing, ...leaving]],
+      [walked, [...passing, ...leaving]],
     );
     const lasting = new Set(rows.map(({ id }) => id));
-    expect(lasting.size).toBeGreaterThan(1300);
+    expect(lasting.size).toBeGreaterThan(10_000);
     expect(ids.filter((id) => lasting.has(id))).toEqual([...lasting]);
   });
 });

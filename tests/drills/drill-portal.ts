@@ -15,11 +15,14 @@ export interface DrillPortal {
   close(): Promise<void>;
 }
 
-/** A portal with an empty database of its own, and a session of its administrator. */
-export async function openDrillPortal(env: Record<string, string> = {}): Promise<DrillPortal> {
+/** A portal with an empty database of its own, and a session of its administrator. `withSite`: its pages too. */
+export async function openDrillPortal(
+  env: Record<string, string> = {},
+  { withSite = false }: { withSite?: boolean } = {},
+): Promise<DrillPortal> {
   const dataDir = process.env['DRILL_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'portal-drill-')));
   const start = (): Promise<PortalProcess> =>
-    startPortalProcess({ dataDir, env: { DEMO_DATA: 'none', ADMIN_PASSWORD: drillPassword, ...env } });
+    startPortalProcess({ dataDir, withSite, env: { DEMO_DATA: 'none', ADMIN_PASSWORD: drillPassword, ...env } });
   const portal: DrillPortal = {
     process: await start(),
     token: '',
