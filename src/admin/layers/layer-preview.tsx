@@ -6,10 +6,9 @@ import { kindOf } from '../../map/kinds/index.ts';
 import { useOptionsCheck } from '../../map/use-options-check.ts';
 import { startState } from '../../map/state/map-state.ts';
 import { askDraft, type DraftLayer } from '../../providers/ask-draft.ts';
-import { useList } from '../../providers/queries.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
-import { bases } from '../../resources/maps/bases.ts';
 import { PreviewLegend } from './preview-legend.tsx';
+import { useShownBase } from './use-shown-base.ts';
 
 const isBox = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
 
@@ -73,14 +72,10 @@ const ignore = (): void => undefined;
 
 /** The layer, and below it the portal's current base map, unless it is to be one itself. */
 function useOverBase(layer: Shown['layer']): readonly Shown[] {
-  const rows = useList(bases, { start: 0, end: 100 }).data?.rows;
-  const flat = rows?.filter(({ type }) => kindOf(type)?.dimensions.includes('2d'));
-  const base = flat?.find(({ isCurrent }) => isCurrent) ?? flat?.[0];
+  const base = useShownBase();
   return useMemo((): Shown[] => {
     const own = { layer, opacity: 1 };
-    if (!base || layer.use === 'base') return [own];
-    const options = { ...(base.options as object | null), ...(base.url ? { url: base.url } : {}) };
-    return [{ layer: { ...base, use: 'base', options }, opacity: 1 }, own];
+    return !base || layer.use === 'base' ? [own] : [base, own];
   }, [layer, base]);
 }
 

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
 import type { Found } from '../state/found.ts';
+import type { Ground } from '../state/ground.ts';
 import type { MapHand } from '../state/map-hand.ts';
 import type { DrawingWays, Shown } from '../state/shown.ts';
 import type { MakePainter } from '../state/tile-painter.ts';
@@ -16,7 +17,6 @@ import type { HolesInView } from './holes/holes-in-view.ts';
 import { applyLook, makeGlobe, raiseGround, removeGlobe, watchLoss } from './make-globe.ts';
 import { PlaceMark } from './place-mark.ts';
 import type { SceneSettings } from './scene-settings.ts';
-import type { Ground } from './terrain-provider.ts';
 import { showUnderground } from './underground.ts';
 import { useGlobeCamera } from './use-globe-camera.ts';
 import { useGround } from './use-ground.ts';

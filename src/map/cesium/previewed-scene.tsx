@@ -1,23 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCesium } from 'resium';
-import { countyLines } from './county-lines.ts';
-import { applySettings, lookFrom, type SceneSettings } from './scene-settings.ts';
+import type { Ground } from '../state/ground.ts';
+import type { DrawingWays, Shown } from '../state/shown.ts';
+import type { MakePainter } from '../state/tile-painter.ts';
+import { GlobeLayers } from './globe-layers.ts';
+import { applyLook, raiseGround } from './make-globe.ts';
+import { lookFrom, type SceneSettings } from './scene-settings.ts';
+import { useGround } from './use-ground.ts';
 
-export interface PreviewedSceneProps {
+export interface PreviewedSceneProps extends Pick<DrawingWays, 'ask'> {
   settings: SceneSettings;
-  /** The boundaries could not be loaded. */
-  onFailure: () => void;
+  /** What lies on the ground, the lowest first. */
+  shown: readonly Shown[];
+  /** Undefined: not known yet. */
+  ground: Ground | null | undefined;
+  /** How many times higher than it is the ground is shown. */
+  exaggeration: number;
+  painters: (page: HTMLElement, ask: DrawingWays['ask']) => MakePainter;
+  /** A Chinese sentence. */
+  onProblem: (problem: string) => void;
 }
 
-const lineColour = '#f3efe4';
-
-/** Keeps the globe of the surrounding widget as the settings say. Draws nothing of its own in the page. */
-export function PreviewedScene({ settings, onFailure }: PreviewedSceneProps) {
+/** Keeps the globe of the surrounding widget as visitors will see the scene. Draws nothing of its own in the page. */
+export function PreviewedScene({ settings, shown, ground, exaggeration, ...ways }: PreviewedSceneProps) {
   const { scene, cesiumWidget } = useCesium();
+  const widget = cesiumWidget ?? null;
+  const { ask } = ways;
+  const tell = useEffectEvent(ways.onProblem);
+  const begin = useEffectEvent((page: HTMLElement) => ways.painters(page, ask));
   const key = JSON.stringify(settings);
   useEffect(() => {
-    if (cesiumWidget) applySettings(cesiumWidget, JSON.parse(key) as SceneSettings);
-  }, [cesiumWidget, key]);
+    if (widget) applyLook(widget, JSON.parse(key) as SceneSettings);
+  }, [widget, key]);
 
   // The camera moves only when the form's own numbers change, not with every other setting.
   const view = JSON.stringify(settings.camera);
@@ -26,20 +40,24 @@ export function PreviewedScene({ settings, onFailure }: PreviewedSceneProps) {
     if (scene && camera) lookFrom(scene, camera);
   }, [scene, view]);
 
+  useGround(widget, { ground, ask, onProblem: ways.onProblem });
   useEffect(() => {
-    if (!scene) return;
-    const controller = new AbortController();
-    countyLines(lineColour, controller.signal).then(
-      (lines) => {
-        if (controller.signal.aborted) return;
-        scene.primitives.add(lines);
-        scene.requestRender();
+    if (widget) raiseGround(widget, exaggeration);
+  }, [widget, exaggeration]);
+
+  useEffect(() => {
+    const page = widget?.container.parentElement;
+    if (!widget || !page) return;
+    const layers = new GlobeLayers(widget.scene, {
+      ask,
+      makePainter: begin(page as HTMLElement),
+      onFault: (_, problem) => {
+        if (problem) tell(problem);
       },
-      () => {
-        if (!controller.signal.aborted) onFailure();
-      },
-    );
-    return () => controller.abort();
-  }, [scene, onFailure]);
+      onHoles: () => undefined,
+    });
+    layers.show(shown);
+    return () => layers.clear();
+  }, [widget, shown, ask]);
   return null;
 }

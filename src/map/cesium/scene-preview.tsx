@@ -1,44 +1,27 @@
 import 'cesium/Build/Cesium/Widgets/widgets.css';
-import {
-  buildModuleUrl,
-  type CesiumWidget as Widget,
-  Credit,
-  CreditDisplay,
-  ImageryLayer,
-  Ion,
-  TileMapServiceImageryProvider,
-} from 'cesium';
+import type { CesiumWidget as Widget } from 'cesium';
 import { useCallback, useRef, useState } from 'react';
 import { type CesiumComponentRef, CesiumWidget } from 'resium';
-import { PreviewedScene } from './previewed-scene.tsx';
-import { cameraNow, type SceneCamera, type SceneSettings } from './scene-settings.ts';
+import './make-globe.ts';
+import { PreviewedScene, type PreviewedSceneProps } from './previewed-scene.tsx';
+import { cameraNow, type SceneCamera } from './scene-settings.ts';
 import './scene-preview.css';
 
-// Everything on the globe comes from this site: no account elsewhere, no request, and no logo of a service that is not used.
-Ion.defaultAccessToken = '';
-CreditDisplay.cesiumCredit = new Credit('CesiumJS · Natural Earth II · 行政区划界线为示意，不作为权属依据', true);
-
-export interface ScenePreviewProps {
-  scene: SceneSettings;
+export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onProblem'> {
   /** 取当前视角 was pressed: degrees, metres above the ellipsoid. */
   onTakeCamera: (camera: SceneCamera) => void;
+  /** Takes the view back that was there before; null: none was taken. */
+  onUndo: (() => void) | null;
 }
-
-/** The picture of the earth that comes with Cesium, served with the page. */
-const earth = (): ImageryLayer =>
-  ImageryLayer.fromProviderAsync(
-    TileMapServiceImageryProvider.fromUrl(buildModuleUrl('Assets/Textures/NaturalEarthII')),
-  );
 
 const canDraw = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** A globe that shows a scene's settings as they change, and gives the camera back. Fills its container. */
-export function ScenePreview({ scene, onTakeCamera }: ScenePreviewProps) {
+/** A globe that shows a scene as visitors will see it, while its settings change, and gives the camera back. Fills its container. */
+export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewProps) {
   const widget = useRef<CesiumComponentRef<Widget>>(null);
   const [isSupported] = useState(canDraw);
-  const [baseLayer] = useState(earth);
-  const [areLinesMissing, setAreLinesMissing] = useState(false);
-  const onFailure = useCallback(() => setAreLinesMissing(true), []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const onProblem = useCallback((told: string) => setProblem(told), []);
   if (!isSupported) {
     return <p className="scene-preview scene-preview--none">此浏览器不能显示三维场景（WebGL 2），可直接填写数值</p>;
   }
@@ -51,21 +34,28 @@ export function ScenePreview({ scene, onTakeCamera }: ScenePreviewProps) {
       <CesiumWidget
         ref={widget}
         full
-        baseLayer={baseLayer}
+        baseLayer={false}
         skyBox={false}
         scene3DOnly
         requestRenderMode
         maximumRenderTimeChange={Infinity}
         msaaSamples={1}
       >
-        <PreviewedScene settings={scene} onFailure={onFailure} />
+        <PreviewedScene {...scene} onProblem={onProblem} />
       </CesiumWidget>
-      <button type="button" className="scene-preview__take" onClick={takeCamera}>
-        取当前视角
-      </button>
-      {areLinesMissing ? (
+      <div className="scene-preview__acts">
+        <button type="button" onClick={takeCamera}>
+          取当前视角
+        </button>
+        {onUndo ? (
+          <button type="button" onClick={onUndo}>
+            撤销
+          </button>
+        ) : null}
+      </div>
+      {problem ? (
         <p className="scene-preview__notice" role="status">
-          行政区划界线没有加载出来
+          {problem}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,5 @@
 import { Cartographic, JulianDate } from 'cesium';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './county-lines.ts';
 import { cameraNow, timeOfHour } from './scene-settings.ts';
 
 const cameraAt = (heading: number, height = 420_000.04) =>
@@ -33,26 +32,4 @@ test('hours are those of China Standard Time', () => {
   const day = new Date('2024-05-01T03:00:00Z');
   expect(JulianDate.toDate(timeOfHour(12, day)).toISOString()).toBe('2024-05-01T04:00:00.000Z');
   expect(JulianDate.toDate(timeOfHour(0, day)).toISOString()).toBe('2024-04-30T16:00:00.000Z');
-});
-
-test('lines of a topology: steps are summed, then scaled and moved', () => {
-  const transform = { scale: [0.5, 0.25] as const, translate: [118, 27] as const };
-  expect(
-    linesOf({
-      transform,
-      arcs: [
-        [
-          [2, 4],
-          [1, -2],
-        ],
-        [
-          [0, 0],
-          [4, 4],
-        ],
-      ],
-    }),
-  ).toEqual([
-    [119, 28, 119.5, 27.5],
-    [118, 27, 120, 28],
-  ]);
 });

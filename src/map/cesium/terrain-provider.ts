@@ -12,14 +12,7 @@ import { heightmap } from '../kinds/heightmap.ts';
 import { igsTerrain, igsTerrainTile } from '../kinds/igs-terrain.ts';
 import type { TypeFor } from '../kinds/index.ts';
 import { optionsOf } from '../kinds/options-of.ts';
-
-/** The ground of the 3D map: a row of the terrain that the administrator has set, or a layer of the tree that is one. */
-export interface Ground {
-  use: 'terrain' | 'layer';
-  id: number;
-  type: string;
-  options: Readonly<Record<string, unknown>>;
-}
+import type { Ground } from '../state/ground.ts';
 
 type Ask = (address: string, signal?: AbortSignal) => Promise<Response>;
 

@@ -1,6 +1,7 @@
 import type { CesiumWidget } from 'cesium';
 import { useEffect, useEffectEvent } from 'react';
-import { type Ground, terrainOf } from './terrain-provider.ts';
+import type { Ground } from '../state/ground.ts';
+import { terrainOf } from './terrain-provider.ts';
 
 interface GroundWays {
   /** Undefined: not known yet. */

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { isAtStart } from '../../../map/state/map-state.ts';
 import type { HolesInView } from '../../../map/cesium/holes/holes-in-view.ts';
-import type { Ground } from '../../../map/cesium/terrain-provider.ts';
 import { kindOf } from '../../../map/kinds/index.ts';
 import { OneGlobe } from '../../../map/one-globe.tsx';
 import { askMap } from '../../../providers/ask-map.ts';
 import { useList, useOne } from '../../../providers/queries.ts';
+import { type Ground, groundOf } from '../../../map/state/ground.ts';
 import type { MapHand } from '../../../map/state/map-hand.ts';
 import type { Shown } from '../../../map/state/shown.ts';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import { scenes } from '../../../resources/maps/scenes.ts';
-import { terrain, type Terrain } from '../../../resources/maps/terrain.ts';
+import { terrain } from '../../../resources/maps/terrain.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 import { GroundPanel } from './ground-panel.tsx';
 import { hasWebgl } from './has-webgl.ts';
@@ -26,12 +26,6 @@ interface GlobeViewProps {
   /** Back to the 2D map. */
   onLeave: () => void;
 }
-
-/** The ground that the administrator has set; null: level. */
-const groundOf = (row: Terrain | undefined): Ground | null =>
-  row?.isEnabled && row.type !== 'none'
-    ? { use: 'terrain', id: row.id, type: row.type, options: row.options ?? {} }
-    : null;
 
 /** The highest of the visitor's layers that is a ground; null: none of them is. */
 function groundAmong(shown: readonly Shown[]): Ground | null {
