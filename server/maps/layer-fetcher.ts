@@ -155,7 +155,8 @@ export class LayerFetcher {
     });
     const { etag, 'content-type': type, 'last-modified': lastModified } = headers;
     const head = { status, type, etag, lastModified };
-    const isConditional = (validators.ifNoneMatch ?? validators.ifModifiedSince) !== undefined;
+    // An empty one is not passed on
+    const isConditional = [validators.ifNoneMatch, validators.ifModifiedSince].some(Boolean);
     if (status === 304 && isConditional) {
       body.destroy();
       return { ...head, bytes: empty, rest: null };

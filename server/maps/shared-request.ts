@@ -56,8 +56,12 @@ export class SharedRequest<T> {
       this.#queue(visitor, place, () => {
         isOwn = true;
       });
-    // Who leaves later ends what is still on its way to him
-    return { answer: await this.#answer, isOwn };
+    try {
+      // Who leaves later ends what is still on its way to him
+      return { answer: await this.#answer, isOwn };
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
   }
 
   #queue(visitor: string, place: AbortController, onTurn: () => void): void {

@@ -7,7 +7,7 @@ import { closedSignal } from '../../http/closed-signal.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Services } from '../../services.ts';
-import { faultOf } from '../layer-address.ts';
+import { faultOf, outsideAddress } from '../layer-address.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { RemoteLayer } from '../layer-source.ts';
 import { sendFetched } from '../send-fetched.ts';
@@ -52,7 +52,9 @@ async function bytesOf({ services, layer, visitor, signal }: Asking, request: La
 
 async function read(asking: Asking, { wanted, request, name }: ModelFile, place: M3dTask['place']) {
   if (request === null) throw new LayerProblem('options', '参数未填全');
-  return readModel({ wanted, name, place, bytes: await bytesOf(asking, request) });
+  const { layer, visitor, signal } = asking;
+  const url = outsideAddress(layer, request);
+  return readModel({ wanted, name, place, url, visitor, signal, fetchBytes: () => bytesOf(asking, request) });
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */

@@ -1,11 +1,23 @@
 import { TaskProcess } from '../../processes/task-process.ts';
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { LayerProblem } from '../layer-problem.ts';
+import { ShutAddresses } from '../offers/shut-addresses.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 
 /** From its turn on. */
 const timeoutMs = 15_000;
-/** More would wait longer than a browser does. */
-const maxWaiting = 64;
+
+/**
+ * Places of those whose file is fetched and read: as many files are held in memory. One visitor takes a third of them, and
+ * whoever leaves goes out of the queue.
+ */
+const places = new ConcurrencyLimiter(
+  { concurrency: 6, perVisitor: 2, maxQueued: 256, waitMs: 15_000 },
+  () => new LayerProblem('busy'),
+);
+
+/** Files that brought the reader down. */
+const shut = new ShutAddresses();
 
 const reading = new TaskProcess<M3dTask, M3dAnswer>({
   module: new URL('./m3d-reader.ts', import.meta.url),
@@ -15,14 +27,36 @@ const reading = new TaskProcess<M3dTask, M3dAnswer>({
 
 type Read = Exclude<M3dAnswer, { fault: string }>;
 
+/** A file to be read, and who waits for it. */
+interface ModelTask extends Omit<M3dTask, 'bytes'> {
+  /** Where it lies; what brought the reader down is not read again for a while. */
+  url: URL;
+  /** @throws LayerProblem */
+  fetchBytes: () => Promise<Uint8Array>;
+  visitor: string;
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+}
+
 /**
- * Reads a file of M3D in a process of its own, with limits of time and memory.
- * @throws LayerProblem with what is wrong with the file, or where there are too many to read
+ * Fetches and reads a file of M3D, in a process of its own with limits of time and memory.
+ * @throws LayerProblem with what is wrong with the file, or where there are too many to read; what fetching throws
  */
-export async function readModel(task: M3dTask): Promise<Read> {
-  if (reading.waiting >= maxWaiting) throw new LayerProblem('busy');
-  const reply = await reading.ask(task, timeoutMs);
-  if ('problem' in reply) throw new LayerProblem('fault', '模型数据过大或已损坏');
-  if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);
-  return reply.answer;
+export async function readModel(
+  { url, fetchBytes, visitor, signal, ...task }: ModelTask,
+  reader = reading,
+): Promise<Read> {
+  shut.assertOpen(url);
+  const release = await places.acquire('models', visitor, signal);
+  try {
+    const reply = await reader.ask({ ...task, bytes: await fetchBytes() }, timeoutMs);
+    if ('problem' in reply) {
+      shut.shut(url);
+      throw new LayerProblem('fault', '模型数据过大或已损坏');
+    }
+    if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);
+    return reply.answer;
+  } finally {
+    release();
+  }
 }

@@ -49,6 +49,10 @@ const maxStyles = 200;
 /** Layers with a name can be asked for, also those that hold others. */
 function collect(layer: Element, above: Inherited, into: Offered): void {
   if (into.layers.length >= maxLayers) return;
+  const name = wordsAt(layer, 'Name');
+  const below = allOf(layer, 'Layer');
+  // Of what nobody can ask for nothing is told
+  if (name === null && below.length === 0) return;
   const systems = [...allOf(layer, 'CRS'), ...allOf(layer, 'SRS')].flatMap(({ text }) =>
     text.slice(0, maxSystemsLength).trim().split(/\s+/),
   );
@@ -60,14 +64,13 @@ function collect(layer: Element, above: Inherited, into: Offered): void {
     time: timeOf(layer) ?? above.time,
   };
   if (own.styles.length > maxStyles) throw beyondCaps();
-  const name = wordsAt(layer, 'Name');
   if (name !== null) {
     if ((into.length += lengthOf(own)) > maxLength) throw beyondCaps();
     const legend = own.styles.find((style) => style.legend !== null)?.legend ?? null;
     const isQueryable = layer.attributes['queryable'] === '1' || layer.attributes['queryable'] === 'true';
     into.layers.push({ name, title: wordsAt(layer, 'Title'), ...own, legend, matrixSets: [], isQueryable });
   }
-  for (const child of allOf(layer, 'Layer')) collect(child, own, into);
+  for (const child of below) collect(child, own, into);
 }
 
 /** The values of the dimension `time`: in 1.1.1 they stand in an element of their own beside it. */
