@@ -2,6 +2,7 @@ import { M3dFault } from './m3d-fault.ts';
 import {
   addressFrom,
   isPart,
+  listOf,
   numbersIn,
   placeQuery,
   type Tile,
@@ -41,8 +42,6 @@ const refineOf = (value: unknown): 'ADD' | 'REPLACE' =>
 
 const metresOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.min(value, 1e9) : 0;
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** The tileset of a cache of M3D 2: its .mcj file, which names the first node. @throws M3dFault */
 export function nodeCacheTileset(value: unknown): Tileset {

@@ -1,12 +1,10 @@
 import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import { M3dFault } from './m3d-fault.ts';
-import { isPart } from './tile-tree.ts';
+import { isPart, listOf } from './tile-tree.ts';
 
 /** Of layers in a scene document (g3d GetDocInfo). */
 const modelLayer = 10;
 const maxSets = 32;
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 function layersIn(value: unknown, depth = 0): Readonly<Record<string, unknown>>[] {
   if (!isPart(value) || depth > 8) return [];
