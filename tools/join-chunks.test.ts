@@ -9,6 +9,7 @@ const shared = (file: string, size: number, ...imports: string[]): SplitChunk =>
   lazyImports: [],
   size,
   isPage: false,
+  isInternal: false,
 });
 const page = (file: string, imports: string[], lazyImports: string[] = []): SplitChunk => ({
   file,
@@ -16,6 +17,7 @@ const page = (file: string, imports: string[], lazyImports: string[] = []): Spli
   lazyImports,
   size: 1000,
   isPage: true,
+  isInternal: false,
 });
 const main = (...pages: string[]): SplitChunk => page('main', ['react'], pages);
 const react = shared('react', 50_000);
@@ -45,6 +47,20 @@ describe('joinChunks', () => {
       shared('dates', 300),
     ];
     expect(sorted(joinChunks(chunks, ['main']))).toEqual(['dates rows', 'react']);
+  });
+
+  it('joins what visitors shall never load with nothing of theirs', () => {
+    const chunks = [
+      main('map', 'settings', 'layers'),
+      react,
+      page('map', ['react', 'kinds']),
+      page('settings', ['react', 'kinds', 'form', 'rights']),
+      page('layers', ['react', 'kinds', 'form', 'rights']),
+      shared('kinds', 9000),
+      { ...shared('form', 300), isInternal: true },
+      { ...shared('rights', 200), isInternal: true },
+    ];
+    expect(sorted(joinChunks(chunks, ['main']))).toEqual(['form rights', 'kinds', 'react']);
   });
 
   it('joins less where a page may load less in vain', () => {

@@ -9,6 +9,8 @@ export interface SplitChunk {
   size: number;
   /** Loaded on demand itself, or the start of all: it keeps a file of its own. */
   isPage: boolean;
+  /** Holds what visitors shall never load: it is joined only with what they do not load either. */
+  isInternal: boolean;
 }
 
 /** Bytes that a further file costs a visitor beside its content: head lines, its name in a list, a worse compression. */
@@ -24,6 +26,7 @@ interface Group {
   files: string[];
   size: number;
   isFixed: boolean;
+  isInternal: boolean;
 }
 
 /** One page with what everybody who can open it has loaded already. */
@@ -79,7 +82,9 @@ function joinRest(
   narrow: ReadonlyMap<string, number>,
 ): string[][] {
   const groups = new Map<string, Group>();
-  for (const { file, size, isPage } of chunks) groups.set(file, { files: [file], size, isFixed: isPage });
+  const shown = findShown(chunks);
+  for (const { file, size, isPage } of chunks)
+    groups.set(file, { files: [file], size, isFixed: isPage, isInternal: !shown.has(file) });
   const finished = new Set<Group>();
   for (;;) {
     const open = [...new Set(groups.values())].filter((group) => !group.isFixed && !finished.has(group));
@@ -94,6 +99,15 @@ function joinRest(
     partner.files.push(...next.files);
     partner.size += next.size;
   }
+}
+
+/** What visitors load: all that pages bring which need nothing internal. */
+function findShown(chunks: readonly SplitChunk[]): Set<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const needs = chunks
+    .filter(({ isPage }) => isPage)
+    .map(({ file }) => [...reachable([file], (each) => byFile.get(each)?.imports ?? [])]);
+  return new Set(needs.filter((files) => !files.some((file) => byFile.get(file)?.isInternal)).flat());
 }
 
 /** What each group imports, as the groups stand. */
@@ -155,7 +169,7 @@ function findPartner(
   let best: Group | null = null;
   let bestGain = 0;
   for (const other of new Set(beside)) {
-    if (other === group || other.isFixed) continue;
+    if (other === group || other.isFixed || other.isInternal !== group.isInternal) continue;
     const gain = gainOf(group, other, graph.closure([group, other]), loads);
     if (gain <= bestGain || graph.wouldRing(group, other)) continue;
     best = other;

@@ -88,10 +88,14 @@ function nameModules(
   return names;
 }
 
+/** Code of the administration. */
+const internal = '/src/admin/';
+
 const toSplitChunk = (chunk: Rolldown.OutputChunk): SplitChunk => ({
   file: chunk.fileName,
   imports: chunk.imports,
   lazyImports: chunk.dynamicImports,
   size: Buffer.byteLength(chunk.code) * compression,
   isPage: chunk.isEntry || chunk.isDynamicEntry,
+  isInternal: chunk.moduleIds.some((id) => id.includes(internal)),
 });

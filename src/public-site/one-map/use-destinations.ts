@@ -3,7 +3,6 @@ import { useSession } from '../../providers/session.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { type Destination, maxDestinations } from './destination.ts';
 import { destinations, mayBeNumber } from './go-to.ts';
-import { numberedItems } from './numbered-items.ts';
 
 interface Named {
   found: readonly Destination[];
@@ -27,7 +26,8 @@ const namedQuery = (words: string) =>
 const numberedQuery = (words: string, userId: string | null) =>
   queryOptions({
     queryKey: ['list', 'goTo', userId, words],
-    queryFn: ({ signal }) => numberedItems(words, signal),
+    // Few type a number: its catalogues do not belong to what each map loads
+    queryFn: async ({ signal }) => (await import('./numbered-items.ts')).numberedItems(words, signal),
   });
 
 /** Where words lead first, however soon they are sent; undefined: nowhere. */
