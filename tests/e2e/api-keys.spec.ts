@@ -74,7 +74,7 @@ for (const width of [1440, 390])
     expect(await axeFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: `停用 ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
     await expect(page.getByText('密钥已停用')).toBeVisible();
     expect((await read(key)).status).toBe(401);
     watched.expectClean();
