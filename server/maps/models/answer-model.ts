@@ -10,11 +10,11 @@ import type { Services } from '../../services.ts';
 import { faultOf, outsideAddress } from '../layer-address.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { RemoteLayer } from '../layer-source.ts';
-import { sendFetched } from '../send-fetched.ts';
+import { type Keeper, sendFetched } from '../send-fetched.ts';
 import type { M3dTask } from './m3d-reader.ts';
 import { type ModelFile, modelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
-import { type ReadSet, sceneTileset } from './scene-tileset.ts';
+import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
 import { placeIn } from './tile-tree.ts';
 
 interface Asking {
@@ -58,9 +58,9 @@ async function read(asking: Asking, { wanted, request, name }: ModelFile, place:
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */
-async function readSets(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadSet[]> {
+async function readScene(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadScene> {
   const answer = await read(asking, scene, place);
-  if (!('sets' in answer)) return [];
+  if (!('sets' in answer)) throw new LayerProblem('fault');
   const found = await Promise.allSettled(
     answer.sets.map(async (set): Promise<ReadSet> => {
       const file = fileOf(asking.layer, `${set.scene}/${set.layer}/tileset.json`);
@@ -72,7 +72,8 @@ async function readSets(asking: Asking, scene: ModelFile, place: M3dTask['place'
   const sets = found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const [failed] = found.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   if (sets.length === 0) throw failed;
-  return sets;
+  const unread = answer.sets.filter((_, index) => found[index]?.status === 'rejected');
+  return { sets, count: answer.count, unread };
 }
 
 const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null => {
@@ -91,16 +92,16 @@ export async function answerModel(
   const fault = faultOf(layer);
   if (fault !== null) throw new LayerProblem('options', fault);
   const asking = { services, layer, visitor: visitorOf(reader, request), signal: closedSignal(reply) };
-  const send = (type: string, bytes: Uint8Array) => {
+  const send = (type: string, bytes: Uint8Array, keeper: Keeper = isPublic ? 'public' : 'private') => {
     const answer = { status: 200, type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
-    return sendFetched(
-      reply,
-      { ...answer, etag: undefined, lastModified: undefined, rest: null },
-      isPublic ? 'public' : 'private',
-    );
+    return sendFetched(reply, { ...answer, etag: undefined, lastModified: undefined, rest: null }, keeper);
   };
-  if (file.wanted === 'scene')
-    return send(readOf.json, Buffer.from(JSON.stringify(sceneTileset(await readSets(asking, file, place)))));
+  if (file.wanted === 'scene') {
+    const scene = await readScene(asking, file, place);
+    const bytes = Buffer.from(JSON.stringify(sceneTileset(scene)));
+    // What could not be read may be there the next time
+    return scene.unread.length > 0 ? send(readOf.json, bytes, 'nobody') : send(readOf.json, bytes);
+  }
   const answer = await read(asking, file, place);
   if ('model' in answer) return send(readOf.bytes, answer.model);
   return send(readOf.json, Buffer.from('tileset' in answer ? answer.tileset : '{}'));

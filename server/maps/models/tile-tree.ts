@@ -10,6 +10,11 @@ export interface Tile {
   content?: { uri: string };
   contents?: { uri: string }[];
   children?: Tile[];
+  extras?: PartExtras;
+}
+/** What of a service's models is not among those below, in Chinese: one sentence for each reason. The globe tells it. */
+export interface PartExtras {
+  leftOut: string[];
 }
 export interface Tileset {
   asset: { version: '1.1'; gltfUpAxis?: 'X' | 'Y' | 'Z' };
