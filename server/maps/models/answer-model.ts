@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import type { Taker } from '../../http/concurrency-limiter.ts';
+import { takerOf } from '../../http/visitor-of.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Services } from '../../services.ts';
 import { faultOf, outsideAddress } from '../layer-address.ts';
@@ -15,12 +16,12 @@ import type { M3dTask } from './m3d-reader.ts';
 import { type ModelFile, modelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
 import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
-import { placeIn } from './tile-tree.ts';
+import { placeIn, placeNames } from './tile-tree.ts';
 
 interface Asking {
   services: Services;
   layer: RemoteLayer;
-  visitor: string;
+  visitor: Taker;
   signal: AbortSignal;
 }
 
@@ -81,17 +82,24 @@ const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null 
   return service ? modelFile(service, options as GivenOptions<FieldMap>, path) : null;
 };
 
-/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 404, LayerProblem */
+function assertDeclared(query: LayerRequest['query']): void {
+  const other = Object.keys(query).find((name) => !placeNames.includes(name));
+  if (other !== undefined)
+    throw new AppError(400, `模型文件的地址不能带参数“${other.slice(0, 40)}”，只能带 ${placeNames.join('、')}`);
+}
+
+/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 400, 404, LayerProblem */
 export async function answerModel(
   services: Services,
   { request, reply, layer, isPublic, reader, layerRequest }: ModelQuestion,
 ): Promise<FastifyReply> {
+  assertDeclared(layerRequest.query);
   const file = fileOf(layer, layerRequest.path);
   const place = placeIn(layerRequest.query);
   if (!file || !place) throw notFound('模型文件');
   const fault = faultOf(layer);
   if (fault !== null) throw new LayerProblem('options', fault);
-  const asking = { services, layer, visitor: visitorOf(reader, request), signal: closedSignal(reply) };
+  const asking = { services, layer, visitor: takerOf(reader, request), signal: closedSignal(reply) };
   const send = (type: string, bytes: Uint8Array, keeper: Keeper = isPublic ? 'public' : 'private') => {
     const answer = { status: 200, type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     return sendFetched(reply, { ...answer, etag: undefined, lastModified: undefined, rest: null }, keeper);

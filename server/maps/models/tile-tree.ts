@@ -97,6 +97,9 @@ export function addressFrom(uri: unknown): string | null {
   return first >= 0 && steps.every(isPlain) ? steps.map(encodeURIComponent).join('/') : null;
 }
 
+/** Parameters of an address that says where a tile hangs: depth, error and volume. */
+export const placeNames: readonly string[] = ['d', 'e', 'v'];
+
 /** What the address of a tile's own tileset says of where it hangs. */
 export function placeQuery({ depth, geometricError, volume }: TreePlace): string {
   const [name, numbers] = volume ? (Object.entries(volume)[0] as [string, number[]]) : ['', []];

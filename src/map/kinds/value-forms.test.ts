@@ -66,7 +66,21 @@ test.each([
     'files',
     fileOfTypes(['json']),
     ['a/山 1.JSON', 'b.json'],
-    ['a.js', 'json', 'a;b.json', 'a@b.json', 'a:b.json', 'a.json/'],
+    [
+      ...[
+        'a.js',
+        'json',
+        'a;b.json',
+        'a@b.json',
+        'a:b.json',
+        'a.json/',
+        '.json',
+        '.a.json',
+        'a/.b.json',
+        '.git/a.json',
+      ],
+      ...['a/.svn/b.json', 'WEB-INF/a.json', 'a/meta-inf/b.json', 'GIT~1/a.json', ' .git/a.json', 'WEB-INF./a.json'],
+    ],
   ],
 ])('%s', (_, fits, right, wrong) => {
   expect(right.filter((text) => !fits(text))).toEqual([]);
