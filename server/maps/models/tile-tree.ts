@@ -34,6 +34,8 @@ export interface TreePlace {
 /** Deeper, no model is. */
 export const maxDepth = 32;
 const maxTiles = 10_000;
+/** Tiles within one another in one file. */
+const maxNested = 256;
 /** Metres. */
 const maxError = 1e9;
 
@@ -130,6 +132,7 @@ const isTileFile = (uri: string): boolean => /\.m3d$/i.test(uri);
 /** A tile as M3D 0.0 and 1.0 name it; its content is a file that holds the tree below it. Null: it is nowhere. */
 function tileOf(value: unknown, above: TreePlace, budget: Budget): Tile | null {
   budget.take();
+  if (above.depth > maxNested) throw new M3dFault('模型的一个目录里瓦片嵌套过深');
   if (!isPart(value)) return null;
   const volume = volumeOf(value['boundingVolume']) ?? above.volume;
   if (!volume) return null;
