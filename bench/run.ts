@@ -79,8 +79,6 @@ async function measureAt(size: number, withPlans: boolean): Promise<CatalogueFig
   }
 }
 
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
-
 async function watermarkLines(): Promise<Line[]> {
   const { first, bare, copied, again, stream } = await measureWatermark(seconds);
   const share = (one: number, other: number): string =>
@@ -282,5 +280,5 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
 
 const { lines, faults } = await measured();
 for (const [what, measured, goal, isMet] of lines)
-  console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);
+  console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${isMet ? 'met' : 'NOT MET'}`);
 for (const { what, problem } of faults) console.log(`  ${problem}: ${what}`);

@@ -185,7 +185,7 @@ export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
 export const isFileBelow = ({ type }: Sample, path: string): boolean =>
   type === 'render_3d' &&
   /^[\w./-]+$/.test(path) &&
-  path.split('/').every((segment) => /^[^.]/.test(segment) && !/-INF$/.test(segment));
+  path.split('/').every((segment) => /^[^.]/.test(segment) && !segment.endsWith('-INF'));
 
 /** What nobody may ask of a layer, each once. */
 export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {
