@@ -10,6 +10,7 @@ import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
 import { mapLines } from './map.ts';
+import { offerLines } from './offers.ts';
 import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
@@ -56,6 +57,8 @@ const { values } = parseArgs({
     imported: { type: 'string', default: '50000' },
     // Times a visitor's own files on the map, and nothing else
     'own-data': { type: 'boolean', default: false },
+    // Times what services offer at their worst beside an honest one, and nothing else
+    offers: { type: 'boolean', default: false },
     // Compares the one-map with bare OpenLayers, and nothing else
     map: { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
@@ -75,8 +78,6 @@ async function measureAt(size: number, withPlans: boolean): Promise<CatalogueFig
     await portal.close();
   }
 }
-
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
 async function watermarkLines(): Promise<Line[]> {
   const { first, bare, copied, again, stream } = await measureWatermark(seconds);
@@ -267,6 +268,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     return { lines, faults: [] };
   }
   if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
+  if (values.offers) return { lines: await offerLines(), faults: [] };
   if (values.map) return { lines: await mapLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
@@ -278,5 +280,5 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
 
 const { lines, faults } = await measured();
 for (const [what, measured, goal, isMet] of lines)
-  console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${verdict(isMet)}`);
+  console.log(`${what.padEnd(52)} ${measured.padEnd(34)} goal ${goal.padEnd(10)} ${isMet ? 'met' : 'NOT MET'}`);
 for (const { what, problem } of faults) console.log(`  ${problem}: ${what}`);

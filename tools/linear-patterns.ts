@@ -17,6 +17,8 @@ const patternKey = 'pattern';
 export const declaredPattern = (text: string): string => `^(?:${text})$`;
 /** Methods of texts that make a pattern of a text they are given. */
 const making: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
+/** Those that take a pattern as well, of which only its name may be there. */
+const taking: ReadonlySet<string> = new Set([...making, 'split']);
 
 const isKey = (name: ts.PropertyName): boolean =>
   (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) && name.text === patternKey;
@@ -30,7 +32,48 @@ function isAlias(node: ts.Node): boolean {
   return !ts.isTypeReferenceNode(parent) && !ts.isPropertyAccessExpression(parent);
 }
 
-function patternOf(node: ts.Node): Omit<WrittenPattern, 'line'> | null {
+const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'RegExp';
+
+/** Names that stand for a pattern written in the same file and for nothing else there. */
+function patternNames(file: ts.SourceFile): ReadonlySet<string> {
+  const patterns = new Set<string>();
+  const others = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)) && node.name) {
+      const value = node.initializer;
+      const isPattern =
+        ts.isVariableDeclaration(node) && value && (ts.isRegularExpressionLiteral(value) || isRegExpCall(value));
+      const isConstant = (ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const) !== 0;
+      if (ts.isIdentifier(node.name)) {
+        const isNew = !patterns.has(node.name.text);
+        (isPattern && isConstant && isNew ? patterns : others).add(node.name.text);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return new Set([...patterns].filter((name) => !others.has(name)));
+}
+
+/** What a method of a text is given where that is, or may be, a pattern. */
+function givenPattern(node: ts.CallExpression, names: ReadonlySet<string>): Omit<WrittenPattern, 'line'> | null {
+  if (!ts.isPropertyAccessExpression(node.expression)) return null;
+  const method = node.expression.name.text;
+  const [given] = node.arguments;
+  if (!taking.has(method) || !given || ts.isRegularExpressionLiteral(given)) return null;
+  // Networks are matched by an address and its length
+  if (making.has(method) && node.arguments.length > 1) return null;
+  if (ts.isStringLiteralLike(given))
+    return making.has(method) ? { source: given.text, flags: '', isMade: false } : null;
+  if (ts.isTemplateExpression(given) && !making.has(method)) return null;
+  const isKnown = (ts.isIdentifier(given) && names.has(given.text)) || isRegExpCall(given);
+  return isKnown ? null : { source: given.getText(), flags: '', isMade: true };
+}
+
+function patternOf(node: ts.Node, names: ReadonlySet<string>): Omit<WrittenPattern, 'line'> | null {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
     return { source: node.text.slice(1, end), flags: node.text.slice(end + 1), isMade: false };
@@ -41,14 +84,8 @@ function patternOf(node: ts.Node): Omit<WrittenPattern, 'line'> | null {
       ? { source: declaredPattern(node.initializer.text), flags: 'u', isMade: false }
       : null;
   if (isAlias(node)) return { source: node.parent.getText(), flags: '', isMade: true };
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-    const [given] = node.arguments;
-    if (!making.has(node.expression.name.text) || !given) return null;
-    if (ts.isStringLiteralLike(given)) return { source: given.text, flags: '', isMade: false };
-    return ts.isTemplateExpression(given) ? { source: given.getText(), flags: '', isMade: true } : null;
-  }
-  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
-  if (!isCall || !ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return null;
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) return givenPattern(node, names);
+  if (!isRegExpCall(node)) return null;
   const [source, flags] = node.arguments ?? [];
   const isWritten = source && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags));
   return isWritten
@@ -60,9 +97,10 @@ function patternOf(node: ts.Node): Omit<WrittenPattern, 'line'> | null {
 export function writtenPatterns(path: string, text: string): WrittenPattern[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const names = patternNames(file);
   const found: WrittenPattern[] = [];
   const visit = (node: ts.Node): void => {
-    const pattern = patternOf(node);
+    const pattern = patternOf(node, names);
     if (pattern) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, ...pattern });
     ts.forEachChild(node, visit);
   };
@@ -124,20 +162,30 @@ function withoutGroups(letters: string): string {
   return fewer === letters ? letters : withoutGroups(fewer);
 }
 
+/** Times more that a character may come than it has to, from which on that counts as often as one likes. */
+const manyTimes = 20;
+
+/** Whether what stands in braces leaves open how often something comes, very many times. */
+const isWide = (least: string, most: string): boolean => most === '' || Number(most) - Number(least) >= manyTimes;
+
 /**
- * Whether a pattern repeats one character once, without end, and begins at the beginning of a text or ends so: what needs no
- * automaton, of which there are hundreds.
+ * Whether a pattern repeats one character once, without end or very many times, and begins at the beginning of a text or ends
+ * so: what needs no automaton, of which there are hundreds.
  */
-export function isPlain(source: string): boolean {
+export function isPlain(source: string, flags = ''): boolean {
   const letters = source.replaceAll(/\[(?:[^\]\\]|\\.)+\]|\\[pP]\{[^}]+\}|\\./g, 'c');
   // What is repeated may itself come several times, and so in very many ways
   if (letters.includes('){')) return false;
-  const repeats = [...letters.matchAll(/(.)(?:[*+]|\{\d+,\})/g)];
+  const repeats = [...letters.matchAll(/(.)(?:[*+]|\{(\d+),(\d*)\})/g)].filter(
+    ([, , least, most]) => least === undefined || isWide(least, most ?? ''),
+  );
   if (letters.includes('(?=') || letters.includes('(?!') || letters.includes('(?<') || /\\\d/.test(source))
     return false;
   if (repeats.length === 0) return true;
   if (repeats.length > 1 || repeats[0]?.[1] === ')') return false;
-  return /[*+][)?]*$/.test(letters) || (letters.startsWith('^') && !withoutGroups(letters).includes('|'));
+  // In lines, a text begins as often as one likes
+  const begins = letters.startsWith('^') && !flags.includes('m');
+  return /[*+][)?]*$/.test(letters) || (begins && !withoutGroups(letters).includes('|'));
 }
 
 /** Patterns of fields, wherever a value holds them; each once. */
@@ -151,10 +199,16 @@ export function declaredPatterns(value: unknown, seen = new Set<unknown>(), foun
 }
 
 /**
- * A pattern that takes no less long: of groups that come so many times, as if they came as often as one likes. Automata
- * write a count out, and one of a hundred is too large for them.
+ * A pattern that takes no less long: of groups that come so many times and characters that may come very many times, as if
+ * they came as often as one likes. Automata write a count out: one of a hundred is too large for them, and what has an end
+ * is never slow, however late that comes.
  */
-export const withoutCounts = (source: string): string => source.replaceAll(/(?<!\\)\)\{\d+(?:,\d*)?\}/g, ')*');
+export const withoutCounts = (source: string): string =>
+  source
+    .replaceAll(/(?<!\\)\)\{\d+(?:,\d*)?\}/g, ')*')
+    .replaceAll(/(?<!\\[pP])\{(\d+),(\d*)\}/g, (count, least: string, most: string) =>
+      isWide(least, most) ? '*' : count,
+    );
 
 /** Whether a group that comes so many times may be empty: then the same text can be read in as many ways as one can choose. */
 export function hasEmptyUnderCount(source: string): boolean {
@@ -186,7 +240,7 @@ export function costOf(source: string, flags: string): string | null {
 
 function analysedCost(source: string, flags: string): string | null {
   for (const each of withoutAssertions(source)) {
-    if (isPlain(each)) continue;
+    if (isPlain(each, flags)) continue;
     if (hasEmptyUnderCount(each)) return 'what may be empty comes so many times';
     const found = analyse(withoutCounts(each), flags, { checker: 'automaton', timeout: null });
     if (found.status === 'vulnerable') return found.complexity.summary;

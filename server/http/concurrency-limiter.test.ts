@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Taker } from './concurrency-limiter.ts';
 
 const places = { concurrency: 4, perVisitor: 2, maxQueued: 6, waitMs: 60_000 };
 const busy = () => Object.assign(new Error(), { code: 'busy' });
@@ -83,6 +83,44 @@ test('a release counts once', async () => {
   release?.();
   await turn();
   expect(names()).toBe('aabbc');
+});
+
+const of = (network: string) => (visitor: string) => ({ visitor, network });
+
+test('accounts of one network leave places to others, however many they are', async () => {
+  const limiter = new ConcurrencyLimiter({ ...places, concurrency: 4, perNetwork: 3, maxQueued: 8 }, busy);
+  const acquire = (taker: Taker) => limiter.acquire('layer', taker, never);
+  const near = ['a', 'a', 'b'].map(of('one'));
+  const [first] = await Promise.all(near.map(acquire));
+  for (const taker of ['b', 'c', 'guest of one'].map(of('one'))) expect(limiter.acquireNow('layer', taker)).toBeNull();
+  const waiting = acquire(of('one')('c'));
+  // Who waits for his network holds nobody up
+  const other = await acquire(of('two')('c'));
+  first?.();
+  await waiting;
+  expect(limiter.acquireNow('layer', of('one')('d'))).toBeNull();
+  other();
+  expect(limiter.acquireNow('layer', of('one')('d'))).toBeNull();
+  expect(limiter.acquireNow('layer', of('two')('d'))).not.toBeNull();
+});
+
+test('one network fills three quarters of the queue', async () => {
+  const limiter = new ConcurrencyLimiter({ ...places, concurrency: 1, perNetwork: 1, maxQueued: 8 }, busy);
+  await limiter.acquire('layer', of('one')('a'), never);
+  const queue = (taker: Taker) => {
+    const waiting = limiter.acquire('layer', taker, AbortSignal.any([never, ending.signal]));
+    return waiting.then(
+      () => 'in',
+      (error: { code?: string }) => error.code ?? 'left',
+    );
+  };
+  const ending = new AbortController();
+  const near = ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'e'].map((visitor) => queue(of('one')(visitor)));
+  const others = ['f', 'g', 'h'].map((visitor) => queue(of('two')(visitor)));
+  await turn();
+  ending.abort(new Error('left'));
+  expect(await Promise.all(near)).toEqual([...Array<string>(6).fill('left'), 'busy', 'busy']);
+  expect(await Promise.all(others)).toEqual(['left', 'left', 'busy']);
 });
 
 test('names have places of their own', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Taker } from './concurrency-limiter.ts';
 import { networkOf } from './networks.ts';
 
 /** An account, or a guest. */
@@ -9,3 +10,9 @@ export interface Visitor {
 /** Who shares places with whom: the windows of one account, the guests of one network. */
 export const visitorOf = ({ userId }: Visitor, { ip }: Pick<FastifyRequest, 'ip'>): string =>
   userId === null ? `guest ${networkOf(ip)}` : `user ${userId}`;
+
+/** The same, of a network: several accounts of one person come from one. */
+export const takerOf = (visitor: Visitor, request: Pick<FastifyRequest, 'ip'>): Taker => ({
+  visitor: visitorOf(visitor, request),
+  network: networkOf(request.ip),
+});

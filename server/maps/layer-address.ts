@@ -77,6 +77,9 @@ export const faultOf = ({ kind, options, unread: [first] = [] }: Source): string
 const formsOf = (source: Source): readonly AllowedRequest[] =>
   faultOf(source) === null ? (source.kind.remote?.requests(source.options as GivenOptions<FieldMap>) ?? []) : [];
 
+/** Whether visitors are given only what the portal makes of it: documents and folders say more than their models. */
+export const isRewrapped = ({ kind: { remote } }: Source): boolean => remote?.models !== undefined;
+
 /** Whether the kind lets a browser ask this. */
 export const allows = (source: Source, request: LayerRequest): boolean =>
   isAllowed(formsOf(source), source.options['url'], request);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { kindOf } from '../../src/map/kinds/index.ts';
 import { type LayerService, startLayerService } from '../../tests/helpers/layer-service.ts';
 import { parseEnv } from '../env.ts';
+import type { Taker } from '../http/concurrency-limiter.ts';
 import { type Fetched, LayerFetcher, layerLimits } from './layer-fetcher.ts';
 
 let service: LayerService;
@@ -31,7 +32,7 @@ const limits = {
   concurrency: 6,
   perVisitor: 3,
   maxCachedBytes: 1000,
-  streams: { ...places, concurrency: 4, perVisitor: 1 },
+  streams: { ...places, concurrency: 4, perVisitor: 1, perNetwork: 3 },
   allStreams: { ...places, concurrency: 5, perVisitor: 2 },
 };
 
@@ -44,7 +45,7 @@ function desk() {
   const kind = kindOf('render_3d');
   if (!kind) throw new Error('no such kind');
   const source = { kind, options: { url: `${service.origin}/m/tileset.json` } };
-  return (visitor: string, path: string, { layer = 'one', signal = new AbortController().signal } = {}) => {
+  return (visitor: Taker, path: string, { layer = 'one', signal = new AbortController().signal } = {}) => {
     const asking = fetcher.ask({ layer, visitor, source, request: { path, query: {} }, signal });
     all.push(asking);
     return asking;
@@ -62,6 +63,30 @@ test('who reads slowly has less than a third of the places that streams have, an
   for (const visitor of ['b', 'c', 'd']) await ask(visitor, `long-of-${visitor}`);
   await expect(ask('e', 'long3')).rejects.toMatchObject(busy);
   for (const visitor of ['a', 'e', 'f']) expect((await ask(visitor, 'short')).bytes.toString()).toBe('short');
+});
+
+test.each(['streams', 'allStreams'] as const)(
+  'whatever one network takes of %s, another visitor has all of his',
+  (pool) => {
+    for (const { concurrency, perVisitor, perNetwork = concurrency } of [layerLimits, layerLimits[pool]])
+      expect(concurrency - perNetwork).toBeGreaterThanOrEqual(perVisitor);
+  },
+);
+
+test('two accounts and the guests of their network do not close a layer’s long answers', async () => {
+  const ask = desk();
+  const near = (visitor: string) => ({ visitor, network: 'one' });
+  for (const visitor of ['user 1', 'user 2', 'guest one']) await ask(near(visitor), `long-of-${visitor}`);
+  await expect(ask(near('user 3'), 'long-of-3')).rejects.toMatchObject(busy);
+  expect((await ask({ visitor: 'user 3', network: 'two' }, 'long-of-4')).rest).not.toBeNull();
+});
+
+test('a part, or that nothing changed, is no answer to who asked for neither', async () => {
+  const ask = desk();
+  for (const status of [206, 304]) {
+    service.answer = (_, response) => response.writeHead(status, { 'content-range': 'bytes 0-0/9' }).end();
+    await expect(ask('a', `unasked-${status}`)).rejects.toMatchObject({ code: 'fault', words: `HTTP ${status}` });
+  }
 });
 
 test('streams of all layers together are bounded, with a share for each visitor', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
-import { ConcurrencyLimiter, type Places } from '../http/concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Places, type Taker } from '../http/concurrency-limiter.ts';
 import { isKnown } from '../http/is-known.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
@@ -36,11 +36,13 @@ export const layerLimits: LayerLimits = {
   cacheMs: 10 * 60_000,
   concurrency: 16,
   perVisitor: 6,
+  // Whatever one network takes, a visitor of another one has all of his
+  perNetwork: 10,
   maxQueued: 256,
   waitMs: 15_000,
   // Less than a third for one visitor
-  streams: { concurrency: 12, perVisitor: 5, maxQueued: 256, waitMs: 15_000 },
-  allStreams: { concurrency: 96, perVisitor: 16, maxQueued: 256, waitMs: 15_000 },
+  streams: { concurrency: 12, perVisitor: 5, perNetwork: 7, maxQueued: 256, waitMs: 15_000 },
+  allStreams: { concurrency: 96, perVisitor: 16, perNetwork: 64, maxQueued: 256, waitMs: 15_000 },
 };
 
 /** What a service answered. `rest`: what follows `bytes`, still on its way; null: that is all. */
@@ -52,7 +54,7 @@ export interface LayerQuestion {
   /** Names the layer: its requests are counted together. */
   layer: string;
   /** Who asks: an account, or the network of a guest. */
-  visitor: string;
+  visitor: Taker;
   source: Source;
   request: LayerRequest;
   /** Validators of the browser, passed on. */

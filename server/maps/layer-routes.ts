@@ -3,10 +3,10 @@ import { layersPath, modelsPath } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import { notFound } from '../errors.ts';
 import { closedSignal } from '../http/closed-signal.ts';
-import { visitorOf } from '../http/visitor-of.ts';
+import { takerOf } from '../http/visitor-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
-import { allows, readLayerRequest, refusalOf } from './layer-address.ts';
+import { allows, isRewrapped, readLayerRequest, refusalOf } from './layer-address.ts';
 import { isUse, layerFor, type RemoteLayer } from './layer-source.ts';
 import { forVisitors } from './layer-problem.ts';
 import { sendFetched } from './send-fetched.ts';
@@ -46,10 +46,10 @@ export function registerLayers(app: FastifyInstance, services: Services): void {
     });
   };
   register(layersPath, async ({ request, reply, layer, isPublic, reader, layerRequest }) => {
-    if (!allows(layer, layerRequest)) throw refusalOf(layer);
+    if (isRewrapped(layer) || !allows(layer, layerRequest)) throw refusalOf(layer);
     const fetched = await services.layers.ask({
       layer: `${layer.use} ${layer.id}`,
-      visitor: visitorOf(reader, request),
+      visitor: takerOf(reader, request),
       source: layer,
       request: layerRequest,
       ifNoneMatch: request.headers['if-none-match'],

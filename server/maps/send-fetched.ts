@@ -9,7 +9,7 @@ import type { Fetched } from './layer-fetcher.ts';
 const foreignPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Who may keep an answer; `nobody`: it is of what is not kept itself. */
-type Keeper = 'public' | 'private' | 'nobody';
+export type Keeper = 'public' | 'private' | 'nobody';
 
 const cacheControls: Readonly<Record<Keeper, string>> = {
   // A shared cache cannot know that a layer was closed

@@ -1,4 +1,6 @@
-type Acquire = (visitor: string, signal: AbortSignal) => Promise<() => void>;
+import type { Taker } from '../http/concurrency-limiter.ts';
+
+type Acquire = (taker: Taker, signal: AbortSignal) => Promise<() => void>;
 /** Makes the request in a place, which it releases by itself. `signal`: nobody waits for it any more. */
 type Start<T> = (release: () => void, signal: AbortSignal) => Promise<T>;
 
@@ -41,7 +43,7 @@ export class SharedRequest<T> {
     this.#answer.then(over, over);
   }
 
-  async join(visitor: string, signal: AbortSignal): Promise<Shared<T>> {
+  async join(taker: Taker, signal: AbortSignal): Promise<Shared<T>> {
     const place = new AbortController();
     let isOwn = false;
     this.#waiters += 1;
@@ -53,7 +55,7 @@ export class SharedRequest<T> {
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
     if (!this.#isStarted)
-      this.#queue(visitor, place, () => {
+      this.#queue(taker, place, () => {
         isOwn = true;
       });
     try {
@@ -64,9 +66,9 @@ export class SharedRequest<T> {
     }
   }
 
-  #queue(visitor: string, place: AbortController, onTurn: () => void): void {
+  #queue(taker: Taker, place: AbortController, onTurn: () => void): void {
     this.#queued.add(place);
-    this.#acquire(visitor, place.signal).then(
+    this.#acquire(taker, place.signal).then(
       (release) => {
         this.#queued.delete(place);
         if (this.#isStarted) return release();

@@ -1,4 +1,4 @@
-import { ConcurrencyLimiter, type Places } from '../http/concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Places, type Taker } from '../http/concurrency-limiter.ts';
 
 const everywhere = 'all layers';
 
@@ -13,19 +13,19 @@ export class StreamPlaces {
   }
 
   /** The release of a place that is free now; null: there is none. */
-  acquireNow(layer: string, visitor: string): (() => void) | null {
-    const own = this.#ofLayer.acquireNow(layer, visitor);
-    const shared = own && this.#ofAll.acquireNow(everywhere, visitor);
+  acquireNow(layer: string, taker: Taker): (() => void) | null {
+    const own = this.#ofLayer.acquireNow(layer, taker);
+    const shared = own && this.#ofAll.acquireNow(everywhere, taker);
     if (shared) return both(own, shared);
     own?.();
     return null;
   }
 
   /** Resolves when it is its turn, with the release. @throws what `busy` makes; the signal's reason */
-  async acquire(layer: string, visitor: string, signal: AbortSignal): Promise<() => void> {
-    const own = await this.#ofLayer.acquire(layer, visitor, signal);
+  async acquire(layer: string, taker: Taker, signal: AbortSignal): Promise<() => void> {
+    const own = await this.#ofLayer.acquire(layer, taker, signal);
     try {
-      return both(own, await this.#ofAll.acquire(everywhere, visitor, signal));
+      return both(own, await this.#ofAll.acquire(everywhere, taker, signal));
     } catch (error) {
       own();
       throw error;

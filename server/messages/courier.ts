@@ -24,7 +24,7 @@ declare module '../services.ts' {
 export interface Courier {
   /** Looks at once for waiting messages; call it after the commit that put one there. */
   wake(): void;
-  /** Waits for the message under way and stops. */
+  /** Waits a moment for the messages under way and stops; what a gateway has not answered by then is sent again. */
   close(): Promise<void>;
 }
 
@@ -37,6 +37,8 @@ interface CourierParts {
 }
 
 const pollMs = 15_000;
+/** Less than a stop has for what goes on in the background: a gateway that is silent does not end it by force. */
+const lastMomentMs = 600;
 const channels = ['短信', '邮件'] as const;
 type Channel = (typeof channels)[number];
 
@@ -49,7 +51,7 @@ export function startCourier(parts: CourierParts): Courier {
   const lines = channels.map((channel) =>
     claimLoop({
       everyMs: pollMs,
-      takeOne: () => deliverSome(parts, channel),
+      takeOne: (stopping) => deliverSome(parts, channel, stopping),
       after: () => dropExpired(parts.pool),
       onFailure: (error) => parts.log.warn({ err: error }, '发件箱暂时无法读写，稍后再试'),
     }),
@@ -63,18 +65,37 @@ export function startCourier(parts: CourierParts): Courier {
 }
 
 /** Sends a batch side by side; false when nothing was due. */
-async function deliverSome(parts: CourierParts, channel: Channel): Promise<boolean> {
+async function deliverSome(parts: CourierParts, channel: Channel, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claimMessages(parts.pool, channel);
   if (claimed.length === 0) return false;
   const gateways = await readGateways(parts.pool, parts.secrets).catch((error: unknown) => {
     parts.log.error({ err: error }, '消息网关的设置无法读取');
     return null;
   });
-  const outcomes = await Promise.allSettled(claimed.map((message) => deliver(parts, gateways, channel, message)));
-  for (const outcome of outcomes)
+  const sending = Promise.allSettled(claimed.map((message) => deliver(parts, gateways, channel, message)));
+  const outcomes = await untilLastMoment(sending, stopping);
+  if (outcomes === null) parts.log.warn({ channel }, '停止时有消息还没有发完，下次启动后再发');
+  for (const outcome of outcomes ?? [])
     if (outcome.status === 'rejected')
       parts.log.warn({ err: outcome.reason as unknown }, '消息的发送结果没有记下，将再发一次');
   return true;
+}
+
+/** Null: a moment after `stopping` it has not come. */
+async function untilLastMoment<T>(work: Promise<T>, stopping: AbortSignal): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  let begin = (): void => undefined;
+  const over = new Promise<null>((resolve) => {
+    begin = () => void (timer = setTimeout(() => resolve(null), lastMomentMs));
+  });
+  if (stopping.aborted) begin();
+  else stopping.addEventListener('abort', begin, { once: true });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', begin);
+  }
 }
 
 type Letter = Pick<Claimed, 'subject' | 'body'>;

@@ -34,7 +34,7 @@ const statusOf = (path: string): Promise<number> =>
 
 const at = (id: number, request: LayerRequest): string => `/zdapi/layers/layer/${id}/${requestText(request)}`;
 
-const types = ['ogc_wms', 'ogc_wmts', 'mvt', 'geojson', 'igs_doc', 'arcgis_server', 'render_3d', 'http_model'] as const;
+const types = ['ogc_wms', 'ogc_wmts', 'mvt', 'geojson', 'igs_doc', 'arcgis_server', 'render_3d'] as const;
 
 describe.each(types)('%s', (type) => {
   test('passes on what a map asks, with the address’s own parameters and the key, and nothing else', async () => {
@@ -63,4 +63,46 @@ describe.each(types)('%s', (type) => {
       expect(statuses.filter((status) => ![400, 403, 404, 414].includes(status))).toEqual([]);
     }
   });
+});
+
+test.each(['http_model', 'igs_m3d'] as const)(
+  '%s: what models are made of is given to nobody as it is',
+  async (type) => {
+    const samples = layerSamples(service.origin).filter((each) => each.type === type);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) {
+      const id = await layerNode(portal.pool, { type, options: { ...sample.options, key: 'the-key' } });
+      const questions = sample.asked.filter((request) => request !== null);
+      for (const request of questions) {
+        const hostile = hostileTo(sample, request).filter(({ path }) => path !== '');
+        const statuses = await Promise.all([request, ...hostile].map((each) => statusOf(at(id, each))));
+        expect(statuses[0]).toBe(403);
+        expect(statuses.filter((status) => ![400, 403, 404, 414].includes(status))).toEqual([]);
+      }
+    }
+    expect(service.asked).toEqual([]);
+  },
+);
+
+test('models are asked for by their declared parameters and names alone', async () => {
+  const id = await layerNode(portal.pool, { type: 'http_model', options: { url: `${service.origin}/m/a.mcj` } });
+  const below = `/zdapi/models/layer/${id}/`;
+  const [first] = [{ path: 'a.m3d.json', query: { d: '1', e: '1', v: 'sphere,0,0,0,1' } }];
+  const sample = { type: 'http_model', options: { url: `${service.origin}/m/a.mcj` }, asked: [first] } as const;
+  const names = new Set(['d', 'e', 'v']);
+  const hostile = hostileTo(sample, first).filter(
+    ({ path, query }) => path !== first.path || Object.keys(query).some((name) => !names.has(name)),
+  );
+  const statuses = await Promise.all(hostile.map((request) => statusOf(below + requestText(request))));
+  expect(statuses.filter((status) => ![400, 404, 414].includes(status))).toEqual([]);
+  const undeclared = hostile.filter(({ path }) => path === first.path);
+  expect(undeclared.length).toBeGreaterThan(50);
+  for (const request of undeclared.slice(0, 3)) {
+    const answer = await fetch(portal.origin + below + requestText(request));
+    expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([
+      400,
+      expect.stringMatching(/^模型文件的地址不能带参数“\w+”，只能带 d、e、v$/),
+    ]);
+  }
+  expect(service.asked).toEqual([]);
 });

@@ -35,6 +35,7 @@ interface Tile {
   transform?: number[];
   content?: { uri: string };
   children?: Tile[];
+  extras?: { leftOut: string[] };
 }
 interface Tileset {
   asset: { version: string; gltfUpAxis?: string };
@@ -238,7 +239,11 @@ describe('files that are no models', () => {
     };
     const options = { ip: '127.0.0.1', port: desk.service.port, value: '半' };
     const id = await layerNode(portal.pool, { type: 'igs_m3d', options });
-    const { root } = (await (await askAt(addressOf(id))).json()) as Tileset;
+    const seen = await askAt(addressOf(id));
+    const { root } = (await seen.json()) as Tileset;
     expect(contentsOf(root).map((uri) => uri.replace(/\?.*/, ''))).toEqual(['0/2/tileset.json']);
+    expect(root.extras).toEqual({ leftOut: ['场景中有 1 个模型图层没有读出来：第 1 号'] });
+    // The next time it may be there
+    expect(seen.headers.get('cache-control')).toBe('no-store');
   });
 });

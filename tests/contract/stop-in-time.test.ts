@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { answering, startHostileServer } from '../helpers/hostile-server.ts';
 import { layerNode, pngBytes } from '../helpers/layer-service.ts';
+import { administrator } from '../helpers/members.ts';
 import { startPortalProcess } from '../helpers/portal-process.ts';
 import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
 
@@ -50,4 +51,37 @@ test('a portal stops in good order whatever its visitors and its services do', {
   const [code, ...answers] = await Promise.all([portal.stop(), ...waiting]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
   expect(code).toBe(0);
+});
+
+test('a portal stops in good order while a gateway for short messages says nothing', { timeout: 60_000 }, async () => {
+  const gateway = await startHostileServer();
+  const url = await newDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'stop-'));
+  const pool = newPool(url);
+  onTestFinished(async () => {
+    gateway.close();
+    await pool.end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const env = { DATABASE_URL: url, DEMO_DATA: 'none', OUTBOUND_HOSTS: '127.0.0.1', LAYER_CHECK_MINUTES: '0' };
+  const portal = await startPortalProcess({ dataDir, env });
+  onTestFinished(() => portal.kill());
+  const sms = {
+    smsUrl: `http://127.0.0.1:${gateway.port}/sms`,
+    smsEncoding: 'json',
+    smsBody: '{"to":"{{mobile}}","text":"{{text}}"}',
+  };
+  const set = await fetch(`${portal.origin}/rest/messageGateways`, {
+    method: 'PATCH',
+    headers: { accessToken: await administrator(pool), 'content-type': 'application/json' },
+    body: JSON.stringify(sms),
+  });
+  expect(set.status).toBe(200);
+  const body = new URLSearchParams({ mobile: '13400000001', purpose: 'register' });
+  expect((await fetch(`${portal.origin}/upms/common/sendSms`, { method: 'POST', body })).status).toBe(200);
+  await expect.poll(() => gateway.open, { timeout: 20_000 }).toBe(1);
+  expect(await portal.stop()).toBe(0);
+  // It goes out after the next start
+  const { rows } = await pool.query<{ status: string }>('SELECT DISTINCT status FROM outbox');
+  expect(rows).toEqual([{ status: 'waiting' }]);
 });

@@ -1,6 +1,6 @@
 /**
  * Map services that are made to hurt, behind a layer of each kind: asked by guests, read and checked for administrators,
- * checked by the portal itself. Then one guest who reads nothing of what he asks for, questions and addresses that nobody
+ * checked by the portal itself. Then models that are made to hurt, one guest who reads nothing of what he asks for, questions and addresses that nobody
  * has a right to. The portal answers everybody else as always, goes on with its own work, and stops in good order.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { answering } from '../helpers/hostile-server.ts';
 import { pngBytes } from '../helpers/layer-service.ts';
 import { type Asked, percentile, statuses } from './asking.ts';
 import { askForeignThings, goesOn, leadSecretsAway, stopsInTime } from './hostile-doings.ts';
+import { readModels } from './hostile-models.ts';
 import { kinds, openStage, type Stage } from './hostile-stage.ts';
 import { watchHealth } from './health-watch.ts';
 
@@ -92,6 +93,7 @@ const stage = await openStage();
 try {
   await allTogether(stage);
   await goesOn(stage);
+  await readModels(stage);
   await oneWhoReadsNothing(stage);
   await askForeignThings(stage);
   await leadSecretsAway(stage);

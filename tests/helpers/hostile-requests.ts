@@ -183,7 +183,9 @@ export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
 
 /** Whether a path is that of a file in a folder below a folder of files, which any name may have. */
 export const isFileBelow = ({ type }: Sample, path: string): boolean =>
-  type === 'render_3d' && /^[\w./-]+$/.test(path) && path.split('/').every((segment) => /[^.]/.test(segment));
+  type === 'render_3d' &&
+  /^[\w./-]+$/.test(path) &&
+  path.split('/').every((segment) => /^[^.]/.test(segment) && !segment.endsWith('-INF'));
 
 /** What nobody may ask of a layer, each once. */
 export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {

@@ -2,25 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import type { Taker } from '../../http/concurrency-limiter.ts';
+import { takerOf } from '../../http/visitor-of.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Services } from '../../services.ts';
 import { faultOf, outsideAddress } from '../layer-address.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { RemoteLayer } from '../layer-source.ts';
-import { sendFetched } from '../send-fetched.ts';
+import { type Keeper, sendFetched } from '../send-fetched.ts';
 import type { M3dTask } from './m3d-reader.ts';
 import { type ModelFile, modelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
-import { type ReadSet, sceneTileset } from './scene-tileset.ts';
-import { placeIn } from './tile-tree.ts';
+import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
+import { placeIn, placeNames } from './tile-tree.ts';
 
 interface Asking {
   services: Services;
   layer: RemoteLayer;
-  visitor: string;
+  visitor: Taker;
   signal: AbortSignal;
 }
 
@@ -58,9 +59,9 @@ async function read(asking: Asking, { wanted, request, name }: ModelFile, place:
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */
-async function readSets(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadSet[]> {
+async function readScene(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadScene> {
   const answer = await read(asking, scene, place);
-  if (!('sets' in answer)) return [];
+  if (!('sets' in answer)) throw new LayerProblem('fault');
   const found = await Promise.allSettled(
     answer.sets.map(async (set): Promise<ReadSet> => {
       const file = fileOf(asking.layer, `${set.scene}/${set.layer}/tileset.json`);
@@ -72,7 +73,8 @@ async function readSets(asking: Asking, scene: ModelFile, place: M3dTask['place'
   const sets = found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const [failed] = found.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   if (sets.length === 0) throw failed;
-  return sets;
+  const unread = answer.sets.filter((_, index) => found[index]?.status === 'rejected');
+  return { sets, count: answer.count, unread };
 }
 
 const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null => {
@@ -80,27 +82,34 @@ const fileOf = ({ kind, options }: RemoteLayer, path: string): ModelFile | null 
   return service ? modelFile(service, options as GivenOptions<FieldMap>, path) : null;
 };
 
-/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 404, LayerProblem */
+function assertDeclared(query: LayerRequest['query']): void {
+  const other = Object.keys(query).find((name) => !placeNames.includes(name));
+  if (other !== undefined)
+    throw new AppError(400, `模型文件的地址不能带参数“${other.slice(0, 40)}”，只能带 ${placeNames.join('、')}`);
+}
+
+/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 400, 404, LayerProblem */
 export async function answerModel(
   services: Services,
   { request, reply, layer, isPublic, reader, layerRequest }: ModelQuestion,
 ): Promise<FastifyReply> {
+  assertDeclared(layerRequest.query);
   const file = fileOf(layer, layerRequest.path);
   const place = placeIn(layerRequest.query);
   if (!file || !place) throw notFound('模型文件');
   const fault = faultOf(layer);
   if (fault !== null) throw new LayerProblem('options', fault);
-  const asking = { services, layer, visitor: visitorOf(reader, request), signal: closedSignal(reply) };
-  const send = (type: string, bytes: Uint8Array) => {
+  const asking = { services, layer, visitor: takerOf(reader, request), signal: closedSignal(reply) };
+  const send = (type: string, bytes: Uint8Array, keeper: Keeper = isPublic ? 'public' : 'private') => {
     const answer = { status: 200, type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
-    return sendFetched(
-      reply,
-      { ...answer, etag: undefined, lastModified: undefined, rest: null },
-      isPublic ? 'public' : 'private',
-    );
+    return sendFetched(reply, { ...answer, etag: undefined, lastModified: undefined, rest: null }, keeper);
   };
-  if (file.wanted === 'scene')
-    return send(readOf.json, Buffer.from(JSON.stringify(sceneTileset(await readSets(asking, file, place)))));
+  if (file.wanted === 'scene') {
+    const scene = await readScene(asking, file, place);
+    const bytes = Buffer.from(JSON.stringify(sceneTileset(scene)));
+    // What could not be read may be there the next time
+    return scene.unread.length > 0 ? send(readOf.json, bytes, 'nobody') : send(readOf.json, bytes);
+  }
   const answer = await read(asking, file, place);
   if ('model' in answer) return send(readOf.bytes, answer.model);
   return send(readOf.json, Buffer.from('tileset' in answer ? answer.tileset : '{}'));

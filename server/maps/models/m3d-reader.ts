@@ -1,8 +1,7 @@
-import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import { M3dFault } from './m3d-fault.ts';
 import { glbIn, jsonOf, readM3dTile } from './m3d-tile.ts';
 import { isNodeCache, nodeCacheTileset, nodeTileset } from './node-tree.ts';
-import { setsOfScene } from './scene-sets.ts';
+import { type SceneSets, setsOfScene } from './scene-sets.ts';
 import { cacheTileset, fileTileset, type Tileset, type TreePlace, type Volume } from './tile-tree.ts';
 import { type UnpackedM3d, unpackM3d } from './unpack-m3d.ts';
 import { writeB3dm } from './write-b3dm.ts';
@@ -20,10 +19,7 @@ export interface M3dTask {
 
 /** Text of a tileset with the volume of its root; or what else was wanted; or what is wrong, in Chinese. */
 export type M3dAnswer =
-  | { tileset: string; volume: Volume; geometricError: number }
-  | { sets: ModelSet[] }
-  | { model: Uint8Array }
-  | { fault: string };
+  { tileset: string; volume: Volume; geometricError: number } | SceneSets | { model: Uint8Array } | { fault: string };
 
 const answerOf = (tileset: Tileset): M3dAnswer => ({
   tileset: JSON.stringify(tileset),
@@ -56,12 +52,12 @@ async function treeIn(bytes: Buffer, name: string, place: TreePlace): Promise<M3
 }
 
 const readers: { readonly [W in M3dWanted]: (task: M3dTask, bytes: Buffer) => Promise<M3dAnswer> | M3dAnswer } = {
-  scene: (_, bytes) => ({ sets: setsOfScene(jsonOf(bytes)) }),
+  scene: (_, bytes) => setsOfScene(jsonOf(bytes)),
   first: (_, bytes) => {
     const value = jsonOf(bytes);
     return answerOf(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value));
   },
-  node: ({ place }, bytes) => answerOf(nodeTileset(jsonOf(bytes), place)),
+  node: ({ name, place }, bytes) => answerOf(nodeTileset(jsonOf(bytes), name, place)),
   tree: ({ name, place }, bytes) => treeIn(bytes, name, place),
   model: async (_, bytes) => ({ model: modelIn(await unpackM3d(bytes)) }),
 };

@@ -8,6 +8,7 @@ import {
   type Tile,
   type Tileset,
   type TreePlace,
+  type Volume,
   volumeOf,
 } from './tile-tree.ts';
 
@@ -69,8 +70,33 @@ export function nodeCacheTileset(value: unknown): Tileset {
   };
 }
 
-/** The tileset of one node of M3D 2: its packages, and the nodes below it, named from where it lies itself. @throws M3dFault */
-export function nodeTileset(value: unknown, place: TreePlace): Tileset {
+/** Below one node; more would be read and drawn at once. */
+const maxChildren = 1000;
+
+/** What is said of the nodes below one that are too many; absent: all of them are there. */
+const childrenLeftOut = (count: number, name: string): Pick<Tile, 'extras'> =>
+  count > maxChildren
+    ? { extras: { leftOut: [`节点“${name}”的下级节点共 ${count} 个，只显示前 ${maxChildren} 个`] } }
+    : {};
+
+function childrenOf(nodes: readonly unknown[], { volume, depth }: { volume: Volume; depth: number }): Tile[] {
+  return nodes.slice(0, maxChildren).flatMap((each): Tile[] => {
+    if (!isPart(each)) return [];
+    const uri = addressFrom(each['uri']);
+    const below = volumeOf(each['boundingVolume']) ?? volume;
+    if (uri === null || !/\.json$/i.test(uri)) return [];
+    const geometricError = metresOf(each['lodError']);
+    const here = { depth: depth + 1, geometricError, volume: below };
+    return [{ boundingVolume: below, geometricError, content: { uri: uri + placeQuery(here) } }];
+  });
+}
+
+/**
+ * The tileset of one node of M3D 2: its packages, and the nodes below it, named from where it lies itself.
+ * @param name of its file
+ * @throws M3dFault
+ */
+export function nodeTileset(value: unknown, name: string, place: TreePlace): Tileset {
   if (!isPart(value)) throw new M3dFault('模型节点不是 JSON 对象');
   const volume = volumeOf(value['boundingVolume']) ?? place.volume;
   if (!volume) throw new M3dFault('模型节点没有范围');
@@ -79,17 +105,8 @@ export function nodeTileset(value: unknown, place: TreePlace): Tileset {
     const uri = isPart(data) ? addressFrom(data['uri']) : null;
     return uri !== null && /\.m3d$/i.test(uri) ? [{ uri: `${uri}.tile` }] : [];
   });
-  const children = listOf(value['childrenNode'])
-    .slice(0, 1000)
-    .flatMap((each): Tile[] => {
-      if (!isPart(each)) return [];
-      const uri = addressFrom(each['uri']);
-      const below = volumeOf(each['boundingVolume']) ?? volume;
-      if (uri === null || !/\.json$/i.test(uri)) return [];
-      const geometricError = metresOf(each['lodError']);
-      const here = { depth: place.depth + 1, geometricError, volume: below };
-      return [{ boundingVolume: below, geometricError, content: { uri: uri + placeQuery(here) } }];
-    });
+  const nodes = listOf(value['childrenNode']);
+  const children = childrenOf(nodes, { volume, depth: place.depth });
   const geometricError = metresOf(value['lodError']);
   const transform = numbersIn(value['transform'], 16);
   const [first] = packages;
@@ -103,6 +120,7 @@ export function nodeTileset(value: unknown, place: TreePlace): Tileset {
       ...(transform ? { transform } : {}),
       ...(packages.length > 1 ? { contents: packages } : first ? { content: first } : {}),
       ...(children.length > 0 ? { children } : {}),
+      ...childrenLeftOut(nodes.length, name),
     },
   };
 }

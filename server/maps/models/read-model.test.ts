@@ -52,3 +52,26 @@ test('one visitor holds a third of the places, leaves the queue when gone, and n
   await Promise.all(greedy);
   expect(fetches).toBe(3);
 });
+
+test('the accounts of one network leave places to others', async () => {
+  const answers: (() => void)[] = [];
+  const reader = {
+    ask: () => new Promise((resolve) => answers.push(() => resolve({ answer: { sets: [] } }))),
+  } as unknown as Reader;
+  const ask = (visitor: string, network: string, n: number) =>
+    readModel(
+      { ...task, url: at(`${visitor}${n}`), visitor: { visitor, network }, signal: never, fetchBytes: bytes },
+      reader,
+    );
+  const near = ['user 1', 'user 2', 'guest one'].flatMap((visitor) => [ask(visitor, 'one', 1), ask(visitor, 'one', 2)]);
+  await expect.poll(() => answers.length).toBe(4);
+  const other = ask('user 3', 'two', 1);
+  await expect.poll(() => answers.length).toBe(5);
+  answers[4]?.();
+  expect(await other).toEqual({ sets: [] });
+  for (let at = 0; at < 7; at += 1) {
+    answers[at]?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(near);
+});

@@ -1,5 +1,5 @@
 import { TaskProcess } from '../../processes/task-process.ts';
-import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Taker } from '../../http/concurrency-limiter.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import { ShutAddresses } from '../offers/shut-addresses.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
@@ -8,11 +8,11 @@ import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 const timeoutMs = 15_000;
 
 /**
- * Places of those whose file is fetched and read: as many files are held in memory. One visitor takes a third of them, and
- * whoever leaves goes out of the queue.
+ * Places of those whose file is fetched and read: as many files are held in memory. One visitor takes a third of them, one
+ * network two thirds, and whoever leaves goes out of the queue.
  */
 const places = new ConcurrencyLimiter(
-  { concurrency: 6, perVisitor: 2, maxQueued: 256, waitMs: 15_000 },
+  { concurrency: 6, perVisitor: 2, perNetwork: 4, maxQueued: 256, waitMs: 15_000 },
   () => new LayerProblem('busy'),
 );
 
@@ -33,7 +33,7 @@ interface ModelTask extends Omit<M3dTask, 'bytes'> {
   url: URL;
   /** @throws LayerProblem */
   fetchBytes: () => Promise<Uint8Array>;
-  visitor: string;
+  visitor: Taker;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
 }

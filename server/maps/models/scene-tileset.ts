@@ -1,5 +1,6 @@
 import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
-import { placeQuery, type Tileset, type Volume } from './tile-tree.ts';
+import type { NamedSet } from './scene-sets.ts';
+import { placeQuery, type Tile, type Tileset, type Volume } from './tile-tree.ts';
 
 /** A layer of models of a scene, as its first file has it. */
 export interface ReadSet extends ModelSet {
@@ -21,8 +22,32 @@ function around(volumes: readonly Volume[]): Volume | null {
   };
 }
 
+/** What of a scene was read, and what of it was not. */
+export interface ReadScene {
+  /** Some at least. */
+  sets: readonly ReadSet[];
+  /** Layers of models that it has. */
+  count: number;
+  unread: readonly NamedSet[];
+}
+
+const maxNames = 5;
+const nameOf = ({ name, layer }: NamedSet): string => (name === null ? `第 ${layer} 号` : `“${name}”`);
+
+/** Layers that are not shown: those beyond the first, and those that could not be read. */
+function layersLeftOut({ sets, count, unread }: ReadScene): Pick<Tile, 'extras'> {
+  const known = sets.length + unread.length;
+  const names = unread.slice(0, maxNames).map(nameOf).join('、') + (unread.length > maxNames ? '等' : '');
+  const leftOut = [
+    ...(count > known ? [`场景共有 ${count} 个模型图层，只显示前 ${known} 个`] : []),
+    ...(unread.length > 0 ? [`场景中有 ${unread.length} 个模型图层没有读出来：${names}`] : []),
+  ];
+  return leftOut.length > 0 ? { extras: { leftOut } } : {};
+}
+
 /** The tileset of a scene: its layers of models side by side. */
-export function sceneTileset(sets: readonly ReadSet[]): Tileset {
+export function sceneTileset(scene: ReadScene): Tileset {
+  const { sets } = scene;
   const geometricError = Math.max(...sets.map((set) => set.geometricError));
   return {
     asset: { version: '1.1' },
@@ -31,11 +56,12 @@ export function sceneTileset(sets: readonly ReadSet[]): Tileset {
       boundingVolume: around(sets.map(({ volume }) => volume)) ?? everywhere,
       geometricError,
       refine: 'ADD',
-      children: sets.map(({ scene, layer, volume, geometricError: own }) => ({
+      ...layersLeftOut(scene),
+      children: sets.map(({ scene: number, layer, volume, geometricError: own }) => ({
         boundingVolume: volume,
         geometricError: own,
         content: {
-          uri: `${scene}/${layer}/tileset.json${placeQuery({ depth: 1, geometricError: own, volume: null })}`,
+          uri: `${number}/${layer}/tileset.json${placeQuery({ depth: 1, geometricError: own, volume: null })}`,
         },
       })),
     },

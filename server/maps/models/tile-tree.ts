@@ -10,6 +10,11 @@ export interface Tile {
   content?: { uri: string };
   contents?: { uri: string }[];
   children?: Tile[];
+  extras?: PartExtras;
+}
+/** What of a service's models is not among those below, in Chinese: one sentence for each reason. The globe tells it. */
+export interface PartExtras {
+  leftOut: string[];
 }
 export interface Tileset {
   asset: { version: '1.1'; gltfUpAxis?: 'X' | 'Y' | 'Z' };
@@ -29,6 +34,8 @@ export interface TreePlace {
 /** Deeper, no model is. */
 export const maxDepth = 32;
 const maxTiles = 10_000;
+/** Tiles within one another in one file. */
+const maxNested = 256;
 /** Metres. */
 const maxError = 1e9;
 
@@ -92,6 +99,9 @@ export function addressFrom(uri: unknown): string | null {
   return first >= 0 && steps.every(isPlain) ? steps.map(encodeURIComponent).join('/') : null;
 }
 
+/** Parameters of an address that says where a tile hangs: depth, error and volume. */
+export const placeNames: readonly string[] = ['d', 'e', 'v'];
+
 /** What the address of a tile's own tileset says of where it hangs. */
 export function placeQuery({ depth, geometricError, volume }: TreePlace): string {
   const [name, numbers] = volume ? (Object.entries(volume)[0] as [string, number[]]) : ['', []];
@@ -122,6 +132,7 @@ const isTileFile = (uri: string): boolean => /\.m3d$/i.test(uri);
 /** A tile as M3D 0.0 and 1.0 name it; its content is a file that holds the tree below it. Null: it is nowhere. */
 function tileOf(value: unknown, above: TreePlace, budget: Budget): Tile | null {
   budget.take();
+  if (above.depth > maxNested) throw new M3dFault('模型的一个目录里瓦片嵌套过深');
   if (!isPart(value)) return null;
   const volume = volumeOf(value['boundingVolume']) ?? above.volume;
   if (!volume) return null;

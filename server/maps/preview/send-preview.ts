@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import { takerOf } from '../../http/visitor-of.ts';
 import type { ContextOf } from '../../resources/own-calls.ts';
 import { userOf } from '../../resources/reader.ts';
 import { givenSource } from '../given-source.ts';
@@ -23,7 +23,7 @@ export async function sendPreview(context: ContextOf<typeof catalog, 'preview'>)
   const closed = closedSignal(reply);
   try {
     const layer = `preview ${userOf(reader)}`;
-    const visitor = visitorOf(reader, request);
+    const visitor = takerOf(reader, request);
     const fetched = await services.layers.ask({ layer, visitor, source, request: layerRequest, signal: closed });
     return await sendFetched(reply, fetched, 'nobody');
   } catch (error) {

@@ -64,13 +64,19 @@ export const tilePath =
     return numbers !== undefined && (typeof ending === 'string' ? rest === ending : ending.test(rest));
   };
 
-/** A file below a folder, by the ending of its name. */
+/** What a server keeps to itself: names with a dot before them, folders of applications, and both as Windows reads them. */
+const isHidden = (segment: string): boolean => /^[ .]|[ .]$|~\d|^(?:web|meta)-inf$/i.test(segment);
+
+/** A file below a folder, by the ending of its name; none that is hidden, nor in a hidden folder. */
 export const fileOfTypes = (endings: readonly string[]): ValueForm => {
   const known = new Set(endings);
   return (path) => {
     const ending = /\.([a-z0-9]{1,8})$/i.exec(path)?.[1];
     return (
-      ending !== undefined && known.has(ending.toLowerCase()) && /^[\p{L}\p{N}\p{M} \w.()+,=~!$&'/-]+$/u.test(path)
+      ending !== undefined &&
+      known.has(ending.toLowerCase()) &&
+      /^[\p{L}\p{N}\p{M} \w.()+,=~!$&'/-]+$/u.test(path) &&
+      !path.split('/').some(isHidden)
     );
   };
 };

@@ -12,6 +12,7 @@ import {
   type Scene,
 } from 'cesium';
 import type { GlobeHit, GlobeLink, GlobePart } from './controller.ts';
+import { LackingParts } from './lacking-parts.ts';
 
 export interface TilesetLook {
   /** Of the file that the set begins with. */
@@ -20,6 +21,8 @@ export interface TilesetLook {
   screenError: number;
   /** Metres by which all of it is moved up. */
   heightOffset: number;
+  /** The portal makes it of other models, and says what of them it leaves out. Absent: it is passed on as it is. */
+  isRewrapped?: boolean;
 }
 
 /** Tiles above a tile; deeper, tilesets lead in a circle. */
@@ -38,6 +41,8 @@ function raise(tileset: Cesium3DTileset, by: number): void {
 
 interface Nested {
   parent: Nested | undefined;
+  children: readonly Nested[];
+  extras?: unknown;
 }
 function depthOf(tile: Nested): number {
   let depth = 0;
@@ -65,7 +70,8 @@ export class TilesetPart implements GlobePart {
   #opacity = 1;
   #isGone = false;
 
-  constructor(scene: Scene, link: GlobeLink, { address, screenError, heightOffset }: TilesetLook) {
+  constructor(scene: Scene, link: GlobeLink, look: TilesetLook) {
+    const { address, screenError } = look;
     this.#scene = scene;
     this.#link = link;
     Cesium3DTileset.fromUrl(new Resource({ url: address }), {
@@ -75,7 +81,7 @@ export class TilesetPart implements GlobePart {
     }).then(
       (made) => {
         if (this.#isGone) made.destroy();
-        else this.#begin(made, heightOffset);
+        else this.#begin(made, look);
       },
       () => this.#explain(address),
     );
@@ -105,15 +111,15 @@ export class TilesetPart implements GlobePart {
     this.#scene.requestRender();
   }
 
-  #begin(tileset: Cesium3DTileset, heightOffset: number): void {
+  #begin(tileset: Cesium3DTileset, { heightOffset, isRewrapped = false }: TilesetLook): void {
     this.#tileset = tileset;
     raise(tileset, heightOffset);
-    let failed = 0;
-    tileset.tileFailed.addEventListener(() => {
-      failed += 1;
-      this.#link.onFault(`有 ${failed} 个瓦片没有加载出来，其余照常显示`);
-    });
+    const lacking = new LackingParts((words) => this.#link.onFault(words));
+    tileset.tileFailed.addEventListener(() => lacking.fail());
+    if (isRewrapped) lacking.read(tileset.root.extras);
     tileset.tileLoad.addEventListener((tile: Nested) => {
+      // The root of a tileset within is the child of the tile that leads to it
+      if (isRewrapped) for (const child of tile.children) lacking.read(child.extras);
       if (depthOf(tile) < maxDepth) return;
       tileset.show = false;
       this.#link.onFault('三维瓦片的层级没有尽头：瓦片集之间循环引用，已停止加载');

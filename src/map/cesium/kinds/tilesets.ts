@@ -18,13 +18,18 @@ type TilesetKind = LayerKind<string, FieldMap & typeof render3d.options>;
 const looksOf = (kind: Pick<TilesetKind, 'type'>, layer: MapLayer) => optionsOf(kind as TilesetKind, layer);
 
 const tilesetController =
-  (kind: Pick<TilesetKind, 'type'>, addressOf: (layer: MapLayer, link: GlobeLink) => string): GlobeController =>
+  (
+    kind: Pick<TilesetKind, 'type'>,
+    addressOf: (layer: MapLayer, link: GlobeLink) => string,
+    isRewrapped = false,
+  ): GlobeController =>
   (layer, scene, link) => {
     const { maximumScreenSpaceError, heightOffset } = looksOf(kind, layer);
     return new TilesetPart(scene, link, {
       address: addressOf(layer, link),
       screenError: maximumScreenSpaceError ?? 16,
       heightOffset: heightOffset ?? 0,
+      isRewrapped,
     });
   };
 
@@ -35,5 +40,5 @@ export const render3dController = tilesetController(render3d, (layer, { addressO
 });
 
 /** Models of M3D, which the portal re-wraps. */
-export const httpModelController = tilesetController(httpModel, modelsAddress);
-export const igsM3dController = tilesetController(igsM3d, modelsAddress);
+export const httpModelController = tilesetController(httpModel, modelsAddress, true);
+export const igsM3dController = tilesetController(igsM3d, modelsAddress, true);

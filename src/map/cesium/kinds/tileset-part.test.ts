@@ -1,0 +1,44 @@
+import { Cesium3DTileset, Event, type Scene } from 'cesium';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TilesetPart } from './tileset-part.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A tileset of which this is said at its root, as Cesium has it once it is read. */
+async function desk(isRewrapped: boolean) {
+  const made = {
+    root: { extras: { leftOut: ['甲'] } },
+    tileFailed: new Event(),
+    tileLoad: new Event(),
+  };
+  vi.spyOn(Cesium3DTileset, 'fromUrl').mockResolvedValue(made as unknown as Cesium3DTileset);
+  const scene = { primitives: { add: () => undefined }, requestRender: () => undefined } as unknown as Scene;
+  const told: (string | null)[] = [];
+  const link = {
+    ask: () => Promise.reject(new Error('not asked')),
+    addressOf: () => '',
+    onFault: (problem: string | null) => told.push(problem),
+    onHoles: () => undefined,
+  };
+  new TilesetPart(scene, link, { address: 'a', screenError: 16, heightOffset: 0, isRewrapped });
+  await new Promise(setImmediate);
+  return { made, told };
+}
+
+test('what the portal leaves out of models is told at the layer, at the root and wherever a tileset hangs', async () => {
+  const { made, told } = await desk(true);
+  made.tileLoad.raiseEvent({ children: [{ extras: { leftOut: ['乙'] } }, {}] });
+  made.tileLoad.raiseEvent({ children: [] });
+  made.tileFailed.raiseEvent();
+  expect(told).toEqual([
+    '只显示了一部分：甲，其余照常显示',
+    '只显示了一部分：甲；乙，其余照常显示',
+    '只显示了一部分：甲；乙；有 1 个瓦片没有加载出来，其余照常显示',
+  ]);
+});
+
+test('what others say in their tilesets is no word of the portal', async () => {
+  const { made, told } = await desk(false);
+  made.tileLoad.raiseEvent({ children: [{ extras: { leftOut: ['乙'] } }] });
+  expect(told).toEqual([]);
+});
