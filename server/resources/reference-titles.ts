@@ -11,7 +11,7 @@ import { tableOf } from './table.ts';
 export type Titles = ReadonlyMap<number, string>;
 
 /** What the rows of another resource are called, in one statement for all ids. */
-export async function titlesOf(context: ReadContext, target: Resource, ids: readonly number[]): Promise<Titles> {
+async function titlesOf(context: ReadContext, target: Resource, ids: readonly number[]): Promise<Titles> {
   const { title, label } = target;
   if (ids.length === 0 || !mayCall(target, 'show', context.reader)) return new Map();
   const { text, rest } = byIdStatement(tableOf(target), context.reader, { fields: [title] });
