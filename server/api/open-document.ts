@@ -32,7 +32,9 @@ const inQuota = (operation: Part): Part => {
 
 /** OpenAPI 3.1 document of what programs may read, with a key or without. */
 export function openDocument(): Part {
-  const info = { title: '地质资料服务门户开放接口', version: apiVersion };
+  const description =
+    '任何网站的页面都可以直接读取（Access-Control-Allow-Origin: *），只按访客权限答复，不接受登录凭证；密钥放在请求头中。';
+  const info = { title: '地质资料服务门户开放接口', version: apiVersion, description };
   const document = apiDocument(resources, declaredServices, info, { isIn: isPlainOpenCall });
   const securitySchemes = { key: { type: 'apiKey', in: 'header', name: apiKeyHeader } };
   return {

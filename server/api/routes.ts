@@ -4,9 +4,11 @@ import { openApi } from '../../src/resources/system/open-api.ts';
 import { registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { limitPrograms } from './limit-programs.ts';
+import { openToOthers } from './open-to-others.ts';
 
 /** The open interface: who may read how much of it, keys, and its document. To be registered before what it limits. */
 export function registerApi(app: FastifyInstance, services: Services): void {
+  openToOthers(app);
   limitPrograms(app, services);
   // Few have keys, and a portal that nobody asks for one does without their code
   const keys = () => import('./own-keys.ts');

@@ -24,6 +24,7 @@ const answerOf = (description: string, type: string, schema: object): object => 
 const errors = {
   400: ref('responses', 'InvalidParameter'),
   404: ref('responses', 'NotFound'),
+  429: ref('responses', 'TooMany'),
   500: ref('responses', 'ServerError'),
 };
 
@@ -110,6 +111,10 @@ const components = {
   responses: {
     InvalidParameter: answerOf('参数不正确', 'application/problem+json', ref('schemas', 'problem')),
     NotFound: answerOf('没有这个要素集或要素', 'application/problem+json', ref('schemas', 'problem')),
+    TooMany: {
+      ...answerOf('读取次数超过限额：按 Retry-After 等候后再试', 'application/problem+json', ref('schemas', 'problem')),
+      headers: { 'Retry-After': { description: '须等候的秒数', schema: { type: 'integer', minimum: 1 } } },
+    },
     ServerError: answerOf('服务器出错', 'application/problem+json', ref('schemas', 'problem')),
   },
 };

@@ -8,19 +8,12 @@ import type { Services } from '../services.ts';
 import type { OgcCallName } from './answer-call.ts';
 import { asProblem } from './problem-document.ts';
 
-/** What guests may read, pages of other sites may read too; a session is no cookie, and does not come along. */
-const openToOtherSites = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-crs',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
 /** OGC API – Features over the public lists that have a place (ADR 0047). */
 export async function registerOgcFeatures(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     handleErrors(scope, databaseProblem, asProblem);
     scope.addHook('onRequest', (_request, reply, done) => {
-      void reply.headers(openToOtherSites);
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
       done();
     });
     for (const name of Object.keys(ogcFeatures.calls) as OgcCallName[])

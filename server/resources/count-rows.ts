@@ -17,6 +17,7 @@ import {
   samplePages,
 } from './row-share.ts';
 import type { Reader } from './reader.ts';
+import { seenColumns } from './sight.ts';
 import { columnName, type Table, tableOf } from './table.ts';
 
 /** A number of rows; `isCapped`: at least that many. */
@@ -203,7 +204,8 @@ function directSelect(
 ): string {
   const write = isFrequent(share) ? walkedConditions : listConditions;
   const conditions = write(table, { ...query, filters }, reader, parameters);
-  const columns = names.map((facet) => columnName(table, facet)).join(', ');
+  const seen = seenColumns(table, names, reader, parameters);
+  const columns = names.map((facet) => `${seen(facet)} AS ${columnName(table, facet)}`).join(', ');
   const selects = names.map((facet) => {
     const name = parameters.add(facet);
     return `SELECT ${name}::text AS facet, ${columnName(table, facet)}::text AS value, count(*) AS n FROM hits GROUP BY 2`;

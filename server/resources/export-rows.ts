@@ -8,6 +8,7 @@ import { wireName } from '../../src/resources/kit/wire.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
 import { AppError } from '../errors.ts';
 import { type ReadContext, readList, type Row } from './read-rows.ts';
+import { type Titles, titlesByField, titleText } from './reference-titles.ts';
 import { csvLine, guardCell } from './spreadsheet.ts';
 
 const batch = 1000;
@@ -27,12 +28,28 @@ export const exportHeader = (resource: Resource): string[] => [
   ...exportFields(resource).map(([, field]) => field.label),
 ];
 
-function cells(resource: Resource, row: Row): string[] {
+/** `titles`: what references lead to, by field; of fields without, the ids leave. */
+function cells(resource: Resource, row: Row, titles: ReadonlyMap<string, Titles>): string[] {
   const values = exportFields(resource).map(([name, field]) => {
-    const text = writeText(field, withoutParts(row[wireName(resource, name)], secretParts(field).keys()));
+    const value = withoutParts(row[wireName(resource, name)], secretParts(field).keys());
+    const known = titles.get(name);
+    const text = known ? titleText(value, known) : writeText(field, value);
     return isFreeText(field) ? guardCell(text) : text;
   });
   return [String(row.id), ...values];
+}
+
+/**
+ * Lines of the sheet, batch by batch. Who keeps the rows brings the sheet in again and needs the ids of what they refer to;
+ * others read it, and get names as lists show them.
+ */
+async function* allLines(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<string[][]> {
+  const fields = exportFields(resource).map(([name]) => name);
+  const isKeeper = context.reader.isInsider(resource);
+  for await (const rows of allRows(context, resource, query)) {
+    const titles = isKeeper ? new Map<string, Titles>() : await titlesByField(context, resource, fields, rows);
+    yield rows.map((row) => cells(resource, row, titles));
+  }
 }
 
 /** All rows of a query in its order, batch by batch. */
@@ -65,9 +82,8 @@ export async function* exportParts(
   query: ListQuery,
 ): AsyncGenerator<ExportPart> {
   yield { text: `\uFEFF${csvLine(exportHeader(resource))}`, rows: 0 };
-  for await (const rows of allRows(context, resource, query)) {
-    yield { text: rows.map((row) => csvLine(cells(resource, row))).join(''), rows: rows.length };
-  }
+  for await (const lines of allLines(context, resource, query))
+    yield { text: lines.map(csvLine).join(''), rows: lines.length };
 }
 
 export async function* exportCsv(context: ReadContext, resource: Resource, query: ListQuery): AsyncGenerator<string> {
@@ -87,12 +103,12 @@ export function exportWorkbook(
   const lines = async function* (): AsyncGenerator<string[]> {
     let count = 0;
     yield exportHeader(resource);
-    for await (const rows of allRows(context, resource, query)) {
-      count += rows.length;
+    for await (const batchLines of allLines(context, resource, query)) {
+      count += batchLines.length;
       if (count > maxWorkbookRows)
         throw new AppError(422, `结果超过 ${maxWorkbookRows} 行，一张工作表放不下，请改用 CSV 导出，或缩小范围`);
-      onRows(rows.length);
-      for (const row of rows) yield cells(resource, row);
+      onRows(batchLines.length);
+      yield* batchLines;
     }
   };
   return writeXlsxStream(lines(), { name: resource.label.slice(0, 31) });

@@ -2,6 +2,7 @@ import type { Filter } from '../../src/resources/kit/list-query.ts';
 import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
 import { Parameters } from './conditions.ts';
 import { isApplicable } from './facet-rows.ts';
+import { mayBeClosed } from './linked-rows.ts';
 import type { Query } from './read-rows.ts';
 import { columnName, quote, type Table } from './table.ts';
 import { whereConditions } from './where-conditions.ts';
@@ -20,15 +21,16 @@ export const hasCube = (table: Table): boolean =>
   !table.resource.single;
 
 /**
- * Fields of the combinations: the facets, and the lists of words that the public narrows by. What a row may withhold is not
- * among them: counts would tell of it.
+ * Fields of the combinations: the facets, and the lists of words that the public narrows by. What a row may withhold, and
+ * references that may lead to a closed row, are not among them: counts would tell of it.
  */
-export function cubeFields({ resource, columns, facets }: Table): string[] {
+export function cubeFields(table: Table): string[] {
+  const { resource, columns, facets } = table;
   const offered = new Set<string>(resource.publicSite?.advanced ?? []);
   return columns
     .filter(({ field, declared }) => facets.includes(field) || (declared.kind === 'tags' && offered.has(field)))
     .map(({ field }) => field)
-    .filter((field) => !mayBeWithheld(resource, field));
+    .filter((field) => !mayBeWithheld(resource, field) && !mayBeClosed(table, field));
 }
 
 /** Whether kept counts can apply the filter. */

@@ -1,7 +1,7 @@
 import type { Resource, WireRowOf } from '../../src/resources/kit/define-resource.ts';
 import { notFound } from '../errors.ts';
 import { dependsOnReader, Parameters, readerConditions, whereClause } from './conditions.ts';
-import { closedLists } from './linked-rows.ts';
+import { closedLinks } from './linked-rows.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { columnsFor, type ReadContext, type ReadOptions, type Row, selectList } from './read-rows.ts';
 import { type ByIdStatement, readTogether } from './read-together.ts';
@@ -28,7 +28,7 @@ let statementCount = 0;
 export function byIdStatement(table: Table, reader: Reader, options: ReadOptions = {}): ByIdStatement {
   const known = statements.get(table) ?? new Map<string, ByIdStatement>();
   statements.set(table, known);
-  const key = `${reader.isInsider(table.resource)} ${closedLists(table, reader)} ${options.fields?.join() ?? ''}`;
+  const key = `${reader.isInsider(table.resource)} ${closedLinks(table, reader)} ${options.fields?.join() ?? ''}`;
   const cached = known.get(key);
   if (cached) return cached;
   const statement = writeByIdStatement(table, reader, options);

@@ -2,7 +2,7 @@ import type { Resource, SortBy } from '../../src/resources/kit/define-resource.t
 import { blurOf, mayBeWithheld, withheldParts, withoutWithheld } from '../../src/resources/kit/withheld.ts';
 import { invalid } from '../errors.ts';
 import { blurredColumn } from './blurred-columns.ts';
-import { openLinks } from './linked-rows.ts';
+import { isClosedTo, openLinks } from './linked-rows.ts';
 import type { Reader } from './reader.ts';
 import { columnName, quote, type SortTerm, sortTerms, type Table } from './table.ts';
 import { type Placeholders, whereConditions } from './where-conditions.ts';
@@ -61,7 +61,9 @@ export const seenColumn = (table: Table, field: string, reader: Reader, paramete
  */
 export function seenOrder(table: Table, sort: readonly SortBy[] | undefined, reader: Reader): SortTerm[] {
   const terms = sortTerms(table, sort);
-  const withheld = terms.find(({ field }) => isWithheldFrom(reader, table.resource, field));
+  const withheld = terms.find(
+    ({ field }) => isWithheldFrom(reader, table.resource, field) || isClosedTo(reader, table, field),
+  );
   if (withheld) throw invalid({ _sort: [`${withheld.declared.label}有不公开的内容，不能按它排序，请换一个字段`] });
   return terms;
 }

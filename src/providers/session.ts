@@ -41,27 +41,43 @@ export const signIn = (credentials: PasswordCredentials): Promise<LoginDuties> =
 export const signInBySms = (credentials: SmsCredentials): Promise<LoginDuties> =>
   openSession(call(accounts, 'smsLogin', { ...credentials, offset }));
 
+/** The session that a ticket opened, until it is taken: a ticket is good once, and what follows may have to be tried again. */
+let opened: { lkToken: string; token: string } | null = null;
+
+async function tokenOfTicket(lkToken: string): Promise<string> {
+  if (opened?.lkToken === lkToken) return opened.token;
+  // Whoever is logged in here has no part in it
+  const login = await call(accounts, 'lkLogin', { lkToken, offset }, { headers: { accessToken: '' } });
+  opened = { lkToken, token: login.accessToken };
+  return login.accessToken;
+}
+
 /**
  * Logs in with the one-time ticket of 浙里办. A session that lives is touched by nothing but success: whoever sends a link
  * with a ticket of his own must not take the place of another, so `mayReplace` decides where the accounts differ, and the
- * new session ends where it does not. The ticket, which is spent, is kept nowhere (ADR 0051).
+ * new session ends where it does not. The ticket, which is spent, is kept nowhere (ADR 0051)
+ * but in this document, until the session is taken.
  * @returns whether the session is now the ticket's
  */
 export async function signInByZlb(
   lkToken: string,
   mayReplace: (person: UserInfo) => Promise<boolean>,
 ): Promise<boolean> {
-  // Whoever is logged in here has no part in it
-  const login = await call(accounts, 'lkLogin', { lkToken, offset }, { headers: { accessToken: '' } });
-  const asNew = { headers: { accessToken: login.accessToken } };
-  const person = await call(accounts, 'info', {}, asNew);
+  const token = await tokenOfTicket(lkToken);
+  const asNew = { headers: { accessToken: token } };
+  const person = await call(accounts, 'info', {}, asNew).catch((error: unknown) => {
+    // Nothing follows from a session that has ended
+    if (error instanceof ApiError && error.code === 401) opened = null;
+    throw error;
+  });
+  opened = null;
   const { isLogin, userId } = getSession();
   if (isLogin && userId !== String(person.id) && !(await mayReplace(person))) {
     // What is left over ends by itself in some days
     await call(accounts, 'logout', {}, asNew).catch(() => undefined);
     return false;
   }
-  storeSession({ ...sessionOf(login.accessToken, person), lkFlag: '1', lkToken: '' });
+  storeSession({ ...sessionOf(token, person), lkFlag: '1', lkToken: '' });
   return true;
 }
 

@@ -127,6 +127,23 @@ describe('nothing is written and one sentence is said', () => {
     dataOf('accounts.lkLogin', await logIn(ticket));
   });
 
+  test('for a portal that fails behind the gateway, which is not asked again whose ticket it is', async () => {
+    const ticket = desk.gateway().issue({ mobile: newMobile() });
+    await portal.pool.query(`CREATE FUNCTION refuse_records() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN RAISE EXCEPTION ''no time for records'' USING ERRCODE = ''query_canceled''; END'`);
+    await portal.pool.query(
+      'CREATE TRIGGER refused BEFORE INSERT ON login_records FOR EACH ROW EXECUTE FUNCTION refuse_records()',
+    );
+    const before = await written();
+    const failed = await logIn(ticket);
+    await portal.pool.query('DROP TRIGGER refused ON login_records; DROP FUNCTION refuse_records()');
+    expectRefused(failed, 503, '用时过长');
+    expect(await written()).toEqual(before);
+    dataOf('accounts.lkLogin', await logIn(ticket));
+    expectRefused(await logIn(ticket), 422, '已用过');
+    expect(desk.gateway().arrived.length).toBe(1);
+  });
+
   test('for a ticket that was used, also where the gateway would take it again', async () => {
     const mobile = newMobile();
     desk.gateway().answer(() => ({ body: JSON.stringify({ mobile }) }));

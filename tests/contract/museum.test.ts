@@ -51,6 +51,7 @@ describe('the museum', () => {
 
   test('drafts are not counted for visitors', async () => {
     const { id } = await newHall();
+    await publish('museumHalls', id);
     await newSpecimen({ hall: id });
     const shown = await newSpecimen({ hall: id, kind: '化石' });
     await publish('specimens', shown.id);

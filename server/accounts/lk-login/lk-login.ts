@@ -17,9 +17,12 @@ import { ownAccount } from './own-account.ts';
 import type { LkPerson } from './read-person.ts';
 import { type OpenZlbGateway, readZlbGateway } from './read-zlb-gateway.ts';
 import { resolveTicket } from './resolve-ticket.ts';
+import { UnopenedTickets } from './unopened-tickets.ts';
 import { vouch } from './vouch.ts';
 
 type Context = AccountCallContext<'lkLogin'>;
+
+const unopened = new UnopenedTickets();
 
 const ordinary = '请用密码或短信登录';
 const again = '请回到浙里办重新打开本服务';
@@ -54,16 +57,27 @@ export async function lkLogin(context: Context): Promise<LoginAnswer> {
     await recordLogin(pool, { ...event, reason: '凭证无效' });
     throw new AppError(422, `浙里办的登录凭证已用过，${again}，或${ordinary}`);
   }
-  const person = await whoseTicket(context, gateway).catch(async (error: unknown) => {
-    const isRefused = error instanceof LkProblem && error.fault === 'refused';
-    // What the gateway could not weigh is neither a failed login nor a spent ticket
-    if (isRefused) await recordLogin(pool, { ...event, reason: '凭证无效' });
-    else await giveBackAttempt(pool, [address.subject, ticket.subject]);
-    if (!(error instanceof LkProblem)) throw error;
-    if (!isRefused) context.request.log.warn({ fault: error.fault, detail: error.message }, 'login gateway of 浙里办');
-    throw refusals[error.fault]();
+  const known = unopened.take(ticket.subject);
+  const person =
+    known ??
+    (await whoseTicket(context, gateway).catch(async (error: unknown) => {
+      const isRefused = error instanceof LkProblem && error.fault === 'refused';
+      // What the gateway could not weigh is neither a failed login nor a spent ticket
+      if (isRefused) await recordLogin(pool, { ...event, reason: '凭证无效' });
+      else await giveBackAttempt(pool, [address.subject, ticket.subject]);
+      if (!(error instanceof LkProblem)) throw error;
+      if (!isRefused)
+        context.request.log.warn({ fault: error.fault, detail: error.message }, 'login gateway of 浙里办');
+      throw refusals[error.fault]();
+    }));
+  const answer = await enter(context, person).catch(async (error: unknown) => {
+    // The gateway will not say again whose ticket it is: another try of the same ticket goes on from here
+    if (!(error instanceof AppError) || error.status >= 500) {
+      unopened.keep(ticket.subject, person);
+      await giveBackAttempt(pool, [address.subject, ticket.subject]);
+    }
+    throw error;
   });
-  const answer = await enter(context, person);
   await giveBackAttempt(pool, [address.subject]);
   return answer;
 }

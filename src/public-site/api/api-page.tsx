@@ -104,6 +104,10 @@ function Use() {
         </li>
         <li>答复为 UTF-8 的 JSON；坐标为 CGCS2000 经纬度，经度在前；时间为 ISO 8601。</li>
         <li>
+          其他网站的页面可以直接读取 <code>/rest</code> 与 <code>/ogc/features/v1</code>
+          的公开数据（CORS），只按访客权限答复，不带登录状态；自定义请求头只接受 <code>{apiKeyHeader}</code>。
+        </li>
+        <li>
           不办理时答复 4xx 与一句中文说明（<code>msg</code>），字段的问题在 <code>errors</code> 中逐项列出。
         </li>
       </ul>

@@ -35,6 +35,16 @@ test('resources, their calls and fields are read as the declarations have them',
   expect(groups.map(({ name }) => name)).not.toContain('users');
 });
 
+test('settings of the portal, which have one row, are none of them', () => {
+  const single = resources.filter((resource) => resource.single).map(({ name }) => name);
+  expect(Object.keys(document['paths'] as object)).toContain('/rest/apiPolicy');
+  expect(
+    readDocument(document)
+      .map(({ name }) => name)
+      .filter((name) => single.includes(name)),
+  ).toEqual([]);
+});
+
 test('every resource, parameter and field is named in Chinese', () => {
   for (const { name, title, calls, fields } of readDocument(document)) {
     expect([name, title]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u)]);

@@ -92,7 +92,7 @@ function fieldsOf(document: Json, name: string): ApiField[] {
   });
 }
 
-/** The resources of the document in its order; only those whose rows can be listed. */
+/** The resources of the document in its order; only those whose rows can be listed, which settings of the portal are not. */
 export function readDocument(document: unknown): ApiGroup[] {
   const whole = objectOf(document);
   const groups = new Map<string, ApiGroup>();
@@ -110,6 +110,6 @@ export function readDocument(document: unknown): ApiGroup[] {
     });
   }
   return [...groups.values()]
-    .filter(({ name, calls }) => calls.some(({ path }) => path === `/rest/${name}`))
+    .filter(({ name, calls }) => calls.some(({ id, path }) => path === `/rest/${name}` && id === `${name}.list`))
     .map((group) => ({ ...group, fields: fieldsOf(whole, group.name) }));
 }

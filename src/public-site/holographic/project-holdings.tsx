@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { mapData } from '../../resources/holdings/map-data.ts';
 import { physicalMaterials } from '../../resources/holdings/physical-materials.ts';
@@ -9,8 +9,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PublicCell } from '../catalogue/public-cell.tsx';
-import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
+import { DeclaredTable } from '../catalogue/declared-table.tsx';
 import { useRowsById } from './use-rows-by-id.ts';
 
 /** Lists of a project, and what of each row stands beside its name. */
@@ -70,7 +69,10 @@ export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
       ) : !data ? (
         <Loading rows={4} label={`正在加载${resource.label}`} />
       ) : (
-        <HoldingTable {...{ resource, facts }} rows={data.rows as readonly Row[]} />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <div className="project__table" tabIndex={0} role="group" aria-label={resource.label}>
+          <DeclaredTable resource={resource} rows={data.rows} fields={facts} isNamed />
+        </div>
       )}
       {pages > 1 ? (
         <p className="project__printed">
@@ -79,53 +81,5 @@ export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
       ) : null}
       <Pager {...{ page, pages, onPage: turn, label: resource.label }} className="project__pages" />
     </section>
-  );
-}
-
-type Row = { id: number } & Readonly<Record<string, unknown>>;
-
-function HoldingTable({
-  resource,
-  facts,
-  rows,
-}: {
-  resource: Resource;
-  facts: readonly string[];
-  rows: readonly Row[];
-}) {
-  const columns = facts.flatMap((name) => {
-    const field = resource.fields[name];
-    return field ? [{ name, field }] : [];
-  });
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="project__table" tabIndex={0} role="group" aria-label={resource.label}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{resource.fields[resource.title]?.label}</th>
-            {columns.map(({ name, field }) => (
-              <th key={name} scope="col">
-                {field.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link to={detailAddress(resource, row.id)}>{titleOf(resource, row)}</Link>
-              </th>
-              {columns.map(({ name, field }) => (
-                <td key={name}>
-                  <PublicCell field={field} value={row[name]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -113,6 +113,21 @@ it('tries the same ticket again after a gateway that was silent', async () => {
   expect(formsSentTo(call).map(({ lkToken }) => lkToken)).toEqual(['again', 'again', 'again']);
 });
 
+it('goes on with the session that the ticket opened where what follows failed', async () => {
+  answer({ [call]: () => enveloped(opened), '/upms/user/info': () => refused(500, '服务器出错，请稍后再试') });
+  const { user } = openWith('spent');
+  expect(await screen.findByText('服务器出错，请稍后再试')).toBeTruthy();
+  expect(getSession().isLogin).toBe(false);
+  answer({
+    [call]: () => refused(422, '浙里办的登录凭证已用过'),
+    '/upms/user/info': () => enveloped(person),
+  });
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('页面')).toBeTruthy();
+  expect(formsSentTo(call)).toHaveLength(1);
+  expect(getSession()).toMatchObject({ isLogin: true, accessToken: opened.accessToken, lkFlag: '1' });
+});
+
 it('lets guests read', async () => {
   answer({ [call]: () => refused(409, '本门户未开通浙里办登录') });
   const { user } = openWith('unset');

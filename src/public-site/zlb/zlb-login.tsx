@@ -62,8 +62,8 @@ function HandIn({ ticket }: { ticket: string }) {
   return <Refused error={error} onRetry={isPassing(error) ? retry : undefined} />;
 }
 
-/** The gateway or the network was silent: the same ticket may be good in a moment. */
-const isPassing = (error: Error): boolean => !(error instanceof ApiError) || error.code === 503 || error.code === 0;
+/** Gateway, network or portal were in trouble: what the ticket opens may come in a moment. */
+const isPassing = (error: Error): boolean => !(error instanceof ApiError) || [0, 429, 500, 503].includes(error.code);
 
 function Refused({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { JsonSchema } from './field-schema.ts';
 export function apiDocument(
   resources: readonly Resource[],
   services: readonly Service[],
-  info: { title: string; version: string },
+  info: { title: string; version: string; description?: string },
   { isIn = () => true }: { isIn?: (call: ResolvedCall) => boolean } = {},
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};

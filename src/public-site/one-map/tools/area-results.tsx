@@ -13,9 +13,8 @@ import { writeListQuery } from '../../../resources/kit/list-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { DeclaredTable } from '../../catalogue/declared-table.tsx';
 import { ExportButtons } from '../../catalogue/export-buttons.tsx';
-import { PublicCell } from '../../catalogue/public-cell.tsx';
-import { detailAddress, titleOf } from '../../catalogue/row-parts.ts';
 import { AreaSheets } from './area-sheets.tsx';
 import '../../catalogue/catalogue.css';
 
@@ -156,7 +155,14 @@ function Rows({ resource, area, hand, name }: Omit<AreaResultsProps, 'resources'
         列出 {rows.length} 个，共{' '}
         {total >= maxRows ? '1 万个以上，只能翻到前 1 万个' : `${total.toLocaleString('zh-CN')} 个`}
       </p>
-      <RowTable {...{ resource, rows, onPoint: setPointed }} />
+      <DeclaredTable
+        {...{ resource, rows }}
+        fields={(resource.publicSite?.list ?? []).slice(0, 2)}
+        label={`范围内的${resource.label}`}
+        className="tool-table area-results__rows"
+        isNamed
+        onPoint={setPointed}
+      />
       <Pager
         {...{ page, onPage: setPage, label: resource.label }}
         pages={Math.ceil(Math.min(total, maxRows) / pageSize)}
@@ -164,48 +170,5 @@ function Rows({ resource, area, hand, name }: Omit<AreaResultsProps, 'resources'
         buttonClass="tool-button"
       />
     </>
-  );
-}
-
-interface RowTableProps {
-  resource: Resource;
-  rows: readonly { id: number }[];
-  onPoint: (id: number | null) => void;
-}
-
-function RowTable({ resource, rows, onPoint }: RowTableProps) {
-  const facts = (resource.publicSite?.list ?? []).slice(0, 2).flatMap((name) => {
-    const field = resource.fields[name];
-    return field ? [[name, field] as const] : [];
-  });
-  return (
-    <table className="tool-table" aria-label={`范围内的${resource.label}`}>
-      <thead>
-        <tr>
-          <th scope="col">{resource.fields[resource.title]?.label ?? resource.label}</th>
-          {facts.map(([name, field]) => (
-            <th key={name} scope="col">
-              {field.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} onPointerEnter={() => onPoint(row.id)} onPointerLeave={() => onPoint(null)}>
-            <td>
-              <Link to={detailAddress(resource, row.id)} onFocus={() => onPoint(row.id)} onBlur={() => onPoint(null)}>
-                {titleOf(resource, row)}
-              </Link>
-            </td>
-            {facts.map(([name, field]) => (
-              <td key={name}>
-                <PublicCell field={field} value={(row as Record<string, unknown>)[name]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
