@@ -33,6 +33,7 @@ import { registerSearch } from './search/routes.ts';
 import { registerApi } from './api/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSamples } from './site/sample-routes.ts';
+import { registerGround } from './ground/routes.ts';
 import { registerTerrain } from './terrain/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTextHits } from './file-text/text-hits.ts';
@@ -74,6 +75,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerTiles(app, services);
   await registerOgcFeatures(app, services);
   registerTerrain(app, services);
+  registerGround(app, services);
   registerLayers(app, services);
   registerSite(app, services);
   registerSamples(app, services);

@@ -9,6 +9,9 @@ const samples = () => import('../demo/index.ts');
 /** The process that loads the sample data. */
 export const sampleLoader = new URL('../demo/load-process.ts', import.meta.url);
 
+/** The process that knows the sample data's ground. */
+export const sampleGround = new URL('../demo/ground-process.ts', import.meta.url);
+
 /** Gives an empty portal what the sample data begin with. @returns whether the rest is still to be loaded */
 export const beginSampleData = (pool: Pool, store: ObjectStore): Promise<boolean> =>
   beginSamples(pool, async (tx) => {

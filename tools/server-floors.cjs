@@ -50,6 +50,7 @@ const capabilities = {
   'cart/': [],
   'directory/': [],
   'favourites/': [],
+  'ground/': [],
   // What is chosen in the cart becomes an order, or a paper
   'office/': ['cart/'],
   'orders/': ['cart/'],

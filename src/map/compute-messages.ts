@@ -1,3 +1,4 @@
+import type { GroundColumns, GroundFrame } from '../geo/ground-columns.ts';
 import type { RasterFrame } from '../geo/height-raster.ts';
 import type { ComputingCode } from './compute/computations.ts';
 import type { Result } from './compute/computation.ts';
@@ -14,11 +15,15 @@ export interface ComputeRequest {
 export type ToWorker =
   | { kind: 'run'; request: ComputeRequest }
   | { kind: 'heights'; bytes: ArrayBuffer }
-  | { kind: 'noHeights'; sentence: string };
+  | { kind: 'ground'; ground: GroundColumns }
+  | { kind: 'nothing'; sentence: string };
+
+/** What of the portal's ground a computation needs. */
+export type GroundQuestion = { kind: 'askHeights'; frame: RasterFrame } | { kind: 'askGround'; frame: GroundFrame };
 
 /** From the worker to the page. */
 export type FromWorker =
   | { kind: 'share'; share: number }
-  | { kind: 'askHeights'; frame: RasterFrame }
+  | GroundQuestion
   | { kind: 'result'; result: Result }
   | { kind: 'refused'; sentence: string };

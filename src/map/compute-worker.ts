@@ -1,21 +1,35 @@
 import { readHeightRaster } from '../geo/height-raster.ts';
 import { Uncomputable, type World } from './compute/computation.ts';
 import { computations } from './compute/computations.ts';
-import type { ComputeRequest, FromWorker, ToWorker } from './compute-messages.ts';
+import type { ComputeRequest, FromWorker, GroundQuestion, ToWorker } from './compute-messages.ts';
 
-/** Reckons one request beside the page; heights come from the page, one raster at a time. */
-let arrived: ((message: Exclude<ToWorker, { kind: 'run' }>) => void) | null = null;
+type Answer = Exclude<ToWorker, { kind: 'run' }>;
+
+/** Reckons one request beside the page; what it needs to know comes from the page, one answer at a time. */
+let arrived: ((message: Answer) => void) | null = null;
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
+/** @throws Uncomputable with why the page has no answer */
+async function ask(question: GroundQuestion): Promise<Answer> {
+  const message = await new Promise<Answer>((resolve) => {
+    arrived = resolve;
+    tell(question);
+  });
+  if (message.kind === 'nothing') throw new Uncomputable(message.sentence);
+  return message;
+}
+
 const world: World = {
   heights: async (frame) => {
-    const message = await new Promise<Exclude<ToWorker, { kind: 'run' }>>((resolve) => {
-      arrived = resolve;
-      tell({ kind: 'askHeights', frame });
-    });
-    if (message.kind === 'noHeights') throw new Uncomputable(message.sentence);
-    return readHeightRaster(message.bytes);
+    const answer = await ask({ kind: 'askHeights', frame });
+    if (answer.kind !== 'heights') throw new Error('no heights came');
+    return readHeightRaster(answer.bytes);
+  },
+  ground: async (frame) => {
+    const answer = await ask({ kind: 'askGround', frame });
+    if (answer.kind !== 'ground') throw new Error('no ground came');
+    return answer.ground;
   },
 };
 

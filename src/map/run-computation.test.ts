@@ -14,6 +14,7 @@ const request = {
   inputs: { points: 50 },
 } as const;
 const frame = { west: 120, south: 29, east: 120.1, north: 29.1, columns: 2, rows: 2 };
+const ground = { columns: 2, rows: 2, base: -10, bodies: [], surface: [1, 1, 1, 1], beds: [[], [], [], []] };
 const result = { text: '好', facts: [], tables: [], shapes: [] };
 
 /** Stands in for the worker: keeps what it is sent, and says what the test wants. */
@@ -31,6 +32,7 @@ const ways = () => {
   return {
     controller,
     heights: vi.fn(() => Promise.resolve(new ArrayBuffer(16))),
+    ground: vi.fn(() => Promise.resolve(ground)),
     onShare: vi.fn<(share: number) => void>(),
     signal: controller.signal,
   };
@@ -51,6 +53,15 @@ test('heights are fetched for the worker, progress is told, and it ends with its
   expect(terminate).toHaveBeenCalledOnce();
 });
 
+test('columns of the ground are fetched for the worker', async () => {
+  const [{ start, sent, says }, given] = [workerOfTest(), ways()];
+  void runComputation({ ...request }, given, start);
+  says({ kind: 'askGround', frame: { ...frame, depth: 100 } });
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'ground', ground }), { timeout: 30_000 });
+  expect(given.ground).toHaveBeenCalledWith({ ...frame, depth: 100 }, given.signal);
+  expect(given.heights).not.toHaveBeenCalled();
+});
+
 test('a cancelled run ends its worker at once', async () => {
   const [{ start, terminate }, given] = [workerOfTest(), ways()];
   const running = runComputation({ ...request }, given, start);
@@ -64,7 +75,7 @@ test('a refusal is told in its own words', async () => {
   given.heights.mockRejectedValue(new Error('超出地形数据范围'));
   const running = runComputation({ ...request }, given, start);
   says({ kind: 'askHeights', frame });
-  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'noHeights', sentence: '超出地形数据范围' }), {
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'nothing', sentence: '超出地形数据范围' }), {
     timeout: 30_000,
   });
   says({ kind: 'refused', sentence: '超出地形数据范围' });

@@ -1,10 +1,13 @@
+import type { GroundColumns, GroundFrame } from '../geo/ground-columns.ts';
 import type { RasterFrame } from '../geo/height-raster.ts';
 import { type Result, Uncomputable } from './compute/computation.ts';
-import type { ComputeRequest, FromWorker, ToWorker } from './compute-messages.ts';
+import type { ComputeRequest, FromWorker, GroundQuestion, ToWorker } from './compute-messages.ts';
 
 interface Ways {
   /** The bytes of a raster of heights. @throws Error with a Chinese sentence */
   heights: (frame: RasterFrame, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** Columns of the ground. @throws Error with a Chinese sentence */
+  ground: (frame: GroundFrame, signal: AbortSignal) => Promise<GroundColumns>;
   /** Told how much is done, 0…1. */
   onShare: (share: number) => void;
   signal: AbortSignal;
@@ -18,17 +21,21 @@ const startWorker = (): Worker => new Worker(new URL('./compute-worker.ts', impo
  */
 export function runComputation(
   request: ComputeRequest,
-  { heights, onShare, signal }: Ways,
+  { heights, ground, onShare, signal }: Ways,
   start: () => Worker = startWorker,
 ): Promise<Result> {
   const worker = start();
   const send = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, { transfer });
-  async function answerHeights(frame: RasterFrame): Promise<void> {
+  async function answer(question: GroundQuestion): Promise<void> {
     try {
-      const bytes = await heights(frame, signal);
+      if (question.kind === 'askGround') {
+        send({ kind: 'ground', ground: await ground(question.frame, signal) });
+        return;
+      }
+      const bytes = await heights(question.frame, signal);
       send({ kind: 'heights', bytes }, [bytes]);
     } catch (error) {
-      send({ kind: 'noHeights', sentence: error instanceof Error ? error.message : '地形高程没有读出来，请重试' });
+      send({ kind: 'nothing', sentence: error instanceof Error ? error.message : '地面数据没有读出来，请重试' });
     }
   }
   const result = new Promise<Result>((resolve, reject) => {
@@ -38,9 +45,9 @@ export function runComputation(
     worker.addEventListener('error', () => reject(new Uncomputable('没有算出来，请缩小范围后重试')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'share') onShare(data.share);
-      else if (data.kind === 'askHeights') void answerHeights(data.frame);
       else if (data.kind === 'result') resolve(data.result);
-      else reject(new Uncomputable(data.sentence));
+      else if (data.kind === 'refused') reject(new Uncomputable(data.sentence));
+      else void answer(data);
     });
     send({ kind: 'run', request });
   });

@@ -81,6 +81,7 @@ import { surveyData } from './holdings/survey-data.ts';
 import { tech } from './site/tech.ts';
 import { terrain } from './maps/terrain.ts';
 import { themes } from './maps/themes.ts';
+import { groundModel } from './maps/ground-model.ts';
 import { terrainTiles } from './maps/terrain-tiles.ts';
 import { tiles } from './maps/tiles.ts';
 import { topicFigures } from './topics/topic-figures.ts';
@@ -206,6 +207,7 @@ export const services: readonly Service[] = [
   tiles,
   ogcFeatures,
   terrainTiles,
+  groundModel,
   mapLinks,
   openApi,
 ];

@@ -169,6 +169,7 @@ const apart = [
   'terrainTiles.tile',
   'terrainTiles.contours',
   'terrainTiles.heights',
+  'groundModel.columns',
   'ogcFeatures.collection',
   'ogcFeatures.queryables',
   'ogcFeatures.items',

@@ -1,11 +1,15 @@
+import type { GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
 import type { FieldMap, ValuesOfFields } from '../../resources/kit/field.ts';
 import type { Sketch, SketchForm } from '../state/sketch.ts';
+import type { Solid } from '../../geo/solid.ts';
 
 /** What a computation knows of the ground. */
 export interface World {
   /** @throws Error with a Chinese sentence where there is no ground */
   heights: (frame: RasterFrame) => Promise<HeightRaster>;
+  /** @throws Error with a Chinese sentence where nothing is known of what lies below the ground */
+  ground: (frame: GroundFrame) => Promise<GroundColumns>;
 }
 
 export interface Fact {
@@ -41,6 +45,8 @@ export interface Result {
   tables: readonly ResultTable[];
   shapes: readonly ResultShape[];
   chart?: ProfileChart;
+  /** For the 3D map. */
+  solids?: readonly Solid[];
 }
 
 /** A refusal: a Chinese sentence on what to do next. */

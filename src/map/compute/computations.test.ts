@@ -13,6 +13,8 @@ import { visibility } from './visibility.ts';
 const middle = { lon: 120, lat: 29 };
 const { alongMeridian, alongParallel } = degreeLengths(middle.lat);
 
+const noGround: World['ground'] = () => Promise.reject(new Uncomputable('找不到该地质模型'));
+
 /** Ground given by metres to the east and north of the middle; the latitude's own lengths hold. */
 function worldOf(heightOf: (x: number, y: number) => number): World {
   const heights = (frame: RasterFrame): Promise<HeightRaster> => {
@@ -27,8 +29,9 @@ function worldOf(heightOf: (x: number, y: number) => number): World {
       }),
     });
   };
-  return { heights };
+  return { heights, ground: noGround };
 }
+
 
 const plane = worldOf((x, y) => 500 + 0.1 * x + 0.2 * y);
 /** A hill of 400 m with a foot of 2 km radius, even on every side. */
@@ -226,7 +229,7 @@ test.each([
 });
 
 test('off the ground the sentence of the world is the answer', async () => {
-  const nowhere: World = { heights: () => Promise.reject(new Uncomputable('超出地形数据范围')) };
+  const nowhere: World = { heights: () => Promise.reject(new Uncomputable('超出地形数据范围')), ground: noGround };
   await expect(run(profile, lineTo(90, 2000), { points: 50 }, nowhere)).rejects.toThrow('超出地形数据范围');
 });
 

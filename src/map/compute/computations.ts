@@ -3,6 +3,7 @@ import type { Computation } from './computation.ts';
 
 /** What reckons for each computing tool, fetched when the tool is opened. */
 export const computations = {
+  body: () => import('./body.ts').then((it) => it.groundBodies),
   profile: () => import('./profile.ts').then((it) => it.profile),
   slope: () => import('./slope.ts').then((it) => it.slope),
   flood: () => import('./flood.ts').then((it) => it.flood),

@@ -1,6 +1,7 @@
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { FlatFeatures } from '../own-data/own-layer.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
+import type { Solid, SolidsLook } from '../../geo/solid.ts';
 
 /** A sign in the place of a point: paths on 24 × 24 with the place in the middle. */
 export interface ShapeSign {
@@ -170,6 +171,11 @@ export interface FlatHand extends CommonHand {
 /** The hand of the 3D map. */
 export interface GlobeHand extends CommonHand {
   readonly dimension: '3d';
+  /**
+   * Shows bodies in space under a name and no others; an empty list takes them away. The same list with another look is not
+   * made anew.
+   */
+  putSolids: (name: string, solids: readonly Solid[], look: SolidsLook) => void;
 }
 
 /** The hand of the map that is open. */

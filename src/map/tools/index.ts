@@ -1,5 +1,6 @@
 import { compare } from './compare.ts';
 import type { MapTool } from './define-tool.ts';
+import { body } from './body.ts';
 import { bookmark } from './bookmark.ts';
 import { flood } from './flood.ts';
 import { grid } from './grid.ts';
@@ -30,6 +31,7 @@ export const mapTools = [
   listTwin,
   measure,
   section,
+  body,
   profile,
   slope,
   flood,

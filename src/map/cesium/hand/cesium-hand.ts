@@ -3,6 +3,7 @@ import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import type { Covered, DataLook, GlobeHand, MapData, Shape, SketchWays, WindowPicture } from '../../state/map-hand.ts';
 import { shiftOf } from '../../state/shift-into-view.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
+import type { Solid, SolidsLook } from '../../../geo/solid.ts';
 import { flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
 import { DrapedData, type PaintData } from './draped-data.ts';
 import { beginEditing } from './editing.ts';
@@ -12,6 +13,7 @@ import { onDrawn } from './on-drawn.ts';
 import { beginPicking, type Picking } from './picking.ts';
 import { scenePicture } from './scene-picture.ts';
 import { Sketching } from './sketching.ts';
+import { SolidGroups } from './solid-groups.ts';
 
 /** The hand of tools on the globe. */
 export class CesiumHand implements GlobeHand {
@@ -19,6 +21,7 @@ export class CesiumHand implements GlobeHand {
   readonly #widget: CesiumWidget;
   readonly #shapes: GroundShapes;
   readonly #data: DrapedData;
+  readonly #solids: SolidGroups;
   #sketching: Sketching | null = null;
   readonly #pickings = new Set<Picking>();
   /** Changes under way. */
@@ -28,6 +31,7 @@ export class CesiumHand implements GlobeHand {
     this.#widget = widget;
     this.#shapes = new GroundShapes(widget.scene, onProblem);
     this.#data = new DrapedData(widget.scene, paintData);
+    this.#solids = new SolidGroups(widget.scene);
   }
 
   /** While something is drawn, changed or chosen, a click belongs to that. */
@@ -84,6 +88,10 @@ export class CesiumHand implements GlobeHand {
     this.#data.put(name, data, look);
   }
 
+  putSolids(name: string, solids: readonly Solid[], look: SolidsLook): void {
+    this.#solids.put(name, solids, look);
+  }
+
   /** The layers were put in their order: data of the visitor lie above them. */
   raiseData(): void {
     this.#data.raise();
@@ -135,5 +143,6 @@ export class CesiumHand implements GlobeHand {
     this.#sketching?.end();
     this.#sketching = null;
     this.#data.clear();
+    this.#solids.clear();
   }
 }

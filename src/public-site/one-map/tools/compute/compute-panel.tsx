@@ -9,6 +9,7 @@ import { useSketch } from '../use-sketch.ts';
 import { checkInputs } from './check-inputs.ts';
 import { InputFields } from './input-fields.tsx';
 import { ResultView } from './result-view.tsx';
+import { SolidsView } from './solids-view.tsx';
 import { useComputed } from './use-computed.ts';
 import './compute.css';
 
@@ -74,6 +75,13 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
         onChange={(inputs) => page.change({ inputs: Object.keys(inputs).length > 0 ? inputs : null })}
       />
       <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
+      {computed.result?.solids ? (
+        <SolidsView
+          {...{ hand }}
+          solids={computed.result.solids}
+          onSpace={() => page.change({ dimension: '3d', eye: null })}
+        />
+      ) : null}
       {computed.result ? <ResultView title={toolOf(code)?.label ?? ''} result={computed.result} /> : null}
     </div>
   );

@@ -1,0 +1,156 @@
+import {
+  BoundingSphere,
+  Cartesian3,
+  Color,
+  ColorGeometryInstanceAttribute,
+  ComponentDatatype,
+  EllipsoidTerrainProvider,
+  Geometry,
+  GeometryAttribute,
+  GeometryAttributes,
+  GeometryInstance,
+  Matrix4,
+  PerInstanceColorAppearance,
+  Primitive,
+  PrimitiveType,
+  type Scene,
+} from 'cesium';
+import type { Solid, SolidsLook } from '../../../geo/solid.ts';
+
+/** The corners in space, each triangle with the normal of its plane: beds have edges. */
+function geometryOf({ positions }: Solid, exaggeration: number): Geometry {
+  const places = new Float64Array(positions.length);
+  const normals = new Float32Array(positions.length);
+  const points: Cartesian3[] = [];
+  for (let at = 0; at < positions.length; at += 3) {
+    const [lon = 0, lat = 0, height = 0] = positions.subarray(at, at + 3);
+    const point = Cartesian3.fromDegrees(lon, lat, height * exaggeration);
+    points.push(point);
+    Cartesian3.pack(point, places as unknown as number[], at);
+  }
+  const [along, across] = [new Cartesian3(), new Cartesian3()];
+  for (let at = 0; at + 2 < points.length; at += 3) {
+    const [a, b, c] = points.slice(at, at + 3) as [Cartesian3, Cartesian3, Cartesian3];
+    const normal = Cartesian3.cross(
+      Cartesian3.subtract(b, a, along),
+      Cartesian3.subtract(c, a, across),
+      new Cartesian3(),
+    );
+    // A sliver has no plane
+    const length = Cartesian3.magnitude(normal);
+    const unit = length > 0 ? Cartesian3.divideByScalar(normal, length, normal) : Cartesian3.normalize(a, normal);
+    for (const corner of [0, 1, 2]) Cartesian3.pack(unit, normals as unknown as number[], (at + corner) * 3);
+  }
+  return new Geometry({
+    attributes: Object.assign(new GeometryAttributes(), {
+      position: new GeometryAttribute({
+        componentDatatype: ComponentDatatype.DOUBLE,
+        componentsPerAttribute: 3,
+        values: places as unknown as number[],
+      }),
+      normal: new GeometryAttribute({
+        componentDatatype: ComponentDatatype.FLOAT,
+        componentsPerAttribute: 3,
+        values: normals as unknown as number[],
+      }),
+    }),
+    primitiveType: PrimitiveType.TRIANGLES,
+    boundingSphere: BoundingSphere.fromPoints(points),
+  });
+}
+
+interface Body {
+  solid: Solid;
+  primitive: Primitive;
+}
+
+/** The bodies of one name. */
+class SolidGroup {
+  readonly solids: readonly Solid[];
+  readonly #scene: Scene;
+  #bodies: Body[] = [];
+  /** Straight up in the middle of them all. */
+  #up = new Cartesian3();
+  #exaggeration = Number.NaN;
+  #look: SolidsLook;
+
+  constructor(scene: Scene, solids: readonly Solid[], look: SolidsLook) {
+    this.#scene = scene;
+    this.solids = solids;
+    this.#look = look;
+    this.keepScale();
+  }
+
+  show(look: SolidsLook): void {
+    this.#look = look;
+    const { hidden, lift, spread } = look;
+    for (const [at, { solid, primitive }] of this.#bodies.entries()) {
+      const by = (lift + spread * (this.#bodies.length - 1 - at)) * this.#exaggeration;
+      const move = Cartesian3.multiplyByScalar(this.#up, by, new Cartesian3());
+      primitive.modelMatrix = Matrix4.fromTranslation(move);
+      primitive.show = !hidden.has(solid.key);
+    }
+    this.#scene.requestRender();
+  }
+
+  /** Makes the bodies as high as the ground is shown. */
+  keepScale(): void {
+    const { verticalExaggeration, terrainProvider } = this.#scene;
+    const exaggeration = terrainProvider instanceof EllipsoidTerrainProvider ? 1 : verticalExaggeration;
+    if (exaggeration === this.#exaggeration) return;
+    this.remove();
+    this.#exaggeration = exaggeration;
+    const appearance = new PerInstanceColorAppearance({ closed: true, translucent: false });
+    this.#bodies = this.solids.map((solid) => {
+      const attributes = { color: ColorGeometryInstanceAttribute.fromColor(Color.fromCssColorString(solid.colour)) };
+      const geometryInstances = new GeometryInstance({
+        geometry: geometryOf(solid, exaggeration),
+        attributes,
+        id: solid.label,
+      });
+      const made = new Primitive({ geometryInstances, appearance, asynchronous: false });
+      return { solid, primitive: this.#scene.primitives.add(made) as Primitive };
+    });
+    const [lon = 0, lat = 0] = this.solids[0]?.positions ?? [];
+    this.#up = this.#scene.globe.ellipsoid.geodeticSurfaceNormal(Cartesian3.fromDegrees(lon, lat), new Cartesian3());
+    this.show(this.#look);
+  }
+
+  remove(): void {
+    for (const { primitive } of this.#bodies) this.#scene.primitives.remove(primitive);
+    this.#bodies = [];
+    this.#scene.requestRender();
+  }
+}
+
+/** Bodies in space that tools show. */
+export class SolidGroups {
+  readonly #scene: Scene;
+  readonly #groups = new Map<string, SolidGroup>();
+  readonly #stop: () => void;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#stop = scene.preUpdate.addEventListener(() => {
+      for (const group of this.#groups.values()) group.keepScale();
+    });
+  }
+
+  put(name: string, solids: readonly Solid[], look: SolidsLook): void {
+    if (this.#scene.isDestroyed()) return;
+    const before = this.#groups.get(name);
+    if (before?.solids === solids) {
+      before.show(look);
+      return;
+    }
+    before?.remove();
+    this.#groups.delete(name);
+    if (solids.length > 0) this.#groups.set(name, new SolidGroup(this.#scene, solids, look));
+  }
+
+  clear(): void {
+    this.#stop();
+    for (const group of this.#groups.values()) group.remove();
+    this.#groups.clear();
+  }
+}
