@@ -34,11 +34,7 @@ it('columns say at 10 000 places and depths what the ground says there', () => {
       const elevation = random.between(ground.base + 0.1, (ground.surface[node] ?? 0) - 0.1);
       const stretch = stretchesOf(ground, node).find(({ top, bottom }) => elevation <= top && elevation > bottom);
       if (!stretch || Math.min(stretch.top - elevation, elevation - stretch.bottom) < 0.02) continue;
-      const bed = bedAt(
-        lon + (0.05 * (node % 17)) / 16,
-        lat + (0.04 * Math.floor(node / 17)) / 12,
-        elevation,
-      );
+      const bed = bedAt(lon + (0.05 * (node % 17)) / 16, lat + (0.04 * Math.floor(node / 17)) / 12, elevation);
       const body = ground.bodies[stretch.body];
       const expected = bed?.mineral ? `ore ${bed.mineral}` : bed?.fault ? `fault ${bed.fault.name}` : bed?.unit.code;
       if (body?.key !== expected) wrong.push(`${lon} ${lat} ${node} ${elevation}: ${body?.key}, not ${expected}`);

@@ -8,7 +8,7 @@ import { errorsOf, send } from '../helpers/send.ts';
 const portal = portalUnderTest({ DEMO_DATA: 'small' });
 
 const frame = { west: 119.9, south: 29, east: 119.98, north: 29.06, columns: 9, rows: 7, depth: 400 };
-const addressOf = (values: Partial<typeof frame> & Record<string, unknown> = {}): string =>
+const addressOf = (values: Readonly<Record<string, number | string>> = {}): string =>
   `/zdapi/ground/columns?${new URLSearchParams(Object.entries({ ...frame, ...values }).map(([name, value]) => [name, String(value)])).toString()}`;
 
 test('columns of an area are those of the ground, for everybody', async () => {

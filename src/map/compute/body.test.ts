@@ -74,8 +74,7 @@ function volumeInside(corners: readonly number[], { columns, rows }: GroundColum
   for (let at = 0; at < places.length; at += 3) {
     const [a, b, c] = places.slice(at, at + 3) as unknown as (readonly [number, number, number])[];
     if (!a || !b || !c) continue;
-    sum +=
-      a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
   }
   return sum / 6;
 }

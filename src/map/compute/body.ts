@@ -125,7 +125,14 @@ export const groundBodies = defineComputation({
       unit: 'm',
       help: '自范围内最低的地面向下',
     }),
-    nodes: integer({ label: '长边节点数', required: true, default: 33, min: 5, max: columnNodes.max, help: '越多越细' }),
+    nodes: integer({
+      label: '长边节点数',
+      required: true,
+      default: 33,
+      min: 5,
+      max: columnNodes.max,
+      help: '越多越细',
+    }),
   },
   async compute({ sketch, inputs: { depth, nodes } }, world, report) {
     const frame = frameOf(sketch, nodes, depth);

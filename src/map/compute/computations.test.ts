@@ -32,7 +32,6 @@ function worldOf(heightOf: (x: number, y: number) => number): World {
   return { heights, ground: noGround };
 }
 
-
 const plane = worldOf((x, y) => 500 + 0.1 * x + 0.2 * y);
 /** A hill of 400 m with a foot of 2 km radius, even on every side. */
 const cone = worldOf((x, y) => Math.max(0, 400 - 0.2 * Math.hypot(x, y)));

@@ -80,7 +80,11 @@ function levelsAlong(sequence: readonly number[], own: readonly GroundStretch[],
   });
 }
 
-function stackOf(nodes: Triple, columns: readonly (readonly GroundStretch[])[], surface: readonly number[]): PrismStack {
+function stackOf(
+  nodes: Triple,
+  columns: readonly (readonly GroundStretch[])[],
+  surface: readonly number[],
+): PrismStack {
   // In the order of the nodes, so that neighbours join the columns that they share in the same way
   const ordered = nodes.toSorted((a, b) => a - b).map((node) => columns[node] ?? []);
   const sequence = ordered.reduce<number[]>((merged, own) => {
