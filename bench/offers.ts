@@ -1,5 +1,5 @@
 import { endOfferReading, readOffer } from '../server/maps/offers/read-offer.ts';
-import { hostileOffers } from '../server/maps/offers/testing/hostile-offers.ts';
+import { hostileOffers } from '../tests/helpers/hostile-offers.ts';
 import { ms, ratio } from './compared-lines.ts';
 import type { Line } from './line.ts';
 

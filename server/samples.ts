@@ -1,4 +1,5 @@
 import type { Pool, Query } from './db/query.ts';
+import type { Env } from './env.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
 import { beginSamples } from './site/sample-state.ts';
 import type { ObjectStore } from './store/object-store.ts';
@@ -9,9 +10,6 @@ const samples = () => import('../demo/index.ts');
 /** The process that loads the sample data. */
 export const sampleLoader = new URL('../demo/load-process.ts', import.meta.url);
 
-/** The process that knows the sample data's ground. */
-export const sampleGround = new URL('../demo/ground-process.ts', import.meta.url);
-
 /** Gives an empty portal what the sample data begin with. @returns whether the rest is still to be loaded */
 export const beginSampleData = (pool: Pool, store: ObjectStore): Promise<boolean> =>
   beginSamples(pool, async (tx) => {
@@ -20,9 +18,18 @@ export const beginSampleData = (pool: Pool, store: ObjectStore): Promise<boolean
   });
 
 /** Makes sample files that are read for the first time. */
-export const samplesMadeLazily =
+const samplesMadeLazily =
   (db: Query): SampleMaker =>
   async (recipe, object) => {
     const { sampleMaker } = await samples();
     return sampleMaker(db)(recipe, object);
   };
+
+/** The process that knows the sample data's ground. */
+const sampleGround = new URL('../demo/ground-process.ts', import.meta.url);
+
+/** What the sample data answer themselves. */
+export const sampleServices = (db: Query, { demoData }: Pick<Env, 'demoData'>) => ({
+  makeSample: samplesMadeLazily(db),
+  groundModel: demoData === 'none' ? null : sampleGround,
+});

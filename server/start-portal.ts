@@ -43,7 +43,7 @@ import { assertKeysFit, openSecretBox } from './secrets/open-secret-box.ts';
 import type { Services } from './services.ts';
 import { regularly } from './regularly.ts';
 import { sweeps } from './sweeps.ts';
-import { beginSampleData, sampleGround, sampleLoader, samplesMadeLazily } from './samples.ts';
+import { beginSampleData, sampleLoader, sampleServices } from './samples.ts';
 import { isPrecompressed } from '../tools/precompressed.ts';
 import { MarkedCache } from './watermark/marked-cache.ts';
 import { log as startLog, loggerOptions } from './start-log.ts';
@@ -128,8 +128,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       ),
       objects,
       layers: new LayerFetcher(env.outboundHosts),
-      makeSample: samplesMadeLazily(database.pool),
-      groundModel: env.demoData === 'none' ? null : sampleGround,
+      ...sampleServices(database.pool, env),
       marked: new MarkedCache(env.dataDir),
     };
     await Promise.all([services.marked.sweep(), convertThemes(writing, log)]);

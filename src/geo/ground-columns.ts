@@ -1,5 +1,12 @@
 import type { Box } from './box.ts';
 
+/** Nodes of a grid of columns, each way. */
+export const columnNodes = { min: 2, max: 49 } as const;
+/** Metres below the lowest ground of the box. */
+export const columnDepth = { min: 10, max: 3000 } as const;
+/** Kilometres that the box may measure each way. */
+export const maxColumnsSide = 60;
+
 /** What one body of the ground is made of: a unit, the crushed rock of a fault, or ore. */
 export interface GroundBody {
   /** Tells bodies apart. */

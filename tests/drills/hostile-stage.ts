@@ -3,7 +3,7 @@ import pg from 'pg';
 import { attachDatabase } from '../../server/db/attach-database.ts';
 import { parseEnv } from '../../server/env.ts';
 import type { OfferForm } from '../../src/map/kinds/define-kind.ts';
-import { hostileOffers } from '../../server/maps/offers/testing/hostile-offers.ts';
+import { hostileOffers } from '../helpers/hostile-offers.ts';
 import {
   answering,
   type Behaviour,

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { LayerProblem } from '../layer-problem.ts';
 import { offerLimits } from './fetch-offer.ts';
 import { endOfferReading, offerMemory, readOffer } from './read-offer.ts';
-import { hostileOffers } from './testing/hostile-offers.ts';
+import { hostileOffers } from '../../../tests/helpers/hostile-offers.ts';
 import { offerIn } from './testing/offer-in.ts';
 import { maxBytes } from './write-offer.ts';
 

@@ -131,7 +131,11 @@ const beyond: [string, (text: string) => unknown, string][] = [
   ['too many attributes of all', readXml, `<a>${many(2001, () => `<a ${many(100, (at) => `b${at}="" `)}/>`)}</a>`],
   ['a long name', readXml, `<${'a'.repeat(201)}/>`],
   ['a long name of an attribute', readXml, `<a ${'a'.repeat(201)}=""/>`],
-  ['too many styles', readWms, inWms(`<Layer><Name>a</Name>${many(201, (at) => `<Style><Name>${at}</Name></Style>`)}</Layer>`)],
+  [
+    'too many styles',
+    readWms,
+    inWms(`<Layer><Name>a</Name>${many(201, (at) => `<Style><Name>${at}</Name></Style>`)}</Layer>`),
+  ],
   [
     'too much inherited',
     readWms,

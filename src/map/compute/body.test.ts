@@ -104,8 +104,8 @@ describe('prisms', () => {
     for (const { nodes, prisms } of prismStacks(cake)) {
       expect(prisms[0]?.top).toEqual(nodes.map((node) => cake.surface[node]));
       expect(prisms.at(-1)?.bottom).toEqual([-300, -300, -300]);
-      for (const [at, { top, bottom }] of prisms.entries()) {
-        if (at > 0) expect(top).toEqual(prisms[at - 1]?.bottom);
+      expect(prisms.slice(1).map(({ top }) => top)).toEqual(prisms.slice(0, -1).map(({ bottom }) => bottom));
+      for (const { top, bottom } of prisms) {
         expect(top.every((level, corner) => level >= (bottom[corner] ?? 0))).toBe(true);
       }
     }

@@ -1,8 +1,15 @@
-import { stretchesOf, type GroundBody, type GroundColumns, type GroundFrame } from '../../geo/ground-columns.ts';
+import {
+  columnDepth,
+  columnNodes,
+  type GroundBody,
+  type GroundColumns,
+  type GroundFrame,
+  maxColumnsSide,
+  stretchesOf,
+} from '../../geo/ground-columns.ts';
 import { degreeLengths } from '../../geo/measure.ts';
 import { typesetCode } from '../../geo/unit-code.ts';
 import { decimal, integer } from '../../resources/kit/field.ts';
-import { columnDepth, columnNodes, maxColumnsSide } from '../../resources/maps/ground-model.ts';
 import { extentOfSketch } from '../state/measured.ts';
 import type { Sketch } from '../state/sketch.ts';
 import type { Solid } from '../../geo/solid.ts';

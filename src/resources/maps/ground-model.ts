@@ -1,12 +1,6 @@
+import { columnDepth, columnNodes } from '../../geo/ground-columns.ts';
 import { defineService } from '../kit/define-resource.ts';
 import { decimal, integer } from '../kit/field.ts';
-
-/** Nodes of a grid of columns, each way. */
-export const columnNodes = { min: 2, max: 49 } as const;
-/** Metres below the lowest ground of the box. */
-export const columnDepth = { min: 10, max: 3000 } as const;
-/** Kilometres that the box may measure each way. */
-export const maxColumnsSide = 60;
 
 const degrees = (label: string, limit: number) =>
   decimal({ label, required: true, min: -limit, max: limit, digits: 8, unit: '度' });

@@ -1,4 +1,4 @@
-import type { ReadForm } from '../offer-reader.ts';
+import type { ReadForm } from '../../server/maps/offers/offer-reader.ts';
 
 /** As much as is fetched of what a service says of itself. */
 const maxBytes = 4 * 1024 * 1024;
