@@ -1,7 +1,6 @@
 import type { Pool, Query } from './db/query.ts';
-import type { Env } from './env.ts';
 import type { SampleMaker } from './holdings/sample-maker.ts';
-import { beginSamples } from './site/sample-state.ts';
+import { beginSamples, hasSamples } from './site/sample-state.ts';
 import type { ObjectStore } from './store/object-store.ts';
 
 /** The room of the sample data. Nothing of it is loaded before it is asked for: a portal without samples never reads it. */
@@ -29,7 +28,7 @@ const samplesMadeLazily =
 const sampleGround = new URL('../demo/ground-process.ts', import.meta.url);
 
 /** What the sample data answer themselves. */
-export const sampleServices = (db: Query, { demoData }: Pick<Env, 'demoData'>) => ({
+export const sampleServices = (db: Query) => ({
   makeSample: samplesMadeLazily(db),
-  groundModel: demoData === 'none' ? null : sampleGround,
+  groundModel: async () => ((await hasSamples(db)) ? sampleGround : null),
 });

@@ -128,7 +128,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       ),
       objects,
       layers: new LayerFetcher(env.outboundHosts),
-      ...sampleServices(database.pool, env),
+      ...sampleServices(database.pool),
       marked: new MarkedCache(env.dataDir),
     };
     await Promise.all([services.marked.sweep(), convertThemes(writing, log)]);

@@ -21,16 +21,22 @@ const preflight = {
   allow: 'GET, OPTIONS',
 };
 
-/** One pattern of all addresses of the open interface. */
-function openAddresses(): RegExp {
+/** Whether a part of an address is what a part of a template stands for. */
+const fits = (template: string, part: string | undefined): boolean => {
+  if (!template.startsWith('{')) return part === template;
+  return template === '{id}' ? /^\d+$/.test(part ?? '') : (part ?? '') !== '';
+};
+
+/** Tells the addresses of the open interface. */
+function openAddresses(): (path: string) => boolean {
   const calls = [...resources.flatMap(callsOf), ...declaredServices.flatMap(serviceCalls)].filter(isOpenCall);
-  const paths = calls.map(({ parsed }) =>
-    parsed.path
-      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/\{id\}/g, String.raw`\d+`)
-      .replaceAll(/\{\w+\}/g, '[^/]+'),
-  );
-  return new RegExp(`^(?:${[...new Set(paths)].join('|')})$`);
+  const templates = [...new Set(calls.map(({ parsed }) => parsed.path))].map((path) => path.split('/'));
+  return (path) => {
+    const parts = path.split('/');
+    return templates.some(
+      (template) => template.length === parts.length && template.every((each, at) => fits(each, parts[at])),
+    );
+  };
 }
 
 /** Lets pages of other sites read the open interface, refusals of it included, and nothing else. To be asked before what limits it. */
@@ -40,7 +46,7 @@ export function openToOthers(app: FastifyInstance): void {
     const { call } = request.routeOptions.config;
     if (call && isOpenCall(call)) void reply.headers(toEverySite);
     const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-    if (!isPreflight || !isOpen.test(request.url.split('?')[0] ?? '')) return done();
+    if (!isPreflight || !isOpen(request.url.split('?')[0] ?? '')) return done();
     void reply.code(204).headers(preflight).send();
   });
 }

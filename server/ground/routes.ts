@@ -21,7 +21,7 @@ import type { ColumnReader } from './read-columns.ts';
 declare module '../services.ts' {
   interface Services {
     /** Module of the process that answers what the ground is; null: the portal has no model of it. */
-    groundModel: URL | null;
+    groundModel: () => Promise<URL | null>;
   }
 }
 
@@ -58,13 +58,14 @@ export function registerGround(app: FastifyInstance, services: Services): void {
   registerCall(app, call, async (request, reply) => {
     const asker = await authorize(services, call, request);
     const frame = readInput(call, groundModel.calls.columns.takes, request);
-    if (!services.groundModel) throw new AppError(404, '本门户没有地质模型，请联系管理员');
+    const model = await services.groundModel();
+    if (!model) throw new AppError(404, '本门户没有地质模型，请联系管理员');
     assertFrame(frame);
     const key = JSON.stringify(Object.entries(frame).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`;
     void reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': `public, max-age=${anHour}` });
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    reader ??= new (await import('./read-columns.ts')).ColumnReader(services.groundModel);
+    reader ??= new (await import('./read-columns.ts')).ColumnReader(model);
     const bytes = await reader.read(key, frame, { visitor: visitorOf(asker, request), signal: closedSignal(reply) });
     void reply.type('application/json');
     if (!mayGzip(request.headers['accept-encoding'])) return reply.send(bytes);

@@ -44,6 +44,12 @@ export function beginSamples(pool: Pool, loadFirst: (tx: pg.PoolClient) => Promi
   });
 }
 
+/** Whether the portal holds the sample data. */
+export async function hasSamples(db: Query): Promise<boolean> {
+  const { rows } = await db.query('SELECT 1 FROM portal_state WHERE key = $1 AND value = $2', [stateKey, 'small']);
+  return rows.length > 0;
+}
+
 /** Waits for whoever else is loading. @returns whether there is still something to load: by this transaction, then */
 export async function claimSamples(tx: pg.PoolClient): Promise<boolean> {
   const { rows } = await tx.query('SELECT 1 FROM portal_state WHERE key = $1 AND value = $2 FOR UPDATE', [

@@ -4,8 +4,7 @@ import { type GroundColumns } from '../../src/geo/ground-columns.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { errorsOf, send } from '../helpers/send.ts';
 
-/** With the sample data's ground. */
-const portal = portalUnderTest({ DEMO_DATA: 'small' });
+const portal = portalUnderTest();
 
 const frame = { west: 119.9, south: 29, east: 119.98, north: 29.06, columns: 9, rows: 7, depth: 400 };
 const addressOf = (values: Readonly<Record<string, number | string>> = {}): string =>
@@ -52,4 +51,10 @@ test('thirty visitors of one network at once get their areas one after the other
   const statuses = answers.map(({ status }) => status);
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17);
+});
+
+test('a portal without a model of the ground says so', async () => {
+  await portal.pool.query(`DELETE FROM portal_state WHERE key = 'demo-data'`);
+  const { status, json } = await send(portal.origin, 'GET', addressOf());
+  expect([status, json]).toEqual([404, expect.objectContaining({ msg: '本门户没有地质模型，请联系管理员' })]);
 });
