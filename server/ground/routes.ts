@@ -67,7 +67,8 @@ export function registerGround(app: FastifyInstance, services: Services): void {
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reader ??= new (await import('./read-columns.ts')).ColumnReader(model);
     const bytes = await reader.read(key, frame, { visitor: visitorOf(asker, request), signal: closedSignal(reply) });
-    void reply.type('application/json');
+    // Not as JSON: by that the front end knows a refusal of a file
+    void reply.type('application/octet-stream');
     if (!mayGzip(request.headers['accept-encoding'])) return reply.send(bytes);
     return reply.header('content-encoding', 'gzip').send(await compress(bytes));
   });

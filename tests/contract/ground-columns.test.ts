@@ -12,7 +12,7 @@ const addressOf = (values: Readonly<Record<string, number | string>> = {}): stri
 
 test('columns of an area are those of the ground, for everybody', async () => {
   const answer = await fetch(portal.origin + addressOf());
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
   expect((await answer.json()) as GroundColumns).toEqual(columnsOver(frame));
 });
 

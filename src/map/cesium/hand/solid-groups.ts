@@ -59,6 +59,15 @@ function geometryOf({ positions }: Solid, exaggeration: number): Geometry {
   });
 }
 
+/** Sides are a little darker than tops, and no more: colours are to be found again in the legend. */
+const fragmentShader = `
+in vec3 v_normalEC;
+in vec4 v_color;
+void main() {
+  float light = max(dot(normalize(v_normalEC), czm_lightDirectionEC), 0.0);
+  out_FragColor = vec4(v_color.rgb * (0.72 + 0.28 * light), v_color.a);
+}`;
+
 interface Body {
   solid: Solid;
   primitive: Primitive;
@@ -100,7 +109,11 @@ class SolidGroup {
     if (exaggeration === this.#exaggeration) return;
     this.remove();
     this.#exaggeration = exaggeration;
-    const appearance = new PerInstanceColorAppearance({ closed: true, translucent: false });
+    const appearance = new PerInstanceColorAppearance({
+      closed: true,
+      translucent: false,
+      fragmentShaderSource: fragmentShader,
+    });
     this.#bodies = this.solids.map((solid) => {
       const attributes = { color: ColorGeometryInstanceAttribute.fromColor(Color.fromCssColorString(solid.colour)) };
       const geometryInstances = new GeometryInstance({
