@@ -65,7 +65,7 @@ const zones = [
   },
   {
     name: 'resource-list',
-    path: '^src/resources/(index|feature-collections)\\.ts$',
+    path: '^src/resources/(index|feature-collections|open-document|offered-to|call-labels)\\.ts$',
     may: [folder.resources, folder.declarations],
   },
   // What a map shows, as it stands in an address: pure

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPolicy } from '../../src/resources/system/api-policy.ts';
 import { apiPolicy } from '../../src/resources/system/api-policy.ts';
+import { ownPageHeader } from '../../src/resources/shared/api-limits.ts';
 import { isOpenCall } from '../../src/resources/shared/open-calls.ts';
 import { networkPrint } from '../accounts/network-print.ts';
 import { AppError } from '../errors.ts';
@@ -21,8 +22,9 @@ function openName({ routeOptions, method }: FastifyRequest): string | null {
   return method === 'GET' && call && isOpenCall(call) ? call.id : null;
 }
 
-/** What a page of the portal asks, by the word of the browser: that is for people, and counted nowhere. */
-const isOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
+/** What a page of the portal asks, by its own word or the browser's: that is for people, and counted nowhere. */
+const isOwnPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' || headers[ownPageHeader] !== undefined;
 
 async function readQuotas({ cache, database }: Services): Promise<Quotas> {
   return cache.get(apiPolicy.name, ['quotas'], { reader: guestReader, db: database.pool }, async (db) => {

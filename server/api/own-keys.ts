@@ -10,6 +10,7 @@ import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { selectOf } from '../resources/select-of.ts';
 import { changeRow } from '../resources/write-rows.ts';
+import { callLabel } from '../../src/resources/call-labels.ts';
 import { keyHash } from './find-key.ts';
 
 type Answer<Name extends keyof typeof apiKeys.services> = AnswerTo<typeof apiKeys, Name>;
@@ -98,5 +99,5 @@ export const uses: Answer<'uses'> = async ({ services, reader, values: { id } })
       [id],
     ),
   ]);
-  return { days: days.rows, calls: calls.rows };
+  return { days: days.rows, calls: calls.rows.map((row) => ({ ...row, label: callLabel(row.call) })) };
 };

@@ -19,7 +19,7 @@ export function registerApi(app: FastifyInstance, services: Services): void {
     uses: async (context) => (await keys()).uses(context),
   });
   let document: Promise<string> | undefined;
-  const read = async () => JSON.stringify((await import('./open-document.ts')).openDocument());
+  const read = async () => JSON.stringify((await import('../../src/resources/open-document.ts')).openDocument());
   registerOwnFile(app, services, [openApi, 'document'], async ({ reply }) =>
     reply.type('application/json; charset=utf-8').send(await (document ??= read())),
   );

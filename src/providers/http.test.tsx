@@ -1,6 +1,7 @@
 import { callNamed } from '../resources/kit/calls-of.ts';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownPageHeader } from '../resources/shared/api-limits.ts';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
 import { archives } from '../resources/holdings/archives.ts';
 import { coords } from '../resources/maps/coords.ts';
@@ -38,6 +39,12 @@ describe('what goes out', () => {
     logIn();
     await send(list);
     expect(server.arrived.map(({ headers }) => headers['accesstoken'])).toEqual([undefined, 'token-1']);
+  });
+
+  test('everything says that a page of the portal asks', async () => {
+    server.answer(() => enveloped([]));
+    await send(list);
+    expect(server.arrived.map(({ headers }) => headers[ownPageHeader])).toEqual(['1']);
   });
 
   test('only writes carry an idempotency key, a list asked by POST does not', async () => {

@@ -1,5 +1,6 @@
 import { fillAddress, type ParsedCall } from '../resources/kit/call.ts';
 import { onlyReads, type ResolvedCall } from '../resources/kit/calls-of.ts';
+import { ownPageHeader } from '../resources/shared/api-limits.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -85,6 +86,7 @@ export async function request<Data>(
 ): Promise<Answer<Data>> {
   const mark = sessionMark();
   const headers = new Headers(init.headers);
+  headers.set(ownPageHeader, '1');
   const isOfSession = !headers.has('accessToken');
   const token = accessToken();
   if (token && isOfSession) headers.set('accessToken', token);

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make, send } from '../helpers/send.ts';
+import type { OfferedTo } from '../../src/resources/offered-to.ts';
+import { ownPageHeader } from '../../src/resources/shared/api-limits.ts';
 import type { OwnApiKey } from '../../src/resources/system/api-keys.ts';
 
 const portal = portalUnderTest({ API_QUOTAS: 'on' });
@@ -187,6 +189,8 @@ describe('a quota', () => {
       found.push((await read({}, path)).status);
     expect(found).toEqual([200, 200, 429]);
     expect((await read({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    // Browsers say where they are only over HTTPS, old ones never
+    expect((await read({ [ownPageHeader]: '1' })).status).toBe(200);
     expect((await read({ 'sec-fetch-site': 'cross-site' })).status).toBe(429);
     expect((await withKey(key)).status).toBe(200);
     // What is none of the open interface is not counted
@@ -230,6 +234,12 @@ test('the document of the open interface names what is open, and nothing else', 
   expect(Object.keys(paths).filter((path) => !path.startsWith('/rest/'))).toEqual([]);
   expect(new Set(Object.values(paths).flatMap((each) => Object.keys(each)))).toEqual(new Set(['get']));
   expect(components.schemas).not.toHaveProperty('users');
+  const offered = (json as { 'x-offered-to': OfferedTo[] })['x-offered-to'];
+  expect(offered.map(({ readers }) => readers)[0]).toBe('所有访客，无须登录');
+  expect(offered[0]?.services).toContainEqual(expect.objectContaining({ label: '钻孔', path: '/rest/boreholes' }));
+  expect(offered.at(-1)?.services).toEqual([expect.objectContaining({ label: '地质项目', path: null })]);
+  // What administrators do is nobody's business
+  expect(offered.flatMap(({ services }) => services.map(({ label }) => label))).not.toContain('审计日志');
   expect(components.securitySchemes).toMatchObject({ key: { name: 'x-api-key' } });
   for (const [path, { get }] of Object.entries(paths))
     expect([path, Object.keys(get?.responses ?? {})]).toEqual([path, ['200', '429', 'default']]);

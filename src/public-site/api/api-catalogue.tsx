@@ -1,23 +1,14 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { request } from '../../providers/http.ts';
-import { handCall } from '../../resources/kit/calls-of.ts';
-import { openApi } from '../../resources/system/open-api.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ApiGroupView } from './api-group-view.tsx';
 import { readDocument } from './read-document.ts';
-
-const { path: documentPath } = handCall(openApi, 'document').call.parsed;
+import { documentPath, useOpenDocument } from './use-open-document.ts';
 
 /** 接口目录: every resource that programs may read, from the document that the declarations make. */
 export function ApiCatalogue() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['open document'],
-    queryFn: async ({ signal }) => readDocument((await request(documentPath, { signal }, true)).data),
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useOpenDocument(readDocument);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   if (error) return <ErrorState error={error} title="接口目录没有加载出来" onRetry={() => void refetch()} />;

@@ -3,15 +3,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { copyAndTell } from '../../ui/copy-and-tell.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
-import { type Language, languages, sampleOf } from './code-samples.ts';
+import { keyPlaceholder, type Language, languages, sampleOf } from './code-samples.ts';
 import { type Tried, tryAddress } from './try-address.ts';
 
 /** An address of real rows: how programs ask it, and what the portal answers now. */
 export function ApiExample({ path }: { path: string }) {
   const [language, setLanguage] = useState<Language>('curl');
   const [tried, setTried] = useState<Tried | null>(null);
+  const [isKeyed, setKeyed] = useState(false);
   const { isBusy, run } = useTask();
-  const code = sampleOf(language, `${window.location.origin}${path}`);
+  const code = sampleOf(language, `${window.location.origin}${path}`, isKeyed);
   return (
     <div className="api-example">
       <div className="api-example__tools">
@@ -28,6 +29,10 @@ export function ApiExample({ path }: { path: string }) {
             </button>
           ))}
         </div>
+        <label className="api-example__keyed">
+          <input type="checkbox" checked={isKeyed} onChange={({ target }) => setKeyed(target.checked)} />
+          带密钥
+        </label>
         <button type="button" className="button" onClick={() => void copyAndTell(code)}>
           复制
         </button>
@@ -41,6 +46,11 @@ export function ApiExample({ path }: { path: string }) {
         </button>
       </div>
       <Code label={`${language} 示例`} text={code} />
+      {isKeyed ? (
+        <p className="field__hint">
+          把 <code>{keyPlaceholder}</code> 换成您的密钥。
+        </p>
+      ) : null}
       <div aria-live="polite">
         {isBusy ? <Loading rows={4} label="正在读取" /> : tried ? <Answer tried={tried} /> : null}
       </div>

@@ -3,6 +3,7 @@ import { request } from '../../providers/http.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ApiExample } from './api-example.tsx';
+import { ApiTable } from './api-table.tsx';
 import type { ApiCallEntry, ApiField, ApiGroup, ApiParameter } from './read-document.ts';
 
 /** The number of a row that is there, for an example that answers; null: none is. */
@@ -61,7 +62,7 @@ function Call({ call: { title, path, parameters }, rowId }: { call: ApiCallEntry
 
 function Parameters({ parameters }: { parameters: readonly ApiParameter[] }) {
   return (
-    <Scrolling label="参数">
+    <ApiTable label="参数">
       <thead>
         <tr>
           <th scope="col">参数</th>
@@ -80,13 +81,13 @@ function Parameters({ parameters }: { parameters: readonly ApiParameter[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolling>
+    </ApiTable>
   );
 }
 
 function Fields({ fields }: { fields: readonly ApiField[] }) {
   return (
-    <Scrolling label="字段">
+    <ApiTable label="字段">
       <thead>
         <tr>
           <th scope="col">字段</th>
@@ -107,15 +108,6 @@ function Fields({ fields }: { fields: readonly ApiField[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolling>
-  );
-}
-
-function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="api-table" tabIndex={0} role="group" aria-label={label}>
-      <table>{children}</table>
-    </div>
+    </ApiTable>
   );
 }

@@ -17,6 +17,16 @@ const policy = {
   terms: '一、引用请注明来源。',
 };
 const document = {
+  'x-offered-to': [
+    {
+      readers: '所有访客，无须登录',
+      services: [
+        { label: '钻孔', calls: ['查询列表', '查看'], path: '/rest/boreholes' },
+        { label: '地质模型', calls: ['地层柱格网'], path: null },
+      ],
+    },
+    { readers: '登录用户', services: [{ label: '成果资料', calls: ['导出'], path: null }] },
+  ],
   paths: {
     '/rest/boreholes': {
       get: {
@@ -58,6 +68,25 @@ test('quotas and terms are those that the administrator set', async () => {
   expect(screen.getByText('一、引用请注明来源。')).toBeTruthy();
 });
 
+test('what services there are is told by for whom', async () => {
+  serve();
+  const { user } = await openAs({}, <ApiPage />);
+  await user.click(await screen.findByText('所有访客，无须登录（2 项）'));
+  expect(screen.getByRole('row', { name: '钻孔 查询列表、查看 /rest/boreholes' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: '地质模型 地层柱格网 —' })).toBeTruthy();
+  expect(screen.getByText('登录用户（1 项）')).toBeTruthy();
+});
+
+test('a sample asks without a key until one is wanted', async () => {
+  serve();
+  const { user } = await openAs({}, <ApiPage />);
+  await user.click(await screen.findByRole('button', { name: /钻孔/ }));
+  const [sample] = await screen.findAllByRole('group', { name: 'curl 示例' });
+  expect(sample?.textContent).not.toContain('x-api-key');
+  await user.click(screen.getAllByRole('checkbox', { name: '带密钥' })[0]!);
+  expect(sample?.textContent).toContain('x-api-key: YOUR_KEY');
+});
+
 test('an interface is found, and opens with an example of a row that is there', async () => {
   serve();
   const { user } = await openAs({}, <ApiPage />);
@@ -95,13 +124,21 @@ test('what a key read is shown by day and by call', async () => {
   answer('/zdapi/apiKeys/uses', () =>
     enveloped({
       days: [{ day: '2026-11-20', count: 17, refused: 2 }],
-      calls: [{ call: 'boreholes.list', count: 17, refused: 2 }],
+      calls: [{ call: 'boreholes.list', label: '钻孔：查询列表', count: 17, refused: 2 }],
     }),
   );
   const { user } = await openAs({}, <ApiPage />);
   await user.click(await screen.findByRole('button', { name: '同步的使用情况' }));
   expect((await screen.findByRole('row', { name: /2026-11-20/ })).textContent).toContain('172');
-  expect(screen.getByRole('rowheader', { name: 'boreholes 列表' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '钻孔：查询列表' })).toBeTruthy();
+});
+
+test('terms that do not come say so, and are not said to be missing', async () => {
+  serve();
+  answer('/rest/apiPolicy', () => enveloped(null, 500));
+  await openAs({}, <ApiPage />);
+  expect(await screen.findByText('使用约定没有加载出来')).toBeTruthy();
+  expect(screen.queryByText('管理员没有填写使用约定。')).toBeNull();
 });
 
 test('a list that does not come says so', async () => {

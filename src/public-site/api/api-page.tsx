@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../publication/page-head.tsx';
 import { ApiCatalogue } from './api-catalogue.tsx';
+import { ApiOffers } from './api-offers.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -14,6 +15,7 @@ import '../publication/publication.css';
 import './api-page.css';
 
 const parts = [
+  ['api-offers', '有哪些服务'],
   ['api-use', '怎样读取'],
   ['api-quota', '限额与密钥'],
   ['api-list', '接口目录'],
@@ -36,6 +38,10 @@ export function ApiPage() {
           </button>
         ))}
       </nav>
+      <Part id="api-offers" title="有哪些服务，对谁开放">
+        <p>门户的服务按使用者列出，后一类使用者同时可以使用前一类的服务。带程序接口地址的，程序可以直接读取。</p>
+        <ApiOffers />
+      </Part>
       <Use />
       <Part id="api-quota" title="限额与密钥">
         <Quotas />
@@ -152,6 +158,8 @@ function Quotas() {
 }
 
 function Terms() {
-  const { data } = useOne(apiPolicy);
-  return <p className="api-terms">{data?.terms ?? '管理员没有填写使用约定。'}</p>;
+  const { data, error, refetch } = useOne(apiPolicy);
+  if (error) return <ErrorState error={error} title="使用约定没有加载出来" onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={3} label="正在读取使用约定" />;
+  return <p className="api-terms">{data.terms ?? '管理员没有填写使用约定。'}</p>;
 }

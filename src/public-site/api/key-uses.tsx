@@ -1,5 +1,4 @@
 import { useCall } from '../../providers/use-call.ts';
-import { callLabel } from './call-label.ts';
 import { apiKeys } from '../../resources/system/api-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -52,11 +51,9 @@ export function KeyUses({ id }: { id: number }) {
           </tr>
         </thead>
         <tbody>
-          {data.calls.map(({ call, count, refused }) => (
+          {data.calls.map(({ call, label, count, refused }) => (
             <tr key={call}>
-              <th scope="row">
-                <code>{callLabel(call)}</code>
-              </th>
+              <th scope="row">{label}</th>
               <td>{count}</td>
               <td>{refused}</td>
             </tr>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { apiDocument } from '../../resources/kit/api-document.ts';
 import { resources, services } from '../../resources/index.ts';
 import { isPlainOpenCall } from '../../resources/shared/open-calls.ts';
-import { callLabel } from './call-label.ts';
 import { languages, sampleOf } from './code-samples.ts';
 import { readDocument, typeText } from './read-document.ts';
 
@@ -74,13 +73,12 @@ test('what is no document has no resources', () => {
 });
 
 test.each(languages)('a sample in %s asks the address, and a quotation mark ends no text', (language) => {
-  const sample = sampleOf(language, `https://portal.test/rest/a?name='";x`);
-  expect(sample).toContain('https://portal.test/rest/a?name=%27%22;x');
-  expect(sample).toContain('x-api-key');
-});
-
-test('a call is named in words', () => {
-  expect(callLabel('boreholes.list')).toBe('boreholes 列表');
-  expect(callLabel('ogcFeatures.items')).toBe('ogcFeatures 要素');
-  expect(callLabel('ogcFeatures.conformance')).toBe('ogcFeatures.conformance');
+  const url = `https://portal.test/rest/a?name='";x`;
+  for (const isKeyed of [false, true]) {
+    const sample = sampleOf(language, url, isKeyed);
+    expect(sample).toContain('https://portal.test/rest/a?name=%27%22;x');
+    expect(sample.includes('x-api-key')).toBe(isKeyed);
+    // Headers take ASCII alone
+    expect(sample).toMatch(/^\p{ASCII}*$/u);
+  }
 });

@@ -31,6 +31,20 @@ export interface ApiGroup {
   fields: ApiField[];
 }
 
+/** What a service offers. */
+export interface Offered {
+  label: string;
+  calls: string[];
+  /** Address that programs read; null: for pages alone. */
+  path: string | null;
+}
+
+/** Everybody who may use the same. */
+export interface OfferedTo {
+  readers: string;
+  services: Offered[];
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
@@ -112,4 +126,17 @@ export function readDocument(document: unknown): ApiGroup[] {
   return [...groups.values()]
     .filter(({ name, calls }) => calls.some(({ id, path }) => path === `/rest/${name}` && id === `${name}.list`))
     .map((group) => ({ ...group, fields: fieldsOf(whole, group.name) }));
+}
+
+/** For whom which service is, by the document's `x-offered-to`. */
+export function readOffers(document: unknown): OfferedTo[] {
+  return listOf(objectOf(document)['x-offered-to']).map((part) => {
+    const { readers, services } = objectOf(part);
+    return { readers: textOf(readers), services: listOf(services).map(offerOf) };
+  });
+}
+
+function offerOf(part: unknown): Offered {
+  const { label, calls, path } = objectOf(part);
+  return { label: textOf(label), calls: listOf(calls).map(textOf), path: typeof path === 'string' ? path : null };
 }

@@ -1,3 +1,5 @@
+import { ownPageHeader } from '../../resources/shared/api-limits.ts';
+
 /** How the portal answered an address. */
 export interface Tried {
   status: number;
@@ -15,7 +17,8 @@ const maxLength = 20_000;
 /** Asks an address of the open interface. @throws Error where no answer comes */
 export async function tryAddress(path: string, signal?: AbortSignal): Promise<Tried> {
   const from = performance.now();
-  const answer = await fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
+  const headers = { accept: 'application/json', [ownPageHeader]: '1' };
+  const answer = await fetch(path, { headers, ...(signal ? { signal } : {}) });
   const body = await answer.text();
   const text = indented(body);
   return {

@@ -24,7 +24,8 @@ export type OwnApiKey = AnswerOf<typeof ownKey>;
 
 /** Uses of one day. */
 const ofDay = { day, count: whole, refused: whole };
-const ofCall = { call: words, count: whole, refused: whole };
+/** Of one call, in words. */
+const ofCall = { call: words, label: words, count: whole, refused: whole };
 
 /**
  * Keys with which programs read the open interface: for a higher quota, and so that their owner sees what they do. A key

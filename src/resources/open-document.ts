@@ -1,7 +1,8 @@
-import { resources, services as declaredServices } from '../../src/resources/index.ts';
-import { apiDocument } from '../../src/resources/kit/api-document.ts';
-import { apiKeyHeader, apiVersion } from '../../src/resources/shared/api-limits.ts';
-import { isPlainOpenCall } from '../../src/resources/shared/open-calls.ts';
+import { resources, services as declaredServices } from './index.ts';
+import { apiDocument } from './kit/api-document.ts';
+import { apiKeyHeader, apiVersion } from './shared/api-limits.ts';
+import { isPlainOpenCall } from './shared/open-calls.ts';
+import { offeredTo } from './offered-to.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,10 @@ const inQuota = (operation: Part): Part => {
   return { ...operation, responses: { 200: { ...answered, headers: quotaHeaders }, 429: limited, ...others } };
 };
 
-/** OpenAPI 3.1 document of what programs may read, with a key or without. */
+/**
+ * OpenAPI 3.1 document of what programs may read, with a key or without. `x-offered-to` tells of all services, those for pages
+ * among them, for whom they are.
+ */
 export function openDocument(): Part {
   const description =
     '任何网站的页面都可以直接读取（Access-Control-Allow-Origin: *），只按访客权限答复，不接受登录凭证；密钥放在请求头中。';
@@ -39,6 +43,7 @@ export function openDocument(): Part {
   const securitySchemes = { key: { type: 'apiKey', in: 'header', name: apiKeyHeader } };
   return {
     ...document,
+    'x-offered-to': offeredTo(),
     paths: mapped(document['paths'], (path) => mapped(path, inQuota)),
     servers: [{ url: '/' }],
     components: { ...(document['components'] as object), securitySchemes },
