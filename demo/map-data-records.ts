@@ -26,6 +26,12 @@ function accessOf(series: MapDataSeries, secrecy: MapDataSet['secrecy']): MapDat
   return series.dataType === '三维模型' || series.scale >= 250_000 ? '一张图浏览' : '地图服务';
 }
 
+/** The portal's own geological map is that of the whole province: it shows what data of basic geology at small scales are about. */
+const serviceOf = ({ theme, dataType, scale }: MapDataSeries, secrecy: MapDataSet['secrecy']): MapDataSet['service'] =>
+  secrecy === '公开' && theme === '基础地质' && dataType === '矢量' && scale >= 250_000
+    ? { type: 'portal_geology' }
+    : null;
+
 function drawDataSet(series: MapDataSeries, { area, ore }: Subject, number: number, random: Random): MapDataSample {
   const { theme, dataType, scale, resolution, layers, features, format, content } = series;
   const year = random.integer(...series.years);
@@ -54,6 +60,7 @@ function drawDataSet(series: MapDataSeries, { area, ore }: Subject, number: numb
     sizeMb: Math.round(random.between(isVector ? 8 : 120, isVector ? 160 : 2_400) * 10) / 10,
     format,
     accessWay: accessOf(series, secrecy),
+    service: serviceOf(series, secrecy),
     qualityNote: isVector
       ? '拓扑检查无悬挂、重叠和缝隙；属性按图式图例逐项核对（演示数据）'
       : '经交叉验证，格网值与检查点的差值在规范允许范围内（演示数据）',

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { useCaller } from '../caller.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordFields } from '../show/record-fields.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 
 const HistoryDrawer = lazy(() => import('../show/history-drawer.tsx').then((m) => ({ default: m.HistoryDrawer })));
@@ -48,6 +49,7 @@ export function NodePanel({ resource, node, parent, tools, onSaved, onCancel }: 
       <header className="admin-heading">
         <h2>{title}</h2>
         <span className="admin-heading__space" />
+        {node && !parent ? <PreviewLink resource={resource} row={node.row} /> : null}
         {node && !parent && mayCall(resource, 'history', caller) ? (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
             历史版本

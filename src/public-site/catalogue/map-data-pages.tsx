@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { servicePath } from '../../map/state/service-path.ts';
 import { mapData, type MapDataSet } from '../../resources/holdings/map-data.ts';
 import { products } from '../../resources/holdings/products.ts';
 import { additionsTo } from './catalogue-additions.ts';
@@ -10,6 +12,11 @@ import { OriginSection } from './origin-section.tsx';
 import { sampleMarks } from './sample-marks.ts';
 
 const numberOf = ({ dataNo }: MapDataSet): string => `数据编号 ${dataNo}`;
+
+const previewPath = (
+  { title, extent }: MapDataSet,
+  { type, layerId, options }: NonNullable<MapDataSet['service']>,
+): string => servicePath({ name: title, type, id: layerId ?? null, options: options ?? null, extent: extent ?? null });
 
 const additions = additionsTo(mapData, {
   categoryField: 'theme',
@@ -32,6 +39,13 @@ const additions = additionsTo(mapData, {
     return (
       <>
         <OriginSection label="对应图件" resource={products} id={data.product} />
+        {data.service ? (
+          <p>
+            <Link className="button button--primary" to={previewPath(data, data.service)}>
+              服务预览
+            </Link>
+          </p>
+        ) : null}
         <HowToGet itemType="mapData" {...data} number={numberOf(data)} />
       </>
     );

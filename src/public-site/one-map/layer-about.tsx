@@ -1,5 +1,6 @@
 import { attributionOf } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
+import { layerServicePath } from '../../map/state/service-path.ts';
 import { useOptionsCheck } from '../../map/use-options-check.ts';
 import type { LayerNode } from './layer-nodes.ts';
 
@@ -49,6 +50,14 @@ export function LayerAbout({ node, fault }: LayerAboutProps) {
           <dd className="layer-about__note">{about.note}</dd>
         </div>
       ) : null}
+      <div>
+        <dt>单独查看</dt>
+        <dd>
+          <a href={`#${layerServicePath(node)}`} target="_blank" rel="noreferrer">
+            服务预览
+          </a>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, decimal, integer, longText, ref, tags, text } from '../kit/field.ts';
+import { choice, date, decimal, integer, json, longText, ref, tags, text } from '../kit/field.ts';
 import {
   city,
   county,
@@ -30,7 +30,7 @@ export const mapData = defineResource({
     { field: 'id', order: 'desc' },
   ],
   visible: { isCatalogPublic: true },
-  withhold: { when: { secrecy: withheldLevels }, fields: ['abstract', 'extent', 'sheetNo', 'layers'] },
+  withhold: { when: { secrecy: withheldLevels }, fields: ['abstract', 'extent', 'sheetNo', 'layers', 'service'] },
   fields: {
     dataNo: text({
       label: '数据编号',
@@ -76,6 +76,17 @@ export const mapData = defineResource({
       facet: true,
     }),
     accessWay: choice(['一张图浏览', '地图服务', '申请后提供'], { label: '获取方式', required: true, facet: true }),
+    service: json({
+      label: '地图服务',
+      wire: 'serviceJsonInfo',
+      of: {
+        type: text({ label: '类型', required: true, max: 40, help: '如 ogc_wms、portal_geology' }),
+        layerId: integer({ label: '图层编号', min: 1, help: '服务已在图层目录中时，只填类型与编号' }),
+        options: json({ label: '参数', help: '不在图层目录中的服务：服务网址等' }),
+      },
+      help: '填写后，详情页可打开服务预览',
+      show: ['form'],
+    }),
     qualityNote: longText({ label: '质量说明', max: 1000, show: ['form', 'detail'] }),
     product: ref('products', { label: '对应图件', filter: true, show: ['form', 'detail'] }),
     abstract: longText({ label: '数据说明', max: 4000, show: ['form', 'detail', 'search'] }),

@@ -1,8 +1,8 @@
 interface LostGlobeProps {
   /** The globe is to be made anew. */
   onOpen: () => void;
-  /** Back to the 2D map. */
-  onLeave: () => void;
+  /** Back to the 2D map; null: there is none. */
+  onLeave: (() => void) | null;
 }
 
 /** In place of a globe whose picture the browser has taken away; the address still holds all that it showed. */
@@ -13,9 +13,11 @@ export const LostGlobe = ({ onOpen, onLeave }: LostGlobeProps) => (
       <button type="button" className="button" onClick={onOpen}>
         重新打开
       </button>
-      <button type="button" className="button" onClick={onLeave}>
-        回到二维地图
-      </button>
+      {onLeave ? (
+        <button type="button" className="button" onClick={onLeave}>
+          回到二维地图
+        </button>
+      ) : null}
     </div>
   </div>
 );

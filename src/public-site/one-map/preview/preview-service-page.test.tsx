@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../../tests/helpers/local-server.ts';
+import { clearSession, getSession, storeSession } from '../../../providers/session-store.ts';
 import { openRoute } from '../../catalogue/testing/open-route.tsx';
 import { PreviewServicePage } from './preview-service-page.tsx';
 
@@ -8,7 +9,10 @@ let server: LocalServer;
 beforeEach(async () => {
   server = await startLocalServer();
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  clearSession();
+  await server.close();
+});
 
 const open = (obj: string) =>
   openRoute(
@@ -38,8 +42,18 @@ test('every wrong option is named', () => {
   expect(server.arrived).toEqual([]);
 });
 
-test('what has no 2D face says so', () => {
+const tree = (id: number, children: object[]) => enveloped({ id, name: '', type: 'folder', children });
+
+test('a layer of the tree that is not open to this visitor is not shown', async () => {
+  server.answer(({ url }) => tree(url.includes('170') ? 170 : 171, []));
+  open('{"id":12,"type":"ogc_wms","name":"县界"}');
+  expect(await screen.findByText(/不在对您开放的图层目录中/)).toBeTruthy();
+  expect(screen.getByText('县界')).toBeTruthy();
+});
+
+test('models that nobody has put into the tree have to be kept first', async () => {
+  storeSession({ ...getSession(), accessToken: 'token-1', isLogin: true, userId: '7', rights: ['admin:catalog.edit'] });
+  server.answer(({ url }) => enveloped(url.includes('match') ? { layer: null } : null));
   open('{"type":"render_3d","name":"模型","options":{"url":"http://a.cn/tileset.json"}}');
-  expect(screen.getByRole('status').textContent).toContain('仅三维');
-  expect(server.arrived).toEqual([]);
+  expect(await screen.findByText(/须先存入图层目录/)).toBeTruthy();
 });

@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { rememberRoute } from '../../../providers/session.ts';
+import { rememberRoute, useSession } from '../../../providers/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { flattened } from '../layer-nodes.ts';
+import { useLayerTree } from '../use-layer-tree.ts';
 import { type GivenService, readService } from './read-service.ts';
+import { serviceName } from '../../../map/state/service-path.ts';
 import { ServiceView } from './service-view.tsx';
 import { useServiceWay } from './use-service-way.ts';
 import '../../../ui/controls.css';
@@ -16,11 +19,10 @@ import './preview.css';
 /** 服务预览: the one service that `obj` describes, on a map. */
 export function PreviewServicePage() {
   const [values] = useSearchParams();
-  const text = values.get('obj');
+  const text = values.get(serviceName);
   const { service, problems } = useMemo(() => readService(text), [text]);
   if (!service) return <Unreadable problems={problems} />;
-  if (!service.kind.dimensions.includes('2d')) return <OnlyIn3d service={service} />;
-  return <Service key={text} service={service} />;
+  return service.isKept ? <KeptLayer key={text} service={service} /> : <Service key={text} service={service} />;
 }
 
 function Service({ service }: { service: GivenService }) {
@@ -37,11 +39,34 @@ function Service({ service }: { service: GivenService }) {
         <Loading rows={4} label="正在查找这项服务" />
       </Notice>
     );
-  return way.by === 'none' ? (
-    <NotShown service={service} isGuest={way.isGuest} />
-  ) : (
-    <ServiceView {...{ service, way }} />
+  if (way.by === 'none') return <NotShown service={service} isGuest={way.isGuest} />;
+  if (way.by === 'draft' && !service.kind.dimensions.includes('2d')) return <ToBeKept service={service} />;
+  return <ServiceView {...{ service, way }} />;
+}
+
+/** A layer by its number, as the tree that is open to this visitor has it. */
+function KeptLayer({ service }: { service: GivenService }) {
+  const { isLogin } = useSession();
+  const { data, error, refetch } = useLayerTree('3d');
+  const node = useMemo(
+    () => data && flattened(data).find(({ id, type }) => id === service.layer?.id && type === service.kind.type),
+    [data, service],
   );
+  if (error)
+    return (
+      <Notice title={service.name}>
+        <ErrorState error={error} title="图层目录没有加载出来" onRetry={() => void refetch()} />
+      </Notice>
+    );
+  if (!data)
+    return (
+      <Notice title={service.name}>
+        <Loading rows={4} label="正在查找这项服务" />
+      </Notice>
+    );
+  if (!node) return <NotShown service={service} isGuest={!isLogin} />;
+  const kept = { ...service, name: node.name, options: (node.options ?? {}) as GivenService['options'] };
+  return <ServiceView service={kept} way={{ by: 'layer', use: 'layer', id: node.id }} />;
 }
 
 /** What stands in place of the map. */
@@ -76,10 +101,12 @@ function Unreadable({ problems }: { problems: readonly string[] }) {
   );
 }
 
-const OnlyIn3d = ({ service }: { service: GivenService }) => (
+/** Models and ground are fetched piece by piece, by the address of a layer that is kept. */
+const ToBeKept = ({ service }: { service: GivenService }) => (
   <Notice title={service.name}>
     <p role="status">
-      <strong>仅三维</strong>：{service.kind.label}只能在三维地图中显示，二维地图不能预览。
+      {service.kind.label}
+      只能在三维地图中显示，须先存入图层目录，再从目录预览：在后台“图层目录”中新增图层，填入同样的参数。
     </p>
   </Notice>
 );

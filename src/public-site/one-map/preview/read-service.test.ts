@@ -20,6 +20,7 @@ test('a service as the layer tree writes it, with the defaults of its kind', () 
     options: expect.objectContaining({ ...wms, version: '1.3.0', isQueryable: false, system: '4490' }) as unknown,
     layer: null,
     unknown: [],
+    extent: null,
   });
 });
 
@@ -44,6 +45,24 @@ test('options beside the type, other names, numbers and boxes as text, JSON with
       options: { url: 'http://a/MapServer', range: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } },
     }),
   ).toMatchObject({ options: { range: { west: 1, south: 2, east: 3, north: 4 } } });
+});
+
+test('a row of the layer tree is told by its number, and the tree says the rest', () => {
+  expect(serviceOf({ id: 12, type: 'ogc_wms', name: '县界' })).toMatchObject({
+    name: '县界',
+    layer: { use: 'layer', id: 12 },
+    isKept: true,
+  });
+  expect(serviceOf({ id: '12', type: '3dtiles' })).toMatchObject({ kind: 'render_3d', isKept: true });
+  for (const id of [0, -1, 1.5, '1e3', null, {}, 1e300])
+    expect(problemsOf(JSON.stringify({ id, type: 'ogc_wms' }))).toContain('服务网址');
+});
+
+test('what to look at first is told beside, where the kind has no range', () => {
+  const extent = { west: 120, south: 28, east: 121, north: 29 };
+  expect(serviceOf({ type: 'portal_geology', extent })).toMatchObject({ extent, unknown: [] });
+  expect(serviceOf({ type: 'portal_geology', extent: '120,28,121,29' })).toMatchObject({ extent, unknown: [] });
+  expect(serviceOf({ type: 'portal_geology', extent: [1, 2] })).toMatchObject({ extent: null, unknown: ['“extent”'] });
 });
 
 test("the portal's own address names its layer", () => {

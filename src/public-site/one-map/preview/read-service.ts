@@ -1,5 +1,6 @@
 import type { LayerKind } from '../../../map/kinds/define-kind.ts';
-import type { AnyField, JsonValue } from '../../../resources/kit/field.ts';
+import { type AnyField, extent as extentField, type JsonValue } from '../../../resources/kit/field.ts';
+import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import { bytesOf, depthOf, hasRefusedKey } from '../../../resources/kit/json-limits.ts';
 import { checkValue } from '../../../resources/kit/row-schema.ts';
 import { readText } from '../../../resources/kit/text-form.ts';
@@ -19,6 +20,10 @@ export interface GivenService {
   options: Readonly<Record<string, JsonValue>>;
   /** The layer of this portal whose own address is given; null: an address elsewhere, or none. */
   layer: { use: 'layer' | 'base'; id: number } | null;
+  /** What to look at first, where the kind has no option for what it covers, degrees; null: nothing is said. */
+  extent: Extent | null;
+  /** Whether only the number of the layer is given: name and options are those of the layer tree. */
+  isKept?: true;
   /** What the kind does not know and the map does without. */
   unknown: readonly string[];
 }
@@ -98,8 +103,28 @@ function judged(values: Values): ReadService {
   const within = typeof values['options'] === 'string' ? parsed(values['options']) : (values['options'] ?? {});
   if (!isValues(within) || hasRefusedKey(within)) throw new Unreadable('服务信息的参数（options）应为对象');
   const beside = Object.entries(values).filter(([name]) => !ofNode.includes(name));
-  return withOptions(nameOf(values) ?? kind.label, kind, [...beside, ...Object.entries(within)]);
+  const id = idOf(values);
+  const extent = extentIn(values);
+  // What is kept in the layer tree needs no more than its number: the tree says the rest
+  if (id !== null && beside.every(([name]) => name === 'extent') && Object.keys(within).length === 0)
+    return {
+      service: {
+        name: nameOf(values) ?? kind.label,
+        kind,
+        options: {},
+        layer: { use: 'layer', id },
+        unknown: [],
+        isKept: true,
+        extent,
+      },
+    };
+  return withOptions(nameOf(values) ?? kind.label, kind, [...beside, ...Object.entries(within)], extent);
 }
+
+const idOf = ({ id }: Values): number | null => {
+  const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+};
 
 function nameOf({ name, title, label }: Values): string | null {
   const given = [name, title, label].find((each) => typeof each === 'string' && each.trim() !== '');
@@ -107,7 +132,12 @@ function nameOf({ name, title, label }: Values): string | null {
   return plain === '' ? null : plain.slice(0, maxName);
 }
 
-function withOptions(name: string, kind: LayerKind, given: readonly (readonly [string, unknown])[]): ReadService {
+function withOptions(
+  name: string,
+  kind: LayerKind,
+  given: readonly (readonly [string, unknown])[],
+  extent: Extent | null,
+): ReadService {
   const options: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [key, value] of given) {
@@ -115,7 +145,7 @@ function withOptions(name: string, kind: LayerKind, given: readonly (readonly [s
     const field = own === null ? undefined : kind.options[own];
     if (own !== null && field) options[own] = valueOf(field, value);
     else if (key === 'url' && Object.hasOwn(kind.options, 'ip')) Object.assign(options, igsParts(value));
-    else unknown.push(quoted(key));
+    else if (key !== 'extent' || !extent) unknown.push(quoted(key));
   }
   const layer = layerAt(options['url']);
   const problems = Object.entries(kind.options).flatMap(([option, field]) => {
@@ -126,7 +156,7 @@ function withOptions(name: string, kind: LayerKind, given: readonly (readonly [s
     return checkValue(field, value ?? null) ?? [];
   });
   if (problems.length > 0) return { problems };
-  return { service: { name, kind, options: withDefaults(kind, options), layer, unknown } };
+  return { service: { name, kind, options: withDefaults(kind, options), layer, unknown, extent } };
 }
 
 const withDefaults = ({ options: fields }: LayerKind, given: Values): GivenService['options'] =>
@@ -162,6 +192,13 @@ function boxOf(value: unknown): unknown {
     north: side('north', 'ymax', 'yMax'),
   };
 }
+
+/** A box that the map can go to. */
+function extentIn({ extent }: Values): Extent | null {
+  const box = boxOf(extent);
+  return checkValue(boxField, box ?? null) === null ? (box as Extent) : null;
+}
+const boxField = extentField({ label: '范围', required: true });
 
 /** The layer that the portal's own address names, as its open layer tree shows it. */
 function layerAt(url: unknown): GivenService['layer'] {

@@ -1,3 +1,4 @@
+import type { Dimension } from '../../../map/kinds/define-kind.ts';
 import { kindOf } from '../../../map/kinds/index.ts';
 import type { Found, Shown } from '../../../map/ol/one-map.tsx';
 import type { MapHand } from '../../../map/state/map-hand.ts';
@@ -19,6 +20,7 @@ interface ServicePanelProps {
   way: ServiceWay;
   layer: Shown['layer'];
   ask: typeof askMap;
+  dimension: Dimension;
   /** Null: the map is not there yet. */
   hand: MapHand | null;
   /** What keeps it from being drawn. */
@@ -39,7 +41,7 @@ interface ServicePanelProps {
 /** What there is to know of the service, how far it covers what lies below, its legend, and what it has at a place. */
 export function ServicePanel(props: ServicePanelProps) {
   const { service, way, layer, fault, opacity, hasRange, onOpacity, onExtent, onRetry } = props;
-  const kept = useKept(way);
+  const kept = useKept(way, props.dimension);
   const { place } = props;
   const canIdentify = layer.use === 'layer' && service.kind.can.includes('identify');
   const node = nodeOf(props, kept);
@@ -98,8 +100,8 @@ function ServiceLegend({ node, hand, ask }: Pick<ServicePanelProps, 'hand' | 'as
   );
 }
 
-function useKept(way: ServiceWay): LayerNode | null {
-  const tree = useLayerTree('2d');
+function useKept(way: ServiceWay, dimension: Dimension): LayerNode | null {
+  const tree = useLayerTree(dimension);
   if (way.by !== 'layer' || way.use !== 'layer' || !tree.data) return null;
   return flattened(tree.data).find(({ id }) => id === way.id) ?? null;
 }

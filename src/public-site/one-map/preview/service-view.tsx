@@ -1,7 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { provinceBox } from '../../../geo/province.ts';
 import { draftId } from '../../../map/kinds/addresses.ts';
+import type { Dimension } from '../../../map/kinds/define-kind.ts';
 import type { Shown } from '../../../map/ol/one-map.tsx';
+import type { Eye } from '../../../map/state/eye.ts';
 import type { MapHand } from '../../../map/state/map-hand.ts';
 import { startState } from '../../../map/state/map-state.ts';
 import { askDraft } from '../../../providers/ask-draft.ts';
@@ -16,12 +19,14 @@ import { Loading } from '../../../ui/loading.tsx';
 import { createStore } from '../../../ui/store.ts';
 import { useWindowBelow } from '../../../ui/use-window-below.ts';
 import { CoordinateBar } from '../coordinate-bar.tsx';
-import { isFlat } from '../layer-nodes.ts';
+import { isDrawnIn } from '../layer-nodes.ts';
 import { useMapAnswers } from '../use-map-answers.ts';
 import type { GivenService } from './read-service.ts';
 import { ServicePanel } from './service-panel.tsx';
+import { dimensionName } from '../../../map/state/service-path.ts';
 import type { ServiceWay } from './use-service-way.ts';
 
+const ServiceGlobe = lazy(() => import('./service-globe.tsx').then((it) => ({ default: it.ServiceGlobe })));
 const OneMap = lazy(() => import('../../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
 interface ServiceViewProps {
@@ -29,13 +34,15 @@ interface ServiceViewProps {
   way: Exclude<ServiceWay, { by: 'none' }>;
 }
 
-/** The service over the portal's current base map, and what there is to know of it. */
+/** The service over the portal's current base map, and what there is to know of it, in 2D or on the globe. */
 export function ServiceView({ service, way }: ServiceViewProps) {
   const frame = useWindowBelow();
-  const { shown, layer, ask } = useShown({ service, way });
+  const [dimension, setDimension] = useDimension(service);
+  const { shown, layer, ask } = useShown({ service, way, dimension });
   const [opacity, setOpacity] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState({ lon: startState.lon, lat: startState.lat, zoom: startState.zoom });
+  const [eye, setEye] = useState<Eye | null>(null);
   const range = extentOf(service);
   const [fitTo, setFitTo] = useState<Extent>(() => ({ ...(range ?? provinceBox) }));
   const [place, setPlace] = useState<Point | null>(null);
@@ -47,23 +54,45 @@ export function ServiceView({ service, way }: ServiceViewProps) {
     () => shown.map((each) => (each.layer === layer ? { ...each, opacity, attempt } : each)),
     [shown, layer, opacity, attempt],
   );
+  const isGlobe = dimension === '3d';
+  const map = { shown: drawn, view, place, fitTo, ask, onFault, onFound, onHand: setHand, onPointer: pointer.set };
   return (
     <div className="one-map service-view" ref={frame}>
       <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
-        <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
-          <OneMap
-            {...{ view, place, fitTo, ask, onFault, onFound }}
-            shown={drawn}
-            compare={null}
-            onView={setView}
-            onPlace={setPlace}
-            onHand={setHand}
-            onPointer={pointer.set}
-          />
+        <Suspense fallback={<Loading rows={6} label={isGlobe ? '正在加载三维地图' : '正在加载地图'} />}>
+          {isGlobe ? (
+            <ServiceGlobe
+              {...map}
+              eye={eye}
+              onView={(now) => {
+                setView(now);
+                setEye(now.eye);
+              }}
+              onPlace={setPlace}
+              onLeave={setDimension ? () => setDimension('2d') : null}
+            />
+          ) : (
+            <OneMap {...map} compare={null} onView={setView} onPlace={setPlace} />
+          )}
         </Suspense>
       </ErrorBoundary>
+      {setDimension ? (
+        <div className="map-tools" role="toolbar" aria-label="地图工具">
+          <button
+            type="button"
+            className="map-button map-button--dimension"
+            title={isGlobe ? '回到二维地图' : '打开三维地图'}
+            onClick={() => {
+              setEye(null);
+              setDimension(isGlobe ? '2d' : '3d');
+            }}
+          >
+            {isGlobe ? '二维' : '三维'}
+          </button>
+        </div>
+      ) : null}
       <ServicePanel
-        {...{ service, way, layer, ask, hand, opacity, place, found }}
+        {...{ service, way, layer, ask, hand, opacity, place, found, dimension }}
         fault={faults.get(`${layer.use}:${layer.id}`) ?? null}
         onOpacity={setOpacity}
         onExtent={() => setFitTo({ ...(range ?? provinceBox) })}
@@ -76,19 +105,37 @@ export function ServiceView({ service, way }: ServiceViewProps) {
   );
 }
 
+/** In which dimension it is shown, by the address; null: its kind has only this one. */
+function useDimension({ kind }: GivenService): [Dimension, ((dimension: Dimension) => void) | null] {
+  const [values, setValues] = useSearchParams();
+  const [only, other] = kind.dimensions;
+  if (other === undefined) return [only ?? '2d', null];
+  const set = (dimension: Dimension): void =>
+    setValues(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (dimension === '3d') next.set(dimensionName, dimension);
+        else next.delete(dimensionName);
+        return next;
+      },
+      { replace: true },
+    );
+  return [values.get(dimensionName) === '3d' ? '3d' : '2d', set];
+}
+
 /** Options were judged when they were read: an object there is a box. */
 const isBox = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
-const extentOf = ({ options: { range } }: GivenService): Extent | null => (isBox(range) ? range : null);
+const extentOf = ({ options: { range }, extent }: GivenService): Extent | null => (isBox(range) ? range : extent);
 
 /** The service and the base map below it, the lowest first. */
-function useShown({ service: { name, kind, options }, way }: ServiceViewProps) {
+function useShown({ service: { name, kind, options }, way, dimension }: ServiceViewProps & { dimension: Dimension }) {
   const baseList = useList(bases, { start: 0, end: 100 });
   const layer = useMemo((): Shown['layer'] => {
     const kept = way.by === 'layer' ? { use: way.use, id: way.id } : { use: 'layer' as const, id: draftId };
     return { ...kept, name, type: kind.type, options };
   }, [way, name, kind, options]);
-  const flat = baseList.data?.rows.filter((row) => isFlat(row));
-  const base = flat?.find(({ isCurrent }) => isCurrent) ?? flat?.[0];
+  const drawable = baseList.data?.rows.filter((row) => isDrawnIn(dimension, row));
+  const base = drawable?.find(({ isCurrent }) => isCurrent) ?? drawable?.[0];
   const shown = useMemo((): Shown[] => {
     const own = [{ layer, opacity: 1 }];
     // A base map that is previewed itself needs none below
