@@ -66,6 +66,20 @@ const unusedParts: readonly UnusedPart[] = [
     asker: /[\\/]rc-tree[\\/]es[\\/]util\.js/,
     source: 'export default () => { throw new Error("Trees take their data: tools/without-unused-parts.ts"); };',
   },
+  {
+    // Styles written as objects, with a language of expressions: layers here have styles and functions of styles
+    id: '../render/canvas/style.js',
+    asker: /[\\/]node_modules[\\/]ol[\\/]layer[\\/]BaseVector\.js/,
+    source:
+      'export const flatStyleLikeToStyleFunction = () => {' +
+      ' throw new Error("Layers have no flat styles: tools/without-unused-parts.ts"); };',
+  },
+  {
+    // For browsers that do not tell of sizes: all that a built portal runs in do
+    id: 'resize-observer-polyfill',
+    asker: /[\\/](?:rc-|@rc-component[\\/])resize-observer[\\/]/,
+    source: 'export default ResizeObserver;',
+  },
   { id: './adapters/adapters.js', asker: axios, source: givenAdapter },
   { id: '../adapters/adapters.js', asker: axios, source: givenAdapter },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPolicy } from '../../src/resources/system/api-policy.ts';
 import { apiPolicy } from '../../src/resources/system/api-policy.ts';
-import { ownPageHeader } from '../../src/resources/shared/api-limits.ts';
+import { ownPageHeader } from '../../src/resources/shared/own-page-header.ts';
 import { isOpenCall } from '../../src/resources/shared/open-calls.ts';
 import { networkPrint } from '../accounts/network-print.ts';
 import { AppError } from '../errors.ts';

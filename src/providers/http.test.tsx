@@ -1,7 +1,7 @@
 import { callNamed } from '../resources/kit/calls-of.ts';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownPageHeader } from '../resources/shared/api-limits.ts';
+import { ownPageHeader } from '../resources/shared/own-page-header.ts';
 import { enveloped, type LocalServer, startLocalServer } from '../../tests/helpers/local-server.ts';
 import { archives } from '../resources/holdings/archives.ts';
 import { coords } from '../resources/maps/coords.ts';

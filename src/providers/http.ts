@@ -1,6 +1,6 @@
 import { fillAddress, type ParsedCall } from '../resources/kit/call.ts';
 import { onlyReads, type ResolvedCall } from '../resources/kit/calls-of.ts';
-import { ownPageHeader } from '../resources/shared/api-limits.ts';
+import { ownPageHeader } from '../resources/shared/own-page-header.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';

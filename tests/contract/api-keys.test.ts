@@ -3,7 +3,7 @@ import { administrator, createMember, type Member } from '../helpers/members.ts'
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make, send } from '../helpers/send.ts';
 import type { OfferedTo } from '../../src/resources/offered-to.ts';
-import { ownPageHeader } from '../../src/resources/shared/api-limits.ts';
+import { ownPageHeader } from '../../src/resources/shared/own-page-header.ts';
 import type { OwnApiKey } from '../../src/resources/system/api-keys.ts';
 
 const portal = portalUnderTest({ API_QUOTAS: 'on' });

@@ -16,6 +16,8 @@ export interface PortalApi {
   giveKnownRole: (userId: number, name: string) => Promise<void>;
   /** Rows of a list, as the administrator sees them. */
   list: <Row>(path: string) => Promise<Row[]>;
+  /** Changes what is at an address. */
+  edit: (path: string, values: Record<string, unknown>) => Promise<void>;
   idOf: (username: string) => Promise<number>;
   /** Adds a layer to the tree of the 2D map, open to everybody. Answers the id. */
   addLayer: (layer: { name: string; type: string; options: Record<string, unknown> }) => Promise<number>;
@@ -70,6 +72,7 @@ export async function openPortalApi(request: APIRequestContext): Promise<PortalA
       await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
     },
     list: (path) => call('GET', path),
+    edit: async (path, values) => void (await call('PATCH', path, values)),
     addLayer: async (layer) =>
       idIn(await call('PUT', '/zdapi/catalog/admin/tree', { ...layer, parentId: 171, isOpen: true })),
     removeLayer: async (id) => {

@@ -1,4 +1,4 @@
-import { ownPageHeader } from '../../resources/shared/api-limits.ts';
+import { ownPageHeader } from '../../resources/shared/own-page-header.ts';
 
 /** How the portal answered an address. */
 export interface Tried {

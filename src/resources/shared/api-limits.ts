@@ -4,11 +4,6 @@ export const apiKeyPrefix = 'gdp_';
 export const shownKeyLength = apiKeyPrefix.length + 6;
 /** Header that carries a key, besides `Authorization: Bearer`. */
 export const apiKeyHeader = 'x-api-key';
-/**
- * Header of what the portal's own pages ask. Browsers say the same in `Sec-Fetch-Site`, but only over HTTPS and in versions
- * of late; pages of other sites cannot send it, since no preflight allows it.
- */
-export const ownPageHeader = 'x-portal-page';
 
 /** Version of what the open interface answers; a change that breaks a reader of it makes another. */
 export const apiVersion = '1.0';
