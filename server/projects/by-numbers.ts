@@ -33,7 +33,13 @@ interface Written {
   field: string;
   through?: string;
 }
-/** Hole numbers of one site stand at many others: so many holes or reports are followed to their projects. */
+/** What the numbers led to in one place, and whether there is more than was followed. */
+interface Followed {
+  rows: Found[];
+  isCut: boolean;
+}
+
+/** Hole numbers of one site stand at many others: so many holes or reports are followed to their projects, the first of each number first. */
 const maxWritten = 5000;
 const places: readonly Written[] = [
   { kind: '项目编号', resource: projects, field: 'projectNo' },
@@ -51,47 +57,87 @@ export const answerByNumbers: AnswerTo<typeof projects, 'byNumbers'> = async ({ 
     throw invalid({ numbers: [`一次最多查 ${maxNumbers} 个编号，现在有 ${numbers.length} 个`] });
   const db = questionOf(services, reader, reply);
   const found = await Promise.all(
-    places.map(async (place) => ({ place, rows: await readFound(db, reader, place, numbers) })),
+    places.map(async (place) => ({ place, ...(await readFound(db, reader, place, numbers)) })),
   );
   return gathered(numbers, found);
 };
 
-async function readFound(db: Query, reader: Reader, place: Written, numbers: readonly string[]): Promise<Found[]> {
+async function readFound(db: Query, reader: Reader, place: Written, numbers: readonly string[]): Promise<Followed> {
+  if (place.through !== undefined)
+    return followed(db, reader, place.through, await readWritten(db, reader, place, numbers));
   const parameters = new Parameters();
+  const own = writtenConditions(reader, place, numbers, parameters);
+  const number = columnName(tableOf(projects), place.field);
+  const { rows } = await db.query<Found>(
+    `SELECT ${number} AS number, ${faces} FROM projects WHERE ${own} ORDER BY id LIMIT ${maxNumberedProjects}`,
+    parameters.values,
+  );
+  return { rows, isCut: rows.length >= maxNumberedProjects };
+}
+
+const table = tableOf(projects);
+const faces = `id, ${columnName(table, 'projectNo')} AS "projectNo", ${columnName(table, 'name')} AS name`;
+
+function writtenConditions(
+  reader: Reader,
+  { resource, field }: Written,
+  numbers: readonly string[],
+  parameters: Parameters,
+): string {
+  const filter = { field, operator: 'eq' as const, values: numbers };
+  return listConditions(tableOf(resource), { filters: [filter] }, reader, parameters).join(' AND ');
+}
+
+/** What has one of the numbers, by row: the first of each number before the second of any. */
+async function readWritten(
+  db: Query,
+  reader: Reader,
+  place: Written,
+  numbers: readonly string[],
+): Promise<Map<number, string>> {
+  const parameters = new Parameters();
+  const own = writtenConditions(reader, place, numbers, parameters);
   const written = tableOf(place.resource);
-  const filter = { field: place.field, operator: 'eq' as const, values: numbers };
-  const own = listConditions(written, { filters: [filter] }, reader, parameters);
   const number = columnName(written, place.field);
-  const table = tableOf(projects);
-  const faces = `${columnName(table, 'projectNo')} AS "projectNo", ${columnName(table, 'name')} AS name`;
-  const limit = parameters.add(maxNumberedProjects);
-  if (place.through === undefined) {
-    const sql = `SELECT ${number} AS number, id, ${faces} FROM ${table.name} WHERE ${own.join(' AND ')} ORDER BY id LIMIT ${limit}`;
-    return (await db.query<Found>(sql, parameters.values)).rows;
-  }
+  const { rows } = await db.query<{ id: number; number: string }>(
+    `SELECT id, ${number} AS number FROM ${written.name} WHERE ${own}
+     ORDER BY row_number() OVER (PARTITION BY ${number} ORDER BY id), id LIMIT ${maxWritten}`,
+    parameters.values,
+  );
+  return new Map(rows.map((row) => [row.id, row.number]));
+}
+
+/** The projects that name any of the rows in their field `through`. */
+async function followed(
+  db: Query,
+  reader: Reader,
+  through: string,
+  written: ReadonlyMap<number, string>,
+): Promise<Followed> {
+  if (written.size === 0) return { rows: [], isCut: false };
+  const parameters = new Parameters();
+  const column = columnName(table, through);
   const seen = [
+    `${column} && ${parameters.add([...written.keys()])}::bigint[]`,
     ...listConditions(table, { filters: [] }, reader, parameters),
     // Secret projects do not tell what they left
-    ...openToFilter(table, [place.through], reader, parameters),
-  ].map((condition) => ` AND ${condition}`);
-  const sql = `
-    WITH written AS MATERIALIZED (
-      SELECT id, ${number} AS number FROM ${written.name} WHERE ${own.join(' AND ')} LIMIT ${maxWritten}
-    )
-    SELECT w.number, p.* FROM written w
-    JOIN LATERAL (
-      SELECT id, ${faces} FROM ${table.name}
-      WHERE ${columnName(table, place.through)} @> ARRAY[w.id]::bigint[]${seen.join('')} OFFSET 0
-    ) p ON true
-    ORDER BY p.id LIMIT ${limit}`;
-  return (await db.query<Found>(sql, parameters.values)).rows;
+    ...openToFilter(table, [through], reader, parameters),
+  ];
+  const { rows } = await db.query<Omit<Found, 'number'> & { left: number[] }>(
+    `SELECT ${faces}, ${column} AS "left" FROM projects WHERE ${seen.join(' AND ')} ORDER BY id LIMIT ${maxNumberedProjects}`,
+    parameters.values,
+  );
+  const found = rows.flatMap(({ left, ...project }) =>
+    left.flatMap((id) => {
+      const number = written.get(Number(id));
+      return number === undefined ? [] : [{ ...project, number }];
+    }),
+  );
+  return { rows: found, isCut: rows.length >= maxNumberedProjects || written.size >= maxWritten };
 }
 
 /** Each project once; of the kinds that a number may be of, all that led somewhere. */
-function gathered(
-  numbers: readonly string[],
-  found: readonly { place: Written; rows: readonly Found[] }[],
-): NumberedProjects {
+function gathered(numbers: readonly string[], found: readonly ({ place: Written } & Followed)[]): NumberedProjects {
   const led = new Map<string, NumberedProjects['found'][number]>();
   const rows = new Map<number, NumberedProjects['projects'][number]>();
   const rank = new Map(numbers.map((number, index) => [number, index]));
@@ -111,6 +157,6 @@ function gathered(
     projects: [...rows.values()],
     found: [...led.values()],
     unknown: numbers.filter((number) => !known.has(number)),
-    isCut: found.some(({ rows: each }) => each.length >= maxNumberedProjects) || all.length > maxNumberedProjects,
+    isCut: found.some(({ isCut }) => isCut) || all.length > maxNumberedProjects,
   };
 }

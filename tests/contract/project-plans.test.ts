@@ -5,6 +5,7 @@ import { projects } from '../../src/resources/holdings/projects.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { columnName, tableOf } from '../../server/resources/table.ts';
 import { askedWhile, planOf } from '../helpers/asked-statements.ts';
+import type { NumberedProjects } from '../../src/resources/shared/project-numbers.ts';
 import { administrator, createMember, makeHolographic } from '../helpers/members.ts';
 import { newSource } from '../helpers/new-source.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -59,4 +60,18 @@ test('projects are found by numbers of every kind without reading a table whole'
   );
   expect(statements.length).toBe(5);
   for (const each of statements) expect(await planOf(portal.pool, each)).not.toMatch(readWhole);
+});
+
+test('a number that very many holes have hides no other, and what is not followed is told', async () => {
+  const { rows: last } = await portal.pool.query<{ number: string }>(
+    'SELECT hole_no AS number FROM boreholes ORDER BY id DESC LIMIT 1',
+  );
+  const number = last[0]?.number ?? '';
+  await portal.pool.query('UPDATE boreholes SET hole_no = $1 WHERE hole_no <> $2', ['ZK-多', number]);
+  const { found, unknown, isCut } = dataOf<NumberedProjects>(
+    'projects.byNumbers',
+    await make(portal.origin, 'projects.byNumbers', { token, values: { numbers: `ZK-多 ${number}` } }),
+  );
+  expect(found.map((each) => each.number)).toContain(number);
+  expect([unknown, isCut]).toEqual([[], true]);
 });
