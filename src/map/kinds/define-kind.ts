@@ -5,6 +5,7 @@ import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { ModelService } from './model-service.ts';
+import type { OwnWords } from './own-words.ts';
 
 export type Dimension = '2d' | '3d';
 /** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
@@ -38,10 +39,12 @@ export interface RemoteService<O extends FieldMap> {
   /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
   describe?: { form: OfferForm; request: (options: GivenOptions<O>) => LayerRequest | null };
   /**
-   * The query of its address is the question itself, which the server asks whole; absent: of a protocol's own words in it
-   * nothing counts, since each request brings its own.
+   * The query of its address is the question itself, which the server asks whole; absent: of a protocol's words in it only
+   * those count that say what is shown (`own-words.ts`), since each request brings the others.
    */
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
+  /** Parameters of its address that say what an option says, and stronger: each question is built with them. Absent: none. */
+  ownWords?: OwnWords;
   /** Its models, which the server re-wraps as 3D Tiles. Absent: it has none, or a browser reads them as they are. */
   models?: ModelService<O>;
   /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */
