@@ -8,9 +8,9 @@ import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem } from '../layer-problem.ts';
+import { ShutSources } from '../shut-sources.ts';
 import { answerText } from './answer-text.ts';
 import { readOffer } from './read-offer.ts';
-import { ShutAddresses } from './shut-addresses.ts';
 
 export interface OfferLimits {
   headMs: number;
@@ -25,7 +25,9 @@ const beginningBytes = 8192;
 /** GeoJSON holds the data themselves: its beginning says enough. */
 const isBeginningEnough: readonly OfferForm[] = ['geojson'];
 
-const shut = new ShutAddresses();
+/** By address, whatever is asked there. */
+const shut = new ShutSources();
+const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 /** Where the service says what it offers; null where its address leads to nothing of the kind. */
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
@@ -43,7 +45,7 @@ export async function fetchOffer(
   const request = describedAt(source);
   if (!described || request === null) throw new LayerProblem('noAddress');
   const url = outsideAddress(source, request);
-  shut.assertOpen(url);
+  shut.assertOpen(nameOf(url));
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
   const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
@@ -64,7 +66,7 @@ export async function fetchOffer(
   await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
   return read(form, bytes, type).catch((error: unknown) => {
     // What brought the reader down stands beside the sentence
-    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(url);
+    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(nameOf(url));
     throw error;
   });
 }
