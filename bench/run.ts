@@ -16,6 +16,7 @@ import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
+import { shortAnswerLines } from './short-answers.ts';
 import { measureStart } from './start.ts';
 import { tileLines } from './tiles.ts';
 import { measureWatermark } from './watermark.ts';
@@ -57,7 +58,7 @@ const { values } = parseArgs({
     imported: { type: 'string', default: '50000' },
     // Times a visitor's own files on the map, and nothing else
     'own-data': { type: 'boolean', default: false },
-    // Times what services offer at their worst beside an honest one, and nothing else
+    // Times what services answer and offer at their worst beside an honest one, and nothing else
     offers: { type: 'boolean', default: false },
     // Compares the one-map with bare OpenLayers, and nothing else
     map: { type: 'boolean', default: false },
@@ -268,7 +269,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     return { lines, faults: [] };
   }
   if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
-  if (values.offers) return { lines: await offerLines(), faults: [] };
+  if (values.offers) return { lines: [...(await shortAnswerLines()), ...(await offerLines())], faults: [] };
   if (values.map) return { lines: await mapLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
