@@ -16,7 +16,6 @@ import { measurePages } from './pages.ts';
 import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
-import { shortAnswerLines } from './short-answers.ts';
 import { measureStart } from './start.ts';
 import { tileLines } from './tiles.ts';
 import { measureWatermark } from './watermark.ts';
@@ -269,7 +268,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
     return { lines, faults: [] };
   }
   if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
-  if (values.offers) return { lines: [...(await shortAnswerLines()), ...(await offerLines())], faults: [] };
+  if (values.offers) return { lines: await offerLines(), faults: [] };
   if (values.map) return { lines: await mapLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };

@@ -34,12 +34,12 @@ test('a layer of which a file brings the reader down is shut as a whole for ten 
 });
 
 test('files that were waiting when their layer was shut are neither fetched nor read', async () => {
-  let asked = 0;
+  let readings = 0;
   let answer: (bytes: Uint8Array) => void = () => undefined;
   const held = new Promise<Uint8Array>((resolve) => (answer = resolve));
   const reader = {
     ask: () => {
-      asked += 1;
+      readings += 1;
       return Promise.resolve({ problem: 'broken', detail: 'ended' });
     },
   } as unknown as Reader;
@@ -59,7 +59,7 @@ test('files that were waiting when their layer was shut are neither fetched nor 
     Array(20).fill('shut'),
   );
   // The second place was the visitor's already
-  expect([asked, fetches]).toEqual([1, 1]);
+  expect([readings, fetches]).toEqual([1, 1]);
 });
 
 test('a layer is named by where its models begin, not by a file', () => {

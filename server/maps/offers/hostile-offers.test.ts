@@ -47,12 +47,12 @@ test.each(hostileOffers)('%s: read or refused, in the time and memory that a rea
 
 test('more than is fetched is refused before it reaches the process that reads', async () => {
   const never = { ask: () => Promise.reject(new Error('it was asked')) } as unknown as typeof measured;
-  const most = 4 * 1024 * 1024;
-  await expect(readOffer('wms', Buffer.alloc(most + 1), '', never)).rejects.toMatchObject({
+  const limit = 4 * 1024 * 1024;
+  await expect(readOffer('wms', Buffer.alloc(limit + 1), '', never)).rejects.toMatchObject({
     code: 'tooLarge',
     words: '服务的说明过大或不合规范',
   });
-  await expect(readOffer('wms', Buffer.alloc(most), '', never)).rejects.toThrow('it was asked');
+  await expect(readOffer('wms', Buffer.alloc(limit), '', never)).rejects.toThrow('it was asked');
 });
 
 test('what all layers inherit counts as often as it is told: the portal passes on no more than it can', async () => {

@@ -5,7 +5,6 @@ import type { KindTime } from './layer-time.ts';
 import type { LegendEntry } from './legend-entry.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { ModelService } from './model-service.ts';
-import type { OwnWords } from './own-words.ts';
 
 export type Dimension = '2d' | '3d';
 /** Where a layer of a kind may stand: in the layer tree, under all others, or as the ground of the 3D map. */
@@ -43,8 +42,11 @@ export interface RemoteService<O extends FieldMap> {
    * those count that say what is shown (`own-words.ts`), since each request brings the others.
    */
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
-  /** Parameters of its address that say what an option says, and stronger: each question is built with them. Absent: none. */
-  ownWords?: OwnWords;
+  /**
+   * Parameters of its address (in lower case) that say what an option says, by its name, and stronger: each question is built
+   * with them. Absent: none.
+   */
+  ownWords?: Readonly<Record<string, string>>;
   /** Its models, which the server re-wraps as 3D Tiles. Absent: it has none, or a browser reads them as they are. */
   models?: ModelService<O>;
   /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */

@@ -1,8 +1,5 @@
 import { ownQuery } from './addresses.ts';
 
-/** Parameters by which an address chooses what is shown, and the option that each of them stands for; names in lower case. */
-export type OwnWords = Readonly<Record<string, string>>;
-
 /**
  * Words of the protocols that each question brings itself: which question it is, about what place, and how its answer is
  * written. What stands so in an address that was pasted whole counts for nothing.
@@ -23,8 +20,8 @@ export const isFixed = (name: string, value: string): boolean => {
   return !questionWords.has(word) && !(shownWords.has(word) && value.trim() === '');
 };
 
-/** What an address says in place of options, by their names. */
-export function ownOptions(words: OwnWords, url: unknown): Record<string, string> {
+/** What an address says in place of options, by their names. @param words option names by parameters in lower case */
+export function ownOptions(words: Readonly<Record<string, string>>, url: unknown): Record<string, string> {
   const own = ownQuery(typeof url === 'string' ? url : null);
   return Object.fromEntries(
     Object.entries(words).flatMap(([word, option]) => {
