@@ -2,6 +2,7 @@ import { endOfferReading, readOffer } from '../server/maps/offers/read-offer.ts'
 import { hostileOffers } from '../tests/helpers/hostile-offers.ts';
 import { ms, ratio } from './compared-lines.ts';
 import type { Line } from './line.ts';
+import { shortAnswerLines } from './short-answers.ts';
 
 const goalMs = 1000;
 const rounds = 3;
@@ -27,8 +28,9 @@ async function timeOf(form: (typeof hostileOffers)[number][1], text: string): Pr
   return least;
 }
 
-/** What at most 4 MB of a service's offer cost the process that reads it, beside those of an honest service. */
+/** What hostile short answers cost the portal, and at most 4 MB of an offer the process that reads it, beside an honest one. */
 export async function offerLines(): Promise<Line[]> {
+  const short = await shortAnswerLines();
   try {
     await timeOf('wms', '<WMS_Capabilities/>');
     const usual = await timeOf('wms', honest());
@@ -36,6 +38,7 @@ export async function offerLines(): Promise<Line[]> {
     for (const [name, form, text] of hostileOffers) times.push({ name, time: await timeOf(form, text()) });
     const worst = times.toSorted((a, b) => b.time - a.time).slice(0, 5);
     return [
+      ...short,
       ['4 MB of an honest offer', ms(usual), 'none', true],
       ...worst.map(({ name, time }): Line => [
         `a hostile offer of ${times.length}: ${name}`,

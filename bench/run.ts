@@ -57,7 +57,7 @@ const { values } = parseArgs({
     imported: { type: 'string', default: '50000' },
     // Times a visitor's own files on the map, and nothing else
     'own-data': { type: 'boolean', default: false },
-    // Times what services offer at their worst beside an honest one, and nothing else
+    // Times what services answer and offer at their worst beside an honest one, and nothing else
     offers: { type: 'boolean', default: false },
     // Compares the one-map with bare OpenLayers, and nothing else
     map: { type: 'boolean', default: false },

@@ -5,7 +5,7 @@ export function afterProlog(text: string, passed: readonly (readonly [beginning:
     blank.lastIndex = at;
     blank.exec(text);
     at = blank.lastIndex;
-    const part = passed.find(([beginning]) => text.startsWith(beginning, at));
+    const part = passed.find((each) => text.startsWith(each[0], at));
     if (!part) return at;
     const end = text.indexOf(part[1], at + part[0].length);
     if (end < 0) return text.length;

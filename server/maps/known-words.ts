@@ -30,6 +30,9 @@ const phrases = (
 )
   .split(' ')
   .toSorted((a, b) => b.length - a.length);
+const phrasesByBeginning: ReadonlyMap<string, readonly string[]> = new Map(
+  phrases.map((phrase) => [phrase.charAt(0), phrases.filter((each) => each.startsWith(phrase.charAt(0)))]),
+);
 
 /** Of one sign each: they join the others and say nothing. */
 const particles = new Set('已未的或和与是在中请不该此无有被为');
@@ -89,22 +92,23 @@ function ofWord(chunk: string, own: ReadonlySet<string>): Shown {
 
 /** Chinese, and words between it. */
 function ofPhrases(chunk: string, own: ReadonlySet<string>): Shown {
-  let part = '';
+  const parts: string[] = [];
   let says = false;
   for (let at = 0; at < chunk.length;) {
-    const phrase = phrases.find((each) => chunk.startsWith(each, at));
     const sign = chunk.charAt(at);
+    const phrase = phrasesByBeginning.get(sign)?.find((each) => chunk.startsWith(each, at));
     if (phrase !== undefined || around.has(sign) || particles.has(sign)) {
-      part += phrase ?? sign;
+      parts.push(phrase ?? sign);
       says ||= phrase !== undefined;
       at += (phrase ?? sign).length;
       continue;
     }
     const [word = sign] = /[\w.:-]*/.exec(chunk.slice(at)) ?? [];
     const shown = word === '' ? left : ofWord(word, own);
-    if (shown !== left || !part.endsWith(unsaid)) part += shown.part;
+    // A sign may be one that stands for what is left out
+    if (shown !== left || parts.at(-1) !== unsaid) parts.push(shown.part);
     says ||= shown.says;
     at += Math.max(word.length, 1);
   }
-  return { part, says };
+  return { part: parts.join(''), says };
 }

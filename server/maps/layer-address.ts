@@ -2,6 +2,7 @@ import { queryOf } from '../../src/map/kinds/addresses.ts';
 import { isAllowed, plainPath } from '../../src/map/kinds/allowed-request.ts';
 import type { LayerKind } from '../../src/map/kinds/define-kind.ts';
 import type { GivenOptions } from '../../src/map/kinds/given-options.ts';
+import { isFixed } from '../../src/map/kinds/own-words.ts';
 import { optionsOf, unreadOptions } from '../../src/map/kinds/options-of.ts';
 import type { AllowedRequest, LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../src/resources/kit/field.ts';
@@ -37,31 +38,26 @@ export function readLayerRequest(rawPath: string, rawQuery: string): LayerReques
   return { path: rawPath, query: Object.fromEntries(pairs) };
 }
 
-/** Words of the protocols: what stands so in an address that was pasted whole is no choice of a map. */
-const protocolWords = new Set(
-  (
-    'service request version layers layer style styles format transparent bgcolor crs srs bbox width height time elevation ' +
-    'exceptions query_layers info_format feature_count i j x y z tilematrixset tilematrix tilerow tilecol f sections ' +
-    'updatesequence acceptversions'
-  ).split(' '),
-);
-
 /** What a request fills in the address; null: nothing, and braces are letters like others. */
 export const placesIn = ({ kind, options }: Source): RegExp | null =>
   kind.remote?.places?.(options as GivenOptions<FieldMap>) ?? null;
 
-/** Values in the service's own address that choose its map, or what it gives. Names in their own spelling. */
+/**
+ * Values in the service's own address that choose its map, or what it gives: sent with every question, in place of what is
+ * asked. Those that stand for options are in the questions themselves. Names in their own spelling, of one that
+ * stands there twice the last.
+ */
 export function fixedQuery(source: Source): Record<string, string> {
   const { kind, options } = source;
   const { url } = options;
   const asksOwnQuery = kind.remote?.asksOwnQuery?.(options as GivenOptions<FieldMap>) ?? false;
   const places = placesIn(source);
+  const isOption = (name: string): boolean => Object.hasOwn(kind.remote?.ownWords ?? {}, name.toLowerCase());
   const own = queryOf(/\?([^#]*)/.exec(typeof url === 'string' ? url : '')?.[1] ?? '');
-  return Object.fromEntries(
-    Object.entries(own).filter(
-      ([name, value]) => (asksOwnQuery || !protocolWords.has(name.toLowerCase())) && !places?.test(value),
-    ),
+  const sent = Object.entries(own).filter(
+    ([name, value]) => (asksOwnQuery || (isFixed(name, value) && !isOption(name))) && !places?.test(value),
   );
+  return Object.fromEntries(new Map(sent.map((pair) => [pair[0].toLowerCase(), pair])).values());
 }
 
 /** The address below which a layer's service answers, http or https without a query; null: it has none yet. */

@@ -57,8 +57,8 @@ export const problemTexts: { readonly [T in ProblemCode]: ProblemText } = {
   fault: { status: 502, short: '服务出错', remedy: '请检查服务是否正常' },
   shut: {
     status: 503,
-    short: '说明曾使读取程序中止，十分钟内不再读取',
-    remedy: '请检查服务的说明是否正常，参数也可以直接填写',
+    short: '服务的内容曾使读取程序中止，十分钟内不再读取',
+    remedy: '请检查服务的说明与数据是否正常，参数也可以直接填写',
   },
   otherService: { status: 502, short: '不是这种服务', remedy: '请核对图层类型与网址' },
 };

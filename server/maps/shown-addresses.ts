@@ -1,5 +1,6 @@
 import { layerPath, queryOf } from '../../src/map/kinds/addresses.ts';
 import type { Use } from '../../src/map/kinds/define-kind.ts';
+import { ownOptions } from '../../src/map/kinds/own-words.ts';
 import type { ShowRows } from '../resources/rules.ts';
 import { guestReader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -24,14 +25,21 @@ export function shownAddress(layer: RemoteLayer): string | null {
   return `${layerPath(layer)}${path.replace(/^\/+/, '')}${left.length > 0 ? `?${left.join('&')}` : ''}`;
 }
 
+interface Shown {
+  address: string;
+  /** What the layer's own address says in place of options, which the shown one leaves out. */
+  options: Readonly<Record<string, string>>;
+}
+
 /** All shown addresses of a use, by row. */
-const addressesOf = ({ cache, database, secrets }: Services, use: Use): Promise<Map<number, string>> =>
+const addressesOf = ({ cache, database, secrets }: Services, use: Use): Promise<Map<number, Shown>> =>
   cache.get(resourceOf[use].name, ['layer addresses'], { reader: guestReader, db: database.pool }, async (db) => {
     const layers = await storedLayers({ db, secrets }, use);
     return new Map(
       layers.flatMap((layer) => {
         const address = shownAddress(layer);
-        return address === null ? [] : [[layer.id, address] as const];
+        const options = ownOptions(layer.kind.remote?.ownWords ?? {}, layer.options['url']);
+        return address === null ? [] : [[layer.id, { address, options }] as const];
       }),
     );
   });
@@ -43,16 +51,22 @@ const ofColumn =
     const hidden = rows.filter((row) => row['url'] === null);
     if (hidden.length === 0) return;
     const addresses = await addressesOf(services, use);
-    for (const row of hidden) row['url'] = addresses.get(row.id) ?? null;
+    for (const row of hidden) {
+      const shown = addresses.get(row.id);
+      row['url'] = shown?.address ?? null;
+      if (shown && isObject(row['options'])) row['options'] = { ...row['options'], ...shown.options };
+    }
   };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const ofOptions: ShowRows = async (services, rows) => {
-  const hidden = rows.filter(({ options }) => typeof options === 'object' && options !== null && !('url' in options));
+  const hidden = rows.filter(({ options }) => isObject(options) && !('url' in options));
   if (hidden.length === 0) return;
   const addresses = await addressesOf(services, 'layer');
   for (const row of hidden) {
-    const address = addresses.get(row.id);
-    if (address !== undefined) row['options'] = { ...(row['options'] as object), url: address };
+    const shown = addresses.get(row.id);
+    if (shown && isObject(row['options'])) row['options'] = { ...row['options'], ...shown.options, url: shown.address };
   }
 };
 

@@ -48,7 +48,7 @@ describe.each(types)('%s', (type) => {
       for (const request of questions) expect(await statusOf(at(id, request))).toBe(200);
       expect(service.asked.length).toBeGreaterThan(0);
       const own = Object.entries(ownOf(sample)).filter(
-        ([name, value]) => ['map', 'ws', 'viewparams'].includes(name) && value !== '',
+        ([name, value]) => ['map', 'ws', 'viewparams', 'elevation'].includes(name) && value !== '',
       );
       for (const path of service.asked) {
         const sent = new URLSearchParams(path.split(/\?(.*)/s)[1]);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 type Row = { id: number; options: Record<string, unknown>; url?: string | null; children?: Row[] };
 const options = { url, layers: 'a', key };
-const create = async (): Promise<number> =>
+const create = async (given: Record<string, unknown> = options): Promise<number> =>
   dataOf<Row>(
     'catalog.create',
     await make(portal.origin, 'catalog.create', {
       token,
-      values: { name: '水系', type: 'ogc_wms', parentId: 171, options },
+      values: { name: '水系', type: 'ogc_wms', parentId: 171, options: given },
     }),
   ).id;
 const edit = (id: number, values: Record<string, unknown>) =>
@@ -98,6 +98,13 @@ test('guests and members are shown a layer by its number alone', async () => {
     expect(nodes.find((each) => each.id === named)?.options).toEqual({ value: '地质图' });
   }
   expect(await treeOf(token)).toContain(host);
+});
+
+test('what an address says of what it shows, a visitor’s map is told as options, and not where it stands', async () => {
+  const id = await create({ url: `http://${host}/wms?LAYERS=b&map=/srv/a.map`, layers: 'a' });
+  const nodes = (JSON.parse(await treeOf()) as { data: Row }).data.children ?? [];
+  const shown = { url: `/zdapi/layers/layer/${id}/`, layers: 'b' };
+  expect(nodes.find((each) => each.id === id)?.options).toEqual(shown);
 });
 
 test('base maps and the ground say no address either, in lists, records, exports and filters', async () => {

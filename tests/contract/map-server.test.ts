@@ -78,6 +78,16 @@ describe('services on the map server', () => {
     expect(asked.length).toBe(1);
   });
 
+  test.each(bad.filter(([name]) => ['a nest without end', 'a huge answer'].includes(name)))(
+    '%s is told as what services offer is: beyond the limits',
+    async (_, listener) => {
+      answer = listener;
+      expect(envelopeOf(await search('igs_doc')).msg).toBe(
+        '没有读取地图服务器的服务列表：服务的说明过大或不合规范，请检查服务',
+      );
+    },
+  );
+
   test('its answer is read by the process that reads what services say, not by the portal', async () => {
     answer = (_, response) => response.end('["甲"]');
     const reading = vi.spyOn(TaskProcess.prototype, 'ask');

@@ -26,7 +26,7 @@ export interface Sample {
 }
 
 /** What an address may choose by itself, in the spellings of several servers. */
-const own = 'MAP=/srv/a.map&ws=open&viewparams=a:1';
+const own = 'MAP=/srv/a.map&ws=open&viewparams=a:1&elevation=120';
 const place = { level: 7, column: 106, row: 21 } as const;
 const view = { box: [118.25, 27, 123, 31.5], width: 512, height: 460 } as const;
 const moment = readInstant('2020-05-01');

@@ -6,6 +6,7 @@ import { allows, faultOf, outsideAddress, type Source, typicalOf } from '../laye
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
+import { modelsName, shutLayers } from '../models/shut-layers.ts';
 
 /** How a service was found. */
 export interface Found {
@@ -38,6 +39,8 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
     problem,
   });
   try {
+    // Whoever looks at it is told the same
+    shutLayers.assertOpen(modelsName(source) ?? '');
     const url = outsideAddress(source, probe);
     const answer = await streamOutside(namedBy(hosts, url), url, {
       headers: requestHeaders,

@@ -8,13 +8,14 @@ import type { Taker } from '../../http/concurrency-limiter.ts';
 import { takerOf } from '../../http/visitor-of.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Services } from '../../services.ts';
-import { faultOf, outsideAddress } from '../layer-address.ts';
+import { faultOf } from '../layer-address.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { RemoteLayer } from '../layer-source.ts';
 import { type Keeper, sendFetched } from '../send-fetched.ts';
 import type { M3dTask } from './m3d-reader.ts';
 import { type ModelFile, modelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
+import { modelsName } from './shut-layers.ts';
 import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
 import { placeIn, placeNames } from './tile-tree.ts';
 
@@ -52,10 +53,10 @@ async function bytesOf({ services, layer, visitor, signal }: Asking, request: La
 }
 
 async function read(asking: Asking, { wanted, request, name }: ModelFile, place: M3dTask['place']) {
-  if (request === null) throw new LayerProblem('options', '参数未填全');
-  const { layer, visitor, signal } = asking;
-  const url = outsideAddress(layer, request);
-  return readModel({ wanted, name, place, url, visitor, signal, fetchBytes: () => bytesOf(asking, request) });
+  const { visitor, signal } = asking;
+  const layer = modelsName(asking.layer);
+  if (request === null || layer === null) throw new LayerProblem('options', '参数未填全');
+  return readModel({ wanted, name, place, layer, visitor, signal, fetchBytes: () => bytesOf(asking, request) });
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */

@@ -1,29 +1,74 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { kindOf } from '../../../src/map/kinds/index.ts';
 import type { TaskProcess } from '../../processes/task-process.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 import { readModel } from './read-model.ts';
+import { modelsName } from './shut-layers.ts';
 import { top } from './tile-tree.ts';
 
 type Reader = TaskProcess<M3dTask, M3dAnswer>;
 const task = { wanted: 'model', name: 'a.m3d', place: top } as const;
 const bytes = (): Promise<Uint8Array> => Promise.resolve(new Uint8Array(1));
 const never = new AbortController().signal;
-const at = (path: string): URL => new URL(`http://models.test/${path}`);
 
-test('a file that brings the reader down is not fetched again for a while, others are', async () => {
-  const falls = { ask: () => Promise.resolve({ problem: 'broken', detail: 'ended' }) } as unknown as Reader;
-  const reads = { ask: () => Promise.resolve({ answer: { sets: [] } }) } as unknown as Reader;
-  const read = (path: string, reader: Reader, fetchBytes = bytes) =>
-    readModel({ ...task, url: at(path), visitor: 'a', signal: never, fetchBytes }, reader);
-  await expect(read('bad.m3d', falls)).rejects.toMatchObject({ code: 'fault' });
+const falling = { ask: () => Promise.resolve({ problem: 'broken', detail: 'ended' }) } as unknown as Reader;
+const reading = { ask: () => Promise.resolve({ answer: { sets: [] } }) } as unknown as Reader;
+
+test('a layer of which a file brings the reader down is shut as a whole for ten minutes, others are read', async () => {
+  const read = (layer: string, name: string, reader: Reader, fetchBytes = bytes) =>
+    readModel({ ...task, name, layer, visitor: 'a', signal: never, fetchBytes }, reader);
+  await expect(read('bad', 'a.m3d', falling)).rejects.toMatchObject({ code: 'fault' });
   let fetches = 0;
   const counted = (): Promise<Uint8Array> => {
     fetches += 1;
     return bytes();
   };
-  await expect(read('bad.m3d?x=1', reads, counted)).rejects.toMatchObject({ code: 'shut' });
-  expect(await read('good.m3d', reads, counted)).toEqual({ sets: [] });
+  for (const name of ['a.m3d', 'b.m3d', 'c.json'])
+    await expect(read('bad', name, reading, counted)).rejects.toMatchObject({ code: 'shut' });
+  expect(fetches).toBe(0);
+  expect(await read('good', 'a.m3d', reading, counted)).toEqual({ sets: [] });
   expect(fetches).toBe(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  expect(await read('bad', 'a.m3d', reading)).toEqual({ sets: [] });
+  vi.useRealTimers();
+});
+
+test('files that were waiting when their layer was shut are neither fetched nor read', async () => {
+  let readings = 0;
+  let answer: (bytes: Uint8Array) => void = () => undefined;
+  const held = new Promise<Uint8Array>((resolve) => (answer = resolve));
+  const reader = {
+    ask: () => {
+      readings += 1;
+      return Promise.resolve({ problem: 'broken', detail: 'ended' });
+    },
+  } as unknown as Reader;
+  let fetches = 0;
+  const ask = (name: string, fetchBytes: () => Promise<Uint8Array>) =>
+    readModel({ ...task, name, layer: 'many', visitor: 'b', signal: never, fetchBytes }, reader);
+  const counted = (): Promise<Uint8Array> => {
+    fetches += 1;
+    return held;
+  };
+  const first = ask('first', bytes);
+  const others = Array.from({ length: 20 }, (_, n) => ask(`${n}`, counted));
+  await expect(first).rejects.toMatchObject({ code: 'fault' });
+  answer(new Uint8Array(1));
+  const ends = await Promise.allSettled(others);
+  expect(ends.map((end) => end.status === 'rejected' && (end.reason as { code: string }).code)).toEqual(
+    Array(20).fill('shut'),
+  );
+  // The second place was the visitor's already
+  expect([readings, fetches]).toEqual([1, 1]);
+});
+
+test('a layer is named by where its models begin, not by a file', () => {
+  const kind = kindOf('http_model');
+  if (!kind) throw new Error('no kind');
+  const nameAt = (url: string) => modelsName({ kind, options: { url } });
+  expect(nameAt('http://models.test/a/x.mcj')).not.toBe(nameAt('http://models.test/b/x.mcj'));
+  const wms = kindOf('ogc_wms');
+  expect(wms && modelsName({ kind: wms, options: { url: 'http://maps.test/' } })).toBeNull();
 });
 
 test('one visitor holds a third of the places, leaves the queue when gone, and nothing is fetched before its turn', async () => {
@@ -38,7 +83,7 @@ test('one visitor holds a third of the places, leaves the queue when gone, and n
   };
   const leaving = new AbortController();
   const ask = (visitor: string, n: number, signal = never) =>
-    readModel({ ...task, url: at(`${visitor}${n}`), visitor, signal, fetchBytes }, reader);
+    readModel({ ...task, layer: `${visitor}${n}`, visitor, signal, fetchBytes }, reader);
   const greedy = Array.from({ length: 100 }, (_, n) => ask('greedy', n, leaving.signal).catch(() => null));
   await new Promise(setImmediate);
   expect(fetches).toBe(2);
@@ -60,7 +105,7 @@ test('the accounts of one network leave places to others', async () => {
   } as unknown as Reader;
   const ask = (visitor: string, network: string, n: number) =>
     readModel(
-      { ...task, url: at(`${visitor}${n}`), visitor: { visitor, network }, signal: never, fetchBytes: bytes },
+      { ...task, layer: `${visitor}${n}`, visitor: { visitor, network }, signal: never, fetchBytes: bytes },
       reader,
     );
   const near = ['user 1', 'user 2', 'guest one'].flatMap((visitor) => [ask(visitor, 'one', 1), ask(visitor, 'one', 2)]);

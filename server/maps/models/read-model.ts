@@ -1,8 +1,8 @@
 import { TaskProcess } from '../../processes/task-process.ts';
 import { ConcurrencyLimiter, type Taker } from '../../http/concurrency-limiter.ts';
 import { LayerProblem } from '../layer-problem.ts';
-import { ShutAddresses } from '../offers/shut-addresses.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
+import { shutLayers } from './shut-layers.ts';
 
 /** From its turn on. */
 const timeoutMs = 15_000;
@@ -16,9 +16,6 @@ const places = new ConcurrencyLimiter(
   () => new LayerProblem('busy'),
 );
 
-/** Files that brought the reader down. */
-const shut = new ShutAddresses();
-
 const reading = new TaskProcess<M3dTask, M3dAnswer>({
   module: new URL('./m3d-reader.ts', import.meta.url),
   megabytes: 512,
@@ -29,8 +26,8 @@ type Read = Exclude<M3dAnswer, { fault: string }>;
 
 /** A file to be read, and who waits for it. */
 interface ModelTask extends Omit<M3dTask, 'bytes'> {
-  /** Where it lies; what brought the reader down is not read again for a while. */
-  url: URL;
+  /** Names the layer (`modelsName`): one of which a file brought the reader down is not read again for a while. */
+  layer: string;
   /** @throws LayerProblem */
   fetchBytes: () => Promise<Uint8Array>;
   visitor: Taker;
@@ -40,18 +37,23 @@ interface ModelTask extends Omit<M3dTask, 'bytes'> {
 
 /**
  * Fetches and reads a file of M3D, in a process of its own with limits of time and memory.
- * @throws LayerProblem with what is wrong with the file, or where there are too many to read; what fetching throws
+ * @throws LayerProblem with what is wrong with the file, where there are too many to read, or where the layer is shut; what
+ * fetching throws
  */
 export async function readModel(
-  { url, fetchBytes, visitor, signal, ...task }: ModelTask,
+  { layer, fetchBytes, visitor, signal, ...task }: ModelTask,
   reader = reading,
 ): Promise<Read> {
-  shut.assertOpen(url);
+  shutLayers.assertOpen(layer);
   const release = await places.acquire('models', visitor, signal);
   try {
-    const reply = await reader.ask({ ...task, bytes: await fetchBytes() }, timeoutMs);
+    // Another of its files may have been read meanwhile
+    shutLayers.assertOpen(layer);
+    const bytes = await fetchBytes();
+    shutLayers.assertOpen(layer);
+    const reply = await reader.ask({ ...task, bytes }, timeoutMs);
     if ('problem' in reply) {
-      shut.shut(url);
+      shutLayers.shut(layer);
       throw new LayerProblem('fault', '模型数据过大或已损坏');
     }
     if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);

@@ -44,3 +44,12 @@ test('what brought a reader down is not read again for ten minutes, and others a
   await expect(fetch('/bad')).rejects.toMatchObject({ code: 'tooLarge' });
   vi.useRealTimers();
 });
+
+test('more than is read is told in the same words, whether its length was said or not', async () => {
+  const much = 'x'.repeat(4 * 1024 * 1024 + 1);
+  const beyond = { code: 'tooLarge', words: '服务的说明过大或不合规范' };
+  server.behave = () => answering('text/plain', much);
+  await expect(fetch('/much')).rejects.toMatchObject(beyond);
+  server.behave = () => (socket) => void socket.end(`HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n${much}`);
+  await expect(fetch('/much')).rejects.toMatchObject(beyond);
+});

@@ -7,17 +7,18 @@ import { streamOutside } from '../../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
-import { LayerProblem } from '../layer-problem.ts';
+import { LayerProblem, problemOf } from '../layer-problem.ts';
+import { ShutSources } from '../shut-sources.ts';
 import { answerText } from './answer-text.ts';
+import { beyondCaps, maxOfferBytes } from './offer-cap.ts';
 import { readOffer } from './read-offer.ts';
-import { ShutAddresses } from './shut-addresses.ts';
 
 export interface OfferLimits {
   headMs: number;
   wholeMs: number;
   maxBytes: number;
 }
-export const offerLimits: OfferLimits = { headMs: 15_000, wholeMs: 30_000, maxBytes: 4 * 1024 * 1024 };
+export const offerLimits: OfferLimits = { headMs: 15_000, wholeMs: 30_000, maxBytes: maxOfferBytes };
 
 /** So much of an answer says whether it is one. */
 const beginningBytes = 8192;
@@ -25,7 +26,9 @@ const beginningBytes = 8192;
 /** GeoJSON holds the data themselves: its beginning says enough. */
 const isBeginningEnough: readonly OfferForm[] = ['geojson'];
 
-const shut = new ShutAddresses();
+/** By address, whatever is asked there. */
+const shut = new ShutSources();
+const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 /** Where the service says what it offers; null where its address leads to nothing of the kind. */
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
@@ -43,9 +46,32 @@ export async function fetchOffer(
   const request = describedAt(source);
   if (!described || request === null) throw new LayerProblem('noAddress');
   const url = outsideAddress(source, request);
-  shut.assertOpen(url);
+  shut.assertOpen(nameOf(url));
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
+  const { status, type, bytes } = await answerAt(hosts, url, { limits, isShort, signal }).catch((error: unknown) => {
+    throw problemOf(error).code === 'tooLarge' ? beyondCaps() : error;
+  });
+  await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
+  return read(form, bytes, type).catch((error: unknown) => {
+    // What brought the reader down stands beside the sentence
+    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(nameOf(url));
+    throw error;
+  });
+}
+
+interface Asking {
+  limits: OfferLimits;
+  /** Its beginning is enough. */
+  isShort: boolean;
+  signal: AbortSignal;
+}
+
+async function answerAt(
+  hosts: OutboundHosts,
+  url: URL,
+  { limits, isShort, signal }: Asking,
+): Promise<{ status: number; type: string; bytes: Buffer }> {
   const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
     headers: requestHeaders,
     ...limits,
@@ -59,12 +85,5 @@ export async function fetchOffer(
     size += part.length;
     if (isShort && size > 262_144) break;
   }
-  const type = headers['content-type'] ?? '';
-  const bytes = Buffer.concat(parts);
-  await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
-  return read(form, bytes, type).catch((error: unknown) => {
-    // What brought the reader down stands beside the sentence
-    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(url);
-    throw error;
-  });
+  return { status, type: headers['content-type'] ?? '', bytes: Buffer.concat(parts) };
 }

@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { LayerProblem } from '../layer-problem.ts';
 import { offerLimits } from './fetch-offer.ts';
-import { endOfferReading, offerMemory, readOffer } from './read-offer.ts';
+import { endOfferReading, offerMemory, offerProcess, readOffer } from './read-offer.ts';
 import { hostileOffers } from '../../../tests/helpers/hostile-offers.ts';
 import { offerIn } from './testing/offer-in.ts';
 import { maxBytes } from './write-offer.ts';
@@ -24,15 +23,36 @@ test('what is made of a document has 128 MB, and one as large as is fetched is r
   expect(offerIn(await readOffer('wms', bytes, '')).layers).toHaveLength(11_000);
 });
 
-// `cause` is what brought the process of the reader down: the second wall, which none of these may reach
+/** Bytes by which the memory of the process that reads may grow, whatever it reads. */
+const maxGrowth = 128 * 1024 * 1024;
+const measured = offerProcess(new URL('./testing/measured-reader.ts', import.meta.url));
+afterAll(() => measured.end());
+
+// What brings the process down is the second wall, which none of these may reach: then there is no answer
 test.each(hostileOffers)('%s: read or refused, in the time and memory that a reader has', async (_, form, text) => {
   const bytes = Buffer.from(text());
   expect(bytes.length).toBeLessThanOrEqual(4 * 1024 * 1024);
-  const end = await readOffer(form, bytes, '').then(
-    (json) => json.length <= maxBytes && typeof offerIn(json) === 'object',
-    (error: unknown) => error instanceof LayerProblem && error.cause === undefined,
-  );
-  expect(end).toBe(true);
+  const reply = Buffer.from(await readOffer(form, bytes, '', measured));
+  const line = reply.indexOf('\n');
+  const [growth = NaN, code = ''] = reply.toString('utf8', 0, line).split(' ');
+  const rest = reply.subarray(line + 1);
+  expect(Number(growth)).toBeGreaterThan(0);
+  expect(Number(growth)).toBeLessThanOrEqual(maxGrowth);
+  // What was held before tells nothing of the next
+  if (Number(growth) > maxGrowth / 2) measured.end();
+  const isRefused = code === 'tooLarge' && rest.toString() === '服务的说明过大或不合规范';
+  const isRead = code === '' && rest.length <= maxBytes && typeof offerIn(rest) === 'object';
+  expect([code, isRefused || isRead]).toEqual([code, true]);
+});
+
+test('more than is fetched is refused before it reaches the process that reads', async () => {
+  const never = { ask: () => Promise.reject(new Error('it was asked')) } as unknown as typeof measured;
+  const limit = 4 * 1024 * 1024;
+  await expect(readOffer('wms', Buffer.alloc(limit + 1), '', never)).rejects.toMatchObject({
+    code: 'tooLarge',
+    words: '服务的说明过大或不合规范',
+  });
+  await expect(readOffer('wms', Buffer.alloc(limit), '', never)).rejects.toThrow('it was asked');
 });
 
 test('what all layers inherit counts as often as it is told: the portal passes on no more than it can', async () => {

@@ -3,6 +3,7 @@ import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import { LayerProblem, type ProblemCode } from '../layer-problem.ts';
 import { readServices, type ServiceType } from '../service-list.ts';
 import { answerText } from './answer-text.ts';
+import { beyondCaps } from './offer-cap.ts';
 import { writeOffer } from './write-offer.ts';
 import { readArcgis, readGeojson, readJson, readTerrain, readTilejson, readTileset } from './read-json.ts';
 import { readWms } from './read-wms.ts';
@@ -50,11 +51,16 @@ const readers: { readonly [F in ReadForm]: ToJson } = {
 export const prepare = (): Promise<(task: OfferTask) => Promise<OfferAnswer>> =>
   Promise.resolve((task) => Promise.resolve(task).then(read));
 
+/** Bytes; a page that tells of an error, or another service's document, is shorter. */
+const longestOther = 1_000_000;
+
 function read({ form, bytes, type }: OfferTask): OfferAnswer {
   try {
     return { json: readers[form](answerText(bytes, type)) };
   } catch (error) {
-    if (error instanceof LayerProblem) return { code: error.code, words: error.words };
-    throw error;
+    if (!(error instanceof LayerProblem)) throw error;
+    const isBeyond = error.code === 'otherService' && bytes.byteLength > longestOther;
+    const { code, words } = isBeyond ? beyondCaps() : error;
+    return { code, words };
   }
 }

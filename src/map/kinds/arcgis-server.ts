@@ -15,6 +15,7 @@ import {
 } from './option-fields.ts';
 import { type LayerTime, timeMilliseconds } from './layer-time.ts';
 import { optionTime } from './option-time.ts';
+import { ownOptions } from './own-words.ts';
 import type { TilePlace } from './tile-grids.ts';
 import { formsOf, milliseconds, numbers, pixels, tilePath, type ValueForm, whole } from './value-forms.ts';
 
@@ -44,15 +45,21 @@ const options = {
 };
 type Options = GivenOptions<typeof options>;
 
+const ownWords = { layers: 'layerType' } as const;
+
+/** Which layers are drawn, as the service is asked for them; empty: all. What the address says is stronger than the option. */
+const drawnLayers = ({ url, layerType }: Options): string =>
+  ownOptions(ownWords, url)[ownWords.layers] ?? layerType ?? '';
+
 /** Whether cached tiles are shown: they hold all layers of the service, so never where some are chosen. */
-export const isCachedArcgis = ({ mode, layerType }: Options): boolean => mode === 'tile' && !layerType;
+export const isCachedArcgis = (given: Options): boolean => given.mode === 'tile' && drawnLayers(given) === '';
 
 /** Numbers of the chosen layers; null: all are shown, or which ones the service alone knows, as in older rows (`hide:1`). */
-const chosenLayers = ({ layerType }: Options): string | null =>
-  /^show:(\d{1,5}(?:,\d{1,5})*)$/.exec(layerType ?? '')?.[1] ?? null;
+const chosenLayers = (given: Options): string | null =>
+  /^show:(\d{1,5}(?:,\d{1,5})*)$/.exec(drawnLayers(given))?.[1] ?? null;
 
 /** Whether the layer can be asked about a place without answering for layers that are not its own. */
-export const hasArcgisAnswers = (given: Options): boolean => !given.layerType || chosenLayers(given) !== null;
+export const hasArcgisAnswers = (given: Options): boolean => drawnLayers(given) === '' || chosenLayers(given) !== null;
 
 /** A cached tile: level, row, column. */
 export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => ({
@@ -62,24 +69,28 @@ export const arcgisTile = ({ level, row, column }: TilePlace): LayerRequest => (
 
 /** A drawn picture in the system of the options. @param time null: what the service shows by itself */
 export const arcgisPicture = (
-  { layerType, epsg }: Options,
+  given: Options,
   { box, width, height }: PictureView,
   time: LayerTime | null = null,
-): LayerRequest => ({
-  path: 'export',
-  query: {
-    bbox: boxText(box, false),
-    bboxSR: String(epsg ?? 4490),
-    imageSR: String(epsg ?? 4490),
-    size: `${width},${height}`,
-    dpi: '96',
-    format: 'png32',
-    transparent: 'true',
-    f: 'image',
-    ...(layerType ? { layers: layerType } : {}),
-    ...(time ? { time: timeMilliseconds(time) } : {}),
-  },
-});
+): LayerRequest => {
+  const system = String(given.epsg ?? 4490);
+  const layers = drawnLayers(given);
+  return {
+    path: 'export',
+    query: {
+      bbox: boxText(box, false),
+      bboxSR: system,
+      imageSR: system,
+      size: `${width},${height}`,
+      dpi: '96',
+      format: 'png32',
+      transparent: 'true',
+      f: 'image',
+      ...(layers === '' ? {} : { layers }),
+      ...(time ? { time: timeMilliseconds(time) } : {}),
+    },
+  };
+};
 
 /** What stands at a position, in the system of the options: of the chosen layers, or else of the topmost. */
 export const arcgisIdentify = (
@@ -153,6 +164,7 @@ export const arcgisServer = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url),
     requests: requestsOf,
+    ownWords,
     probe: () => arcgisDescription,
     typical: (given) =>
       isCachedArcgis(given) ? arcgisTile({ level: 0, row: 0, column: 0 }) : arcgisPicture(given, anyView),

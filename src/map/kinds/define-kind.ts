@@ -38,10 +38,15 @@ export interface RemoteService<O extends FieldMap> {
   /** Where the service says what it offers; null while the options do not give it. Absent: it does not say. */
   describe?: { form: OfferForm; request: (options: GivenOptions<O>) => LayerRequest | null };
   /**
-   * The query of its address is the question itself, which the server asks whole; absent: of a protocol's own words in it
-   * nothing counts, since each request brings its own.
+   * The query of its address is the question itself, which the server asks whole; absent: of a protocol's words in it only
+   * those count that say what is shown (`own-words.ts`), since each request brings the others.
    */
   asksOwnQuery?: (options: GivenOptions<O>) => boolean;
+  /**
+   * Parameters of its address (in lower case) that say what an option says, by its name, and stronger: each question is built
+   * with them. Absent: none.
+   */
+  ownWords?: Readonly<Record<string, string>>;
   /** Its models, which the server re-wraps as 3D Tiles. Absent: it has none, or a browser reads them as they are. */
   models?: ModelService<O>;
   /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */

@@ -1,10 +1,11 @@
 import { choice, text, yesNo } from '../../resources/kit/field.ts';
 import { boxText, ownQuery, type PictureView, plainAddress } from './addresses.ts';
-import { amongNames, formsOf, moments, numbers, oneOf, pixels, type ValueForm } from './value-forms.ts';
+import { amongNames, formsOf, is, moments, numbers, oneOf, pixels, type ValueForm } from './value-forms.ts';
 import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { AllowedRequest, LayerRequest } from './layer-request.ts';
 import { optionTime } from './option-time.ts';
+import { ownOptions } from './own-words.ts';
 import { probedBox } from './tile-grids.ts';
 import { addressField, copyrightField, keyField, pictureSystemField, rangeField, timeField } from './option-fields.ts';
 
@@ -35,8 +36,14 @@ export interface WmsView extends PictureView {
   time?: string;
 }
 
+const ownWords = { layers: 'layers', styles: 'styles' } as const;
+
 /** Layers in the order in which they are drawn, each with its style; an empty one is the service's own. */
-function drawnOf({ layers, styles }: Pick<Options, 'layers' | 'styles'>): readonly { name: string; style: string }[] {
+function drawnOf({
+  url,
+  ...given
+}: Pick<Options, 'url' | 'layers' | 'styles'>): readonly { name: string; style: string }[] {
+  const { layers, styles } = { ...given, ...ownOptions(ownWords, url) };
   const named = (styles ?? '').split(',');
   return (layers ?? '').split(',').flatMap((layer, at) => {
     const name = layer.trim();
@@ -46,7 +53,7 @@ function drawnOf({ layers, styles }: Pick<Options, 'layers' | 'styles'>): readon
 const namesOf = (given: Options): string[] => drawnOf(given).map(({ name }) => name);
 
 const common = ({ url, version, format, isTransparent, ...given }: Options, { epsg, ...view }: WmsView) => {
-  const drawn = drawnOf(given);
+  const drawn = drawnOf({ url, ...given });
   const is130 = (version ?? '1.3.0') === '1.3.0';
   return {
     ...ownQuery(url),
@@ -85,7 +92,7 @@ export const wmsInfo = (given: Options, view: WmsView, [x, y]: readonly [number,
 
 /** GetLegendGraphic of each layer. */
 export const wmsLegends = ({ url, version, ...given }: Options): LayerRequest[] =>
-  drawnOf(given).map(({ name, style }) => ({
+  drawnOf({ url, ...given }).map(({ name, style }) => ({
     path: '',
     query: {
       ...ownQuery(url),
@@ -107,15 +114,19 @@ const isSystem: ValueForm = (text) => /^EPSG:\d{4,5}$/.test(text);
 const time = optionTime<typeof options>(({ takesTimeRange }) => takesTimeRange === true);
 
 /** Of the service only the layer's own layers, in pictures of a sensible size. Others could make it load what is not the layer's (SLD). */
-function requestsOf({ url: _url, ...given }: Options): AllowedRequest[] {
-  if (namesOf(given).length === 0) return [];
-  return options.version.options.flatMap((version) => requestsIn({ ...given, version }));
+function requestsOf({ url, ...others }: Options): AllowedRequest[] {
+  const own = ownOptions(ownWords, url);
+  const given = { ...others, ...own };
+  const names = namesOf(given);
+  if (names.length === 0) return [];
+  // An address that names what it shows is asked for all of that alone
+  const layers = Object.keys(own).length > 0 ? is(names.join()) : amongNames(names);
+  return options.version.options.flatMap((version) => requestsIn({ ...given, version }, layers));
 }
 
 /** In the version that the options name: each has names of its own for some parameters. */
-function requestsIn(given: Options): AllowedRequest[] {
+function requestsIn(given: Options, layers: ValueForm): AllowedRequest[] {
   const is130 = given.version === '1.3.0';
-  const layers = amongNames(namesOf(given));
   const picture = {
     layers,
     styles: (text: string) => text.length <= 2000,
@@ -166,9 +177,12 @@ export const ogcWms = defineKind({
   remote: {
     address: ({ url }) => plainAddress(url),
     requests: requestsOf,
+    ownWords,
     probe: (given) => {
       const epsg = Number(given.system ?? 4490);
-      return given.layers ? wmsPicture(given, { box: probedBox(epsg), width: 16, height: 16, epsg }) : null;
+      return namesOf(given).length > 0
+        ? wmsPicture(given, { box: probedBox(epsg), width: 16, height: 16, epsg })
+        : null;
     },
     describe: {
       form: 'wms',
