@@ -28,7 +28,7 @@ export async function askMapServer(
     const { status, text, isCut } = await askOutside(hosts, url, {
       method: 'GET',
       headers: { accept: 'application/json' },
-      lane: 'services',
+      lane: 'mapServer',
       ...limits,
     });
     if (status !== 200 || isCut) throw new Error(`status ${status}`);
