@@ -61,17 +61,17 @@ export class PaceClock {
     const { socket, writableLength } = watched.response;
     if (!socket) return;
     const { bytesPerSecond, overMs } = this.#pace;
-    const taken = takenBy(socket);
-    watched.from ??= taken;
+    const sent = sentOn(socket);
+    watched.from ??= sent;
     const hasWaiting = writableLength > 0;
     if (hasWaiting && watched.hadWaiting) watched.waitedMs += passed;
     watched.hadWaiting = hasWaiting;
     if (watched.waitedMs < overMs) return;
-    if (taken - watched.from < (bytesPerSecond * watched.waitedMs) / 1000) socket.destroy();
-    watched.from = taken;
+    if (sent - watched.from < (bytesPerSecond * watched.waitedMs) / 1000) socket.destroy();
+    watched.from = sent;
     watched.waitedMs = 0;
   }
 }
 
 /** Node counts what it was given to write, with what the system has not taken yet. */
-const takenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
+const sentOn = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;

@@ -37,15 +37,15 @@ export const answerLimits: AnswerLimits = {
 };
 
 const retryAfterSeconds = 15;
-const tooManyAtOnce = (): AppError =>
+const tooManyAnswers = (): AppError =>
   tooMany('同时下载的内容过多，请待其中一些完成后再试；许久没有读取的下载会自动中断', retryAfterSeconds);
 
 /** Gives readers places for what is read from a source while it is sent: files, zips, exports. */
 export function limitAnswers(app: FastifyInstance, { long, short, pace }: AnswerLimits = answerLimits): void {
   const clock = new PaceClock(pace);
   app.decorate('answerPlaces', {
-    long: new ConcurrencyLimiter({ ...long, maxQueued: 0, waitMs: 0 }, tooManyAtOnce),
-    short: new ConcurrencyLimiter(short, tooManyAtOnce),
+    long: new ConcurrencyLimiter({ ...long, maxQueued: 0, waitMs: 0 }, tooManyAnswers),
+    short: new ConcurrencyLimiter(short, tooManyAnswers),
     pace: clock,
   });
   // What is made whole holds no source, but its memory

@@ -30,8 +30,8 @@ type Lanes = Readonly<Record<NameLane, number>>;
  * @param threads of the process, 1 to 1024
  */
 export function lanesOf(threads: number): Lanes {
-  const atOnce = Math.floor((threads + 1) / 2);
-  const each = Math.max(1, Math.floor(atOnce / 3));
+  const nameThreads = Math.floor((threads + 1) / 2);
+  const each = Math.max(1, Math.floor(nameThreads / 3));
   const part = Math.max(1, Math.floor(each / 2));
   return { services: each, redirects: part, gateways: each, mapServer: part };
 }
