@@ -10,6 +10,7 @@ const engine = [
   'start-error.ts',
   'envelope.ts',
   'regularly.ts',
+  'when-closed.ts',
   'processes/',
   'outbound/',
   'env-forms.ts',

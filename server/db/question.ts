@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { AppError } from '../errors.ts';
+import { whenClosed } from '../when-closed.ts';
 import { isConnectionLost } from './lost-connection.ts';
 import { connectTo, processOf } from './pools.ts';
 import type { Pool, Query } from './query.ts';
@@ -133,7 +134,7 @@ function leavingOf(response: ServerResponse): AbortSignal {
     if (!response.writableFinished) leaving.abort();
   };
   if (response.closed) look();
-  else response.once('close', look);
+  else whenClosed(response, look);
   return leaving.signal;
 }
 

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ByteRange } from '../store/object-store.ts';
+import { whenClosed } from '../when-closed.ts';
 
 /** Shorter ones gain nothing. */
 export const worthwhileBytes = 1024 * 1024;
@@ -54,9 +55,9 @@ const written = (response: ServerResponse, piece: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     const cut = (): void => reject(new Error('cut off'));
     if (response.destroyed) return cut();
-    response.once('close', cut);
+    const callOff = whenClosed(response, cut);
     response.write(piece, (error) => {
-      response.off('close', cut);
+      callOff();
       if (error) reject(error);
       else resolve();
     });

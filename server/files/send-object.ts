@@ -39,7 +39,7 @@ const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy
 
 /**
  * Sends a content, or the one range that is asked for: 200, 206, 304 or 416. With an accelerated redirect nginx sends the
- * bytes and does the ranges. @throws AppError 404 when the content is not in the store, or not whole; 503 when its
+ * bytes and does the ranges. @throws AppError 404 when the content is not in the store, or not whole; 429 when its
  * reader has too many at a time
  */
 export async function sendObject(
@@ -49,28 +49,30 @@ export async function sendObject(
 ): Promise<FastifyReply> {
   const { objects: objectStore, accelPrefix } = request.server.objectSource;
   const objects = store ?? objectStore;
-  await takePlace(request, reply, reader);
-  if ((await objects.size(sha256)) !== size) throw new AppError(404, noFileText);
   const etag = `"${sha256}"`;
+  const condition = request.headers['if-range'];
+  const isSame = !isNew && (condition === undefined || condition === etag);
+  const range = isSame ? byteRange(request.headers.range, size) : null;
+  const { start, end } = range === null || range === 'none' ? { start: 0, end: size - 1 } : range;
+  const length = end - start + 1;
+  const isHere = isKnown(request.headers['if-none-match'], etag);
+  await takePlace(request, reply, reader, isHere || range === 'none' ? 0 : length);
+  if ((await objects.size(sha256)) !== size) throw new AppError(404, noFileText);
   void reply
     .headers(harmless)
     .header('etag', etag)
     .header('content-disposition', contentDisposition(disposition, fileName))
     .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=86400')
     .type(type);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isHere) return reply.code(304).send();
   const path = accelPrefix === undefined || store ? null : objectStore.localPath(sha256);
   // Nginx says itself that it does ranges
   if (path !== null) return reply.header('x-accel-redirect', `${accelPrefix}${path}`).send();
   void reply.header('accept-ranges', 'bytes');
-  const condition = request.headers['if-range'];
-  const isSame = !isNew && (condition === undefined || condition === etag);
-  const range = isSame ? byteRange(request.headers.range, size) : null;
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  void reply.header('content-length', end - start + 1);
-  const file = end - start + 1 >= worthwhileBytes ? (objects.pathOf?.(sha256) ?? null) : null;
+  if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  void reply.header('content-length', length);
+  const file = length >= worthwhileBytes ? (objects.pathOf?.(sha256) ?? null) : null;
   return file === null
     ? reply.send(await objects.read(sha256, range ?? undefined))
     : sendFromDisk(reply, file, { start, end });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { whenClosed } from '../when-closed.ts';
 
 /** Answers that wait for somebody outside, to be ended together: one signal for all would have as many listeners. */
 class OutsideWaits {
@@ -41,7 +42,7 @@ export function letWaitsEnd(app: FastifyInstance): () => void {
 export function closedSignal({ raw, server: { outsideWaits } }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   outsideWaits.add(closed);
-  raw.once('close', () => {
+  whenClosed(raw, () => {
     outsideWaits.delete(closed);
     if (!raw.writableFinished) closed.abort(new Error('nobody waits'));
   });

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { whenClosed } from '../when-closed.ts';
 
 /** The end of a server's connections, in good order. */
 export interface Draining {
@@ -47,7 +48,7 @@ export function drainConnections(server: Server, limits: { lastMs: number } = { 
   server.prependListener('request', ({ socket }, response) => {
     underWay.get(socket)?.add(response);
     if (stage !== 'serving') response.shouldKeepAlive = false;
-    response.once('close', () => {
+    whenClosed(response, () => {
       const left = underWay.get(socket);
       left?.delete(response);
       if (stage === 'cut' && left?.size === 0) socket.destroySoon();

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../envelope.ts';
+import { whenClosed } from '../when-closed.ts';
 import { networkOf } from './networks.ts';
 
 export interface UnreadLimits {
@@ -65,7 +66,7 @@ export function boundUnread(app: FastifyInstance, { perNetwork, whole, always }:
     const fits = size === 0 || mayWait(network, size);
     const own = answers.get(network) ?? new Set();
     answers.set(network, own.add(reply.raw));
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       own.delete(reply.raw);
       if (own.size === 0 && answers.get(network) === own) answers.delete(network);
     });

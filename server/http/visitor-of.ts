@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Taker } from './concurrency-limiter.ts';
-import { networkOf } from './networks.ts';
+import { networkOf, subscriberOf } from './networks.ts';
 
 /** An account, or a guest. */
 export interface Visitor {
@@ -15,4 +15,10 @@ export const visitorOf = ({ userId }: Visitor, { ip }: Pick<FastifyRequest, 'ip'
 export const takerOf = (visitor: Visitor, request: Pick<FastifyRequest, 'ip'>): Taker => ({
   visitor: visitorOf(visitor, request),
   network: networkOf(request.ip),
+});
+
+/** Of answers that last as long as their reader takes: each guest by himself, and all of one network together. */
+export const readerOf = ({ userId }: Visitor, { ip }: Pick<FastifyRequest, 'ip'>): Taker => ({
+  visitor: userId === null ? `guest ${subscriberOf(ip)}` : `user ${userId}`,
+  network: networkOf(ip),
 });

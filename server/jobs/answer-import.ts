@@ -8,6 +8,7 @@ import { openSheet } from '../spreadsheets/read-sheet.ts';
 import { type Answer, write } from '../resources/answers.ts';
 import { ImportRolledBack, importRows } from '../resources/import-rows.ts';
 import type { RouteContext } from '../resources/route-context.ts';
+import { whenClosed } from '../when-closed.ts';
 
 /** A small table is brought in at once, a large one as a job. */
 export const answerImport: Answer = async (context) => {
@@ -38,8 +39,7 @@ async function bringIn(
   isDryRun: boolean,
 ): Promise<unknown> {
   const gone = new AbortController();
-  const leave = (): void => gone.abort(new AppError(499, '连接已断开，没有写入'));
-  context.reply.raw.once('close', leave);
+  const callOff = whenClosed(context.reply.raw, () => gone.abort(new AppError(499, '连接已断开，没有写入')));
   try {
     return await write(context, { sheet, isDryRun }, (transaction) =>
       importRows(transaction, resource, sheet, isDryRun, { signal: gone.signal }),
@@ -48,7 +48,7 @@ async function bringIn(
     if (error instanceof ImportRolledBack) return error.report;
     throw error;
   } finally {
-    context.reply.raw.off('close', leave);
+    callOff();
   }
 }
 

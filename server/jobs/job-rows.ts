@@ -70,7 +70,10 @@ export async function addJob(
   return id;
 }
 
-/** The oldest job of these kinds that nobody works on, for this node alone; no transaction stays open meanwhile. */
+/**
+ * A job of these kinds that nobody works on, for this node alone; no transaction stays open meanwhile. What was begun goes on
+ * first, then people take turns: who was served longest ago is next, with the oldest of his.
+ */
 export async function claimJob(db: Query, kinds: readonly JobKind[]): Promise<ClaimedJob | null> {
   const { rows } = await db.query<ClaimedJob>(
     `WITH claimed AS (
@@ -78,7 +81,10 @@ export async function claimJob(db: Query, kinds: readonly JobKind[]): Promise<Cl
        WHERE w.job = (SELECT j.id FROM jobs j JOIN job_work f ON f.job = j.id
                       WHERE j.kind = ANY($1) AND j.state IN ('waiting', 'running', 'cancelling')
                         AND (f.claimed_until IS NULL OR f.claimed_until <= now())
-                      ORDER BY j.id LIMIT 1 FOR UPDATE OF j, f SKIP LOCKED)
+                      ORDER BY j.started_at IS NULL,
+                               (SELECT max(b.started_at) FROM jobs b WHERE b."user" = j."user" AND b.kind = ANY($1))
+                                 NULLS FIRST, j.id
+                      LIMIT 1 FOR UPDATE OF j, f SKIP LOCKED)
        RETURNING w.*)
      UPDATE jobs j SET state = CASE WHEN j.state = 'cancelling' THEN 'cancelling' ELSE 'running' END,
                        started_at = coalesce(j.started_at, now()), updated_at = now()

@@ -30,7 +30,7 @@ export async function askMapServer(
     const { status, text, isCut } = await askOutside(hosts, url, {
       method: 'GET',
       headers: { accept: 'application/json' },
-      lane: 'services',
+      lane: 'mapServer',
       ...limits,
     });
     if (isCut) throw beyondCaps();

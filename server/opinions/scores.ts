@@ -3,11 +3,9 @@ import { scores } from '../../src/resources/opinions/scores.ts';
 import type { ItemName, ScoreSummary } from '../../src/resources/shared/opinion-answers.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
-import { noteRows } from '../resources/facet-cube.ts';
-import { tableOf } from '../resources/table.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
-import { changeRow, lockRow } from '../resources/write-rows.ts';
+import { changeRow } from '../resources/write-rows.ts';
 import { lockKey } from '../resources/lock-key.ts';
 import { type AnswerTo, type AnswersTo, type CallContext, transact } from '../resources/own-calls.ts';
 import { assertNoFlood } from './flood-limit.ts';
@@ -48,10 +46,8 @@ async function rate(
   name: ItemName,
   { score, title }: { score: number; title: string },
 ): Promise<{ score: number }> {
-  const key = itemKey(name.itemType, name.itemId);
-  await lockKey(transaction, `score ${key}`);
-  const total = await lockTotal(transaction, name, title);
-  const ownKey = `${userId} ${key}`;
+  const ownKey = `${userId} ${itemKey(name.itemType, name.itemId)}`;
+  await lockKey(transaction, `score ${ownKey}`);
   const { rows } = await transaction.tx.query<{ id: number; score: number }>(
     'SELECT id, score FROM scores WHERE own_key = $1',
     [ownKey],
@@ -61,40 +57,43 @@ async function rate(
   const itemTitle = title.slice(0, 300);
   if (before) await changeRow(transaction, scores, before.id, { score, scoredAt, itemTitle }, '修改评分');
   else await insertChecked(transaction, scores, { ...name, user: userId, itemTitle, score, ownKey, scoredAt }, '评分');
-  await count(transaction, total, before?.score ?? null, score);
+  // Whoever rates the same item waits from here to the commit: it comes last
+  await count(transaction, { ...name, itemTitle }, before?.score ?? null, score);
   return { score };
 }
 
-/** The item's row of totals, locked; made at the first rating. */
-async function lockTotal(transaction: Transaction, name: ItemName, title: string): Promise<Counts & { id: number }> {
-  const key = itemKey(name.itemType, name.itemId);
-  const { rows } = await transaction.tx.query<{ id: number }>('SELECT id FROM score_totals WHERE item_key = $1', [key]);
-  const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
-  const made = { ...name, itemTitle: title.slice(0, 300), itemKey: key, ...none };
-  const id = rows[0]?.id ?? (await insertChecked(transaction, scoreTotals, made, '开始评分')).id;
-  return lockRow(transaction, scoreTotals, id);
-}
-
-/** A count follows from the ratings, which are audited one by one: it leaves no audit row of its own. */
+/** Counts a rating into the item's row of totals, which the first one makes. */
 async function count(
   transaction: Transaction,
-  row: Counts & { id: number },
+  item: ItemName & { itemTitle: string },
   before: number | null,
   after: number,
 ): Promise<void> {
-  const counts = columns.map(
-    (column, index) => row[column] + (after === index + 1 ? 1 : 0) - (before === index + 1 ? 1 : 0),
-  );
-  const total = counts.reduce((sum, each) => sum + each, 0);
-  const points = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
-  await noteRows(transaction.tx, tableOf(scoreTotals), [row.id], -1);
-  await transaction.tx.query(
-    `UPDATE score_totals SET one = $2, two = $3, three = $4, four = $5, five = $6, total = $7, points = $8,
-            updated_at = now() WHERE id = $1`,
-    [row.id, ...counts, total, points],
-  );
-  await noteRows(transaction.tx, tableOf(scoreTotals), [row.id], 1);
+  const key = itemKey(item.itemType, item.itemId);
   transaction.touched.add(scoreTotals.name);
+  if (await addToTotals(transaction, key, before, after)) return;
+  await lockKey(transaction, `first score ${key}`);
+  // Another one may have been the first meanwhile
+  if (await addToTotals(transaction, key, before, after)) return;
+  const none = { one: 0, two: 0, three: 0, four: 0, five: 0, total: 0, points: 0 };
+  await insertChecked(transaction, scoreTotals, { ...item, itemKey: key, ...none }, '开始评分');
+  await addToTotals(transaction, key, before, after);
+}
+
+/**
+ * In one statement, and without an audit row: it follows from the ratings, which are audited one by one. Kept counts stay as
+ * they are: no facet is among what changes.
+ * @returns whether there is such a row
+ */
+async function addToTotals({ tx }: Transaction, key: string, before: number | null, after: number): Promise<boolean> {
+  const sums = columns.map((column, index) => `${column} = ${column} + $${index + 2}`);
+  const changes = columns.map((_, index) => Number(after === index + 1) - Number(before === index + 1));
+  const { rowCount } = await tx.query(
+    `UPDATE score_totals SET ${sums.join(', ')}, total = total + $7, points = points + $8, updated_at = now()
+     WHERE item_key = $1`,
+    [key, ...changes, before === null ? 1 : 0, after - (before ?? 0)],
+  );
+  return rowCount === 1;
 }
 
 const ownColumns = selectOf(scores, ['score', 'scoredAt']);

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { lookupLimits, NameLookups } from './name-lookups.ts';
+import { lanesOf, lookupLimits, NameLookups, threadsIn } from './name-lookups.ts';
 
 const here: LookupAddress[] = [{ address: '127.0.0.1', family: 4 }];
 /** Who asks is of no interest; what waits too long fails after the test. */
@@ -11,7 +11,8 @@ const turn = () => new Promise(setImmediate);
 /** A system whose answers come when they are told to. */
 function desk(more: Partial<typeof lookupLimits> = {}) {
   const held: [name: string, answer: (error: Error | null, addresses: LookupAddress[]) => void][] = [];
-  const lookups = new NameLookups({ ...lookupLimits, ...more }, (name, _, answer) => held.push([name, answer]));
+  const limits = { ...lookupLimits, inFlight: lanesOf(12), ...more };
+  const lookups = new NameLookups(limits, (name, _, answer) => held.push([name, answer]));
   return {
     lookups,
     names: () => held.map(([name]) => name).join(' '),
@@ -41,6 +42,34 @@ test('two slow services hold two threads, and the gateway does not wait for them
     await turn();
   }
   expect(await Promise.all(asking)).toEqual([here, here, here, here]);
+});
+
+test.each([1, 2, 4, 12, 128])('of %i threads, services leave a lookup to the gateways', (threads) => {
+  const { services, redirects, gateways, mapServer } = lanesOf(threads);
+  expect(Math.min(services, redirects, gateways, mapServer)).toBeGreaterThan(0);
+  expect([redirects <= services, mapServer <= gateways]).toEqual([true, true]);
+  // Of one or two threads nothing can be left
+  expect(services + gateways).toBeLessThanOrEqual(Math.max(2, Math.floor((threads + 1) / 2)));
+});
+
+test('with few threads a slow service holds one lookup, and the gateway does not wait for it', async () => {
+  const { lookups, names, answer } = desk({ inFlight: lanesOf(4) });
+  for (const name of ['a', 'b']) void lookups.addressesOf(name, 'services').catch(ignore);
+  const sms = lookups.addressesOf('sms', 'gateways');
+  await turn();
+  expect(names()).toBe('a sms');
+  answer('sms');
+  expect(await sms).toEqual(here);
+});
+
+test.each([
+  [undefined, 4],
+  ['12', 12],
+  ['0', 1],
+  ['many', 1],
+  ['5000', 1024],
+])('UV_THREADPOOL_SIZE=%s: %i threads', (said, threads) => {
+  expect(threadsIn({ UV_THREADPOOL_SIZE: said })).toBe(threads);
 });
 
 test('one lookup for a name at a time, remembered for a moment', async () => {
@@ -130,4 +159,15 @@ test('names that services lead to hold one of their threads, and come after thei
   answer('a');
   await turn();
   expect(names()).toBe('b r2');
+});
+
+test('map servers that are slow, one after the other, hold one thread of the gateways', async () => {
+  const { lookups, names, answer } = desk();
+  for (const name of ['m1', 'm2', 'a', 'b'])
+    void lookups.addressesOf(name, name.startsWith('m') ? 'mapServer' : 'services').catch(ignore);
+  const sms = lookups.addressesOf('sms', 'gateways');
+  await turn();
+  expect(names()).toBe('m1 a b sms');
+  answer('sms');
+  expect(await sms).toEqual(here);
 });

@@ -8,16 +8,43 @@ type SystemLookup = (
 ) => void;
 
 /**
- * Whom a name belongs to: map services, which anybody may have entered, others that these lead to, or what the operator set up
- * for the portal.
+ * Whom a name belongs to: map services, which anybody may have entered, others that these lead to, what the operator set up
+ * for the portal, or the map server, whose name administrators of maps may change.
  */
-export type NameLane = 'services' | 'redirects' | 'gateways';
+export type NameLane = 'services' | 'redirects' | 'gateways' | 'mapServer';
 /** In the order in which they come to a thread. */
-const lanes: readonly NameLane[] = ['services', 'redirects', 'gateways'];
+const lanes: readonly NameLane[] = ['services', 'redirects', 'gateways', 'mapServer'];
+/** Whose threads those of a lane are. */
+const ownerOf = {
+  services: 'services',
+  redirects: 'services',
+  gateways: 'gateways',
+  mapServer: 'gateways',
+} as const satisfies Record<NameLane, NameLane>;
+
+type Lanes = Readonly<Record<NameLane, number>>;
+
+/**
+ * Lookups at once of each lane. Libuv has no more than half of the process's threads look up names: a third of these each for
+ * services and gateways, the rest for the database and the file store, which look up theirs by themselves.
+ * @param threads of the process, 1 to 1024
+ */
+export function lanesOf(threads: number): Lanes {
+  const nameThreads = Math.floor((threads + 1) / 2);
+  const each = Math.max(1, Math.floor(nameThreads / 3));
+  const part = Math.max(1, Math.floor(each / 2));
+  return { services: each, redirects: part, gateways: each, mapServer: part };
+}
+
+/** As libuv reads `UV_THREADPOOL_SIZE` when the process starts; whatever is set later comes too late. */
+export function threadsIn({ UV_THREADPOOL_SIZE: said }: NodeJS.ProcessEnv): number {
+  if (said === undefined) return 4;
+  return Math.min(Math.max(Number.parseInt(said, 10) || 1, 1), 1024);
+}
 
 export interface LookupLimits {
-  /** Lookups under way of each lane: each of them has one of the four threads of the process. Those of redirects are among the services'. */
-  inFlight: Readonly<Record<NameLane, number>>;
+  /** Lookups under way of each lane. Those of redirects are among the services', those of the map server among the gateways'. */
+  inFlight: Lanes;
   /** Waiting for their turn, and no longer than `waitMs`. */
   maxQueued: number;
   waitMs: number;
@@ -29,7 +56,7 @@ export interface LookupLimits {
 }
 
 export const lookupLimits: LookupLimits = {
-  inFlight: { services: 2, redirects: 1, gateways: 2 },
+  inFlight: lanesOf(threadsIn(process.env)),
   maxQueued: 256,
   waitMs: 10_000,
   knownMs: 5_000,
@@ -58,8 +85,13 @@ export class NameLookups {
   readonly #lookup: SystemLookup;
   readonly #known = new Map<string, { outcome: Outcome; until: number }>();
   readonly #underWay = new Map<string, Asking>();
-  readonly #inFlight: Record<NameLane, number> = { services: 0, redirects: 0, gateways: 0 };
-  readonly #queues: Readonly<Record<NameLane, (() => void)[]>> = { services: [], redirects: [], gateways: [] };
+  readonly #inFlight: Record<NameLane, number> = { services: 0, redirects: 0, gateways: 0, mapServer: 0 };
+  readonly #queues: Readonly<Record<NameLane, (() => void)[]>> = {
+    services: [],
+    redirects: [],
+    gateways: [],
+    mapServer: [],
+  };
 
   constructor(limits: LookupLimits = lookupLimits, systemLookup: SystemLookup = lookup) {
     this.#limits = limits;
@@ -102,8 +134,9 @@ export class NameLookups {
 
   #hasThread(lane: NameLane): boolean {
     const { inFlight: limits } = this.#limits;
-    const { services, redirects } = this.#inFlight;
-    return this.#inFlight[lane] < limits[lane] && (lane === 'gateways' || services + redirects < limits.services);
+    const owner = ownerOf[lane];
+    const together = lanes.reduce((sum, each) => sum + (ownerOf[each] === owner ? this.#inFlight[each] : 0), 0);
+    return this.#inFlight[lane] < limits[lane] && together < limits[owner];
   }
 
   #startNext(): void {

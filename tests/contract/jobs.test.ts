@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import type { Database } from '../../server/db/open-database.ts';
-import { type ClaimedJob, noteStep } from '../../server/jobs/job-rows.ts';
+import { claimJob, type ClaimedJob, noteStep } from '../../server/jobs/job-rows.ts';
 import { sweepJobs } from '../../server/jobs/sweep-jobs.ts';
 import { readSheet } from '../../server/spreadsheets/read-sheet.ts';
 import { endedJob, readJob, startedJob } from '../helpers/job-desk.ts';
@@ -162,6 +162,38 @@ describe('a job', () => {
     const stale = { id, claim: randomUUID() } as ClaimedJob;
     await expect(noteStep(portal.pool, stale, { position: 1 })).rejects.toThrow('another node');
     await endedJob(portal.origin, token, id);
+  });
+
+  test('of one person waits for one of each other person, and what was begun goes on first', async () => {
+    const people = [await createMember(portal.pool), await createMember(portal.pool)];
+    const client = await portal.pool.connect();
+    try {
+      // Never committed: the portal itself does none of them
+      await client.query('BEGIN');
+      const add = async (person: number, state: string): Promise<void> =>
+        void (await client.query(
+          `WITH job AS (
+             INSERT INTO jobs (title, kind, state, done, "user", at, started_at)
+             VALUES ($2, 'zip', $3, 0, $1, now(), CASE WHEN $3 = 'running' THEN now() - interval '1 hour' END) RETURNING id)
+           INSERT INTO job_work (job, params, ip) SELECT id, '{}', '127.0.0.1' FROM job`,
+          [people[person]?.id, String(person), state],
+        ));
+      for (const person of [0, 0, 0, 1, 1]) await add(person, 'waiting');
+      await add(0, 'running');
+      const owners: number[] = [];
+      for (let job = await claimJob(client, ['zip']); job; job = await claimJob(client, ['zip'])) {
+        owners.push(people.findIndex(({ id }) => id === job?.user));
+        // Each begins later than the one before
+        await client.query(`UPDATE jobs SET started_at = now() + make_interval(secs => $2) WHERE id = $1`, [
+          job.id,
+          owners.length,
+        ]);
+      }
+      expect(owners).toEqual([0, 1, 0, 1, 0, 0]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 
   test('gives its result to nobody else, whoever oversees jobs', async () => {

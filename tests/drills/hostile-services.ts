@@ -31,11 +31,12 @@ async function allTogether({ portal, pool, limits, wms, picture, askAs, offer }:
   const forms = new Set(kinds.map(({ form }) => form ?? 'wms'));
   console.log(
     `${ids.length} layers, each of another kind, ${forms.size} kinds of offers, ${seconds.toFixed(0)} s: pictures ${statuses(result.pictures)}; ` +
-      `/healthz ${health.asked} asked, p50 ${health.p50}, p99 ${health.p99}, max ${health.max} ms, RSS ${health.rss} MB`,
+      `/healthz ${health.asked} asked, ${health.unanswered} unanswered, p50 ${health.p50}, p99 ${health.p99}, max ${health.max} ms, RSS ${health.rss} MB`,
   );
   for (const msg of new Set(result.offers.map((each) => each.msg)))
     console.log(`offers × ${result.offers.filter((each) => each.msg === msg).length}: ${msg}`);
   limits.hold(health.p99 <= slowestHealthMs, `/healthz p99 ${health.p99} ms`);
+  limits.hold(health.unanswered === 0, `/healthz ${health.unanswered} × unanswered`);
   limits.hold(!portal.process.hasEnded(), 'the portal is gone');
   limits.hold(
     [...result.pictures, ...result.offers].every(({ status }) => status > 0 && status !== 500),

@@ -81,6 +81,7 @@ export async function startPortalProcess({
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '12',
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',
