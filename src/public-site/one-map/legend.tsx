@@ -88,7 +88,9 @@ function EntryList({ entries, node, ask, chosen = null, onChoose }: EntryListPro
     <ul className="legend__entries" aria-label={`${node.name}图例`}>
       {entries.map((entry, at) => (
         <li key={`${entry.group ?? ''} ${entry.label} ${entry.sign ?? ''}`}>
-          {entry.group && entry.group !== entries[at - 1]?.group ? <p className="legend__group">{entry.group}</p> : null}
+          {entry.group && entry.group !== entries[at - 1]?.group ? (
+            <p className="legend__group">{entry.group}</p>
+          ) : null}
           {entry.sign !== undefined && onChoose ? (
             <button
               type="button"
