@@ -33,6 +33,13 @@ function outcomeOf(ask: (() => unknown) | undefined): string {
 const kinds = layerKinds.map((kind) => [kind.type, (kind as { remote?: Remote }).remote] as const);
 const refused = 'asked of the server only: tools/without-server-parts.ts';
 
+test('what is written short is cut as what is written out', () => {
+  const code = 'export const a = { remote: { words, address: () => 1, form: "x" } };';
+  const cut = cutServerParts('/a/src/map/kinds/a.ts', code, parseAst) ?? '';
+  expect(cut).toMatch(/words: \(\) => .*address: \(\) => .*form: "x"/s);
+  expect(() => parseAst(cut)).not.toThrow();
+});
+
 test.each(kinds)(
   'of %s pages know whether there is a service and whether it says what it offers, and cannot ask it',
   async (type, remote) => {

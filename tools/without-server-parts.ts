@@ -5,6 +5,8 @@ interface Node {
   start: number;
   end: number;
   key?: { name?: string };
+  /** `{ name }` for `{ name: name }`. */
+  shorthand?: boolean;
   value?: Node;
   properties?: Node[];
 }
@@ -28,8 +30,9 @@ const onServer = '() => { throw new Error("asked of the server only: tools/witho
 
 /** What an object does goes, what it has and says stays. */
 function cutFunctions({ properties = [] }: Node): Cut[] {
-  return properties.flatMap(({ value }): Cut[] => {
+  return properties.flatMap(({ value, key, shorthand }): Cut[] => {
     if (!value || value.type === 'Literal') return [];
+    if (shorthand) return [{ ...value, instead: `${key?.name}: ${onServer}` }];
     return value.type === 'ObjectExpression' ? cutFunctions(value) : [{ ...value, instead: onServer }];
   });
 }

@@ -9,7 +9,7 @@ import type { ObjectRow } from '../holdings/stored-object.ts';
 import { auditAlone } from '../resources/audit.ts';
 import type { Services } from '../services.ts';
 import { markForDownload } from '../watermark/issue-copy.ts';
-import { assertMarkable, markFile, takesMark } from '../watermark/mark-file.ts';
+import { assertMarkable, marking, takesMark } from '../watermark/takes-mark.ts';
 import type { MarkedCache, MarkedCopy } from '../watermark/marked-cache.ts';
 import { byteRange } from './byte-range.ts';
 import { nameAs } from './name-as.ts';
@@ -82,6 +82,7 @@ export async function deliver(downloading: Downloading, access: FileAccess | nul
     return { name: stored.name, type: stored.type, sha256: stored.sha256, size: stored.size, marked: null };
   }
   const mark = await numbering;
+  const { markFile } = await marking();
   const copy = await services.marked.get(`${copiesOf(access, stored)}${mark.copyNo}`, (folder) =>
     markFile(services, stored, mark, { isWhole: true, folder }),
   );

@@ -8,8 +8,7 @@ import { registerOwnFile } from '../resources/own-calls.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { markForScreen } from '../watermark/issue-copy.ts';
-import { markFile, takesMark } from '../watermark/mark-file.ts';
-import { markPicture } from '../watermark/mark-picture.ts';
+import { marking, takesMark } from '../watermark/takes-mark.ts';
 import { ensureBytes, type StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { assertMayHave, type FileAccess, noSuchFile, readFileAccess } from '../holdings/file-access.ts';
 import { renditionType } from '../holdings/viewer-of.ts';
@@ -73,6 +72,7 @@ const sendMarked: Answer = async ({ request, reply, services, reader }, access) 
   const shown = await shownOf(services, await ensureBytes(services, original));
   if (!takesMark(shown.type)) throw noSuchFile();
   const mark = await markForScreen(services, { reader, original, item, ip: request.ip });
+  const { markFile } = await marking();
   const copy = await services.marked.get(`${shown.sha256} ${mark.copyNo}`, (folder) =>
     markFile(services, shown, mark, { isWhole: false, folder }),
   );
@@ -102,6 +102,7 @@ async function sendTile(
   if (object.part !== 'tiles') throw noSuchFile();
   const tile = await readTile(services, await ensurePart(services, object), place);
   const mark = await markForScreen(services, { reader, original, item, ip: request.ip });
+  const { markPicture } = await import('../watermark/mark-picture.ts');
   const { bytes, type } = await markPicture(tile, 'image/jpeg', mark, { isTile: true });
   return reply
     .header('cache-control', `private, max-age=${tileSeconds}`)

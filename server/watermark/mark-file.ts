@@ -4,30 +4,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { renderTiff } from '../formats/render-tiff.ts';
 import { readAll } from '../store/read-all.ts';
-import { AppError } from '../errors.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tiffPages } from '../formats/tiff-pages.ts';
-import { bytesText } from '../store/too-large.ts';
 import type { StoredFileObject } from '../holdings/ensure-bytes.ts';
-import type { ObjectRow } from '../holdings/stored-object.ts';
-import { isPicture } from '../holdings/viewer-of.ts';
 import type { Services } from '../services.ts';
 import { markPdf } from './mark-pdf.ts';
 import { markAnyPicture } from './mark-any-picture.ts';
 import type { MarkedFile } from './mark-picture.ts';
 import type { Mark } from './mark.ts';
+import { assertMarkable } from './takes-mark.ts';
 import { withinLimit } from '../formats/work-limit.ts';
-
-/** Marking reads a file whole; beyond this it would take the memory of everybody else. */
-const maxBytes = 256 * 1024 ** 2;
-
-export const takesMark = (type: string): boolean => type === 'application/pdf' || isPicture(type);
-
-/** @throws AppError 413 for a file that is too large to be marked */
-export function assertMarkable({ size }: Pick<ObjectRow, 'size'>): void {
-  if (size > maxBytes)
-    throw new AppError(413, `文件超过 ${bytesText(maxBytes)}，不能加水印后在线提供，请到馆查阅或复制`);
-}
 
 /**
  * A stored PDF or picture with the mark burned in; a TIFF of several pages keeps them, as a PDF. `folder` is this copy's own.

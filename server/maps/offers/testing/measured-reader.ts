@@ -1,16 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type OfferAnswer, type OfferTask, prepare as prepareReader } from '../offer-reader.ts';
 
-/** The most memory that its process has held, bytes. */
-const peak = (): number => process.resourceUsage().maxRSS * 1024;
+/** What was held before is forgotten, such as what loading the modules took: Linux tells of what comes from now on. */
+const forgetPeak = (): void => writeFileSync('/proc/self/clear_refs', '5');
+
+/** The most memory that its process has held since then, bytes. */
+const peak = (): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) * 1024;
 
 /**
- * The reader of offers, which says besides how much its process grew at most over what it began with: a line with the bytes,
+ * The reader of offers, which says besides how much its process grew at most meanwhile: a line with the bytes,
  * and with the problem where there is one; then what was read, or the words of the problem.
  */
 export const prepare = async (): Promise<(task: OfferTask) => Promise<OfferAnswer>> => {
   const read = await prepareReader();
-  const beginning = process.memoryUsage.rss();
   return async (task) => {
+    forgetPeak();
+    const beginning = process.memoryUsage.rss();
     const answer = await read(task);
     const [code, rest] = 'json' in answer ? ['', answer.json] : [answer.code, Buffer.from(answer.words ?? '')];
     return { json: Buffer.concat([Buffer.from(`${peak() - beginning} ${code}\n`), rest]) };
