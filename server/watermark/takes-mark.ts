@@ -13,6 +13,3 @@ export function assertMarkable({ size }: Pick<ObjectRow, 'size'>): void {
   if (size > maxBytes)
     throw new AppError(413, `文件超过 ${bytesText(maxBytes)}，不能加水印后在线提供，请到馆查阅或复制`);
 }
-
-/** What marks, once there is something to mark: a start does without it. */
-export const marking = () => import('./mark-file.ts');

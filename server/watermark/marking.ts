@@ -1,0 +1,2 @@
+/** What marks, once there is something to mark: a start does without it. */
+export const marking = () => import('./mark-file.ts');
