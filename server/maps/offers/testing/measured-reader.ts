@@ -8,8 +8,9 @@ const forgetPeak = (): void => writeFileSync('/proc/self/clear_refs', '5');
 const peak = (): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) * 1024;
 
 /**
- * The reader of offers, which says besides how much its process grew at most meanwhile: a line with the bytes,
- * and with the problem where there is one; then what was read, or the words of the problem.
+ * The reader of offers, which says besides the most bytes that its process held meanwhile, and by how many it grew
+ * to that (by none, where what it holds of the task before is enough): a line with both, and with the problem where
+ * there is one; then what was read, or the words of the problem.
  */
 export const prepare = async (): Promise<(task: OfferTask) => Promise<OfferAnswer>> => {
   const read = await prepareReader();
@@ -18,6 +19,8 @@ export const prepare = async (): Promise<(task: OfferTask) => Promise<OfferAnswe
     const beginning = process.memoryUsage.rss();
     const answer = await read(task);
     const [code, rest] = 'json' in answer ? ['', answer.json] : [answer.code, Buffer.from(answer.words ?? '')];
-    return { json: Buffer.concat([Buffer.from(`${peak() - beginning} ${code}\n`), rest]) };
+    const most = peak();
+    const line = `${most} ${Math.max(0, most - beginning)} ${code}\n`;
+    return { json: Buffer.concat([Buffer.from(line), rest]) };
   };
 };
