@@ -82,7 +82,20 @@ test('nor is who has left by the address of the browser, which the site has yet 
   window.history.replaceState(null, '', '#/elsewhere?at=1');
   act(() => page.current.map.change({ lon: 119.5, lat: 28.5, zoom: 9 }));
   expect(page.current.location.search).toBe('?other=1');
-  window.history.replaceState(null, '', '#/map');
+  window.history.replaceState(null, '', '#/map?other=1');
   act(() => page.current.map.change({ base: 2 }));
   expect(page.current.map.state.base).toBe(2);
+});
+
+test('a map that comes to rest does not write over an address that was entered, until it shows that', () => {
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const page = openMap();
+  const rests = () => act(() => page.current.map.change({ lon: 119.5, lat: 28.5, zoom: 9 }));
+  window.history.replaceState(null, '', '#/map?at=120%2C30%2C8');
+  rests();
+  expect(page.current.location.search).toBe('?other=1');
+  act(() => void page.current.go('/map?at=120%2C30%2C8'));
+  expect(page.current.map.state.lon).toBe(120);
+  rests();
+  expect(page.current.map.state.lon).toBe(119.5);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type MapState, readMapState, type ReadState, stateNames, writeMapState } from '../../map/state/map-state.ts';
-import { isLeft } from '../../ui/heading-for.ts';
+import { isLeft, isOvertaken } from '../../ui/heading-for.ts';
 
 const moves: readonly string[] = ['lon', 'lat', 'zoom', 'eye', 'compare', 'time', 'inputs'];
 
@@ -27,14 +27,15 @@ export function useMapAddress(): ReadState & { change: (part: Partial<MapState>)
   const { pathname } = useLocation();
   const [values, setValues] = useSearchParams();
   const arrived = values.toString();
-  const underWay = useRef<string[]>([]);
+  /** What is shown, then what is on its way. */
+  const known = useRef([arrived]);
   const latest = useRef(arrived);
   const [ahead, setAhead] = useState<string | null>(null);
   useEffect(() => {
-    const place = underWay.current.indexOf(arrived);
+    const place = known.current.indexOf(arrived, 1);
     // One that nobody here sent comes from the way back, or from a link
-    underWay.current = place < 0 ? [] : underWay.current.slice(place + 1);
-    if (underWay.current.length > 0) return;
+    known.current = place < 0 ? [arrived] : known.current.slice(place);
+    if (known.current.length > 1) return;
     latest.current = arrived;
     setAhead(null);
   }, [arrived]);
@@ -44,11 +45,12 @@ export function useMapAddress(): ReadState & { change: (part: Partial<MapState>)
   const [opened] = useState(read.problems);
   const change = useCallback(
     (part: Partial<MapState>) => {
-      if (isLeft(pathname)) return;
+      // A globe comes to rest when it likes: what was entered meanwhile is not taken back by where it stood
+      if (isLeft(pathname) || isOvertaken(known.current)) return;
       const next = changed(latest.current, part);
       if (next === latest.current) return;
       latest.current = next;
-      underWay.current.push(next);
+      known.current.push(next);
       setAhead(next);
       // Moving the map, its line or its clock is no step that one goes back to; what is switched on or asked is
       const isMove = Object.keys(part).every((name) => moves.includes(name));
