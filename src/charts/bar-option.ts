@@ -8,13 +8,18 @@ export interface BarShape {
   isLying?: boolean;
   /** Of the bars of a single series, in place of one colour for all. */
   colours?: readonly string[];
+  /** Subjects that stand out while the others step back; none: all are alike. */
+  chosen?: readonly string[];
 }
+
+/** How much of its colour a bar keeps that is not among the chosen. */
+const steppedBack = 0.35;
 
 /** Bars of one or several series over the same subjects. */
 export function barOption(
   theme: ChartTheme,
   data: ChartData,
-  { isStacked, isLying, colours }: BarShape = {},
+  { isStacked, isLying, colours, chosen = [] }: BarShape = {},
 ): ChartOption {
   const [first] = data.series;
   const names = { ...nameAxis(theme, data.subjects), ...(isLying ? { inverse: true } : {}) };
@@ -24,6 +29,10 @@ export function barOption(
   const values = { ...valueAxis(theme, isLying ? '' : (first?.unit ?? '')), ...(isCount ? { minInterval: 1 } : {}) };
   const base = baseOption(theme, data.series.length);
   const hasLegend = data.series.length > 1;
+  const styleAt = (at: number): object => ({
+    ...(colours?.[at] ? { color: colours[at] } : {}),
+    ...(chosen.length > 0 && !chosen.includes(data.subjects[at] ?? '') ? { opacity: steppedBack } : {}),
+  });
   return {
     ...base,
     grid: { ...(base['grid'] as object), ...(isLying && !hasLegend ? { top: 8, right: theme.fontSize * 4.5 } : {}) },
@@ -33,7 +42,7 @@ export function barOption(
     series: data.series.map(({ name, values: numbers }) => ({
       type: 'bar',
       name,
-      data: numbers.map((value, at) => (colours?.[at] ? { value, itemStyle: { color: colours[at] } } : value)),
+      data: numbers.map((value, at) => ({ value, itemStyle: styleAt(at) })),
       barMaxWidth: 36,
       ...(isStacked ? { stack: 'all' } : {}),
       ...(hasLegend

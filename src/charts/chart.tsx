@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import type { ChartOption } from './base-option.ts';
-import { type ChartData, numberText } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
 import type { ChartTheme } from './chart-theme.ts';
 import { useDrawnChart } from './use-drawn-chart.ts';
 import './chart.css';
@@ -12,17 +13,19 @@ export interface ChartProps {
   note?: string;
   /** The numbers, for the table that stands in for the drawing. */
   data: ChartData;
-  /** Must depend on `data` alone: the chart is drawn anew when `data` changes. */
+  /** Must depend on `data` and `chosen` alone: the chart is drawn anew when they change. */
   build: (theme: ChartTheme) => ChartOption;
   /** Height in rem. */
   height?: number;
-  /** Name of the bar, slice or dot that was clicked. What it does must also be possible by keyboard elsewhere. */
+  /** Name of the bar, slice or dot that was clicked; the subjects in the table are buttons that do the same. */
   onPick?: (name: string) => void;
+  /** Subjects that are picked. */
+  chosen?: readonly string[];
 }
 
 /** A chart with its head and, folded under it, its numbers as a table: for screen readers, for paper, for copying. */
-export function Chart({ title, note, data, build, height = 20, onPick }: ChartProps) {
-  const { target, isMissing } = useDrawnChart(build, JSON.stringify(data), onPick);
+export function Chart({ title, note, data, build, height = 20, onPick, chosen = [] }: ChartProps) {
+  const { target, isMissing } = useDrawnChart(build, JSON.stringify([data, chosen]), onPick);
   return (
     <figure className="chart">
       <figcaption>
@@ -45,38 +48,8 @@ export function Chart({ title, note, data, build, height = 20, onPick }: ChartPr
       )}
       <details className="chart__table" open={isMissing}>
         <summary>数据表</summary>
-        <ChartTable title={title} data={data} />
+        <ChartTable {...{ title, data, onPick, chosen }} />
       </details>
     </figure>
-  );
-}
-
-function ChartTable({ title, data }: { title: string; data: ChartData }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="chart__scroll" tabIndex={0} role="group" aria-label={`${title}数据表`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{data.subjectLabel}</th>
-            {data.series.map(({ name, unit }) => (
-              <th key={name} scope="col">
-                {unit ? `${name}（${unit}）` : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.subjects.map((subject, row) => (
-            <tr key={subject}>
-              <th scope="row">{subject}</th>
-              {data.series.map(({ name, values }) => (
-                <td key={name}>{numberText(values[row])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

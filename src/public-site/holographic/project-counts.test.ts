@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLabels, countsOf, yearsOf } from './project-counts.ts';
+import { countLabels, countsOf, spanOf, withSpan } from './project-counts.ts';
 import { readTab } from './tabs.ts';
 
 test('only values that are known and have rows are counted', () => {
@@ -22,7 +22,19 @@ test('classes of counts neither overlap nor are empty', () => {
   expect(countLabels([], 4, 4)).toEqual(['4 个']);
 });
 
-test('a span has both its ends', () => expect(yearsOf({ from: 2003, to: 2005 })).toEqual([2003, 2004, 2005]));
+test('a span of years is written as the column of conditions writes it, and read with an end missing', () => {
+  const kind = { field: 'kind', operator: 'eq', values: ['水文地质'] } as const;
+  const narrowed = withSpan([kind], { from: 2003, to: 2005 });
+  expect(narrowed).toEqual([
+    kind,
+    { field: 'year', operator: 'gte', values: [2003] },
+    { field: 'year', operator: 'lte', values: [2005] },
+  ]);
+  expect(spanOf(narrowed)).toEqual({ from: 2003, to: 2005 });
+  expect(withSpan(narrowed, null)).toEqual([kind]);
+  expect(spanOf([{ field: 'year', operator: 'gte', values: [1990] }])).toEqual({ from: 1990, to: Infinity });
+  expect(spanOf([kind])).toBeNull();
+});
 
 test.each([
   [null, 1],

@@ -1,3 +1,6 @@
+import type { Filter } from '../../resources/kit/list-query.ts';
+import { valuesOf, withValues } from '../catalogue/filter-set.ts';
+
 /** How many projects have a value. */
 export interface Counted {
   name: string;
@@ -20,6 +23,19 @@ export function countLabels(borders: readonly number[], least: number, greatest:
   });
 }
 
-/** Every year of a span, both ends included. */
-export const yearsOf = ({ from, to }: { from: number; to: number }): number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** Years, both included. */
+export interface YearSpan {
+  from: number;
+  to: number;
+}
+
+/** The years that filters leave; null: all. A span without an end, or a beginning, has none there. */
+export function spanOf(filters: readonly Filter[]): YearSpan | null {
+  const [from] = valuesOf(filters, 'year', 'gte') as readonly number[];
+  const [to] = valuesOf(filters, 'year', 'lte') as readonly number[];
+  return from === undefined && to === undefined ? null : { from: from ?? -Infinity, to: to ?? Infinity };
+}
+
+/** The same filters, leaving these years; null: all. As the column of conditions writes them, which shows them too. */
+export const withSpan = (filters: readonly Filter[], span: YearSpan | null): Filter[] =>
+  withValues(withValues(filters, 'year', 'gte', span ? [span.from] : []), 'year', 'lte', span ? [span.to] : []);

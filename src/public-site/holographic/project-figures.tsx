@@ -11,7 +11,7 @@ import { CountyMap } from '../topics/survey/county-map.tsx';
 import { CountyPicker } from '../topics/survey/county-picker.tsx';
 import { classOf, quantiles, rampColour } from '../topics/survey/ramp.ts';
 import { RampLegend } from '../topics/survey/ramp-legend.tsx';
-import { type Counted, countLabels, countsOf, yearsOf } from './project-counts.ts';
+import { type Counted, countLabels, countsOf, spanOf, withSpan } from './project-counts.ts';
 import '../topics/survey/survey.css';
 
 /** The projects that are found, by county, kind and year: each narrows the others and the list below. */
@@ -74,12 +74,14 @@ const chartOf = (subjectLabel: string, counts: readonly Counted[]): ChartData =>
 
 function ByKind({ counts, state, onChange }: PartProps) {
   const data = chartOf('项目类别', counts);
+  const chosen = valuesOf(state.filters, 'kind', 'eq') as readonly string[];
   return (
     <Chart
       title="各类项目"
       data={data}
       height={16}
-      build={(theme) => barOption(theme, data, { isLying: true })}
+      build={(theme) => barOption(theme, data, { isLying: true, chosen })}
+      chosen={chosen}
       onPick={(kind) => onChange(refined(state, { filters: toggleValue(state.filters, 'kind', 'eq', kind) }))}
     />
   );
@@ -94,6 +96,8 @@ function ByYear({ counts, state, onChange }: PartProps) {
     maxBars,
   );
   const nameOf = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}～${to}`);
+  const span = spanOf(state.filters);
+  const chosen = span ? bins.filter((bin) => bin.from <= span.to && bin.to >= span.from).map(nameOf) : [];
   const data = chartOf(
     '立项年度',
     bins.map((bin) => ({ name: nameOf(bin), count: bin.count })),
@@ -103,10 +107,11 @@ function ByYear({ counts, state, onChange }: PartProps) {
       title="历年立项"
       data={data}
       height={16}
-      build={(theme) => barOption(theme, data)}
+      build={(theme) => barOption(theme, data, { chosen })}
+      chosen={chosen}
       onPick={(name) => {
         const bin = bins.find((each) => nameOf(each) === name);
-        if (bin) onChange(refined(state, { filters: withValues(state.filters, 'year', 'eq', yearsOf(bin)) }));
+        if (bin) onChange(refined(state, { filters: withSpan(state.filters, chosen.includes(name) ? null : bin) }));
       }}
     />
   );

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Shape } from '../../../map/state/map-hand.ts';
 import { call } from '../../../providers/call.ts';
+import { saveBlob } from '../../../providers/export-list.ts';
 import { useSession } from '../../../providers/session.ts';
 import { projects } from '../../../resources/holdings/projects.ts';
 import { maxNumbers, type NumberedProjects, numbersIn } from '../../../resources/shared/project-numbers.ts';
@@ -12,6 +13,7 @@ import { detailAddress } from '../../catalogue/row-parts.ts';
 import { useRowsById } from '../../holographic/use-rows-by-id.ts';
 import type { ToolProps } from './tool-props.ts';
 import { useAskedNumbers } from './asked-numbers.ts';
+import { numbersCsv } from './numbers-csv.ts';
 import '../../catalogue/catalogue.css';
 import './numbers-panel.css';
 
@@ -111,6 +113,13 @@ function Answered({ answer }: { answer: NumberedProjects }) {
           ))}
         </ul>
       ) : null}
+      <button
+        type="button"
+        className="tool-button"
+        onClick={() => saveBlob(new Blob([numbersCsv(answer)], { type: 'text/csv' }), '编号查询结果.csv')}
+      >
+        导出 CSV
+      </button>
       {unknown.length > 0 ? (
         <p className="tool-hint">
           {answer.isCut ? '尚未查到' : '没有对应'}项目的编号（{unknown.length.toLocaleString('zh-CN')} 个）：

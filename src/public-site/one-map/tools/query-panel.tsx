@@ -5,6 +5,8 @@ import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { type Area, AreaResults, useSources } from './area-results.tsx';
 import { bufferOf } from './buffer-of.ts';
 import { FormChoice } from './form-choice.tsx';
+import { useKeptNumber } from './kept-number.ts';
+import { NumberField } from './number-field.tsx';
 import type { ToolProps } from './tool-props.ts';
 import { useSketch } from './use-sketch.ts';
 
@@ -15,27 +17,31 @@ const forms: readonly [SketchForm, string, string][] = [
   ['line', '线缓冲', '依次点击，双击结束；取线两侧一定距离以内'],
   ['point', '点缓冲', '点击一处；取四周一定距离以内'],
 ];
-const [least, max] = [10, 100_000];
+/** Metres round what was drawn. What has no area of its own needs some. */
+const bufferLimits = (form: SketchForm) => ({
+  label: '缓冲距离',
+  max: 100_000,
+  ...(hasArea(form) ? { least: 0, usual: 0 } : { least: 10, usual: 1000 }),
+});
 const areaLook = { stroke: '#12406b', width: 2, fill: 'rgb(18 64 107 / 8%)', dash: [6, 4] };
 
-const isBuffered = (form: SketchForm): boolean => form === 'line' || form === 'point';
+const hasArea = (form: SketchForm): boolean => form !== 'line' && form !== 'point';
 
 /** 范围查询: what lies in an area that the visitor draws. */
 export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
   const [form, setForm] = useState<SketchForm>(sketch?.form ?? 'box');
-  const [metres, setMetres] = useState('1000');
+  const buffer = useKeptNumber('buffer', bufferLimits(form));
   useSketch({ hand, sketch }, form, { onEnd: onSketch });
   const resources = useSources();
-  const distance = Number(metres);
-  const isDistanceRight = !isBuffered(form) || (distance >= least && distance <= max);
+  const distance = buffer.value;
   const asked = useMemo(
-    () => (sketch?.form === form && isDistanceRight ? askedArea(sketch, distance) : null),
-    [sketch, form, distance, isDistanceRight],
+    () => (sketch?.form === form && distance !== null ? askedArea(sketch, distance) : null),
+    [sketch, form, distance],
   );
   useEffect(() => {
-    hand.put('query-area', asked?.shape && isBuffered(form) ? [{ sketch: asked.shape, look: areaLook }] : []);
+    hand.put('query-area', asked && asked.shape !== sketch ? [{ sketch: asked.shape, look: areaLook }] : []);
     return () => hand.put('query-area', []);
-  }, [hand, asked, form]);
+  }, [hand, asked, sketch]);
   return (
     <>
       <FormChoice
@@ -50,23 +56,7 @@ export function QueryPanel({ hand, sketch, onSketch }: ToolProps) {
       <p className="tool-hint">
         {forms.find(([each]) => each === form)?.[2]}。用键盘时：回车在地图中心定点，Shift 加回车结束。
       </p>
-      {isBuffered(form) ? (
-        <label className="tool-field">
-          缓冲距离
-          <input
-            inputMode="numeric"
-            value={metres}
-            aria-invalid={!isDistanceRight}
-            onChange={({ target }) => setMetres(target.value)}
-          />
-          米
-        </label>
-      ) : null}
-      {isDistanceRight ? null : (
-        <p className="tool-problem" role="alert">
-          缓冲距离应为 {least} 至 {max.toLocaleString('zh-CN')} 米
-        </p>
-      )}
+      <NumberField label="缓冲距离" unit="米" setting={buffer} />
       {asked?.problem ? (
         <p className="tool-problem" role="alert">
           {asked.problem}

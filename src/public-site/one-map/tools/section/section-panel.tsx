@@ -11,8 +11,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
+import { NumberField } from '../number-field.tsx';
 import { ChosenBed } from './chosen-bed.tsx';
-import { NumberField } from './number-field.tsx';
 import { SectionFiles } from './section-files.tsx';
 import { extentAbove, sectionShapes } from './section-shapes.ts';
 import { SectionSheet } from './section-sheet.tsx';
@@ -22,6 +22,8 @@ import './section.css';
 
 const hint =
   '在地图上依次点击画剖面线，双击结束；由线旁的钻孔连成剖面。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。';
+
+const inBar = { className: 'section-tool__field', problemClass: 'section-tool__problem' };
 
 /** 地质剖面: a line on the map and the holes beside it give a section of the ground. */
 export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
@@ -57,8 +59,8 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   return (
     <div className="section-tool">
       <div className="section-tool__bar">
-        <NumberField label="缓冲宽度" unit="m" setting={buffer} />
-        <NumberField label="垂直夸大" unit="倍" placeholder="自动" setting={exaggeration} />
+        <NumberField label="缓冲宽度" unit="m" setting={buffer} {...inBar} />
+        <NumberField label="垂直夸大" unit="倍" placeholder="自动" setting={exaggeration} {...inBar} />
         {sketch ? null : <p className="tool-hint">{hint}</p>}
       </div>
       {checked && 'problem' in checked ? <p role="alert">{checked.problem}</p> : null}

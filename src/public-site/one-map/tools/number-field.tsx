@@ -1,15 +1,24 @@
 import { useId, useState } from 'react';
-import type { Setting } from './use-section-settings.ts';
+import type { KeptNumber } from './kept-number.ts';
 
 interface NumberFieldProps {
   label: string;
   unit: string;
   placeholder?: string;
-  setting: Setting;
+  setting: KeptNumber;
+  className?: string;
+  problemClass?: string;
 }
 
 /** A number that counts when it is entered: with Enter, or by leaving the field. */
-export function NumberField({ label, unit, placeholder, setting }: NumberFieldProps) {
+export function NumberField({
+  label,
+  unit,
+  placeholder,
+  setting,
+  className = 'tool-field',
+  problemClass = 'tool-problem',
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const enter = (): void => {
@@ -17,7 +26,7 @@ export function NumberField({ label, unit, placeholder, setting }: NumberFieldPr
     setTyped(null);
   };
   return (
-    <span className="section-tool__field">
+    <span className={className}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -36,7 +45,7 @@ export function NumberField({ label, unit, placeholder, setting }: NumberFieldPr
       />
       {unit}
       {setting.problem ? (
-        <span id={`${id}-problem`} className="section-tool__problem" role="alert">
+        <span id={`${id}-problem`} className={problemClass} role="alert">
           {setting.problem}
         </span>
       ) : null}
