@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { expectNotTooWide } from './display-modes.ts';
@@ -49,9 +50,22 @@ for (const [width, mobile] of [
     await expectNotTooWide(page, `${width} px`);
     expect(await axeFaults(page)).toEqual([]);
 
+    // A kind that is picked in the numbers of the chart narrows the others, and is marked
+    await page.locator('.chart', { hasText: '各类项目' }).getByText('数据表').click();
+    const kind = page.getByRole('group', { name: '各类项目数据表' }).getByRole('button').first();
+    await kind.click();
+    await expect(kind).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => stateOf(page).get('kind')).toBe(await kind.textContent());
+    await kind.click();
+    await expect.poll(() => stateOf(page).get('kind')).toBeNull();
+
     // By polygon, on the vector layers
-    await page.getByRole('navigation', { name: '全息数据' }).getByRole('link', { name: '二维矢量' }).click();
+    const tabs = page.getByRole('navigation', { name: '全息数据' });
+    await tabs.getByRole('link', { name: '二维矢量' }).click();
     await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
+    await tabs.getByRole('link', { name: '项目数量' }).click();
+    await expect.poll(() => stateOf(page).get('county')).toBe(rich.county);
+    if (width > 1000) await drawPolygon(page);
     await page.goto(
       `${portalUrl()}/#/holographicData?tabIndex=2&tool=query&sketch=polygon:118,27,123,27,123,31.3,118,31.3`,
     );
@@ -71,12 +85,20 @@ for (const [width, mobile] of [
     await expect(numbers.getByText('共 9 个项目')).toBeVisible();
     await expect(numbers.getByText(/没有对应项目的编号（1 个）：没有这个号/)).toBeVisible();
     const asked = stateOf(page).get('numbers');
+    const saving = page.waitForEvent('download');
+    await numbers.getByRole('button', { name: '导出 CSV' }).click();
+    const saved = await readFile(await (await saving).path(), 'utf8');
+    expect(saved.split('\r\n').filter((line) => line.includes('项目编号,'))).toHaveLength(9 + 1);
+    expect(saved).toContain('没有这个号,没有对应项目');
     await numbers.getByRole('link', { name: rich.name, exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: rich.name })).toBeVisible();
     await expect(page.getByRole('region', { name: '项目进程' })).toContainText('立项');
     await expect(page.getByRole('region', { name: '钻孔' }).getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('region', { name: /^文件目录/ })).toContainText('正文');
+    const logs = page.getByRole('group', { name: '看柱状图' }).getByRole('button');
+    await logs.first().click();
+    await expect(page.getByRole('img', { name: /钻孔柱状图/ })).toBeVisible();
     await expectNotTooWide(page, `project, ${width} px`);
     expect(await axeFaults(page)).toEqual([]);
     await page.goBack();
@@ -84,4 +106,30 @@ for (const [width, mobile] of [
     expect([stateOf(page).get('numbers'), stateOf(page).get('tabIndex')]).toEqual([asked, '2']);
     watched.expectClean();
   });
+}
+
+/** Draws an area by hand over most of the map; what lies in it, and within a kilometre round it, is asked for. */
+async function drawPolygon(page: Page): Promise<void> {
+  await page.goto(`${portalUrl()}/#/holographicData?tabIndex=2&tool=query`);
+  const query = page.getByRole('region', { name: '范围查询' });
+  await query.getByRole('button', { name: '多边形' }).click();
+  const box = await page.locator('.one-map__canvas').boundingBox();
+  if (!box) throw new Error('the map has no size');
+  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  for (const [x, y] of [
+    [0.35, 0.3],
+    [0.62, 0.3],
+    [0.62, 0.75],
+  ] as const)
+    await page.mouse.click(...at(x, y));
+  await page.mouse.dblclick(...at(0.35, 0.75));
+  await expect.poll(() => stateOf(page).get('sketch')).toMatch(/^polygon:/);
+  const source = query.getByRole('button', { name: /^地质项目 / });
+  await expect(source).toHaveText(/\d/);
+  const numberOf = async () => Number(/\d+/.exec((await source.textContent()) ?? '')?.[0]);
+  const inside = await numberOf();
+  await query.getByLabel('缓冲距离').fill('50000');
+  await query.getByLabel('缓冲距离').press('Enter');
+  await expect.poll(() => stateOf(page).get('buffer')).toBe('50000');
+  await expect.poll(numberOf).toBeGreaterThan(inside);
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
 import { useMechanism } from '../../providers/site.ts';
@@ -24,10 +25,13 @@ export interface ArchiveFileListProps {
   archive: Archive;
   /** In China, 'YYYY-MM-DD' */
   today: string;
+  /** Says of which archive it is, where there are several. */
+  isNamed?: boolean;
 }
 
 /** The list of files of an archive, and for each file what this visitor may do with it. */
-export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
+export function ArchiveFileList({ archive, today, isNamed = false }: ArchiveFileListProps) {
+  const headingId = useId();
   const ofArchive = [{ field: 'archive', operator: 'eq', values: [archive.id] }] as const;
   const entries = useList(archiveFiles, { filters: ofArchive, end: maxPageSize });
   const item = { itemType: 'archives', itemId: archive.id } as const;
@@ -40,9 +44,9 @@ export function ArchiveFileList({ archive, today }: ArchiveFileListProps) {
   const retry = () => void (entries.error ? entries.refetch() : files.refetch());
   const ofItem = { item, isProtected: isProtected(archive.protectedUntil, today) };
   return (
-    <section className="detail__section" aria-labelledby="detail-files">
-      <h2 id="detail-files">
-        文件目录
+    <section className="detail__section" aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        文件目录{isNamed ? `：${archive.title}` : ''}
         {entries.data ? <span className="detail__count">{entries.data.total} 件</span> : null}
       </h2>
       {error ? (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { mapData } from '../../resources/holdings/map-data.ts';
 import { physicalMaterials } from '../../resources/holdings/physical-materials.ts';
@@ -8,8 +8,9 @@ import { surveyData } from '../../resources/holdings/survey-data.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { DeclaredTable } from '../catalogue/declared-table.tsx';
+import { ListPager } from './list-pager.tsx';
+import { usePages } from './use-pages.ts';
 import { useRowsById } from './use-rows-by-id.ts';
 
 /** Lists of a project, and what of each row stands beside its name. */
@@ -29,32 +30,16 @@ const shown = 10;
 interface ProjectHoldingsProps {
   project: Project;
   name: keyof typeof lists;
-}
-
-/** Which page of a list is open, in the address, so that it is there again on the way back. */
-function usePage(key: string, pages: number): [number, (page: number) => void] {
-  const [values, setValues] = useSearchParams();
-  const asked = Number(/^[1-9]\d{0,5}$/.exec(values.get(key) ?? '')?.[0] ?? 1) - 1;
-  const turn = (page: number): void =>
-    setValues(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (page === 0) next.delete(key);
-        else next.set(key, String(page + 1));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [Math.min(asked, Math.max(pages - 1, 0)), turn];
+  /** What stands below the rows that are shown, by their ids. */
+  below?: (ids: readonly number[]) => ReactNode;
 }
 
 /** What one catalogue has of the project, a few rows at a time; no section when there is nothing. */
-export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
+export function ProjectHoldings({ project, name, below }: ProjectHoldingsProps) {
   const { resource, facts }: { resource: Resource; facts: readonly string[] } = lists[name];
   const all = project[name] ?? [];
-  const pages = Math.ceil(all.length / shown);
-  const [page, turn] = usePage(`${name}Page`, pages);
-  const ids = all.slice(page * shown, (page + 1) * shown);
+  const pages = usePages(`${name}Page`, all.length, shown);
+  const ids = all.slice(pages.from, pages.to);
   const { data, error, refetch } = useRowsById(resource, ids);
   if (all.length === 0) return null;
   const id = `project-${name}`;
@@ -74,12 +59,8 @@ export function ProjectHoldings({ project, name }: ProjectHoldingsProps) {
           <DeclaredTable resource={resource} rows={data.rows} fields={facts} isNamed />
         </div>
       )}
-      {pages > 1 ? (
-        <p className="project__printed">
-          打印的是第 {page * shown + 1}～{page * shown + ids.length} 条，共 {all.length} 条；其余请在本页翻看。
-        </p>
-      ) : null}
-      <Pager {...{ page, pages, onPage: turn, label: resource.label }} className="project__pages" />
+      <ListPager {...pages} total={all.length} label={resource.label} />
+      {below?.(ids)}
     </section>
   );
 }

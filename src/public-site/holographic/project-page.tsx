@@ -3,7 +3,9 @@ import { additionsTo } from '../catalogue/catalogue-additions.ts';
 import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';
 import { NearProjects } from './near-projects.tsx';
 import { ProjectArchives } from './project-archives.tsx';
+import { ProjectClosed } from './project-closed.tsx';
 import { ProjectHoldings } from './project-holdings.tsx';
+import { ProjectLogs } from './project-logs.tsx';
 import { projectAdditions } from './project-marks.ts';
 import { ProjectResults } from './project-results.tsx';
 import { ProjectSamples } from './project-samples.tsx';
@@ -18,12 +20,13 @@ const additions = additionsTo(projects, {
       <ProjectResults project={row} />
       <ProjectTimeline project={row} />
       <ProjectArchives ids={row.archives ?? []} />
-      <ProjectHoldings project={row} name="boreholes" />
+      <ProjectHoldings project={row} name="boreholes" below={(ids) => <ProjectLogs ids={ids} />} />
       <ProjectSamples holes={row.boreholes ?? []} />
       <ProjectHoldings project={row} name="physicalMaterials" />
       <ProjectHoldings project={row} name="products" />
       <ProjectHoldings project={row} name="mapData" />
       <ProjectHoldings project={row} name="surveyData" />
+      <ProjectClosed project={row} />
       <NearProjects project={row} />
     </>
   ),

@@ -4,7 +4,9 @@ import type { Reply } from '../../../tests/helpers/local-server.ts';
 import type { Project } from '../../resources/holdings/projects.ts';
 import { answer, arrived, open, withServer } from '../account/testing/open-page.tsx';
 import { NearProjects } from './near-projects.tsx';
+import { ProjectClosed } from './project-closed.tsx';
 import { ProjectHoldings } from './project-holdings.tsx';
+import { ProjectLogs } from './project-logs.tsx';
 import { ProjectSamples } from './project-samples.tsx';
 
 withServer();
@@ -33,6 +35,56 @@ it('turns the pages of a thousand holes in the address, and tells on paper which
   await user.click(screen.getByRole('button', { name: '上一页' }));
   expect(router.state.location.search).toBe('?id=7&boreholesPage=99');
   expect(await screen.findByText('第 99 / 100 页')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '全部列出（1,000 条）' }));
+  expect(router.state.location.search).toBe('?id=7&boreholesPage=all');
+  expect(await screen.findByRole('link', { name: 'ZK1000' })).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(1001);
+  expect(screen.queryByText(/^打印的是/)).toBeNull();
+});
+
+it('shows the log of a hole in place, and names only holes that have one', async () => {
+  const rows = [
+    { id: 1, holeNo: 'ZK1', hasLog: true, finalDepth: 20, secrecy: '公开', position: null },
+    { id: 2, holeNo: 'ZK2', hasLog: false },
+  ];
+  answer({ '/rest/boreholes': () => list(rows), '/rest/borehole': () => list([]) });
+  const { router, user } = open('/holographicProjectInfo?id=7', <ProjectLogs ids={[1, 2]} />);
+  const group = await screen.findByRole('group', { name: '看柱状图' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ZK1']);
+  await user.click(within(group).getByRole('button', { name: 'ZK1' }));
+  expect(router.state.location.search).toBe('?id=7&log=1');
+  expect(await screen.findByRole('heading', { name: /^柱状图/ })).toBeTruthy();
+  await user.click(within(group).getByRole('button', { name: 'ZK1' }));
+  expect(screen.queryByRole('heading', { name: /^柱状图/ })).toBeNull();
+});
+
+it('samples beyond the first page, and of holes beyond the first hundred, have a way to them', async () => {
+  const samples = (url: string): Reply => {
+    const asked = new URLSearchParams(url.split('?')[1]);
+    const start = Number(asked.get('_start'));
+    return list([{ id: start + 1, borehole: Number(asked.getAll('borehole')[0]), sampleNo: `Y${start}` }], 120);
+  };
+  answer({ '/rest/boreholeSamples': ({ url }) => samples(url), '/rest/boreholes': ({ url }) => holes(url) });
+  const { router, user } = open('/holographicProjectInfo?id=7', <ProjectSamples holes={project.boreholes ?? []} />);
+  const ofSamples = await screen.findByRole('navigation', { name: '样品与测试翻页' });
+  await user.click(within(ofSamples).getByRole('button', { name: '下一页' }));
+  expect(router.state.location.search).toBe('?id=7&samplesPage=2');
+  await user.click(
+    within(screen.getByRole('navigation', { name: '钻孔翻页' })).getByRole('button', { name: '下一页' }),
+  );
+  expect(await screen.findByText(/^第 101～200 个钻孔/)).toBeTruthy();
+  await expect.poll(() => askedAt('/rest/boreholeSamples').at(-1)?.url).toContain('borehole=101');
+  expect(askedAt('/rest/boreholeSamples').at(-1)?.url).not.toContain('borehole=100&');
+});
+
+it('lists that secrecy closes are named', () => {
+  const closed = { ...project, secrecy: '秘密', archives: null, boreholes: null, keepingUnit: '省档案馆' };
+  open('/holographicProjectInfo?id=7', <ProjectClosed project={closed as unknown as Project} />);
+  expect(screen.getByText(/^成果资料、钻孔/).textContent).toMatch(/涉密信息不公开；需要时请持单位介绍信到省档案馆查阅/);
 });
 
 it('names the holes of all samples with one call', async () => {
@@ -46,7 +98,7 @@ it('names the holes of all samples with one call', async () => {
 
 it('neighbours are those within five kilometres, and the heading says so', async () => {
   answer({
-    '/rest/projects': () => list([{ id: 8, name: '邻项目', projectNo: 'P-8', kind: '区域地质', unit: '某队' }]),
+    '/rest/projects': () => list([{ id: 8, name: '邻项目', projectNo: 'P-8', kind: '区域地质', unit: '某队' }], 41),
   });
   open('/holographicProjectInfo?id=7', <NearProjects project={project} />);
   expect(await screen.findByRole('heading', { name: '工作区相邻（5 公里以内）的项目' })).toBeTruthy();
@@ -58,4 +110,6 @@ it('neighbours are those within five kilometres, and the heading says so', async
     '119.152',
     '30.145',
   ]);
+  const all = screen.getByRole('link', { name: /全部 40 个相邻项目/ }).getAttribute('href');
+  expect(all).toContain('/holographicData?extent_within=');
 });

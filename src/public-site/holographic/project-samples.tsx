@@ -5,18 +5,27 @@ import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FindingTable } from '../boreholes/finding-table.tsx';
 import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
+import { ListPager } from './list-pager.tsx';
+import { usePages } from './use-pages.ts';
 import { useRowsById } from './use-rows-by-id.ts';
 import '../boreholes/strip-log.css';
 
-/** Of so many holes the samples are asked for at once, and so many are shown. */
+/** Of so many holes the samples are asked for at once: their numbers have to find room in an address. */
 const asked = 100;
-const shown = 100;
+const shown = 50;
 
-/** Samples and tests of the project's holes, those of the first holes first; nothing when there are none. */
+/** Samples and tests of the project's holes, group by group and page by page; nothing when there are none. */
 export function ProjectSamples({ holes }: { holes: readonly number[] }) {
+  const group = usePages('sampleHoles', holes.length, asked);
+  // How many there are is known when the first have come
+  const page = usePages(`samplesPage${group.page || ''}`, Infinity, shown);
   const { data, error, refetch } = useList(
     boreholeSamples,
-    { filters: [{ field: 'borehole', operator: 'eq', values: holes.slice(0, asked) }], start: 0, end: shown },
+    {
+      filters: [{ field: 'borehole', operator: 'eq', values: holes.slice(group.from, group.from + asked) }],
+      start: page.from,
+      end: page.to,
+    },
     { enabled: holes.length > 0 },
   );
   // One call for the names of all holes of the table
@@ -26,25 +35,31 @@ export function ProjectSamples({ holes }: { holes: readonly number[] }) {
     return hole ? <Link to={detailAddress(boreholes, hole.id)}>{titleOf(boreholes, hole)}</Link> : `编号 ${String(id)}`;
   };
   if (error) return <ErrorState error={error} title="样品与测试没有加载出来" onRetry={() => void refetch()} />;
-  if (!data || data.rows.length === 0) return null;
+  if (!data || (data.total === 0 && group.pages < 2)) return null;
   return (
     <section className="detail__section" aria-labelledby="project-samples">
       <h2 id="project-samples">
         样品与测试
         <span className="detail__count">
-          {holes.length > asked ? `前 ${asked} 个钻孔 ` : ''}
+          {group.pages > 1 ? `第 ${group.from + 1}～${group.to} 个钻孔 ` : ''}
           {data.total.toLocaleString('zh-CN')} 条
         </span>
       </h2>
+      <ListPager {...group} total={holes.length} label="钻孔" isWhole={false} />
       <FindingTable
         resource={boreholeSamples}
         rows={data.rows}
         fields={['borehole', 'sampleNo', 'kind', 'top', 'bottom', 'result']}
         faces={{ borehole: nameOf }}
       />
-      {data.total > data.rows.length ? (
-        <p className="project__closed">此处列出前 {data.rows.length} 条，其余见各钻孔的柱状图页。</p>
-      ) : null}
+      <ListPager
+        {...page}
+        to={Math.min(page.to, data.total)}
+        pages={Math.ceil(data.total / shown)}
+        total={data.total}
+        label="样品与测试"
+        isWhole={false}
+      />
     </section>
   );
 }

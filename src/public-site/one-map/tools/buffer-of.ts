@@ -1,6 +1,6 @@
 import buffer from '@turf/buffer';
 import { circleRing } from '../../../geo/geodesic.ts';
-import { cornersOf, positionOf } from '../../../map/state/measured.ts';
+import { cornersOf } from '../../../map/state/measured.ts';
 import type { Place, Sketch } from '../../../map/state/sketch.ts';
 
 /**
