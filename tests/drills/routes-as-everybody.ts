@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
+import { standStill } from '../e2e/axe-faults.ts';
 import { createPerson, type Person } from './drill-people.ts';
 import { drillPassword, openDrillPortal } from './drill-portal.ts';
 
@@ -48,7 +49,8 @@ async function walk(browser: Browser, origin: string, person: Person | null): Pr
     await page.evaluate((to) => void (location.hash = to), path);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ timeout: 30_000 }).catch(() => note('no heading'));
-    await page.waitForLoadState('networkidle').catch(() => note('never at rest'));
+    // Idle was reached by the first page already: each has to come to rest by itself before the next is gone to
+    await standStill(page).catch(() => note('never at rest'));
   }
   await page.context().close();
   return faults;

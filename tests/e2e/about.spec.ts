@@ -36,17 +36,27 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('an administrator edits the introduction; the preview shows it', async ({ page }) => {
+test('an administrator sees the introduction on its page before it is saved, visitors only afterwards', async ({
+  page,
+}) => {
   const watched = watchPage(page, portalUrl());
   await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
   await page.goto(`${portalUrl()}/#/admin/about`);
   await page.getByRole('textbox', { name: '机构简介' }).fill('本院新近迁入新址。');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '预览' }).click();
+  const preview = await opened;
+  const introduction = preview.getByRole('region', { name: '机构简介' });
+  await expect(introduction).toContainText('本院新近迁入新址。');
+  await expect(preview.getByText('含尚未保存的改动')).toBeVisible();
+  await preview.goto(`${portalUrl()}/#/aboutUs`);
+  await expect(introduction).not.toContainText('本院新近迁入新址。');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: /^保\s*存/ }).click();
   expect((await saved).status()).toBe(200);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: '预览' }).click();
-  const preview = await opened;
-  await expect(preview.getByRole('region', { name: '机构简介' })).toContainText('本院新近迁入新址。');
+  await preview.goto(`${portalUrl()}/#/aboutUs?unsaved=1`);
+  await preview.reload();
+  await expect(introduction).toContainText('本院新近迁入新址。');
+  await expect(preview.getByText('含尚未保存的改动')).toHaveCount(0);
   watched.expectClean();
 });

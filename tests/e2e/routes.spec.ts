@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { standStill } from './axe-faults.ts';
 import { expectNotTooWide } from './display-modes.ts';
-import { portalUrl, watchPage } from './watch-page.ts';
+import { openPortalApi } from './open-portal-api.ts';
+import { registerUser } from './register-user.ts';
+import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
 interface Line {
   path: string;
@@ -29,6 +31,9 @@ const leadsElsewhere: Readonly<Record<string, string>> = {
   '/*': '页面不存在',
 };
 
+/** Who may open them is led on from these. */
+const opened: Readonly<Record<string, string>> = { '/UserCenter': '我的账户', '/admin': '' };
+
 test('every line of the route table opens for a guest: its title, its footer, nothing failing', async ({ page }) => {
   const watched = watchPage(page, portalUrl());
   await page.goto(`${portalUrl()}/#/init`);
@@ -43,6 +48,45 @@ test('every line of the route table opens for a guest: its title, its footer, no
   }
   watched.expectClean();
 });
+
+/** Lines that a guest is led away from, and two that are not in the table: what they show depends on who asks. */
+const behindLogin = [
+  ...lines.filter(({ path }) => /^\/(UserCenter|ApplyDataCart|zlbService\/carts|holographic|admin)/.test(path)),
+  { path: '/UserCenter/Appointments', label: '到馆预约' },
+  { path: '/UserCenter/UserStatistics', label: '我的统计' },
+];
+
+/** What stands at a line for somebody who has no right to it. */
+const refused = /没有|无权|禁止/;
+
+for (const [who, role] of [
+  ['a user', null],
+  ['a holder of 全息数据', '全息数据用户'],
+  ['the administrator', 'admin'],
+] as const)
+  test(`every line behind a login opens for ${who}, or says that it is not for him`, async ({ page }) => {
+    const api = await openPortalApi(page.request);
+    if (role === 'admin') await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
+    else {
+      const user = { username: role ? 'routesholo' : 'routesuser', mobile: role ? '13900007202' : '13900007201' };
+      const password = 'Routes-2026-open';
+      await registerUser(page.request, { ...user, password });
+      if (role) await api.giveKnownRole(await api.idOf(user.username), role);
+      await logIn(page, user.username, password);
+    }
+    const watched = watchPage(page, portalUrl());
+    await page.goto(`${portalUrl()}/#/init`);
+    for (const { path, label } of behindLogin) {
+      const isOpen = role === 'admin' || (path !== '/admin' && (role !== null || !path.startsWith('/holographic')));
+      await page.evaluate((to) => void (location.hash = to), path);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      if (isOpen) await expect.soft(page, path).toHaveTitle(new RegExp(`^${opened[path] ?? label}`));
+      else await expect.soft(heading, path).toHaveText(refused);
+      await expect.soft(heading, path).toBeVisible();
+      await standStill(page);
+    }
+    watched.expectClean();
+  });
 
 test('no page is wider than a window of 390, 820, 1440 or 3840 px', async ({ page }) => {
   for (const path of ['/init', '/archivesHoldings', '/Login', '/GeoProducts', '/nowhere']) {

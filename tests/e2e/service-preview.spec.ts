@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { installed } from '../helpers/survey-servers.ts';
 import { type MapServer, startMapServer } from '../helpers/map-server.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expectNotTooWide } from './display-modes.ts';
@@ -60,7 +59,6 @@ for (const size of sizes)
   });
 
 test.describe('a service of another server', () => {
-  test.skip(!installed.mapServer, 'cgi-mapserver and lighttpd are not installed');
   let mapServer: MapServer;
   let layer: number;
 
@@ -77,25 +75,28 @@ test.describe('a service of another server', () => {
     await mapServer?.close();
   });
 
-  test('is drawn and asked from the page of its row, by way of the portal alone', async ({ page }) => {
-    const watched = watchPage(page, portalUrl());
-    await page.setViewportSize({ width: 1000, height: 700 });
-    const drawn = page.waitForResponse(
-      (response) =>
-        response.url().includes(`/zdapi/layers/layer/${layer}/`) &&
-        response.headers()['content-type'] === 'image/png' &&
-        response.ok(),
-    );
-    await page.goto(`${portalUrl()}/#/GEOMapDataDetail?id=${served.id}`);
-    await page.getByRole('link', { name: '服务预览' }).click();
-    await drawn;
-    await expect(page.getByRole('heading', { level: 1, name: '县界服务' })).toBeVisible();
-    // The middle of the window lies in the second of its three squares
-    await flat(page).focus();
-    await flat(page).press('Enter');
-    await expect(page.getByRole('region', { name: '此处有什么' })).toContainText('乙县');
-    watched.expectClean();
-  });
+  for (const size of sizes)
+    test(`is drawn and asked from the page of its row at ${size.width} px, by way of the portal alone`, async ({
+      page,
+    }) => {
+      const watched = watchPage(page, portalUrl());
+      await page.setViewportSize(size);
+      const drawn = page.waitForResponse(
+        (response) =>
+          response.url().includes(`/zdapi/layers/layer/${layer}/`) &&
+          response.headers()['content-type'] === 'image/png' &&
+          response.ok(),
+      );
+      await page.goto(`${portalUrl()}/#/GEOMapDataDetail?id=${served.id}`);
+      await page.getByRole('link', { name: '服务预览' }).click();
+      await drawn;
+      await expect(page.getByRole('heading', { level: 1, name: '县界服务' })).toBeVisible();
+      // The middle of the window lies in the second of its three squares
+      await flat(page).focus();
+      await flat(page).press('Enter');
+      await expect(page.getByRole('region', { name: '此处有什么' })).toContainText('乙县');
+      watched.expectClean();
+    });
 
   test('that is closed to visitors is named and not opened', async ({ page }) => {
     await api.edit(`/zdapi/catalog/admin/tree?id=${layer}`, { isOpen: false });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type CDPSession } from '@playwright/test';
+import { openPortalApi, type PortalApi } from './open-portal-api.ts';
 import { logIn, portalUrl } from './watch-page.ts';
 
 /** One line of `wire` in tools/budgets.json. */
@@ -17,9 +18,9 @@ interface WireBudget {
 const { wire } = JSON.parse(await readFile('tools/budgets.json', 'utf8')) as { wire: WireBudget[] };
 
 for (const budget of wire) {
-  test(`${budget.page} keeps its budget on the wire`, async ({ page }) => {
+  test(`${budget.page} keeps its budget on the wire`, async ({ page, request }) => {
     if (budget.as === 'admin') await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
-    const address = await fillIn(budget.page);
+    const address = await fillIn(budget.page, await openPortalApi(request));
     // A visit of its own: what the login page has loaded is not there
     await page.goto('about:blank');
     await page.addInitScript(putOffWhatComesLater, 1000);
@@ -79,10 +80,10 @@ const largestOf = (files: readonly LoadedFile[]): string =>
     .join('\n');
 
 /** Of the list it is the row that was there first: other tests add some. */
-async function fillIn(address: string): Promise<string> {
+async function fillIn(address: string, api: PortalApi): Promise<string> {
   const [place, resource, conditions = ''] = /\{(\w+)\??([^}]*)\}/.exec(address) ?? [];
   if (place === undefined) return address;
   const query = `_end=1&_sort=id&_order=asc&${conditions}`;
-  const rows = (await (await fetch(`${portalUrl()}/rest/${resource}?${query}`)).json()) as { id: number }[];
+  const rows = await api.list<{ id: number }>(`/rest/${resource}?${query}`);
   return address.replace(place, String(rows[0]?.id));
 }

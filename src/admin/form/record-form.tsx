@@ -11,6 +11,7 @@ import { EditedRecord } from './edited-record.ts';
 import { FixedField } from './fixed-field.tsx';
 import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, followedValues, openingValues } from './form-values.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -164,6 +165,7 @@ function FormBody({ resource, isEdit, record, refusal, isDirty, isSaving, onCanc
         <Button type="primary" htmlType="submit" loading={isSaving} title="Ctrl+S">
           保存
         </Button>
+        <PreviewButton resource={resource} />
         {onCancel ? (
           <Button onClick={onCancel} title="Esc">
             取消

@@ -1,6 +1,7 @@
 import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { keepUnsaved } from '../../providers/unsaved-setting.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
@@ -15,6 +16,10 @@ export function SinglePage({ resource }: { resource: Resource }) {
   const caller = useCaller();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [version, setVersion] = useState(0);
+  const saved = (): void => {
+    keepUnsaved(resource, null);
+    setVersion(version + 1);
+  };
   return (
     <section className="admin-sheet">
       <header className="admin-heading">
@@ -27,9 +32,9 @@ export function SinglePage({ resource }: { resource: Resource }) {
             href={`#${resource.shownOn}`}
             target="_blank"
             rel="noreferrer"
-            title="在新窗口看已保存的内容"
+            title="在新窗口看访客现在看到的内容"
           >
-            预览
+            查看页面
           </Button>
         ) : null}
         {mayCall(resource, 'history', caller) ? (
@@ -39,7 +44,7 @@ export function SinglePage({ resource }: { resource: Resource }) {
         ) : null}
       </header>
       {mayCall(resource, 'edit', caller) ? (
-        <RecordForm key={version} resource={resource} action="edit" onSaved={() => setVersion(version + 1)} />
+        <RecordForm key={version} resource={resource} action="edit" onSaved={saved} />
       ) : (
         <SingleRecord resource={resource} />
       )}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useOne } from '../../providers/queries.ts';
 import { type MechanismInfo, useMechanism, useSiteInfo } from '../../providers/site.ts';
+import { useSetting } from '../../providers/unsaved-setting.ts';
 import type { ClosedDays } from '../../resources/shared/opening.ts';
 import { about, type About } from '../../resources/site/about.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { UnsavedNote } from '../../ui/unsaved-note.tsx';
 import { RichText } from '../catalogue/rich-text.tsx';
 import { useAnchor } from '../guide/use-anchor.ts';
 import { useHoldings } from '../home/use-holdings.ts';
@@ -26,7 +27,7 @@ import './about.css';
 
 /** /aboutUs: what the institute is, what it holds, whom to ask, when it is open and how to get there. */
 export function AboutPage() {
-  const row = useOne(about);
+  const row = useSetting(about);
   const site = useSiteInfo();
   const contact = useMechanism();
   const holdings = useHoldings();
@@ -39,6 +40,7 @@ export function AboutPage() {
   useAnchor(!isAwaited);
   return (
     <div className="about">
+      {row.isUnsaved ? <UnsavedNote /> : null}
       <AboutHead
         name={site.data?.institutionName ?? ''}
         about={row.data}

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import { useFacets, useList, useOne } from '../../providers/queries.ts';
+import { useFacets, useList } from '../../providers/queries.ts';
+import { useSetting } from '../../providers/unsaved-setting.ts';
 import { museumInfo } from '../../resources/topics/museum-info.ts';
 import { specimens } from '../../resources/topics/specimens.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { UnsavedNote } from '../../ui/unsaved-note.tsx';
 import { CollectionGrid } from './collection-grid.tsx';
 import { CollectionTools } from './collection-tools.tsx';
 import { HallsSection, useHalls } from './halls-section.tsx';
@@ -32,7 +34,7 @@ export function MuseumPage() {
   const collection = useRef<HTMLElement>(null);
   const plan = useRef<HTMLElement>(null);
   const address = useMuseumAddress();
-  const info = useOne(museumInfo);
+  const info = useSetting(museumInfo);
   const whole = useFacets(specimens);
   const highlights = useHighlights();
   const halls = useHalls();
@@ -44,6 +46,7 @@ export function MuseumPage() {
   const show = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'start' });
   return (
     <div className="museum museum-home">
+      {info.isUnsaved ? <UnsavedNote /> : null}
       <MuseumHero
         info={info.data}
         total={whole.data?.total ?? null}
