@@ -11,6 +11,7 @@ import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
 import { LayerProblem } from './layer-problem.ts';
 import { LayerPlaces } from './layer-places.ts';
+import { ledBy } from './led-request.ts';
 import { SharedRequest } from './shared-request.ts';
 import { SilentSources } from './silent-sources.ts';
 
@@ -172,6 +173,7 @@ export class LayerFetcher {
       headMs,
       wholeMs,
       maxBytes,
+      mayFollow: ledBy(source, request),
       signal,
     });
     const { etag, 'content-type': type, 'last-modified': lastModified } = headers;

@@ -102,17 +102,23 @@ export async function leadSecretsAway(stage: Stage): Promise<void> {
       });
       await administrator('POST', `/rest/catalog/${id}/check`, {});
     }
-  // The service sends on whoever comes to it: without what was meant for it
-  const redirect = `HTTP/1.1 302 X\r\nlocation: http://127.0.0.1:${canary.port}/led\r\ncontent-length: 0\r\n\r\n`;
-  service.behave = () => (socket) => void socket.end(redirect);
-  await stage.askAs(stage.picture(id, 1), 1);
+  // The service sends on whoever comes to it, with all that it was asked
+  let led = 0;
+  service.behave = (path) => (socket) => {
+    if (path.includes(secret)) led += 1;
+    const away = `http://127.0.0.1:${canary.port}/led${path}`;
+    socket.end(`HTTP/1.1 302 X\r\nlocation: ${away}\r\ncontent-length: 0\r\n\r\n`);
+  };
+  const { status } = await stage.askAs(stage.picture(id, 1), 1);
   service.behave = former;
   canary.close();
   const left = seen.filter((path) => path.includes(secret)).length;
   console.log(
-    `secrets for another origin: ${tries} tries, ${refused} refused, the other one came to know ${left} of ${seen.length} requests`,
+    `secrets for another origin: ${tries} tries, ${refused} refused, the other one came to know ${left} of ${seen.length} requests; led away with it ${led} time, answered ${status}`,
   );
   limits.hold(seen.length > 0 && refused === tries && left === 0, `secrets: ${left} left, ${refused}/${tries} refused`);
+  const isFollowed = seen.some((path) => path.startsWith('/led'));
+  limits.hold(led === 1 && status === 502 && !isFollowed, `led away with a key: ${led}, answered ${status}`);
 }
 
 /** Polls until it is so; the seconds that took, or null after so many. */
