@@ -82,7 +82,7 @@ class PatternText {
 /** Letters, digits, signs and others that classes tell apart; those that a pattern names come besides. */
 const usualSamples: readonly string[] = [
   ...Array.from({ length: 0x60 }, (_, n) => String.fromCharCode(0x20 + n)),
-  ...'\t\n\u0000\u00a0\u00e9\u0416\u3000\u4e2d\uff0c\uff1a\uff10\u{1f600}',
+  ...Array.from('\t\n\u0000\u00a0\u00e9\u0416\u3000\u4e2d\uff0c\uff1a\uff10\u{1f600}'),
 ];
 
 /** Stands for itself alone. */
