@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 import ts from 'typescript';
+import { manyTimes, waysOf } from './pattern-ways.ts';
 
 /** A regular expression that a file holds. */
 export interface WrittenPattern {
@@ -162,9 +163,6 @@ function withoutGroups(letters: string): string {
   return fewer === letters ? letters : withoutGroups(fewer);
 }
 
-/** Times more that a character may come than it has to, from which on that counts as often as one likes. */
-const manyTimes = 20;
-
 /** Whether what stands in braces leaves open how often something comes, very many times. */
 const isWide = (least: string, most: string): boolean => most === '' || Number(most) - Number(least) >= manyTimes;
 
@@ -238,8 +236,13 @@ export function costOf(source: string, flags: string): string | null {
   return cost;
 }
 
+/** Ways to read the same text of which nobody feels that they are tried one after the other. */
+const maxWays = 1024;
+
 function analysedCost(source: string, flags: string): string | null {
   for (const each of withoutAssertions(source)) {
+    // Automata say no more than that what has an end is never slow
+    if (waysOf(each, flags) > maxWays) return `more than ${maxWays} ways to read the same text`;
     if (isPlain(each, flags)) continue;
     if (hasEmptyUnderCount(each)) return 'what may be empty comes so many times';
     const found = analyse(withoutCounts(each), flags, { checker: 'automaton', timeout: null });

@@ -18,6 +18,13 @@ test('a database that is being started is waited for, and that is said', async (
   expect(waited).toEqual(['57P03', 'timeout exceeded when trying to connect']);
 });
 
+test.each(['EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300'])('what %s says passes, too', async (code) => {
+  const waited: unknown[] = [];
+  const ask = failing(fault(code, 'said so'));
+  expect(await whenItAnswers(ask, 60_000, (error) => waited.push(error.code))).toBe('answered');
+  expect(waited).toEqual([code]);
+});
+
 test('what waiting does not mend is told at once, and so is what lasts too long', async () => {
   const waited: unknown[] = [];
   const onWait = (error: unknown): void => void waited.push(error);

@@ -3,8 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
 
-/** Nothing listens yet, the name is not known yet, the answer takes too long, or there are no connections left. */
-const passingCodes = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '53300'];
+/**
+ * Nothing listens yet, the machine or its network is not there yet, the name is not known yet, the answer takes too long, the
+ * database is being stopped (as before it is started anew) or started, or there are no connections left.
+ */
+const passingCodes: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+];
 
 /** A fault that may be gone at the next try, as while the database itself is being started. */
 const isPassing = ({ code, message }: Error & { code?: string }): boolean =>

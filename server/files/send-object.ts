@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { byteRange } from './byte-range.ts';
 import { takePlace } from '../http/answer-places.ts';
 import { isKnown } from '../http/is-known.ts';
-import type { Visitor } from '../http/visitor-of.ts';
+import type { Visitor } from '../http/taker-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { sendFromDisk, worthwhileBytes } from './send-from-disk.ts';
 

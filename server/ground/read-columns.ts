@@ -1,6 +1,7 @@
 import type { GroundColumns, GroundFrame } from '../../src/geo/ground-columns.ts';
 import { AppError } from '../errors.ts';
 import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
+import type { Taker } from '../http/taker-counts.ts';
 import { TaskProcess } from '../processes/task-process.ts';
 
 /** From its turn on. */
@@ -10,11 +11,14 @@ const maxKept = 32;
 
 const busy = (): AppError => new AppError(503, '同时查看地质模型的人太多，请稍后再试');
 
-/** The process works on one area at a time; a visitor waits for his own. */
-const places = new ConcurrencyLimiter({ concurrency: 2, perVisitor: 1, maxQueued: 32, waitMs: 15_000 }, busy);
+/** The process works on one area at a time; a visitor waits for his own, and one network leaves a place to others. */
+const places = new ConcurrencyLimiter(
+  { concurrency: 3, perVisitor: 1, perNetwork: 2, maxQueued: 32, waitMs: 15_000 },
+  busy,
+);
 
 interface Asking {
-  visitor: string;
+  visitor: Taker;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
 }

@@ -13,7 +13,7 @@ import { closedSignal } from '../http/closed-signal.ts';
 import { isKnown } from '../http/is-known.ts';
 import { mayGzip } from '../http/may-gzip.ts';
 import { registerCall } from '../http/register-call.ts';
-import { visitorOf } from '../http/visitor-of.ts';
+import { takerOf } from '../http/taker-of.ts';
 import { authorize } from '../resources/authorize.ts';
 import type { Services } from '../services.ts';
 import type { ColumnReader } from './read-columns.ts';
@@ -66,7 +66,7 @@ export function registerGround(app: FastifyInstance, services: Services): void {
     void reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': `public, max-age=${anHour}` });
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reader ??= new (await import('./read-columns.ts')).ColumnReader(model);
-    const bytes = await reader.read(key, frame, { visitor: visitorOf(asker, request), signal: closedSignal(reply) });
+    const bytes = await reader.read(key, frame, { visitor: takerOf(asker, request), signal: closedSignal(reply) });
     // Not as JSON: by that the front end knows a refusal of a file
     void reply.type('application/octet-stream');
     if (!mayGzip(request.headers['accept-encoding'])) return reply.send(bytes);

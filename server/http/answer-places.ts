@@ -4,7 +4,7 @@ import { whenClosed } from '../when-closed.ts';
 import { type AnswerPace, PaceClock } from './answer-pace.ts';
 import { closedSignal } from './closed-signal.ts';
 import { ConcurrencyLimiter, type Places } from './concurrency-limiter.ts';
-import { readerOf, type Visitor } from './visitor-of.ts';
+import { takerOf, type Visitor } from './taker-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,7 +69,7 @@ export async function takePlace(
   bytes = Infinity,
 ): Promise<void> {
   const { long, short, pace } = reply.server.answerPlaces;
-  const taker = readerOf(visitor, request);
+  const taker = takerOf(visitor, request);
   const isLong = bytes >= longBytes;
   const release = await (isLong ? long : short)
     .acquire('answers', taker, closedSignal(reply))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConcurrencyLimiter, type Taker } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { Taker } from './taker-counts.ts';
 
 const places = { concurrency: 4, perVisitor: 2, maxQueued: 6, waitMs: 60_000 };
 const busy = () => Object.assign(new Error(), { code: 'busy' });

@@ -1,3 +1,5 @@
+import { networkIn, type Shares, type Taker, TakerCounts, visitorIn } from './taker-counts.ts';
+
 export interface Places {
   /** At once under one name. */
   concurrency: number;
@@ -10,18 +12,13 @@ export interface Places {
   waitMs: number;
 }
 
-/** Who takes a place. As a text: somebody of whom no network is counted. */
-export type Taker = string | { visitor: string; network: string };
-
 interface Queued {
   taker: Taker;
   start: () => void;
 }
 
 interface Slot {
-  active: number;
-  byVisitor: Map<string, number>;
-  byNetwork: Map<string, number>;
+  taken: TakerCounts;
   queue: Queued[];
 }
 
@@ -33,12 +30,14 @@ interface Slot {
 export class ConcurrencyLimiter {
   readonly #slots = new Map<string, Slot>();
   readonly #places: Places;
-
+  readonly #shares: Shares;
   readonly #busy: () => Error;
 
   /** @param busy why somebody is not let in */
   constructor(places: Places, busy: () => Error) {
     this.#places = places;
+    const { concurrency: whole, perVisitor, perNetwork } = places;
+    this.#shares = { whole, perVisitor, perNetwork };
     this.#busy = busy;
   }
 
@@ -47,7 +46,7 @@ export class ConcurrencyLimiter {
     signal.throwIfAborted();
     const slot = this.#slots.get(name) ?? newSlot();
     this.#slots.set(name, slot);
-    if (this.#hasRoom(slot, taker)) occupy(slot, taker);
+    if (this.#hasRoom(slot, taker)) slot.taken.add(taker, 1);
     else await this.#wait(slot, taker, signal);
     return this.#releaseOf(name, slot, taker);
   }
@@ -57,7 +56,7 @@ export class ConcurrencyLimiter {
     const slot = this.#slots.get(name) ?? newSlot();
     if (!this.#hasRoom(slot, taker)) return null;
     this.#slots.set(name, slot);
-    occupy(slot, taker);
+    slot.taken.add(taker, 1);
     return this.#releaseOf(name, slot, taker);
   }
 
@@ -66,31 +65,25 @@ export class ConcurrencyLimiter {
     return () => {
       if (isReleased) return;
       isReleased = true;
-      leave(slot, taker);
+      slot.taken.add(taker, -1);
       const next = slot.queue.find((each) => this.#hasRoom(slot, each.taker));
       if (next) {
         slot.queue.splice(slot.queue.indexOf(next), 1);
-        occupy(slot, next.taker);
+        slot.taken.add(next.taker, 1);
         next.start();
-      } else if (slot.active === 0) this.#slots.delete(name);
+      } else if (slot.taken.whole === 0) this.#slots.delete(name);
     };
   }
 
-  #hasRoom({ active, byVisitor, byNetwork }: Slot, taker: Taker): boolean {
-    const { concurrency, perVisitor, perNetwork = concurrency } = this.#places;
-    const network = networkOf(taker);
-    return (
-      active < concurrency &&
-      (byVisitor.get(visitorOf(taker)) ?? 0) < perVisitor &&
-      (network === null || (byNetwork.get(network) ?? 0) < perNetwork)
-    );
+  #hasRoom({ taken }: Slot, taker: Taker): boolean {
+    return taken.hasRoom(taker, 1, this.#shares);
   }
 
   #assertMayQueue(queue: readonly Queued[], taker: Taker): void {
     const { maxQueued } = this.#places;
-    const [visitor, network] = [visitorOf(taker), networkOf(taker)];
-    const own = queue.filter((each) => visitorOf(each.taker) === visitor).length;
-    const near = network === null ? 0 : queue.filter((each) => networkOf(each.taker) === network).length;
+    const [visitor, network] = [visitorIn(taker), networkIn(taker)];
+    const own = queue.filter((each) => visitorIn(each.taker) === visitor).length;
+    const near = network === null ? 0 : queue.filter((each) => networkIn(each.taker) === network).length;
     if (queue.length >= maxQueued || own >= maxQueued / 2 || near >= maxQueued * 0.75) throw this.#busy();
   }
 
@@ -122,27 +115,4 @@ export class ConcurrencyLimiter {
   }
 }
 
-const newSlot = (): Slot => ({ active: 0, byVisitor: new Map(), byNetwork: new Map(), queue: [] });
-
-const visitorOf = (taker: Taker): string => (typeof taker === 'string' ? taker : taker.visitor);
-const networkOf = (taker: Taker): string | null => (typeof taker === 'string' ? null : taker.network);
-
-function occupy(slot: Slot, taker: Taker): void {
-  slot.active += 1;
-  count(slot.byVisitor, visitorOf(taker), 1);
-  const network = networkOf(taker);
-  if (network !== null) count(slot.byNetwork, network, 1);
-}
-
-function leave(slot: Slot, taker: Taker): void {
-  slot.active -= 1;
-  count(slot.byVisitor, visitorOf(taker), -1);
-  const network = networkOf(taker);
-  if (network !== null) count(slot.byNetwork, network, -1);
-}
-
-function count(counts: Map<string, number>, key: string, by: number): void {
-  const now = (counts.get(key) ?? 0) + by;
-  if (now > 0) counts.set(key, now);
-  else counts.delete(key);
-}
+const newSlot = (): Slot => ({ taken: new TakerCounts(), queue: [] });

@@ -6,7 +6,9 @@ import { geojsonRequest } from '../../src/map/kinds/geojson.ts';
 import { mvtTile } from '../../src/map/kinds/mvt.ts';
 import { wmtsTile } from '../../src/map/kinds/ogc-wmts.ts';
 import { wmsInfo, wmsPicture } from '../../src/map/kinds/ogc-wms.ts';
+import { optionOf } from '../../src/resources/kit/field-kinds.ts';
 import { layerSamples } from '../../tests/helpers/hostile-requests.ts';
+import { brokenBond } from '../resources/broken-bond.ts';
 import {
   allows,
   faultOf,
@@ -40,6 +42,35 @@ test('what an address itself chooses and the key are stronger than what is asked
   expect(outsideAddress(tianditu, { path: 'vec_c/wmts', query: { TILEROW: '1' } }).href).toBe(
     'https://t0.tianditu.gov.cn/vec_c/wmts?TILEROW=1&tk=abc',
   );
+});
+
+/** What a provider of internet maps has: the key of one of its maps goes to no other machine. */
+const providerHosts: Readonly<Record<string, readonly string[]>> = {
+  tianditu: ['t0.tianditu.gov.cn'],
+  gaode: ['webrd01.is.autonavi.com', 'webst01.is.autonavi.com'],
+  tencent: ['rt0.map.gtimg.com', 'p0.map.gtimg.com'],
+  osm: ['tile.openstreetmap.org'],
+};
+
+test('the key of a provider is bound to it, and goes to its own hosts alone', () => {
+  const { subtype, key } = kindOf('public_map')?.options ?? {};
+  if (subtype?.kind !== 'choice' || key?.kind !== 'secret') throw new Error('no such fields');
+  const asked = new Map<string, Set<string>>();
+  for (const { value } of subtype.options.map(optionOf)) {
+    const of = source('public_map', { subtype: value, key: 'the-key' });
+    const probe = of.kind.remote?.probe?.(of.options as { subtype: string });
+    if (!probe) throw new Error(value);
+    const { protocol, hostname, searchParams } = outsideAddress(of, probe);
+    expect([value, protocol, searchParams.get('tk')]).toEqual([value, 'https:', 'the-key']);
+    const [provider = ''] = value.split('_');
+    asked.set(provider, (asked.get(provider) ?? new Set()).add(hostname));
+  }
+  expect(Object.fromEntries([...asked].map(([provider, hosts]) => [provider, [...hosts]]))).toEqual(providerHosts);
+  const bonds = { secret: key, fields: kindOf('public_map')?.options ?? {} };
+  const leaves = (from: string, to: string) => brokenBond(bonds, { subtype: from }, { subtype: to });
+  expect(leaves('gaode_vec', 'gaode_img')).toBeNull();
+  expect(leaves('gaode_vec', 'osm')).toBe('subtype');
+  expect(leaves('tianditu_vec_c', 'tencent_vec')).toBe('subtype');
 });
 
 test('an address that is the whole question is asked whole, by those too who are shown no more than its places', () => {

@@ -93,6 +93,13 @@ export function refusalOf(source: Source): AppError | LayerProblem {
 const keyNameOf = ({ kind, options }: Source): string | undefined =>
   typeof options['keyName'] === 'string' && options['keyName'] !== '' ? options['keyName'] : kind.remote?.keyParameter;
 
+/** What is sent with every question, the key after the rest. */
+export function ownParameters(source: Source): { fixed: Record<string, string>; key: Record<string, string> } {
+  const { key } = source.options;
+  const keyName = keyNameOf(source);
+  return { fixed: fixedQuery(source), key: typeof key === 'string' && key !== '' && keyName ? { [keyName]: key } : {} };
+}
+
 /**
  * Where the server asks: below the layer's address, with what the address itself chooses and the key, both of them stronger
  * than what was asked. @throws LayerProblem, AppError 400
@@ -105,12 +112,8 @@ export function outsideAddress(source: Source, { path, query }: LayerRequest): U
   const root = pathname.replace(/(?<!\/)\/+$/, '');
   const isBelow = url.pathname === pathname || url.pathname === root || url.pathname.startsWith(`${root}/`);
   if (url.origin !== origin || !isBelow || url.username !== '' || url.password !== '') throw unclear();
-  const { key } = source.options;
-  const keyName = keyNameOf(source);
-  const own = {
-    ...fixedQuery(source),
-    ...(typeof key === 'string' && key !== '' && keyName ? { [keyName]: key } : {}),
-  };
+  const { fixed, key } = ownParameters(source);
+  const own = { ...fixed, ...key };
   const taken = new Set(Object.keys(own).map((name) => name.toLowerCase()));
   const parameters = Object.entries(query).filter(([name]) => !taken.has(name.toLowerCase()));
   url.search = [...parameters, ...Object.entries(own)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');

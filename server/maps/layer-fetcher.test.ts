@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { kindOf } from '../../src/map/kinds/index.ts';
 import { type LayerService, startLayerService } from '../../tests/helpers/layer-service.ts';
 import { parseEnv } from '../env.ts';
-import type { Taker } from '../http/concurrency-limiter.ts';
+import type { Taker } from '../http/taker-counts.ts';
 import { type Fetched, LayerFetcher, layerLimits } from './layer-fetcher.ts';
 
 let service: LayerService;
@@ -36,8 +36,8 @@ const limits = {
   allStreams: { ...places, concurrency: 5, perVisitor: 2 },
 };
 
-function desk() {
-  const fetcher = new LayerFetcher(hosts, limits);
+function desk(more: Partial<typeof limits> = {}) {
+  const fetcher = new LayerFetcher(hosts, { ...limits, ...more });
   const all: Promise<Fetched>[] = [];
   onTestFinished(async () => {
     for (const each of await Promise.allSettled(all)) if (each.status === 'fulfilled') each.value.rest?.destroy();
@@ -65,7 +65,7 @@ test('who reads slowly has less than a third of the places that streams have, an
   for (const visitor of ['a', 'e', 'f']) expect((await ask(visitor, 'short')).bytes.toString()).toBe('short');
 });
 
-test.each(['streams', 'allStreams'] as const)(
+test.each(['streams', 'allStreams', 'all'] as const)(
   'whatever one network takes of %s, another visitor has all of his',
   (pool) => {
     for (const { concurrency, perVisitor, perNetwork = concurrency } of [layerLimits, layerLimits[pool]])
@@ -98,6 +98,66 @@ test('streams of all layers together are bounded, with a share for each visitor'
   await expect(ask('e', 'long4', { layer: 'four' })).rejects.toMatchObject(busy);
   held.rest?.destroy();
   expect((await ask('e', 'long5', { layer: 'four' })).rest).not.toBeNull();
+});
+
+/** Begins an answer and goes on with none. */
+const beginning: LayerService['answer'] = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/octet-stream' }).write(Buffer.alloc(600));
+  open.push(response);
+};
+
+test('short answers of all layers together have so many places, with a share for each visitor', async () => {
+  service.answer = beginning;
+  const ask = desk({ all: { ...places, concurrency: 4, perVisitor: 2, perNetwork: 3 } });
+  const near = (visitor: string) => ({ visitor, network: 'one' });
+  const begun = [ask(near('a'), 'k1', { layer: 'one' }), ask(near('a'), 'k2', { layer: 'two' })];
+  await expect.poll(() => open.length).toBe(2);
+  await expect(ask(near('a'), 'k3', { layer: 'three' })).rejects.toMatchObject(busy);
+  begun.push(ask(near('b'), 'k4', { layer: 'three' }));
+  await expect.poll(() => open.length).toBe(3);
+  await expect(ask(near('c'), 'k5', { layer: 'four' })).rejects.toMatchObject(busy);
+  begun.push(ask('d', 'k6', { layer: 'four' }));
+  await expect.poll(() => open.length).toBe(4);
+  await expect(ask('e', 'k7', { layer: 'five' })).rejects.toMatchObject(busy);
+  for (const each of open) each.end();
+  await Promise.all(begun);
+});
+
+test('bytes of answers that are not all there are bounded over all layers, and free again when they are', async () => {
+  service.answer = beginning;
+  const ask = desk({ beginnings: { whole: 1500, perVisitor: 700 } });
+  const first = ask('a', 'k1', { layer: 'one' });
+  await expect.poll(() => open.length).toBe(1);
+  await expect(ask('a', 'k2', { layer: 'two' })).rejects.toMatchObject(busy);
+  const second = ask('b', 'k3', { layer: 'two' });
+  await expect.poll(() => open.length).toBe(3);
+  await expect(ask('c', 'k4', { layer: 'three' })).rejects.toMatchObject(busy);
+  // Who is refused lets go of the service, too
+  await expect.poll(() => open.filter((each) => !each.destroyed)).toHaveLength(2);
+  for (const each of open) each.end();
+  expect((await Promise.all([first, second])).map(({ bytes }) => bytes.length)).toEqual([600, 600]);
+  const last = ask('a', 'k5', { layer: 'two' });
+  await expect.poll(() => open.length).toBe(5);
+  open[4]?.end();
+  expect((await last).bytes).toHaveLength(600);
+});
+
+test('a layer from which nothing came in time is not asked for a while, one slow answer among others is waited for', async () => {
+  const late = { code: 'late' };
+  service.answer = (request, response) => {
+    if (!request.url?.includes('silent')) response.end('short');
+  };
+  const ask = desk({ headMs: 150 });
+  const slow = ask('a', 'silent-1');
+  slow.catch(() => undefined);
+  await ask('a', 'short');
+  await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
+  await ask('a', 'short-2');
+  await expect(ask('a', 'silent-2')).rejects.toMatchObject({ name: 'TimeoutError' });
+  const { length } = service.asked;
+  await expect(ask('b', 'short-3')).rejects.toMatchObject(late);
+  expect(service.asked).toHaveLength(length);
+  expect((await ask('b', 'short-4', { layer: 'other' })).bytes.toString()).toBe('short');
 });
 
 test('who waits for a place of a stream holds none of the service, and comes to it when it is free', async () => {

@@ -1,15 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import type { OutboundHosts } from '../outbound/outbound-hosts.ts';
-import { ConcurrencyLimiter, type Places, type Taker } from '../http/concurrency-limiter.ts';
+import { ByteBudget, type HeldBytes } from '../http/byte-budget.ts';
+import type { Places } from '../http/concurrency-limiter.ts';
 import { isKnown } from '../http/is-known.ts';
+import type { Shares, Taker } from '../http/taker-counts.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
 import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
 import { LayerProblem } from './layer-problem.ts';
+import { LayerPlaces } from './layer-places.ts';
+import { ledBy } from './led-request.ts';
 import { SharedRequest } from './shared-request.ts';
-import { StreamPlaces } from './stream-places.ts';
+import { SilentSources } from './silent-sources.ts';
 
 /** What limits the asking of services in the browsers' place. */
 export interface LayerLimits extends Places {
@@ -20,6 +24,10 @@ export interface LayerLimits extends Places {
   maxCachedBytes: number;
   cacheBytes: number;
   cacheMs: number;
+  /** Requests of all layers together. */
+  all: Places;
+  /** Bytes of all layers' answers that are not all there yet: what may be kept, and beginnings of what streams. */
+  beginnings: Shares;
   /** Of the places of a layer, for answers that last as long as their reader takes; the others are left to short ones. */
   streams: Places;
   /** The same of all layers together. */
@@ -40,6 +48,8 @@ export const layerLimits: LayerLimits = {
   perNetwork: 10,
   maxQueued: 256,
   waitMs: 15_000,
+  all: { concurrency: 384, perVisitor: 64, perNetwork: 256, maxQueued: 1024, waitMs: 15_000 },
+  beginnings: { whole: 128 * megabyte, perVisitor: 32 * megabyte, perNetwork: 96 * megabyte },
   // Less than a third for one visitor
   streams: { concurrency: 12, perVisitor: 5, perNetwork: 7, maxQueued: 256, waitMs: 15_000 },
   allStreams: { concurrency: 96, perVisitor: 16, perNetwork: 64, maxQueued: 256, waitMs: 15_000 },
@@ -53,7 +63,6 @@ export interface Fetched extends CachedAnswer {
 export interface LayerQuestion {
   /** Names the layer: its requests are counted together. */
   layer: string;
-  /** Who asks: an account, or the network of a guest. */
   visitor: Taker;
   source: Source;
   request: LayerRequest;
@@ -75,8 +84,10 @@ export class LayerFetcher {
   readonly #hosts: OutboundHosts;
   readonly #limits: LayerLimits;
   readonly #cache: LayerCache;
-  readonly #limiter: ConcurrencyLimiter;
-  readonly #streams: StreamPlaces;
+  readonly #places: LayerPlaces;
+  readonly #streams: LayerPlaces;
+  readonly #beginnings: ByteBudget;
+  readonly #silent = new SilentSources();
   readonly #inFlight = new Map<string, SharedRequest<Fetched>>();
 
   constructor(hosts: OutboundHosts, limits: LayerLimits = layerLimits) {
@@ -84,8 +95,9 @@ export class LayerFetcher {
     this.#limits = limits;
     this.#cache = new LayerCache({ maxBytes: limits.cacheBytes, lifetimeMs: limits.cacheMs });
     const busy = (): LayerProblem => new LayerProblem('busy');
-    this.#limiter = new ConcurrencyLimiter(limits, busy);
-    this.#streams = new StreamPlaces(limits, busy);
+    this.#places = new LayerPlaces({ one: limits, all: limits.all }, busy);
+    this.#streams = new LayerPlaces({ one: limits.streams, all: limits.allStreams }, busy);
+    this.#beginnings = new ByteBudget(limits.beginnings, busy);
   }
 
   /** @throws LayerProblem, and what `streamOutside` throws */
@@ -98,6 +110,7 @@ export class LayerFetcher {
         : { ...cached, rest: null };
     const key = [href, question.ifNoneMatch ?? '', question.ifModifiedSince ?? ''].join(' ');
     const { layer, visitor, signal } = question;
+    this.#silent.assertOpen(sourceName(question));
     const shared = this.#inFlight.get(key) ?? this.#share(key, question);
     const { answer, isOwn } = await shared.join(visitor, signal);
     if (answer.rest === null) return answer;
@@ -113,7 +126,7 @@ export class LayerFetcher {
     const { layer, visitor, signal } = question;
     const release = await this.#streams.acquire(layer, visitor, signal);
     try {
-      const place = await this.#limiter.acquire(layer, visitor, signal);
+      const place = await this.#places.acquire(layer, visitor, signal);
       return until(signal, await this.#fetch(question, place, signal), release);
     } catch (error) {
       release();
@@ -123,7 +136,7 @@ export class LayerFetcher {
 
   #share(key: string, question: LayerQuestion): SharedRequest<Fetched> {
     const shared = new SharedRequest<Fetched>(
-      (visitor, signal) => this.#limiter.acquire(question.layer, visitor, signal),
+      (visitor, signal) => this.#places.acquire(question.layer, visitor, signal),
       (release, signal) => this.#fetch(question, release, signal),
     );
     this.#inFlight.set(key, shared);
@@ -134,18 +147,25 @@ export class LayerFetcher {
   }
 
   async #fetch(question: LayerQuestion, release: () => void, signal: AbortSignal): Promise<Fetched> {
+    const held = this.#beginnings.hold(question.visitor);
     try {
-      const fetched = await this.#askService(question, signal);
+      const fetched = await this.#silent.listen(sourceName(question), () => this.#askService(question, held, signal));
       if (fetched.rest) fetched.rest.once('close', release);
       else release();
       return fetched;
     } catch (error) {
       release();
       throw error;
+    } finally {
+      held.release();
     }
   }
 
-  async #askService({ source, request, ...validators }: LayerQuestion, signal: AbortSignal): Promise<Fetched> {
+  async #askService(
+    { source, request, ...validators }: LayerQuestion,
+    held: HeldBytes,
+    signal: AbortSignal,
+  ): Promise<Fetched> {
     const url = outsideAddress(source, request);
     const { headMs, wholeMs, maxBytes, maxCachedBytes } = this.#limits;
     const { status, headers, body } = await streamOutside(namedBy(this.#hosts, url), url, {
@@ -153,6 +173,7 @@ export class LayerFetcher {
       headMs,
       wholeMs,
       maxBytes,
+      mayFollow: ledBy(source, request),
       signal,
     });
     const { etag, 'content-type': type, 'last-modified': lastModified } = headers;
@@ -168,7 +189,7 @@ export class LayerFetcher {
       body.destroy();
       throw new LayerProblem('fault', `HTTP ${status}`);
     }
-    const { bytes, rest } = await beginningOf(body, maxCachedBytes);
+    const { bytes, rest } = await beginningOf(body, maxCachedBytes, held);
     try {
       const beginning = bytes.subarray(0, 4096).toString('utf8');
       await assertUsable({ status, type: type ?? '', beginning }, request.query);
@@ -183,6 +204,10 @@ export class LayerFetcher {
 }
 
 const empty = Buffer.alloc(0);
+
+/** One whose address was corrected is another one. */
+const sourceName = ({ layer, source, request }: LayerQuestion): string =>
+  `${layer} ${outsideAddress(source, request).origin}`;
 
 /** An answer whose rest ends with the interest in it, and gives back its place then. */
 function until(signal: AbortSignal, answer: Fetched, release: () => void): Fetched {
@@ -234,13 +259,23 @@ const isUnchanged = ({ etag, lastModified }: CachedAnswer, { ifNoneMatch, ifModi
     : isKnown(ifNoneMatch, etag);
 
 /** All of a short answer; of a longer one its beginning and what follows. */
-async function beginningOf(body: Readable, limit: number): Promise<{ bytes: Buffer; rest: Readable | null }> {
+async function beginningOf(
+  body: Readable,
+  limit: number,
+  held: HeldBytes,
+): Promise<{ bytes: Buffer; rest: Readable | null }> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
-    if (size > limit) return { bytes: Buffer.concat(parts), rest: body };
+  try {
+    for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      held.add(part.length);
+      parts.push(part);
+      size += part.length;
+      if (size > limit) return { bytes: Buffer.concat(parts), rest: body };
+    }
+    return { bytes: Buffer.concat(parts), rest: null };
+  } catch (error) {
+    body.destroy();
+    throw error;
   }
-  return { bytes: Buffer.concat(parts), rest: null };
 }

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'certificate'
   | 'tooLarge'
   | 'redirects'
+  | 'ledAway'
   | 'needsKey'
   | 'busy'
   | 'missing'
@@ -48,6 +49,7 @@ export const problemTexts: { readonly [T in ProblemCode]: ProblemText } = {
   certificate: { status: 502, short: '证书无效', remedy: '请为该服务换上有效的证书，或改用 http 地址' },
   tooLarge: { status: 502, short: '答复过大', remedy: '请缩小请求范围，或减少图层内容' },
   redirects: { status: 502, short: '转向过多', remedy: '请填写服务最终的网址' },
+  ledAway: { status: 502, short: '转向其他地址', remedy: '请填写服务最终的网址，有密钥的须一并重新填写' },
   needsKey: { status: 502, short: '需要密钥', remedy: '请核对密钥，并确认其允许服务器端访问' },
   busy: { status: 503, short: '服务繁忙', remedy: '请稍后再试' },
   missing: { status: 404, short: '服务中没有这项内容', remedy: '请核对网址与图层名' },
@@ -100,6 +102,7 @@ export function problemOf(error: unknown): LayerProblem {
         {
           'too-large': 'tooLarge',
           redirects: 'redirects',
+          'led-away': 'ledAway',
           packed: 'fault',
           'no-answer': 'broken',
         } as const

@@ -3,7 +3,7 @@ import { layersPath, modelsPath } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import { notFound } from '../errors.ts';
 import { closedSignal } from '../http/closed-signal.ts';
-import { takerOf } from '../http/visitor-of.ts';
+import { takerOf } from '../http/taker-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
 import { allows, isRewrapped, readLayerRequest, refusalOf } from './layer-address.ts';

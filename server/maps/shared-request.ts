@@ -1,4 +1,4 @@
-import type { Taker } from '../http/concurrency-limiter.ts';
+import type { Taker } from '../http/taker-counts.ts';
 
 type Acquire = (taker: Taker, signal: AbortSignal) => Promise<() => void>;
 /** Makes the request in a place, which it releases by itself. `signal`: nobody waits for it any more. */

@@ -23,7 +23,7 @@ const expectNoneOpen = () => expect.poll(() => server.open).toBe(0);
 const limit = 400;
 const hosts = parseEnv({ OUTBOUND_HOSTS: '127.0.0.1' }).outboundHosts;
 const address = (protocol = 'http'): URL => new URL(`${protocol}://127.0.0.1:${server.port}/`);
-const streamed = { headers: {}, headMs: limit, wholeMs: limit, maxBytes: 100_000 };
+const streamed = { headers: {}, headMs: limit, wholeMs: limit, maxBytes: 100_000, mayFollow: () => true };
 const posted = { method: 'POST', body: '1', lane: 'gateways' } as const;
 const ways = {
   ask: async (url: URL) =>

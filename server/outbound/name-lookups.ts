@@ -8,16 +8,15 @@ type SystemLookup = (
 ) => void;
 
 /**
- * Whom a name belongs to: map services, which anybody may have entered, others that these lead to, what the operator set up
- * for the portal, or the map server, whose name administrators of maps may change.
+ * Whom a name belongs to: map services, which anybody may have entered, what the operator set up for the portal, or the map
+ * server, whose name administrators of maps may change.
  */
-export type NameLane = 'services' | 'redirects' | 'gateways' | 'mapServer';
+export type NameLane = 'services' | 'gateways' | 'mapServer';
 /** In the order in which they come to a thread. */
-const lanes: readonly NameLane[] = ['services', 'redirects', 'gateways', 'mapServer'];
+const lanes: readonly NameLane[] = ['services', 'gateways', 'mapServer'];
 /** Whose threads those of a lane are. */
 const ownerOf = {
   services: 'services',
-  redirects: 'services',
   gateways: 'gateways',
   mapServer: 'gateways',
 } as const satisfies Record<NameLane, NameLane>;
@@ -32,8 +31,7 @@ type Lanes = Readonly<Record<NameLane, number>>;
 export function lanesOf(threads: number): Lanes {
   const nameThreads = Math.floor((threads + 1) / 2);
   const each = Math.max(1, Math.floor(nameThreads / 3));
-  const part = Math.max(1, Math.floor(each / 2));
-  return { services: each, redirects: part, gateways: each, mapServer: part };
+  return { services: each, gateways: each, mapServer: Math.max(1, Math.floor(each / 2)) };
 }
 
 /** As libuv reads `UV_THREADPOOL_SIZE` when the process starts; whatever is set later comes too late. */
@@ -43,7 +41,7 @@ export function threadsIn({ UV_THREADPOOL_SIZE: said }: NodeJS.ProcessEnv): numb
 }
 
 export interface LookupLimits {
-  /** Lookups under way of each lane. Those of redirects are among the services', those of the map server among the gateways'. */
+  /** Lookups under way of each lane. Those of the map server are among the gateways'. */
   inFlight: Lanes;
   /** Waiting for their turn, and no longer than `waitMs`. */
   maxQueued: number;
@@ -85,10 +83,9 @@ export class NameLookups {
   readonly #lookup: SystemLookup;
   readonly #known = new Map<string, { outcome: Outcome; until: number }>();
   readonly #underWay = new Map<string, Asking>();
-  readonly #inFlight: Record<NameLane, number> = { services: 0, redirects: 0, gateways: 0, mapServer: 0 };
+  readonly #inFlight: Record<NameLane, number> = { services: 0, gateways: 0, mapServer: 0 };
   readonly #queues: Readonly<Record<NameLane, (() => void)[]>> = {
     services: [],
-    redirects: [],
     gateways: [],
     mapServer: [],
   };

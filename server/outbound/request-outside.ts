@@ -7,7 +7,7 @@ import type { OutboundHosts } from './outbound-hosts.ts';
 /** An answer came, but none that may be used. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
-  readonly code: 'too-large' | 'redirects' | 'packed' | 'no-answer';
+  readonly code: 'too-large' | 'redirects' | 'led-away' | 'packed' | 'no-answer';
   constructor(code: UnusableAnswer['code']) {
     super(code);
     this.code = code;

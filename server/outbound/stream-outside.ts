@@ -13,6 +13,8 @@ export interface StreamRequest {
   wholeMs: number;
   /** Of the answer, unpacked. */
   maxBytes: number;
+  /** Whether a redirect may lead there; to another origin it never does. */
+  mayFollow: (to: URL) => boolean;
   /** Ends the request, and the answer while it is read. */
   signal: AbortSignal;
 }
@@ -25,35 +27,31 @@ export interface StreamedAnswer {
 }
 
 const maxRedirects = 3;
-/** Each may take a slow lookup: that of the address, and one that it leads to. */
-const maxHosts = 2;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
  * Asks another machine by HTTP for what is passed on as it comes. As `askOutside`, but follows up to three redirects, each
- * to a place that is checked like the first, and hands out the answer while it arrives.
+ * to the same origin and to what may be asked there, and hands out the answer while it arrives.
  * @throws OutboundRefused, UnusableAnswer, a TimeoutError, or errors of Node where no answer came
  */
 export async function streamOutside(
   hosts: OutboundHosts,
   address: URL,
-  { headers, headMs, wholeMs, maxBytes, signal }: StreamRequest,
+  { headers, headMs, wholeMs, maxBytes, mayFollow, signal }: StreamRequest,
 ): Promise<StreamedAnswer> {
   const whole = deadline(wholeMs, signal);
   const head = setTimeout(() => whole.abort(new DOMException('no head in time', 'TimeoutError')), headMs);
   try {
     let url = address;
-    const known = new Set([address.hostname]);
     for (let followed = 0; ; followed += 1) {
-      const lane = url.hostname === address.hostname ? 'services' : 'redirects';
-      const response = await requestOutside(hosts, url, { headers, lane, signal: whole.signal });
+      const response = await requestOutside(hosts, url, { headers, lane: 'services', signal: whole.signal });
       const { location } = response.headers;
       const status = response.statusCode ?? 0;
       if (!redirects.includes(status) || location === undefined) return answerOf(response, maxBytes, whole);
       response.destroy();
       if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
-      if (known.add(url.hostname).size > maxHosts) throw new UnusableAnswer('redirects');
+      if (url.origin !== address.origin || !mayFollow(url)) throw new UnusableAnswer('led-away');
     }
   } catch (error) {
     whole.clear();

@@ -79,7 +79,7 @@ const bad: [string, LayerService['answer'], RegExp][] = [
   [
     'a way inside',
     (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-    /OUTBOUND_HOSTS/,
+    /转向其他地址：请填写服务最终的网址/,
   ],
 ];
 test.each(bad)('%s is told as such, at the options', async (_, listener, sentence) => {

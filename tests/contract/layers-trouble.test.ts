@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { layerDesk } from '../helpers/layer-desk.ts';
-import { type LayerService, layerNode, startLayerService } from '../helpers/layer-service.ts';
+import { type LayerService, layerNode, pngBytes, startLayerService } from '../helpers/layer-service.ts';
 import { envelopeOf } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
@@ -61,13 +61,13 @@ const bad: [string, LayerService['answer'], number, string][] = [
     'a way to the cloud’s keys',
     (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
     502,
-    '不允许',
+    '转向其他地址',
   ],
   [
     'a way to this machine',
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.2:5432/' }).end(),
     502,
-    '不允许',
+    '转向其他地址',
   ],
   ['a way in circles', (_, response) => response.writeHead(302, { location: '?' }).end(), 502, '转向'],
 ];
@@ -81,6 +81,32 @@ test.each(bad)('%s is told at its place', async (_, listener, status, words) => 
   // Nothing is disturbed, and no fault is kept
   desk.recover();
   expect((await get(id, picture())).status).toBe(200);
+});
+
+test('a service that leads elsewhere with what it was asked hands no key on, and one that leads within itself is followed', async () => {
+  const canary = await startLayerService();
+  onTestFinished(() => canary.close());
+  const id = await layerNode(portal.pool, wms({ key: 'key-of-one-machine' }));
+  const origins = [canary.origin, canary.origin.replace('127.0.0.1', 'localhost'), `http://127.0.0.2:${canary.port}`];
+  for (const origin of origins) {
+    desk.service.answer = ({ url }, response) => response.writeHead(302, { location: `${origin}${url}` }).end();
+    expect(told(await get(id, picture()))).toEqual([502, expect.stringContaining('转向其他地址')]);
+    expect(desk.service.asked.at(-1)).toContain('key-of-one-machine');
+  }
+  expect(canary.asked).toEqual([]);
+  for (const to of ['/admin/secrets', '/wms?map=other.map&request=GetMap']) {
+    desk.service.answer = (_, response) => response.writeHead(302, { location: to }).end();
+    const before = desk.service.asked.length;
+    expect((await get(id, picture())).status).toBe(502);
+    expect(desk.service.asked).toHaveLength(before + 1);
+  }
+  const { answer } = desk.service;
+  desk.service.answer = ({ url = '' }, response) => {
+    if (url.startsWith('/wms/')) return response.writeHead(200, { 'content-type': 'image/png' }).end(pngBytes);
+    return response.writeHead(301, { location: url.replace('/wms', '/wms/') }).end();
+  };
+  expect((await get(id, picture())).status).toBe(200);
+  desk.service.answer = answer;
 });
 
 test('an endless answer ends', async () => {

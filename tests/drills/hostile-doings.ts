@@ -1,10 +1,12 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestText } from '../../src/map/kinds/addresses.ts';
+import type { LayerType } from '../../src/map/kinds/index.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import { answering, startHostileServer } from '../helpers/hostile-server.ts';
 import { hostileTo, layerSamples } from '../helpers/hostile-requests.ts';
 import { layerNode, pngBytes } from '../helpers/layer-service.ts';
+import { oldCache, sceneDocument } from '../helpers/m3d-models.ts';
 import { percentile } from './asking.ts';
 import type { Stage } from './hostile-stage.ts';
 
@@ -32,22 +34,47 @@ async function restChecks({ pool }: Stage): Promise<void> {
   }
 }
 
+/** Kinds that answer what a map asks of them; models of files have no such question, but those of a scene have. */
+const servedTypes: readonly LayerType[] = [
+  'ogc_wms',
+  'ogc_wmts',
+  'mvt',
+  'geojson',
+  'igs_doc',
+  'igs_tile',
+  'igs_m3d',
+  'igs_terrain',
+  'marker_3d',
+  'arcgis_server',
+  'arcgis_vector',
+  'render_3d',
+  'quantized_mesh',
+  'heightmap',
+];
+
 /** Questions that no layer declares: none may reach the service. */
 export async function askForeignThings(stage: Stage): Promise<void> {
   const { portal, pool, service, limits, address } = stage;
   await restChecks(stage);
   const former = service.behave;
   let reached = 0;
-  service.behave = () => {
+  const firstFile = (await oldCache()).get('城区.mcj') ?? '';
+  service.behave = (path) => {
     reached += 1;
-    return answering('image/png', pngBytes);
+    if (path.includes('/GetDocInfo')) return answering('application/json', JSON.stringify(sceneDocument));
+    return path.includes('/GetDataStreams')
+      ? answering('application/octet-stream', firstFile)
+      : answering('image/png', pngBytes);
   };
   let passed = 0;
   const tried: number[] = [];
   const served = new Set<string>();
   for (const sample of layerSamples(address(''))) {
-    const [first] = sample.asked.filter((each): each is LayerRequest => each !== null);
-    // Those of the great providers are elsewhere, and grounds are no layers of the tree
+    // What IGServer says of a scene nobody is given, but its models
+    const isScene = sample.type === 'igs_m3d';
+    const asked = isScene ? [{ path: 'tileset.json', query: {} }] : sample.asked;
+    const [first] = asked.filter((each): each is LayerRequest => each !== null);
+    // Those of the great providers are elsewhere
     if (!first || ['public_map', 'tianditu_marker'].includes(sample.type)) continue;
     const id = await layerNode(pool, { type: sample.type, options: { ...sample.options } });
     await pool.query(
@@ -56,7 +83,7 @@ export async function askForeignThings(stage: Stage): Promise<void> {
       [id, farOff],
     );
     const ask = (each: LayerRequest): Promise<number> =>
-      statusOf(portal.process.origin, `/zdapi/layers/layer/${id}/${requestText(each)}`);
+      statusOf(portal.process.origin, `/zdapi/${isScene ? 'models' : 'layers'}/layer/${id}/${requestText(each)}`);
     if ((await ask(first)) === 200) served.add(sample.type);
     const before = reached;
     for (const each of hostileTo(sample, first)) tried.push(await ask(each));
@@ -68,7 +95,9 @@ export async function askForeignThings(stage: Stage): Promise<void> {
   console.log(
     `foreign parameters and paths of ${served.size} kinds of layers: ${tried.length} tried, ${refused} refused, ${passed} got through`,
   );
-  limits.hold(served.size >= 8 && refused === tried.length && passed === 0, `foreign things: ${passed} got through`);
+  limits.hold(refused === tried.length && passed === 0, `foreign things: ${passed} got through`);
+  const unserved = servedTypes.filter((each) => !served.has(each));
+  limits.hold(unserved.length === 0, `what a map asks is not answered: ${unserved.join(', ')}`);
 }
 
 /** A key that is entered for one machine, and every way to have it sent to another one. */
@@ -102,17 +131,23 @@ export async function leadSecretsAway(stage: Stage): Promise<void> {
       });
       await administrator('POST', `/rest/catalog/${id}/check`, {});
     }
-  // The service sends on whoever comes to it: without what was meant for it
-  const redirect = `HTTP/1.1 302 X\r\nlocation: http://127.0.0.1:${canary.port}/led\r\ncontent-length: 0\r\n\r\n`;
-  service.behave = () => (socket) => void socket.end(redirect);
-  await stage.askAs(stage.picture(id, 1), 1);
+  // The service sends on whoever comes to it, with all that it was asked
+  let led = 0;
+  service.behave = (path) => (socket) => {
+    if (path.includes(secret)) led += 1;
+    const away = `http://127.0.0.1:${canary.port}/led${path}`;
+    socket.end(`HTTP/1.1 302 X\r\nlocation: ${away}\r\ncontent-length: 0\r\n\r\n`);
+  };
+  const { status } = await stage.askAs(stage.picture(id, 1), 1);
   service.behave = former;
   canary.close();
   const left = seen.filter((path) => path.includes(secret)).length;
   console.log(
-    `secrets for another origin: ${tries} tries, ${refused} refused, the other one came to know ${left} of ${seen.length} requests`,
+    `secrets for another origin: ${tries} tries, ${refused} refused, the other one came to know ${left} of ${seen.length} requests; led away with it ${led} time, answered ${status}`,
   );
   limits.hold(seen.length > 0 && refused === tries && left === 0, `secrets: ${left} left, ${refused}/${tries} refused`);
+  const isFollowed = seen.some((path) => path.startsWith('/led'));
+  limits.hold(led === 1 && status === 502 && !isFollowed, `led away with a key: ${led}, answered ${status}`);
 }
 
 /** Polls until it is so; the seconds that took, or null after so many. */

@@ -4,6 +4,7 @@
  * has a right to. The portal answers everybody else as always, goes on with its own work, and stops in good order.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { maxOfferBytes } from '../../server/maps/offers/offer-cap.ts';
 import { answering } from '../helpers/hostile-server.ts';
 import { pngBytes } from '../helpers/layer-service.ts';
 import { type Asked, percentile, statuses } from './asking.ts';
@@ -14,6 +15,8 @@ import { watchHealth } from './health-watch.ts';
 
 const slowestHealthMs = 200;
 const longestStopSeconds = 8;
+/** Twice less than this nobody notices: where the usual is a few ms, one turn of a busy processor is a multiple of it. */
+const feltMs = 20;
 
 async function allTogether({ portal, pool, limits, wms, picture, askAs, offer }: Stage): Promise<void> {
   const ids: number[] = [];
@@ -63,6 +66,22 @@ async function others({ askAs, picture }: Stage, id: number, from: number): Prom
   return asked;
 }
 
+/** A whole capabilities document, as large as any that is read: how long an administrator waits for its layers. */
+async function readLargeOffer({ service, address, administrator }: Stage): Promise<void> {
+  const layer = `<Layer><Name>unit</Name><Title>地质单元</Title><Abstract>${'矿'.repeat(700)}</Abstract></Layer>`;
+  const count = Math.floor((maxOfferBytes - 1000) / Buffer.byteLength(layer));
+  const text = `<WMS_Capabilities><Capability><Layer>${layer.repeat(count)}</Layer></Capability></WMS_Capabilities>`;
+  const former = service.behave;
+  service.behave = () => answering('text/xml', text);
+  const from = performance.now();
+  const options = { url: address('/large'), layers: 'unit' };
+  const { status } = await administrator('POST', '/zdapi/catalog/admin/capabilities', { type: 'ogc_wms', options });
+  const ms = performance.now() - from;
+  service.behave = former;
+  const megabytes = Buffer.byteLength(text) / 1024 / 1024;
+  console.log(`an offer of ${megabytes.toFixed(1)} MB, ${count} layers: ${status} after ${ms.toFixed(0)} ms`);
+}
+
 /** Sixteen answers of 30 MB, of which one guest reads nothing. */
 async function oneWhoReadsNothing(stage: Stage): Promise<void> {
   const { service, limits, wms, picture, say } = stage;
@@ -87,7 +106,8 @@ async function oneWhoReadsNothing(stage: Stage): Promise<void> {
     meanwhile.every(({ status }) => status === 200),
     `others: ${statuses(meanwhile)}`,
   );
-  limits.hold(p95(meanwhile) <= 2 * Math.max(p95(usual), 20), 'others wait more than twice as long');
+  const longest = 2 * Math.max(p95(usual), feltMs);
+  limits.hold(p95(meanwhile) <= longest, 'others wait more than twice as long');
 }
 
 const stage = await openStage();
@@ -95,6 +115,7 @@ try {
   await allTogether(stage);
   await goesOn(stage);
   await readModels(stage);
+  await readLargeOffer(stage);
   await oneWhoReadsNothing(stage);
   await askForeignThings(stage);
   await leadSecretsAway(stage);

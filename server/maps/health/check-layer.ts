@@ -6,6 +6,7 @@ import { allows, faultOf, outsideAddress, type Source, typicalOf } from '../laye
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
+import { ledBy } from '../led-request.ts';
 import { modelsName, shutLayers } from '../models/shut-layers.ts';
 
 /** How a service was found. */
@@ -46,6 +47,7 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
       headers: requestHeaders,
       ...limits,
       maxBytes: Number.MAX_SAFE_INTEGER,
+      mayFollow: ledBy(source, probe),
       signal,
     });
     const type = answer.headers['content-type'] ?? '';

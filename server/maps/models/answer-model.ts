@@ -4,8 +4,9 @@ import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import type { Taker } from '../../http/concurrency-limiter.ts';
-import { takerOf } from '../../http/visitor-of.ts';
+import type { HeldBytes } from '../../http/byte-budget.ts';
+import type { Taker } from '../../http/taker-counts.ts';
+import { takerOf } from '../../http/taker-of.ts';
 import type { Reader } from '../../resources/reader.ts';
 import type { Services } from '../../services.ts';
 import { faultOf } from '../layer-address.ts';
@@ -38,7 +39,11 @@ interface ModelQuestion {
 const readOf = { json: 'application/json', bytes: 'application/octet-stream' } as const;
 
 /** All bytes that the service of a layer gives for a request. @throws LayerProblem, and what `streamOutside` throws */
-async function bytesOf({ services, layer, visitor, signal }: Asking, request: LayerRequest): Promise<Buffer> {
+async function bytesOf(
+  { services, layer, visitor, signal }: Asking,
+  request: LayerRequest,
+  held: HeldBytes,
+): Promise<Buffer> {
   const { bytes, rest } = await services.layers.ask({
     layer: `${layer.use} ${layer.id}`,
     visitor,
@@ -46,9 +51,18 @@ async function bytesOf({ services, layer, visitor, signal }: Asking, request: La
     request,
     signal,
   });
+  try {
+    held.add(bytes.length);
+  } catch (error) {
+    rest?.destroy();
+    throw error;
+  }
   if (rest === null) return bytes;
   const parts = [bytes];
-  for await (const part of rest as AsyncIterable<Buffer>) parts.push(part);
+  for await (const part of rest as AsyncIterable<Buffer>) {
+    held.add(part.length);
+    parts.push(part);
+  }
   return Buffer.concat(parts);
 }
 
@@ -56,7 +70,8 @@ async function read(asking: Asking, { wanted, request, name }: ModelFile, place:
   const { visitor, signal } = asking;
   const layer = modelsName(asking.layer);
   if (request === null || layer === null) throw new LayerProblem('options', '参数未填全');
-  return readModel({ wanted, name, place, layer, visitor, signal, fetchBytes: () => bytesOf(asking, request) });
+  const fetchBytes = (held: HeldBytes): Promise<Buffer> => bytesOf(asking, request, held);
+  return readModel({ wanted, name, place, layer, visitor, signal, fetchBytes });
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */

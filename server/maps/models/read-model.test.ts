@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { kindOf } from '../../../src/map/kinds/index.ts';
+import type { HeldBytes } from '../../http/byte-budget.ts';
 import type { TaskProcess } from '../../processes/task-process.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 import { readModel } from './read-model.ts';
@@ -71,7 +72,7 @@ test('a layer is named by where its models begin, not by a file', () => {
   expect(wms && modelsName({ kind: wms, options: { url: 'http://maps.test/' } })).toBeNull();
 });
 
-test('one visitor holds a third of the places, leaves the queue when gone, and nothing is fetched before its turn', async () => {
+test('one visitor holds a third of a layer’s places, leaves the queue when gone, and nothing is fetched before its turn', async () => {
   const answers: (() => void)[] = [];
   const reader = {
     ask: () => new Promise((resolve) => answers.push(() => resolve({ answer: { sets: [] } }))),
@@ -83,7 +84,7 @@ test('one visitor holds a third of the places, leaves the queue when gone, and n
   };
   const leaving = new AbortController();
   const ask = (visitor: string, n: number, signal = never) =>
-    readModel({ ...task, layer: `${visitor}${n}`, visitor, signal, fetchBytes }, reader);
+    readModel({ ...task, name: `${n}.m3d`, layer: `of ${visitor}`, visitor, signal, fetchBytes }, reader);
   const greedy = Array.from({ length: 100 }, (_, n) => ask('greedy', n, leaving.signal).catch(() => null));
   await new Promise(setImmediate);
   expect(fetches).toBe(2);
@@ -96,6 +97,48 @@ test('one visitor holds a third of the places, leaves the queue when gone, and n
   answers[1]?.();
   await Promise.all(greedy);
   expect(fetches).toBe(3);
+});
+
+test('a source that is silent holds the places of its own layer, and models of others are read meanwhile', async () => {
+  const silent = new AbortController();
+  const nothing = (): Promise<Uint8Array> =>
+    new Promise((_, reject) => silent.signal.addEventListener('abort', () => reject(new Error('over'))));
+  const asking = ['a', 'b', 'c'].flatMap((visitor) =>
+    [1, 2].map((n) =>
+      readModel({ ...task, name: `${n}`, layer: 'silent', visitor, signal: never, fetchBytes: nothing }, reading).catch(
+        () => null,
+      ),
+    ),
+  );
+  await new Promise(setImmediate);
+  for (const visitor of ['a', 'e'])
+    expect(await readModel({ ...task, layer: 'lively', visitor, signal: never, fetchBytes: bytes }, reading)).toEqual({
+      sets: [],
+    });
+  silent.abort();
+  await Promise.all(asking);
+});
+
+test('files in memory are bounded for a visitor over all layers, and free again when they are read', async () => {
+  const large = (held: HeldBytes): Promise<Uint8Array> => {
+    held.add(40 * 1024 * 1024);
+    return bytes();
+  };
+  const answers: (() => void)[] = [];
+  const reader = {
+    ask: () => new Promise((resolve) => answers.push(() => resolve({ answer: { sets: [] } }))),
+  } as unknown as Reader;
+  const ask = (layer: string) =>
+    readModel({ ...task, layer, visitor: 'large', signal: never, fetchBytes: large }, reader);
+  const first = ask('large 1');
+  await expect.poll(() => answers.length).toBe(1);
+  await expect(ask('large 2')).rejects.toMatchObject({ code: 'busy' });
+  answers[0]?.();
+  expect(await first).toEqual({ sets: [] });
+  const next = ask('large 2');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  expect(await next).toEqual({ sets: [] });
 });
 
 test('the accounts of one network leave places to others', async () => {

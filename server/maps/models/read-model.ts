@@ -1,5 +1,8 @@
+import { ByteBudget, type HeldBytes } from '../../http/byte-budget.ts';
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import type { Taker } from '../../http/taker-counts.ts';
+import type { TaskReply } from '../../processes/answer-tasks.ts';
 import { TaskProcess } from '../../processes/task-process.ts';
-import { ConcurrencyLimiter, type Taker } from '../../http/concurrency-limiter.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 import { shutLayers } from './shut-layers.ts';
@@ -7,13 +10,22 @@ import { shutLayers } from './shut-layers.ts';
 /** From its turn on. */
 const timeoutMs = 15_000;
 
-/**
- * Places of those whose file is fetched and read: as many files are held in memory. One visitor takes a third of them, one
- * network two thirds, and whoever leaves goes out of the queue.
- */
-const places = new ConcurrencyLimiter(
-  { concurrency: 6, perVisitor: 2, perNetwork: 4, maxQueued: 256, waitMs: 15_000 },
-  () => new LayerProblem('busy'),
+const megabyte = 1024 * 1024;
+const busy = (): LayerProblem => new LayerProblem('busy');
+
+/** One visitor takes a third of them, one network two thirds, and whoever leaves goes out of the queue. */
+const shares = { concurrency: 6, perVisitor: 2, perNetwork: 4, maxQueued: 256, waitMs: 15_000 } as const;
+
+/** Places of one layer for files that are fetched until they are read: a layer whose service is silent holds its own alone. */
+const layerPlaces = new ConcurrencyLimiter(shares, busy);
+
+/** Places of all layers for files that are there and are read. */
+const readingPlaces = new ConcurrencyLimiter(shares, busy);
+
+/** Files that are in memory, of all layers: as many of the largest as are read at once. */
+const fileBytes = new ByteBudget(
+  { whole: 192 * megabyte, perVisitor: 64 * megabyte, perNetwork: 128 * megabyte },
+  busy,
 );
 
 const reading = new TaskProcess<M3dTask, M3dAnswer>({
@@ -28,8 +40,8 @@ type Read = Exclude<M3dAnswer, { fault: string }>;
 interface ModelTask extends Omit<M3dTask, 'bytes'> {
   /** Names the layer (`modelsName`): one of which a file brought the reader down is not read again for a while. */
   layer: string;
-  /** @throws LayerProblem */
-  fetchBytes: () => Promise<Uint8Array>;
+  /** Counts what comes. @throws LayerProblem */
+  fetchBytes: (held: HeldBytes) => Promise<Uint8Array>;
   visitor: Taker;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
@@ -45,20 +57,30 @@ export async function readModel(
   reader = reading,
 ): Promise<Read> {
   shutLayers.assertOpen(layer);
-  const release = await places.acquire('models', visitor, signal);
+  const leaveLayer = await layerPlaces.acquire(layer, visitor, signal);
+  const held = fileBytes.hold(visitor);
   try {
     // Another of its files may have been read meanwhile
     shutLayers.assertOpen(layer);
-    const bytes = await fetchBytes();
-    shutLayers.assertOpen(layer);
-    const reply = await reader.ask({ ...task, bytes }, timeoutMs);
-    if ('problem' in reply) {
-      shutLayers.shut(layer);
-      throw new LayerProblem('fault', '模型数据过大或已损坏');
+    const bytes = await fetchBytes(held);
+    const leaveReading = await readingPlaces.acquire('models', visitor, signal);
+    try {
+      shutLayers.assertOpen(layer);
+      return answerOf(layer, await reader.ask({ ...task, bytes }, timeoutMs));
+    } finally {
+      leaveReading();
     }
-    if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);
-    return reply.answer;
   } finally {
-    release();
+    held.release();
+    leaveLayer();
   }
+}
+
+function answerOf(layer: string, reply: TaskReply<M3dAnswer>): Read {
+  if ('problem' in reply) {
+    shutLayers.shut(layer);
+    throw new LayerProblem('fault', '模型数据过大或已损坏');
+  }
+  if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);
+  return reply.answer;
 }

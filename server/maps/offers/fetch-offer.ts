@@ -3,11 +3,12 @@ import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
-import { streamOutside } from '../../outbound/stream-outside.ts';
+import { streamOutside, type StreamRequest } from '../../outbound/stream-outside.ts';
 import { outsideAddress, type Source } from '../layer-address.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf } from '../layer-problem.ts';
+import { ledBy } from '../led-request.ts';
 import { ShutSources } from '../shut-sources.ts';
 import { answerText } from './answer-text.ts';
 import { beyondCaps, maxOfferBytes } from './offer-cap.ts';
@@ -49,7 +50,12 @@ export async function fetchOffer(
   shut.assertOpen(nameOf(url));
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
-  const { status, type, bytes } = await answerAt(hosts, url, { limits, isShort, signal }).catch((error: unknown) => {
+  const { status, type, bytes } = await answerAt(hosts, url, {
+    limits,
+    isShort,
+    mayFollow: ledBy(source, request),
+    signal,
+  }).catch((error: unknown) => {
     throw problemOf(error).code === 'tooLarge' ? beyondCaps() : error;
   });
   await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
@@ -64,18 +70,20 @@ interface Asking {
   limits: OfferLimits;
   /** Its beginning is enough. */
   isShort: boolean;
+  mayFollow: StreamRequest['mayFollow'];
   signal: AbortSignal;
 }
 
 async function answerAt(
   hosts: OutboundHosts,
   url: URL,
-  { limits, isShort, signal }: Asking,
+  { limits, isShort, mayFollow, signal }: Asking,
 ): Promise<{ status: number; type: string; bytes: Buffer }> {
   const { status, headers, body } = await streamOutside(namedBy(hosts, url), url, {
     headers: requestHeaders,
     ...limits,
     maxBytes: isShort ? Number.MAX_SAFE_INTEGER : limits.maxBytes,
+    mayFollow,
     signal,
   });
   const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { catalog } from '../../../src/resources/maps/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
-import { takerOf } from '../../http/visitor-of.ts';
+import { takerOf } from '../../http/taker-of.ts';
 import type { ContextOf } from '../../resources/own-calls.ts';
 import { userOf } from '../../resources/reader.ts';
 import { givenSource } from '../given-source.ts';

@@ -1,15 +1,16 @@
-import { ConcurrencyLimiter, type Places, type Taker } from '../http/concurrency-limiter.ts';
+import { ConcurrencyLimiter, type Places } from '../http/concurrency-limiter.ts';
+import type { Taker } from '../http/taker-counts.ts';
 
 const everywhere = 'all layers';
 
-/** Places of answers that last as long as their reader takes: of one layer, and of all of them. */
-export class StreamPlaces {
+/** Places of one layer, and of all of them together. */
+export class LayerPlaces {
   readonly #ofLayer: ConcurrencyLimiter;
   readonly #ofAll: ConcurrencyLimiter;
 
-  constructor({ streams, allStreams }: { streams: Places; allStreams: Places }, busy: () => Error) {
-    this.#ofLayer = new ConcurrencyLimiter(streams, busy);
-    this.#ofAll = new ConcurrencyLimiter(allStreams, busy);
+  constructor({ one, all }: { one: Places; all: Places }, busy: () => Error) {
+    this.#ofLayer = new ConcurrencyLimiter(one, busy);
+    this.#ofAll = new ConcurrencyLimiter(all, busy);
   }
 
   /** The release of a place that is free now; null: there is none. */
