@@ -22,12 +22,19 @@ test.each([
   ['http://maps.test/city/%2e%2e%2fsecret.json', false],
   ['http://maps.test/city/run.cgi', false],
   ['http://maps.test/city/tileset.json?other=1', false],
-  ['https://maps.test/city/tileset.json', false],
+  ['https://maps.test/city/tileset.json', true],
+  ['https://maps.test:8443/city/tileset.json', false],
+  ['https://maps.test/secret/tileset.json', false],
   ['http://maps.test:81/city/tileset.json', false],
   ['http://u:p@maps.test/city/tileset.json', false],
   ['http://other.test/city/tileset.json', false],
 ])('a question for a tileset may be led to %s: %s', (to, isSo) => {
   expect(ledBy(tileset, first)(new URL(to))).toBe(isSo);
+});
+
+test('what was asked safely is not led into the clear', () => {
+  const safe = source('render_3d', { url: 'https://maps.test/city/tileset.json', key: 'k' });
+  expect(ledBy(safe, first)(new URL('http://maps.test/city/tileset.json'))).toBe(false);
 });
 
 test.each([

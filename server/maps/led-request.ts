@@ -1,4 +1,5 @@
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
+import { isSameService } from '../outbound/same-service.ts';
 import { addressOf, allows, ownParameters, readLayerRequest, type Source } from './layer-address.ts';
 
 const withoutSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
@@ -9,10 +10,11 @@ const lowerNames = (query: Readonly<Record<string, string>>): Map<string, string
  * What an address asks of a layer's service, without what is sent with every question; null: it is not below the layer's own
  * address, reads in more than one way, or says something else in place of what is always sent.
  */
-function requestAt(source: Source, { origin, pathname, search, username, password }: URL): LayerRequest | null {
+function requestAt(source: Source, to: URL): LayerRequest | null {
+  const { pathname, search, username, password } = to;
   const base = new URL(addressOf(source) ?? 'none:');
   const root = withoutSlashes(base.pathname);
-  if (origin !== base.origin || username + password !== '' || !`${pathname}/`.startsWith(`${root}/`)) return null;
+  if (!isSameService(base, to) || username + password !== '' || !`${pathname}/`.startsWith(`${root}/`)) return null;
   let asked: LayerRequest;
   try {
     asked = readLayerRequest(pathname.slice(root.length).replace(/^\//, ''), search.slice(1));

@@ -3,6 +3,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { type Deadline, deadline } from './deadline.ts';
 import type { OutboundHosts } from './outbound-hosts.ts';
+import { isSameService } from './same-service.ts';
 import { requestOutside, UnusableAnswer } from './request-outside.ts';
 
 export interface StreamRequest {
@@ -13,7 +14,7 @@ export interface StreamRequest {
   wholeMs: number;
   /** Of the answer, unpacked. */
   maxBytes: number;
-  /** Whether a redirect may lead there; to another origin it never does. */
+  /** Whether a redirect may lead there; to another service it never does. */
   mayFollow: (to: URL) => boolean;
   /** Ends the request, and the answer while it is read. */
   signal: AbortSignal;
@@ -31,7 +32,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
  * Asks another machine by HTTP for what is passed on as it comes. As `askOutside`, but follows up to three redirects, each
- * to the same origin and to what may be asked there, and hands out the answer while it arrives.
+ * to the same service (`isSameService`) and to what may be asked there, and hands out the answer while it arrives.
  * @throws OutboundRefused, UnusableAnswer, a TimeoutError, or errors of Node where no answer came
  */
 export async function streamOutside(
@@ -51,7 +52,7 @@ export async function streamOutside(
       response.destroy();
       if (followed === maxRedirects || !URL.canParse(location, url.href)) throw new UnusableAnswer('redirects');
       url = new URL(location, url);
-      if (url.origin !== address.origin || !mayFollow(url)) throw new UnusableAnswer('led-away');
+      if (!isSameService(address, url) || !mayFollow(url)) throw new UnusableAnswer('led-away');
     }
   } catch (error) {
     whole.clear();
