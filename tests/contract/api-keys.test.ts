@@ -13,6 +13,7 @@ interface Quotas {
   guest_per_day?: number;
   key_per_minute?: number;
   key_per_day?: number;
+  page_per_minute?: number;
   keys_per_user?: number;
   longest_days?: number;
 }
@@ -37,6 +38,7 @@ beforeEach(async () => {
     guest_per_day: 1000,
     key_per_minute: 1000,
     key_per_day: 1000,
+    page_per_minute: 1000,
     keys_per_user: 5,
     longest_days: 365,
   });
@@ -153,10 +155,40 @@ describe('a key', () => {
   });
 });
 
+describe('making keys', () => {
+  test('is not for who has a blocked one, until it is unblocked, revoked or not', async () => {
+    const me = await createMember(portal.pool);
+    const { id } = await newKey(me);
+    const token = await administrator(portal.pool);
+    dataOf('apiKeys.block', await make(portal.origin, 'apiKeys.block', { token, values: { id } }));
+    dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values: { id } }));
+    const refused = await add(me);
+    expect([refused.status, envelopeOf(refused).msg]).toEqual([409, expect.stringContaining('请联系门户管理员')]);
+    dataOf('apiKeys.unblock', await make(portal.origin, 'apiKeys.unblock', { token, values: { id } }));
+    expect((await add(me)).status).toBe(200);
+  });
+
+  test('ends for the day at twice as many as one may have', async () => {
+    await setPolicy({ keys_per_user: 2 });
+    const me = await createMember(portal.pool);
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await newKey(me);
+      dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values: { id } }));
+    }
+    const refused = await add(me);
+    expect([refused.status, envelopeOf(refused).msg]).toEqual([409, expect.stringContaining('每天最多生成 4 把')]);
+    await portal.pool.query(`UPDATE api_keys SET created_at = created_at - interval '1 day' WHERE "user" = $1`, [
+      me.id,
+    ]);
+    expect((await add(me)).status).toBe(200);
+  });
+});
+
 describe('a quota', () => {
-  test('holds for each key, says what is left, and 429 with the time to wait', async () => {
+  test('holds for the owner of a key, says what is left, and 429 with the time to wait', async () => {
     const me = await createMember(portal.pool);
     const [one, two] = [await newKey(me), await newKey(me)];
+    const others = await newKey(await createMember(portal.pool));
     await setPolicy({ key_per_minute: 3 });
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await withKey(one.key));
@@ -168,8 +200,13 @@ describe('a quota', () => {
     expect(quotaOf(answers[4]!)[1]).toMatch(/^"minute";r=0;t=\d+$/);
     expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(envelopeOf(answers[4]!).msg).toContain('超过限额');
-    expect((await withKey(two.key)).status).toBe(200);
-    expect(await mine(me)).toMatchObject([{ today: 1 }, { today: 3 }]);
+    // Another key of the same owner, even a new one in its place, begins no other quota
+    expect((await withKey(two.key)).status).toBe(429);
+    const values = { id: one.id };
+    dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values }));
+    expect((await withKey((await newKey(me)).key)).status).toBe(429);
+    expect((await withKey(others.key)).status).toBe(200);
+    expect(await mine(me)).toMatchObject([{ today: 0 }, { today: 0 }, { today: 3 }]);
     const uses = dataOf(
       'apiKeys.uses',
       await make(portal.origin, 'apiKeys.uses', { token: me.token, query: { id: String(one.id) } }),
@@ -195,6 +232,27 @@ describe('a quota', () => {
     expect((await withKey(key)).status).toBe(200);
     // What is none of the open interface is not counted
     expect((await read({}, '/api/holdings/summary')).status).toBe(200);
+  });
+
+  test('is wide for what says that it is a page of the portal, and not endless', async () => {
+    await setPolicy({ page_per_minute: 3 });
+    // A minute of the clock may end in between
+    const statuses = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await read({ [ownPageHeader]: '1' })).status);
+    expect([statuses[0], statuses.includes(429)]).toEqual([200, true]);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('is there for wrong keys, too: after many of them the network waits, and right ones go on', async () => {
+    const { key } = await newKey(await createMember(portal.pool));
+    const statuses = [];
+    for (let n = 0; n < 22; n += 1) statuses.push((await withKey(`gdp_${n}`)).status);
+    expect(statuses.lastIndexOf(401)).toBe(19);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    const refused = await withKey('gdp_');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(envelopeOf(refused).msg).toContain('试了太多次');
+    expect((await withKey(key)).status).toBe(200);
   });
 
   test('is not slipped through by many at once', async () => {

@@ -12,6 +12,7 @@ const policy = {
   guestPerDay: 5000,
   keyPerMinute: 300,
   keyPerDay: 50_000,
+  pagePerMinute: 6000,
   keysPerUser: 5,
   longestDays: 365,
   terms: '一、引用请注明来源。',

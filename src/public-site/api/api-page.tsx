@@ -142,7 +142,7 @@ function Quotas() {
             <td>{data.guestPerDay} 次</td>
           </tr>
           <tr>
-            <th scope="row">带密钥（按密钥）</th>
+            <th scope="row">带密钥（按本人，多把合计）</th>
             <td>{data.keyPerMinute} 次</td>
             <td>{data.keyPerDay} 次</td>
           </tr>
