@@ -66,27 +66,27 @@ export const answerByNumbers: AnswerTo<typeof projects, 'byNumbers'> = async ({ 
 async function readFound(db: Query, reader: Reader, place: Written, numbers: readonly string[]): Promise<Followed> {
   if (place.through !== undefined)
     return followed(db, reader, place.through, await readWritten(db, reader, place, numbers));
-  const asked = askedAs(place, numbers);
+  const writings = writingsOf(place, numbers);
   const parameters = new Parameters();
-  const own = writtenConditions(reader, place, [...asked.keys()], parameters);
+  const own = writtenConditions(reader, place, [...writings.keys()], parameters);
   const number = columnName(tableOf(projects), place.field);
   const { rows } = await db.query<Found>(
     `SELECT ${number} AS number, ${faces} FROM projects WHERE ${own} ORDER BY id LIMIT ${maxNumberedProjects + 1}`,
     parameters.values,
   );
   return {
-    rows: rows.flatMap((row) => (asked.get(row.number) ?? []).map((each) => ({ ...row, number: each }))),
+    rows: rows.flatMap((row) => (writings.get(row.number) ?? []).map((each) => ({ ...row, number: each }))),
     isCut: rows.length > maxNumberedProjects,
   };
 }
 
 /** Numbers that may be written in a place, each with those of the question that it stands for: a map sheet has two. */
-function askedAs({ kind }: Written, numbers: readonly string[]): Map<string, string[]> {
-  const asked = new Map<string, string[]>();
+function writingsOf({ kind }: Written, numbers: readonly string[]): Map<string, string[]> {
+  const writings = new Map<string, string[]>();
   for (const number of numbers)
     for (const written of kind === '图幅号' ? sheetWritings(number) : [number])
-      asked.set(written, [...(asked.get(written) ?? []), number]);
-  return asked;
+      writings.set(written, [...(writings.get(written) ?? []), number]);
+  return writings;
 }
 
 const table = tableOf(projects);

@@ -196,7 +196,7 @@ function grantsTo({ resource, byField }: Table, openTo: string): { column: strin
 export const dependsOnReader = ({ resource: { openTo, visibleThrough, ownedBy } }: Table): boolean =>
   openTo !== undefined || visibleThrough !== undefined || ownedBy !== undefined;
 
-interface HowAsked {
+interface ConditionOptions {
   withoutFullText?: boolean;
   /** Of these no index is asked: by its own guess of them, the planner would find and sort all their rows. */
   isFenced?: (filter: Filter) => boolean;
@@ -208,7 +208,7 @@ export function listConditions(
   query: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
   parameters: Parameters,
-  { withoutFullText = false, isFenced = () => false }: HowAsked = {},
+  { withoutFullText = false, isFenced = () => false }: ConditionOptions = {},
 ): string[] {
   const conditions = readerConditions(table, reader, parameters);
   for (const filter of query.filters) {
@@ -234,7 +234,7 @@ export function walkedConditions(
   query: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
   parameters: Parameters,
-  { isFenced }: Pick<HowAsked, 'isFenced'> = {},
+  { isFenced }: Pick<ConditionOptions, 'isFenced'> = {},
 ): string[] {
   const fullText = fullTextOfQuery(table, query, reader, { isWalked: true });
   const conditions = listConditions(table, query, reader, parameters, {
