@@ -13,11 +13,22 @@ const limit = 1000;
 /** Pages that are asked in turn, one after the other through the whole table. */
 const pages = 40;
 const rounds = 3;
+/** All holes, and those around the capital: pages follow the id in both. */
+const boxes: readonly [what: string, bbox: string][] = [
+  ['the province', '118,27,123,31.5'],
+  ['a region', '119.5,29.5,121.3,30.8'],
+];
 
 /** Addresses of pages that follow each other, and the id before each. */
-async function pagesOf({ address }: PortalUnderTest): Promise<{ path: string; before: number }[]> {
+async function pagesOf(
+  { address }: PortalUnderTest,
+  asked: Record<string, string> = {},
+): Promise<{ path: string; before: number }[]> {
   const found: { path: string; before: number }[] = [];
-  let [path, before] = [`${featuresPath}/collections/boreholes/items?limit=${limit}`, 0];
+  let [path, before] = [
+    `${featuresPath}/collections/boreholes/items?${new URLSearchParams({ limit: String(limit), ...asked }).toString()}`,
+    0,
+  ];
   while (found.length < pages) {
     found.push({ path, before });
     const page = (await (await fetch(address + path)).json()) as {
@@ -43,6 +54,27 @@ function bareStatement(): string {
 
 const medianOf = (all: readonly Figures[]): Figures =>
   all.toSorted((one, other) => one.rate - other.rate)[Math.floor(all.length / 2)]!;
+
+/** Times pages that follow each other within boxes against those without a box. */
+async function boxLines(portal: PortalUnderTest, count: number, seconds: number, plain: Figures): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [what, bbox] of boxes) {
+    const found = await pagesOf(portal, { bbox });
+    const { rate, p50 } = await measureHttp(
+      portal.address,
+      found.map(({ path }) => path),
+      1,
+      seconds,
+    );
+    lines.push([
+      `features within ${what}, ${found.length} pages of ${limit} of ${count} boreholes / without a box`,
+      `${ratio(rate / plain.rate)} (${rate.toFixed(1)} per s, p50 ${ms(p50)})`,
+      '≥ 0.30',
+      rate / plain.rate >= 0.3,
+    ]);
+  }
+  return lines;
+}
 
 /** Times pages of a thousand boreholes over HTTP against bare SQL and JSON.stringify, in turns. */
 export async function featureLines(count: number, seconds: number): Promise<Line[]> {
@@ -83,6 +115,7 @@ export async function featureLines(count: number, seconds: number): Promise<Line
         '≥ 0.60',
         share >= 0.6,
       ],
+      ...(await boxLines(portal, count, seconds, ours)),
     ];
   } finally {
     await portal.close();

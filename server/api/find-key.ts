@@ -8,6 +8,7 @@ export const keyHash = (key: string): Buffer => createHash('sha256').update(key)
 
 interface KeyRow {
   id: number;
+  user: number;
   isExpired: boolean;
   isRevoked: boolean;
   isBlocked: boolean;
@@ -15,16 +16,16 @@ interface KeyRow {
 }
 
 /**
- * The number of a key that may be used. It ends with its account: when that is disabled or cancelled.
+ * The number of a key that may be used, and of its owner, by whom its quota is counted: another key of theirs begins no other. It ends with its account: when that is disabled or cancelled.
  * @throws AppError 401 for one that is unknown, expired or revoked, 403 for one that is blocked
  */
-export async function findKey(db: Query, key: string): Promise<number> {
+export async function findKey(db: Query, key: string): Promise<Pick<KeyRow, 'id' | 'user'>> {
   const isPossible = key.startsWith(apiKeyPrefix) && key.length < 100;
   const { rows } = isPossible
     ? await db.query<KeyRow>({
         name: 'find API key',
         text: `
-          SELECT k.id, k.expires_on < current_date AS "isExpired", k.revoked_at IS NOT NULL AS "isRevoked",
+          SELECT k.id, k."user", k.expires_on < current_date AS "isExpired", k.revoked_at IS NOT NULL AS "isRevoked",
                  k.is_blocked AS "isBlocked", k.last_used_on IS DISTINCT FROM current_date AS "isUnused"
           FROM api_key_hashes h JOIN api_keys k ON k.id = h.key_id JOIN users u ON u.id = k."user"
           WHERE h.hash = $1 AND NOT u.is_disabled AND u.cancelled_at IS NULL`,
@@ -37,5 +38,5 @@ export async function findKey(db: Query, key: string): Promise<number> {
   if (row.isExpired) throw new AppError(401, '这把 API 密钥已过期，请在“API服务”页重新生成');
   if (row.isBlocked) throw new AppError(403, '这把 API 密钥已被管理员封停，请联系管理员');
   if (row.isUnused) await db.query('UPDATE api_keys SET last_used_on = current_date WHERE id = $1', [row.id]);
-  return row.id;
+  return row;
 }

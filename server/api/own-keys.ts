@@ -17,6 +17,9 @@ type Answer<Name extends keyof typeof apiKeys.services> = AnswerTo<typeof apiKey
 
 const newKey = (): string => apiKeyPrefix + randomBytes(32).toString('base64url');
 
+/** Keys that one person may make within a day, those revoked since among them. */
+const madePerDay = (keysPerUser: number): number => 2 * keysPerUser;
+
 const isUsable = 'k.revoked_at IS NULL AND NOT k.is_blocked AND k.expires_on >= current_date';
 
 export const mine: Answer<'mine'> = async ({ services, reader }) => {
@@ -56,16 +59,29 @@ export const add: Answer<'add'> = async (context) => {
   const made = await transact(context, async (transaction, user) => {
     const { name, days } = context.values;
     await lockKey(transaction, `api keys ${user}`);
-    const { rows } = await transaction.tx.query<{ keysPerUser: number; longestDays: number; n: number; day: string }>(
+    const { rows } = await transaction.tx.query<{
+      keysPerUser: number;
+      longestDays: number;
+      day: string;
+      usable: number;
+      made: number;
+      isBlocked: boolean;
+    }>(
       `SELECT ${selectOf(apiPolicy, ['keysPerUser', 'longestDays'], 'p')}, (current_date + $2::int) AS day,
-         (SELECT count(*) FROM api_keys k WHERE k."user" = $1 AND ${isUsable})::int AS n
-       FROM api_policy p WHERE p.id = 1`,
+         count(*) FILTER (WHERE ${isUsable})::int AS usable,
+         count(*) FILTER (WHERE k.created_at >= current_date)::int AS made, coalesce(bool_or(k.is_blocked), false) AS "isBlocked"
+       FROM api_policy p LEFT JOIN api_keys k ON k."user" = $1 WHERE p.id = 1 GROUP BY p.id`,
       [user, days],
     );
     const [policy] = rows;
     if (!policy) throw new Error('the quotas have no row');
+    if (policy.isBlocked)
+      throw conflict('您有密钥已被管理员封停，解除封停前不能生成新的密钥，请联系门户管理员说明情况');
     if (days > policy.longestDays) throw invalid({ days: [`有效天数最多 ${policy.longestDays} 天`] });
-    if (policy.n >= policy.keysPerUser) throw conflict(`每人最多有 ${policy.keysPerUser} 把可用的密钥，请先停用不用的`);
+    if (policy.usable >= policy.keysPerUser)
+      throw conflict(`每人最多有 ${policy.keysPerUser} 把可用的密钥，请先停用不用的`);
+    const perDay = madePerDay(policy.keysPerUser);
+    if (policy.made >= perDay) throw conflict(`每人每天最多生成 ${perDay} 把密钥，请明天再来`);
     const values = { user, name, shown, scope: 'read', expiresOn: policy.day, isBlocked: false };
     const { id } = await insertChecked(transaction, apiKeys, values, '生成');
     await transaction.tx.query('INSERT INTO api_key_hashes (hash, key_id) VALUES ($1, $2)', [keyHash(key), id]);

@@ -1,5 +1,8 @@
 import type { FeatureCollection } from '../../src/resources/kit/feature-collection.ts';
 import { featureCollections } from '../../src/resources/feature-collections.ts';
+import { defaultFeatures, maxFeatures } from '../../src/resources/shared/features-path.ts';
+import { searchCap } from '../resources/count-rows.ts';
+import { countCap } from '../resources/row-share.ts';
 import {
   geoJson,
   json,
@@ -9,7 +12,6 @@ import {
   serviceDescription,
   serviceTitle,
 } from './collection-documents.ts';
-import { defaultLimit, maxLimit } from './read-items-request.ts';
 import { defaultSystem, referenceSystems } from './reference-systems.ts';
 
 const ref = (kind: 'parameters' | 'responses' | 'schemas', name: string): object => ({
@@ -50,7 +52,12 @@ const systems = {
 };
 
 const parameters = {
-  limit: inQuery('limit', '一页的要素数', { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }),
+  limit: inQuery('limit', '一页的要素数', {
+    type: 'integer',
+    minimum: 1,
+    maximum: maxFeatures,
+    default: defaultFeatures,
+  }),
   bbox: inQuery('bbox', '范围：4 个或 6 个数，按 bbox-crs 的轴序', {
     type: 'array',
     oneOf: [
@@ -93,7 +100,11 @@ const components = {
         features: { type: 'array', items: ref('schemas', 'feature') },
         links: array,
         timeStamp: { type: 'string', format: 'date-time' },
-        numberMatched: { type: 'integer', minimum: 0 },
+        numberMatched: {
+          type: 'integer',
+          minimum: 0,
+          description: `符合条件的要素总数。多于 ${countCap} 个（有检索词时 ${searchCap} 个）而没有现成的统计时不给出：逐个去数比读一页慢得多，标准也允许省略；是否读完以有无 rel=next 的链接为准`,
+        },
         numberReturned: { type: 'integer', minimum: 0 },
       },
     },

@@ -4,13 +4,10 @@ import { readListQuery } from '../../src/resources/kit/read-list-query.ts';
 import { unknownKeys } from '../../src/resources/kit/unknown-keys.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import { itemParameters } from '../../src/resources/feature-collections.ts';
+import { defaultFeatures, maxFeatures } from '../../src/resources/shared/features-path.ts';
 import { invalid } from '../errors.ts';
 import { type Corners, defaultSystem, type ReferenceSystem, systemNamed } from './reference-systems.ts';
 import { readInterval } from './read-interval.ts';
-
-/** Features of a page: where nothing is said, and no more than. */
-export const defaultLimit = 100;
-export const maxLimit = 1000;
 
 export interface ItemsRequest {
   query: ListQuery;
@@ -35,10 +32,10 @@ export const readSystem = (crs: string | undefined): ReferenceSystem =>
   crs === undefined ? defaultSystem : systemNamed(crs, 'crs');
 
 function readLimit(text: string | undefined): number {
-  if (text === undefined) return defaultLimit;
+  if (text === undefined) return defaultFeatures;
   const limit = /^\d+(?:e\d{1,2})?$/i.test(text) ? Number(text) : 0;
-  if (limit < 1) throw invalid({ limit: [`limit 应为 1 至 ${maxLimit} 的整数`] });
-  return Math.min(limit, maxLimit);
+  if (limit < 1) throw invalid({ limit: [`limit 应为 1 至 ${maxFeatures} 的整数`] });
+  return Math.min(limit, maxFeatures);
 }
 
 const numeral = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i;

@@ -54,6 +54,32 @@ describe.each(referenceSystems)('$uri', (system) => {
   });
 });
 
+const uriOf = (code: number): string => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
+const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+test.each<[uri: string, what: string, right: Corners, mistaken: Corners, sentence: RegExp]>([
+  [uriOf(4549), 'exchanged', [3.2e6, 6e5, 3.3e6, 7e5], [6e5, 3.2e6, 7e5, 3.3e6], /似乎写反了.*先写纵坐标（北）/],
+  [uriOf(4549), 'with the zone', [3.2e6, 6e5, 3.3e6, 7e5], [3.2e6, 40.6e6, 3.3e6, 40.7e6], /似乎带有带号.*去掉前两位/],
+  [uriOf(4549), 'with a zone of six', [3.2e6, 3e5, 3.3e6, 4e5], [3.2e6, 21.3e6, 3.3e6, 21.4e6], /似乎带有带号/],
+  [uriOf(4549), 'both', [3.2e6, 6e5, 3.3e6, 7e5], [40.6e6, 3.2e6, 40.7e6, 3.3e6], /似乎带有带号/],
+  [uriOf(4490), 'exchanged', [27, 118, 31, 123], [118, 27, 123, 31], /似乎写反了.*先纬度、后经度/],
+  [uriOf(4326), 'exchanged', [27, 118, 31, 123], [118, 27, 123, 31], /似乎写反了.*先纬度、后经度/],
+  [crs84, 'exchanged', [118, 27, 123, 31], [27, 118, 31, 123], /似乎写反了.*先经度、后纬度/],
+])('%s: a box %s is refused by what it looks like', (uri, _what, right, mistaken, sentence) => {
+  const system = systemNamed(uri, 'bbox-crs');
+  expect(system.areaOf(right)).not.toBeNull();
+  expect(() => system.areaOf(mistaken)).toThrow(sentence);
+});
+
+test('what is merely far away is answered with nothing', () => {
+  const system = systemNamed(uriOf(4549), 'bbox-crs');
+  for (const far of [
+    [8e6, 0, 9e6, 1],
+    [3e6, 5e6, 3.1e6, 5.1e6],
+    [3e6, 99e6, 3.1e6, 99.1e6],
+  ] as const)
+    expect(system.areaOf(far)).toBeNull();
+});
+
 test('an unknown system is refused by the name of its parameter, with those that are known', () => {
   expect(() => systemNamed('EPSG:4326', 'bbox-crs')).toThrow(/bbox-crs.*CRS84.*4549/);
 });

@@ -27,11 +27,16 @@ export interface ReferenceSystem {
 
 const wrong = (sentence: string): Error => invalid({ bbox: [sentence] });
 
+type DegreeAxes = '先经度、后纬度' | '先纬度、后经度';
+const within = (max: number, ...values: readonly number[]): boolean => values.every((value) => Math.abs(value) <= max);
+
 /** Boxes of degrees. West of its west, a box goes on beyond the 180° meridian (17-069r4, 7.15.3). */
-function areaInDegrees(west: number, south: number, east: number, north: number): Area {
+function areaInDegrees(west: number, south: number, east: number, north: number, axes: DegreeAxes): Area {
+  if (!within(90, south, north) && within(90, west, east) && within(180, south, north))
+    throw wrong(`bbox 的经度与纬度似乎写反了：这个坐标系${axes}，请对调后再查`);
   if (south > north) throw wrong('bbox 的南边（纬度较小的一边）不能大于北边');
-  if (Math.max(Math.abs(west), Math.abs(east)) > 180) throw wrong('bbox 的经度应为 -180 至 180');
-  if (Math.max(Math.abs(south), Math.abs(north)) > 90) throw wrong('bbox 的纬度应为 -90 至 90');
+  if (!within(180, west, east)) throw wrong('bbox 的经度应为 -180 至 180');
+  if (!within(90, south, north)) throw wrong('bbox 的纬度应为 -90 至 90');
   const box = { west, south, east, north };
   const values =
     west <= east
@@ -50,13 +55,13 @@ function assertOrdered([low1, low2, high1, high2]: Corners): void {
 const longitudeFirst = (uri: string): ReferenceSystem => ({
   uri,
   write: (lon, lat) => `[${lon},${lat}]`,
-  areaOf: ([west, south, east, north]) => areaInDegrees(west, south, east, north),
+  areaOf: ([west, south, east, north]) => areaInDegrees(west, south, east, north, '先经度、后纬度'),
 });
 
 const latitudeFirst = (uri: string): ReferenceSystem => ({
   uri,
   write: (lon, lat) => `[${lat},${lon}]`,
-  areaOf: ([south, west, north, east]) => areaInDegrees(west, south, east, north),
+  areaOf: ([south, west, north, east]) => areaInDegrees(west, south, east, north, '先纬度、后经度'),
 });
 
 /** Millimetres. */
@@ -72,7 +77,7 @@ const webMercator = (uri: string): ReferenceSystem => ({
     const [west, south, east, north] = corners.map(withinHalf) as unknown as Corners;
     const lon = (x: number): number => lonAt((x / mercatorHalf + 1) / 2);
     const lat = (y: number): number => latAt((1 - y / mercatorHalf) / 2);
-    return areaInDegrees(lon(west), lat(south), lon(east), lat(north));
+    return areaInDegrees(lon(west), lat(south), lon(east), lat(north), '先经度、后纬度');
   },
 });
 
@@ -82,6 +87,30 @@ const reach = 2_000_000;
 const falseEasting = 500_000;
 /** Each side of a box in so many pieces: as chords of its curve they lie beside it by less than a part in a thousand. */
 const pieces = 16;
+
+/** What of a box lies where the system is for; null: nothing. */
+function reached([low1, low2, high1, high2]: Corners): Corners | null {
+  const [south, west] = [Math.max(low1, northings.min), Math.max(low2, falseEasting - reach)];
+  const [north, east] = [Math.min(high1, northings.max), Math.min(high2, falseEasting + reach)];
+  return south > north || west > east ? null : [south, west, north, east];
+}
+
+const exchanged = ([low1, low2, high1, high2]: Corners): Corners => [low2, low1, high2, high1];
+/** Zones of three degrees over China are numbered 24 to 45, those of six 13 to 23. */
+const zones = { first: 13_000_000, beyond: 46_000_000 } as const;
+const isZoned = ([, low, , high]: Corners): boolean => low >= zones.first && high < zones.beyond;
+const withoutZone = ([low1, low2, high1, high2]: Corners): Corners => [low1, low2 % 1e6, high1, high2 % 1e6];
+
+/** Where a box lies out of reach as it is written, and not as it is often written. @throws AppError 422 */
+function assertNotMistaken(corners: Corners, epsg: number): void {
+  const orders = [corners, exchanged(corners)];
+  if (orders.some((each) => isZoned(each) && reached(withoutZone(each))))
+    throw wrong(
+      `bbox 的横坐标似乎带有带号（如 40500000 的 40）：EPSG:${epsg} 不带带号，请去掉前两位；先写纵坐标（北），后写横坐标（东）`,
+    );
+  if (reached(exchanged(corners)))
+    throw wrong(`bbox 的两个坐标似乎写反了：EPSG:${epsg} 先写纵坐标（北）、后写横坐标（东），请对调后再查`);
+}
 
 /** Northing first, as EPSG defines the axes of the Chinese systems. */
 function gaussKruger(uri: string, epsg: number): ReferenceSystem {
@@ -95,11 +124,12 @@ function gaussKruger(uri: string, epsg: number): ReferenceSystem {
     },
     areaOf: (corners) => {
       assertOrdered(corners);
-      const south = Math.max(corners[0], northings.min);
-      const west = Math.max(corners[1], falseEasting - reach);
-      const north = Math.min(corners[2], northings.max);
-      const east = Math.min(corners[3], falseEasting + reach);
-      if (south > north || west > east) return null;
+      const box = reached(corners);
+      if (!box) {
+        assertNotMistaken(corners, epsg);
+        return null;
+      }
+      const [south, west, north, east] = box;
       const turns = [
         [south, west],
         [south, east],

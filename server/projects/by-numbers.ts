@@ -1,6 +1,7 @@
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { projects } from '../../src/resources/holdings/projects.ts';
+import { sheetWritings } from '../../src/geo/read-sheet-number.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import {
   maxNumberedProjects,
@@ -65,14 +66,27 @@ export const answerByNumbers: AnswerTo<typeof projects, 'byNumbers'> = async ({ 
 async function readFound(db: Query, reader: Reader, place: Written, numbers: readonly string[]): Promise<Followed> {
   if (place.through !== undefined)
     return followed(db, reader, place.through, await readWritten(db, reader, place, numbers));
+  const writings = writingsOf(place, numbers);
   const parameters = new Parameters();
-  const own = writtenConditions(reader, place, numbers, parameters);
+  const own = writtenConditions(reader, place, [...writings.keys()], parameters);
   const number = columnName(tableOf(projects), place.field);
   const { rows } = await db.query<Found>(
-    `SELECT ${number} AS number, ${faces} FROM projects WHERE ${own} ORDER BY id LIMIT ${maxNumberedProjects}`,
+    `SELECT ${number} AS number, ${faces} FROM projects WHERE ${own} ORDER BY id LIMIT ${maxNumberedProjects + 1}`,
     parameters.values,
   );
-  return { rows, isCut: rows.length >= maxNumberedProjects };
+  return {
+    rows: rows.flatMap((row) => (writings.get(row.number) ?? []).map((each) => ({ ...row, number: each }))),
+    isCut: rows.length > maxNumberedProjects,
+  };
+}
+
+/** Numbers that may be written in a place, each with those of the question that it stands for: a map sheet has two. */
+function writingsOf({ kind }: Written, numbers: readonly string[]): Map<string, string[]> {
+  const writings = new Map<string, string[]>();
+  for (const number of numbers)
+    for (const written of kind === '图幅号' ? sheetWritings(number) : [number])
+      writings.set(written, [...(writings.get(written) ?? []), number]);
+  return writings;
 }
 
 const table = tableOf(projects);
@@ -101,7 +115,7 @@ async function readWritten(
   const number = columnName(written, place.field);
   const { rows } = await db.query<{ id: number; number: string }>(
     `SELECT id, ${number} AS number FROM ${written.name} WHERE ${own}
-     ORDER BY row_number() OVER (PARTITION BY ${number} ORDER BY id), id LIMIT ${maxWritten}`,
+     ORDER BY row_number() OVER (PARTITION BY ${number} ORDER BY id), id LIMIT ${maxWritten + 1}`,
     parameters.values,
   );
   return new Map(rows.map((row) => [row.id, row.number]));
@@ -124,7 +138,7 @@ async function followed(
     ...openToFilter(table, [through], reader, parameters),
   ];
   const { rows } = await db.query<Omit<Found, 'number'> & { left: number[] }>(
-    `SELECT ${faces}, ${column} AS "left" FROM projects WHERE ${seen.join(' AND ')} ORDER BY id LIMIT ${maxNumberedProjects}`,
+    `SELECT ${faces}, ${column} AS "left" FROM projects WHERE ${seen.join(' AND ')} ORDER BY id LIMIT ${maxNumberedProjects + 1}`,
     parameters.values,
   );
   const found = rows.flatMap(({ left, ...project }) =>
@@ -133,7 +147,7 @@ async function followed(
       return number === undefined ? [] : [{ ...project, number }];
     }),
   );
-  return { rows: found, isCut: rows.length >= maxNumberedProjects || written.size >= maxWritten };
+  return { rows: found, isCut: rows.length > maxNumberedProjects || written.size > maxWritten };
 }
 
 /** Each project once; of the kinds that a number may be of, all that led somewhere. */
@@ -152,11 +166,12 @@ function gathered(numbers: readonly string[], found: readonly ({ place: Written 
     led.set(key, entry);
     if (rows.size < maxNumberedProjects) rows.set(id, { id, projectNo, name });
   }
+  const isCut = found.some((each) => each.isCut) || new Set(all.map(({ row }) => row.id)).size > maxNumberedProjects;
   const known = new Set([...led.values()].map(({ number }) => number));
   return {
     projects: [...rows.values()],
     found: [...led.values()],
     unknown: numbers.filter((number) => !known.has(number)),
-    isCut: found.some(({ isCut }) => isCut) || all.length > maxNumberedProjects,
+    isCut,
   };
 }

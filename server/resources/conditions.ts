@@ -196,17 +196,25 @@ function grantsTo({ resource, byField }: Table, openTo: string): { column: strin
 export const dependsOnReader = ({ resource: { openTo, visibleThrough, ownedBy } }: Table): boolean =>
   openTo !== undefined || visibleThrough !== undefined || ownedBy !== undefined;
 
+interface ConditionOptions {
+  withoutFullText?: boolean;
+  /** Of these no index is asked: by its own guess of them, the planner would find and sort all their rows. */
+  isFenced?: (filter: Filter) => boolean;
+}
+
 /** All conditions of a list for a reader. Filtering by a withheld field never finds a row in which it is withheld. */
 export function listConditions(
   table: Table,
   query: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
   parameters: Parameters,
-  { withoutFullText = false } = {},
+  { withoutFullText = false, isFenced = () => false }: ConditionOptions = {},
 ): string[] {
   const conditions = readerConditions(table, reader, parameters);
-  for (const filter of query.filters)
-    conditions.push(filterCondition(table, filter, parameters, { withoutFullText, reader }));
+  for (const filter of query.filters) {
+    const condition = filterCondition(table, filter, parameters, { withoutFullText, reader });
+    conditions.push(isFenced(filter) ? `coalesce(${condition}, false)` : condition);
+  }
   if (query.q !== undefined && !(withoutFullText && fullTextQuery(normalise(query.q))))
     conditions.push(searchCondition(table, query.q, parameters));
   conditions.push(
@@ -226,9 +234,13 @@ export function walkedConditions(
   query: Pick<ListQuery, 'q' | 'filters'>,
   reader: Reader,
   parameters: Parameters,
+  { isFenced }: Pick<ConditionOptions, 'isFenced'> = {},
 ): string[] {
   const fullText = fullTextOfQuery(table, query, reader, { isWalked: true });
-  const conditions = listConditions(table, query, reader, parameters, { withoutFullText: table.hasFullText });
+  const conditions = listConditions(table, query, reader, parameters, {
+    withoutFullText: table.hasFullText,
+    ...(isFenced ? { isFenced } : {}),
+  });
   // coalesce keeps the index out
   return fullText === null ? conditions : [...conditions, heldBy(fullText, parameters)];
 }

@@ -37,7 +37,7 @@ export interface Facets extends Count {
 }
 
 /** Hits of a search that are counted one by one: each has to be read. */
-const searchCap = 3_000;
+export const searchCap = 3_000;
 const facetCap = 20_000;
 /** Above this share of hits a sample of the rows brings them quicker than their index. */
 const frequent = 0.25;

@@ -35,13 +35,16 @@ export function readCursor(cursor: string, walk: Walk, sealer: TokenSealer): unk
   return JSON.parse(plain) as unknown[];
 }
 
+/** Whether an index of the order goes on behind a cursor without reading what stands before it. */
+export const goesOnByIndex = (terms: readonly SortTerm[]): boolean =>
+  terms.every((term) => term.isDescending === terms[0]?.isDescending && !term.isNullable);
+
 /**
  * Rows after the cursor in the order. With one direction and no nullable column it is a row comparison, which an index
  * answers directly; otherwise the lexicographic expansion.
  */
 export function afterCondition(terms: readonly SortTerm[], values: readonly unknown[], parameters: Parameters): string {
-  const isUniform = terms.every((term) => term.isDescending === terms[0]?.isDescending && !term.isNullable);
-  if (isUniform) {
+  if (goesOnByIndex(terms)) {
     const left = terms.map(({ sql }) => sql).join(', ');
     const right = values.map((value) => parameters.add(value)).join(', ');
     return `(${left}) ${terms[0]?.isDescending ? '<' : '>'} (${right})`;

@@ -16,11 +16,13 @@ import { hasOnePlan, leadingFilter } from './leading-filter.ts';
 import { looselyFound } from './full-text.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { isReadOnward } from './read-onward.ts';
 import type { Reader } from './reader.ts';
 import {
   countCap,
   expectedRows,
   fewestSeen,
+  isGuessed,
   isGuessedAt,
   isSurelyAbove,
   lookAtShare,
@@ -83,9 +85,9 @@ export const columnsFor = (
 
 /**
  * Which way to a page: as the planner thinks; the same without the index of the full text; the order walked for so many
- * rows; all hits found first, then sorted.
+ * rows, or on from a cursor until the page is full; all hits found first, then sorted.
  */
-export type Way = 'plain' | 'withoutText' | 'found' | { walk: number };
+export type Way = 'plain' | 'withoutText' | 'found' | 'onward' | { walk: number };
 
 /** SQL and parameters of one page: what `bench/` times against its bare execution. */
 export function listStatement(
@@ -101,7 +103,7 @@ export function listStatement(
   const conditions =
     way === 'plain' || way === 'found'
       ? listConditions(table, query, reader, parameters, { withoutFullText: fullText !== null })
-      : walkedConditions(table, query, reader, parameters);
+      : walkedConditions(table, query, reader, parameters, way === 'onward' ? { isFenced: isGuessed } : {});
   if (after !== null) conditions.push(afterCondition(terms, after, parameters));
   const select = selectList(table, columnsFor(table, options.fields, true), reader, parameters);
   const cursor = terms.map(({ sql }, index) => `, ${sql} AS "_s${index}"`).join('');
@@ -262,7 +264,10 @@ async function readPage(
     const page = await run({ walk });
     if (page.length > query.end - query.start) return page;
   }
-  if (reach === 'text') return run('found');
+  if (reach === 'text') {
+    const isOnward = after !== null && (await isReadOnward(context.db, table, query, context.reader, share));
+    return run(isOnward ? 'onward' : 'found');
+  }
   if (query.after !== undefined && share.hits >= fewestSeen) return run('withoutText');
   throw outOfReach(table, query);
 }

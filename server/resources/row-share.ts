@@ -75,7 +75,7 @@ export const samplePages = (sampleRows: number, rows: number): string =>
 
 const shares = new AnswerCache(5_000);
 /** Conditions whose number of rows the planner guesses badly: words, boxes, values of lists. */
-const isGuessed = ({ operator }: Filter): boolean => ['like', 'within', 'inside', 'has'].includes(operator);
+export const isGuessed = ({ operator }: Filter): boolean => ['like', 'within', 'inside', 'has'].includes(operator);
 
 /** Conditions that are no words. */
 export const othersThanText = ({ filters }: Pick<ListQuery, 'filters'>): Filter[] =>

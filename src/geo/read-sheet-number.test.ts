@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sheetExtent, sheetNumber } from './map-sheets.ts';
 import { oldSheetNumber } from './old-map-sheets.ts';
-import { readSheetNumber } from './read-sheet-number.ts';
+import { readSheetNumber, sheetWritings } from './read-sheet-number.ts';
 
 describe('sheet numbers', () => {
   test.each([
@@ -47,6 +47,15 @@ describe('sheet numbers', () => {
   test('north of China too, where the letter is set apart', () => {
     expect(readSheetNumber('V01E001001')?.oldNumber).toBe('V-1-1-A');
     expect(readSheetNumber('Q-52-1')?.scale).toBe(100_000);
+  });
+
+  test('is written in two ways where it has both, beside what was given', () => {
+    expect(sheetWritings('H-50-144-D')).toEqual(['H-50-144-D', 'H50E024024']);
+    expect(sheetWritings('H50E024024')).toEqual(['H50E024024', 'H-50-144-D']);
+    expect(sheetWritings('h-50-144-丁')).toEqual(['h-50-144-丁', 'H50E024024', 'H-50-144-D']);
+    // 1∶200000 is none of the standard's
+    expect(sheetWritings('H-51-XIII')).toEqual(['H-51-XIII']);
+    expect(sheetWritings('ZK804')).toEqual(['ZK804']);
   });
 
   test.each(['J1-2', 'K12-3', 'S12-1', 'T1-2'])('%s is a stratum or a hole, no sheet', (text) =>

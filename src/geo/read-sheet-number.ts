@@ -32,6 +32,12 @@ export function readSheetNumber(question: string): ReadSheet | null {
   return cell && cell.scale < 1_000_000 ? sheetOf(cell) : null;
 }
 
+/** A number as it was given, and where it names a map sheet also as the standard writes it and as it was written before 1993. */
+export function sheetWritings(number: string): string[] {
+  const sheet = readSheetNumber(number);
+  return [...new Set([number, sheet?.number, sheet?.oldNumber])].filter((each) => typeof each === 'string');
+}
+
 /** H-51-61(11)a: brackets stand by themselves, also where no hyphen sets them apart. */
 const withHyphens = (text: string): string => text.replace(/(?<!-)\(/g, '-(').replace(/\)(?!-|$)/g, ')-');
 

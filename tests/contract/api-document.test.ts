@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OfferedTo } from '../../src/resources/offered-to.ts';
 import { resourceNamed, resources } from '../../src/resources/index.ts';
 import { callsOf, findCall } from '../../src/resources/kit/calls-of.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
@@ -9,7 +10,7 @@ import { documentProblems, operationsIn, portalDocument, type Schema } from '../
 import { fitsBesideOthers } from '../helpers/fits-beside-others.ts';
 import { administrator } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { callNamed, declaredCalls, make } from '../helpers/send.ts';
+import { callNamed, declaredCalls, make, send } from '../helpers/send.ts';
 import { workingInput } from '../helpers/working-input.ts';
 
 const portal = portalUnderTest();
@@ -139,4 +140,34 @@ describe('calls answer as it says', () => {
     const { title } = resourceNamed('archives');
     expect((schemas['archives'] as Schema).required).toContain(title);
   });
+});
+
+test('the document of the open interface names what is open, and nothing else', async () => {
+  const { status, json } = await send(portal.origin, 'GET', '/zdapi/open/document');
+  expect(status).toBe(200);
+  const { paths, components, openapi } = json as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    components: { schemas: Record<string, unknown>; securitySchemes: unknown };
+  };
+  expect(openapi).toBe('3.1.0');
+  expect(paths).toHaveProperty('/rest/boreholes');
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/rest/'))).toEqual([]);
+  expect(new Set(Object.values(paths).flatMap((each) => Object.keys(each)))).toEqual(new Set(['get']));
+  expect(components.schemas).not.toHaveProperty('users');
+  const offered = (json as { 'x-offered-to': OfferedTo[] })['x-offered-to'];
+  expect(offered.map(({ readers }) => readers)[0]).toBe('所有访客，无须登录');
+  expect(offered[0]?.services).toContainEqual(expect.objectContaining({ label: '钻孔', path: '/rest/boreholes' }));
+  expect(offered.at(-1)?.services).toEqual([expect.objectContaining({ label: '地质项目', path: null })]);
+  // What administrators do is nobody's business
+  expect(offered.flatMap(({ services }) => services.map(({ label }) => label))).not.toContain('审计日志');
+  expect(components.securitySchemes).toMatchObject({ key: { name: 'x-api-key' } });
+  for (const [path, { get }] of Object.entries(paths))
+    expect([path, Object.keys(get?.responses ?? {})]).toEqual([path, ['200', '429', 'default']]);
+  // Each address answers as the document says, a record by the first of its list
+  for (const path of Object.keys(paths).filter((each) => !each.includes('{')))
+    expect([
+      path,
+      (await send(portal.origin, 'GET', `${path}${path.endsWith('/facets') ? '' : '?_end=1'}`)).status,
+    ]).toEqual([path, 200]);
 });

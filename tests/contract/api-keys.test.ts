@@ -2,43 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make, send } from '../helpers/send.ts';
-import type { OfferedTo } from '../../src/resources/offered-to.ts';
 import { ownPageHeader } from '../../src/resources/shared/own-page-header.ts';
 import type { OwnApiKey } from '../../src/resources/system/api-keys.ts';
+import type { ApiPolicy } from '../../src/resources/system/api-policy.ts';
 
 const portal = portalUnderTest({ API_QUOTAS: 'on' });
 
-interface Quotas {
-  guest_per_minute?: number;
-  guest_per_day?: number;
-  key_per_minute?: number;
-  key_per_day?: number;
-  keys_per_user?: number;
-  longest_days?: number;
-}
-async function setPolicy(quotas: Quotas): Promise<void> {
+async function setPolicy(values: Partial<ApiPolicy>): Promise<void> {
   const token = await administrator(portal.pool);
-  const named = Object.entries(quotas).map(([name, value]) => [
-    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  dataOf(
-    'apiPolicy.edit',
-    await make(portal.origin, 'apiPolicy.edit', {
-      token,
-      values: Object.fromEntries(named) as Record<string, unknown>,
-    }),
-  );
+  dataOf('apiPolicy.edit', await make(portal.origin, 'apiPolicy.edit', { token, values }));
 }
 beforeEach(async () => {
   await portal.pool.query('TRUNCATE attempt_counts, api_uses');
   await setPolicy({
-    guest_per_minute: 1000,
-    guest_per_day: 1000,
-    key_per_minute: 1000,
-    key_per_day: 1000,
-    keys_per_user: 5,
-    longest_days: 365,
+    guestPerMinute: 1000,
+    guestPerDay: 1000,
+    keyPerMinute: 1000,
+    keyPerDay: 1000,
+    pagePerMinute: 1000,
+    keysPerUser: 5,
+    longestDays: 365,
   });
 });
 
@@ -139,7 +122,7 @@ describe('a key', () => {
 
   test('there are so many for one person, for so long', async () => {
     const me = await createMember(portal.pool);
-    await setPolicy({ keys_per_user: 2, longest_days: 100 });
+    await setPolicy({ keysPerUser: 2, longestDays: 100 });
     expect(errorsOf(await add(me, '同步', 101))).toEqual({ days: ['有效天数最多 100 天'] });
     expect(errorsOf(await add(me, '', 30), 422)).toHaveProperty('name');
     const at = await Promise.all([1, 2, 3, 4].map(() => add(me)));
@@ -153,11 +136,41 @@ describe('a key', () => {
   });
 });
 
+describe('making keys', () => {
+  test('is not for who has a blocked one, until it is unblocked, revoked or not', async () => {
+    const me = await createMember(portal.pool);
+    const { id } = await newKey(me);
+    const token = await administrator(portal.pool);
+    dataOf('apiKeys.block', await make(portal.origin, 'apiKeys.block', { token, values: { id } }));
+    dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values: { id } }));
+    const refused = await add(me);
+    expect([refused.status, envelopeOf(refused).msg]).toEqual([409, expect.stringContaining('请联系门户管理员')]);
+    dataOf('apiKeys.unblock', await make(portal.origin, 'apiKeys.unblock', { token, values: { id } }));
+    expect((await add(me)).status).toBe(200);
+  });
+
+  test('ends for the day at twice as many as one may have', async () => {
+    await setPolicy({ keysPerUser: 2 });
+    const me = await createMember(portal.pool);
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await newKey(me);
+      dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values: { id } }));
+    }
+    const refused = await add(me);
+    expect([refused.status, envelopeOf(refused).msg]).toEqual([409, expect.stringContaining('每天最多生成 4 把')]);
+    await portal.pool.query(`UPDATE api_keys SET created_at = created_at - interval '1 day' WHERE "user" = $1`, [
+      me.id,
+    ]);
+    expect((await add(me)).status).toBe(200);
+  });
+});
+
 describe('a quota', () => {
-  test('holds for each key, says what is left, and 429 with the time to wait', async () => {
+  test('holds for the owner of a key, says what is left, and 429 with the time to wait', async () => {
     const me = await createMember(portal.pool);
     const [one, two] = [await newKey(me), await newKey(me)];
-    await setPolicy({ key_per_minute: 3 });
+    const others = await newKey(await createMember(portal.pool));
+    await setPolicy({ keyPerMinute: 3 });
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await withKey(one.key));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
@@ -168,8 +181,13 @@ describe('a quota', () => {
     expect(quotaOf(answers[4]!)[1]).toMatch(/^"minute";r=0;t=\d+$/);
     expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(envelopeOf(answers[4]!).msg).toContain('超过限额');
-    expect((await withKey(two.key)).status).toBe(200);
-    expect(await mine(me)).toMatchObject([{ today: 1 }, { today: 3 }]);
+    // Another key of the same owner, even a new one in its place, begins no other quota
+    expect((await withKey(two.key)).status).toBe(429);
+    const values = { id: one.id };
+    dataOf('apiKeys.revoke', await make(portal.origin, 'apiKeys.revoke', { token: me.token, values }));
+    expect((await withKey((await newKey(me)).key)).status).toBe(429);
+    expect((await withKey(others.key)).status).toBe(200);
+    expect(await mine(me)).toMatchObject([{ today: 0 }, { today: 0 }, { today: 3 }]);
     const uses = dataOf(
       'apiKeys.uses',
       await make(portal.origin, 'apiKeys.uses', { token: me.token, query: { id: String(one.id) } }),
@@ -181,7 +199,7 @@ describe('a quota', () => {
   });
 
   test('holds for guests by network, lower, and not for the portal’s own pages', async () => {
-    await setPolicy({ guest_per_minute: 2 });
+    await setPolicy({ guestPerMinute: 2 });
     const me = await createMember(portal.pool);
     const { key } = await newKey(me);
     const found = [];
@@ -197,8 +215,29 @@ describe('a quota', () => {
     expect((await read({}, '/api/holdings/summary')).status).toBe(200);
   });
 
+  test('is wide for what says that it is a page of the portal, and not endless', async () => {
+    await setPolicy({ pagePerMinute: 3 });
+    // A minute of the clock may end in between
+    const statuses = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await read({ [ownPageHeader]: '1' })).status);
+    expect([statuses[0], statuses.includes(429)]).toEqual([200, true]);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('is there for wrong keys, too: after many of them the network waits, and right ones go on', async () => {
+    const { key } = await newKey(await createMember(portal.pool));
+    const statuses = [];
+    for (let n = 0; n < 22; n += 1) statuses.push((await withKey(`gdp_${n}`)).status);
+    expect(statuses.lastIndexOf(401)).toBe(19);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    const refused = await withKey('gdp_');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(envelopeOf(refused).msg).toContain('试了太多次');
+    expect((await withKey(key)).status).toBe(200);
+  });
+
   test('is not slipped through by many at once', async () => {
-    await setPolicy({ guest_per_minute: 7 });
+    await setPolicy({ guestPerMinute: 7 });
     const all = await Promise.all(Array.from({ length: 30 }, () => read()));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(23);
@@ -219,31 +258,4 @@ describe('a quota', () => {
     expect(JSON.parse(answer.text)).toHaveLength(2);
     expect((await make(portal.origin, 'apiUses.list', { token: me.token })).status).toBe(403);
   });
-});
-
-test('the document of the open interface names what is open, and nothing else', async () => {
-  const { status, json } = await read({}, '/zdapi/open/document');
-  expect(status).toBe(200);
-  const { paths, components, openapi } = json as {
-    openapi: string;
-    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-    components: { schemas: Record<string, unknown>; securitySchemes: unknown };
-  };
-  expect(openapi).toBe('3.1.0');
-  expect(paths).toHaveProperty('/rest/boreholes');
-  expect(Object.keys(paths).filter((path) => !path.startsWith('/rest/'))).toEqual([]);
-  expect(new Set(Object.values(paths).flatMap((each) => Object.keys(each)))).toEqual(new Set(['get']));
-  expect(components.schemas).not.toHaveProperty('users');
-  const offered = (json as { 'x-offered-to': OfferedTo[] })['x-offered-to'];
-  expect(offered.map(({ readers }) => readers)[0]).toBe('所有访客，无须登录');
-  expect(offered[0]?.services).toContainEqual(expect.objectContaining({ label: '钻孔', path: '/rest/boreholes' }));
-  expect(offered.at(-1)?.services).toEqual([expect.objectContaining({ label: '地质项目', path: null })]);
-  // What administrators do is nobody's business
-  expect(offered.flatMap(({ services }) => services.map(({ label }) => label))).not.toContain('审计日志');
-  expect(components.securitySchemes).toMatchObject({ key: { name: 'x-api-key' } });
-  for (const [path, { get }] of Object.entries(paths))
-    expect([path, Object.keys(get?.responses ?? {})]).toEqual([path, ['200', '429', 'default']]);
-  // Each address answers as the document says, a record by the first of its list
-  for (const path of Object.keys(paths).filter((each) => !each.includes('{')))
-    expect([path, (await read({}, `${path}${path.endsWith('/facets') ? '' : '?_end=1'}`)).status]).toEqual([path, 200]);
 });

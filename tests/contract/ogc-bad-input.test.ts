@@ -48,6 +48,16 @@ const bad: [string, string][] = [
   ['endYear', 'abc'],
   ['position', '120,30'],
 ];
+test.each([
+  [systems.epsg(4549), '600000,3200000,700000,3300000', '似乎写反了'],
+  [systems.epsg(4549), '3200000,40600000,3300000,40700000', '似乎带有带号'],
+  [systems.epsg(4490), '118,27,123,31', '似乎写反了'],
+  [systems.crs84, '27,118,31,123', '似乎写反了'],
+])('in %s the box %s is 400, and told what it looks like', async (crs, bbox, sentence) => {
+  const answer = await getFeatures(portal, '/collections/boreholes/items', { bbox, 'bbox-crs': crs });
+  expect([answer.status, answer.json]).toMatchObject([400, { detail: expect.stringContaining(sentence) }]);
+});
+
 test.each(bad)('%s=%s is 400, a problem document in Chinese', async (name, value) => {
   const answer = await getFeatures(portal, '/collections/boreholes/items', { [name]: value });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);

@@ -4,6 +4,7 @@ import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { projects } from '../../src/resources/holdings/projects.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import type { NumberedProjects } from '../../src/resources/shared/project-numbers.ts';
+import { columnName, tableOf } from '../../server/resources/table.ts';
 import { administrator, createMember, makeHolographic, type Member } from '../helpers/members.ts';
 import { newSource } from '../helpers/new-source.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -142,6 +143,33 @@ describe('projects by pasted numbers', () => {
       '钻孔编号 ZK901',
     ]);
     expect(answer.unknown).toEqual(['无此号']);
+  });
+
+  test('a map sheet by its old number as by its new one, each named as it was asked for', async () => {
+    const answer = await found('H-50-144-D h50e024024 H-43-1-A H50E024024');
+    expect(answer.projects.map(({ id }) => id)).toEqual([ids.open]);
+    expect(answer.found).toEqual(
+      ['H-50-144-D', 'h50e024024', 'H50E024024'].map((number) => ({ number, kind: '图幅号', projects: [ids.open] })),
+    );
+    expect(answer.unknown).toEqual(['H-43-1-A']);
+  });
+
+  test('one project that very many holes of a number belong to is all there is', async () => {
+    const table = tableOf(boreholes);
+    const columns = table.columns.map(({ field }) => columnName(table, field));
+    const copied = table.columns.map(({ field }) =>
+      field === 'unifiedNo' ? `'多-' || n` : field === 'holeNo' ? `'ZK-多'` : columnName(table, field),
+    );
+    const { rows } = await portal.pool.query<{ id: number }>(
+      `INSERT INTO boreholes (${columns.join()}) SELECT ${copied.join()} FROM boreholes, generate_series(1, 1100) n
+       WHERE id = $1 RETURNING id`,
+      [ids.hole],
+    );
+    const many = { ...open, ...nothing, projectNo: 'P-5', name: '戊项目', sheetNo: null };
+    const id = await create(projects, many);
+    await portal.pool.query('UPDATE projects SET boreholes = $2 WHERE id = $1', [id, rows.map((row) => row.id)]);
+    const answer = await found('ZK-多');
+    expect([answer.projects.map((project) => project.id), answer.isCut]).toEqual([[id], false]);
   });
 
   test('closed projects, closed reports and withheld sheets are found by no number', async () => {

@@ -11,13 +11,13 @@ const password = 'Journey-2026-keys';
 let dataDir: string;
 let portal: PortalProcess;
 
-// Quotas are off in the portals of the other journeys
-test.beforeAll(async () => {
+// Quotas are off in the portals of the other journeys; an owner's begins anew with each portal
+test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'api-keys-'));
   const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: password, API_QUOTAS: 'on' };
   portal = await startPortalProcess({ dataDir, withSite: true, env, waitsForSamples: false });
 });
-test.afterAll(async () => {
+test.afterEach(async () => {
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
+import { maxPageSize } from '../../resources/kit/list-query.ts';
+import { maxFeatures } from '../../resources/shared/features-path.ts';
 import { answer, arrivedAt, openAs, withAccountServer } from '../user-center/testing/open-account.tsx';
 import { ApiPage } from './api-page.tsx';
 
@@ -12,6 +14,7 @@ const policy = {
   guestPerDay: 5000,
   keyPerMinute: 300,
   keyPerDay: 50_000,
+  pagePerMinute: 6000,
   keysPerUser: 5,
   longestDays: 365,
   terms: '一、引用请注明来源。',
@@ -66,6 +69,14 @@ test('quotas and terms are those that the administrator set', async () => {
   await openAs({}, <ApiPage />);
   expect((await screen.findByRole('row', { name: /不带密钥/ })).textContent).toContain('60 次5000 次');
   expect(screen.getByText('一、引用请注明来源。')).toBeTruthy();
+});
+
+test('how much is read at once is what the interface allows', async () => {
+  serve();
+  await openAs({}, <ApiPage />);
+  const text = (await screen.findByRole('heading', { name: '怎样读取' })).closest('section')?.textContent;
+  expect(text).toContain(`一次最多 ${maxPageSize} 条`);
+  expect(screen.getByText(/按.*逐页读到没有为止/).textContent).toContain(`一页最多读 ${maxFeatures} 个要素`);
 });
 
 test('what services there are is told by for whom', async () => {

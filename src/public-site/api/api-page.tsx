@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { useOne } from '../../providers/queries.ts';
 import { apiChanges, apiKeyHeader, apiVersion } from '../../resources/shared/api-limits.ts';
-import { featuresPath } from '../../resources/shared/features-path.ts';
+import { featuresPath, maxFeatures } from '../../resources/shared/features-path.ts';
 import { apiPolicy } from '../../resources/system/api-policy.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -55,7 +56,8 @@ export function ApiPage() {
         <p>
           有位置的公开资料同时按 OGC API – Features 提供。在 QGIS 中新建“WFS / OGC API – Features”连接，网址填{' '}
           <code>{`${window.location.origin}${featuresPath}`}</code>，即可把钻孔等作为图层打开；坐标系可选 CGCS2000、WGS
-          84、Web 墨卡托与 CGCS2000 三度带（EPSG:4549）。
+          84、Web 墨卡托与 CGCS2000 三度带（EPSG:4549）。程序一页最多读 {maxFeatures} 个要素（<code>limit</code>），按{' '}
+          <code>rel=next</code> 的链接逐页读到没有为止。
         </p>
       </Part>
       <Part id="api-terms" title="使用约定">
@@ -98,7 +100,7 @@ function Use() {
     <Part id="api-use" title="怎样读取">
       <ul>
         <li>
-          列表：<code>GET /rest/名称?_start=0&amp;_end=100&amp;_sort=字段&amp;_order=asc</code>，一次最多 1000
+          列表：<code>GET /rest/名称?_start=0&amp;_end=100&amp;_sort=字段&amp;_order=asc</code>，一次最多 {maxPageSize}{' '}
           条；总数在 <code>X-Total-Count</code>，续读的位置在 <code>X-Next-Cursor</code>。
         </li>
         <li>
@@ -142,7 +144,7 @@ function Quotas() {
             <td>{data.guestPerDay} 次</td>
           </tr>
           <tr>
-            <th scope="row">带密钥（按密钥）</th>
+            <th scope="row">带密钥（按本人，多把合计）</th>
             <td>{data.keyPerMinute} 次</td>
             <td>{data.keyPerDay} 次</td>
           </tr>

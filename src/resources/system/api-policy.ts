@@ -4,7 +4,7 @@ import { integer, longText } from '../kit/field.ts';
 const quota = (label: string, fallback: number, help?: string) =>
   integer({ label, required: true, default: fallback, min: 1, max: 10_000_000, unit: '次', ...(help ? { help } : {}) });
 
-/** How much of the open interface programs may read, with a key and without. What the portal's own pages ask does not count. */
+/** How much of the open interface programs may read, with a key and without. What the portal's own pages ask has a bound of its own. */
 export const apiPolicy = defineResource({
   name: 'apiPolicy',
   label: 'API 限额',
@@ -13,10 +13,15 @@ export const apiPolicy = defineResource({
   power: 'system',
   single: true,
   fields: {
-    guestPerMinute: quota('无密钥每分钟', 60, '按来访网络计；门户自己的页面不计'),
+    guestPerMinute: quota('无密钥每分钟', 60, '按来访网络计；门户自己的页面另计'),
     guestPerDay: quota('无密钥每日', 5000),
-    keyPerMinute: quota('每把密钥每分钟', 300),
-    keyPerDay: quota('每把密钥每日', 50_000),
+    keyPerMinute: quota('带密钥每分钟', 300, '按密钥的本人计，多把密钥合计'),
+    keyPerDay: quota('带密钥每日', 50_000),
+    pagePerMinute: quota(
+      '门户页面每分钟',
+      6000,
+      '按来访网络计，只为挡住自称门户页面的程序；许多人共用一个出口网址时应放宽',
+    ),
     keysPerUser: integer({ label: '每人可用密钥', required: true, default: 5, min: 0, max: 100, unit: '把' }),
     longestDays: integer({ label: '密钥最长有效期', required: true, default: 365, min: 1, max: 3650, unit: '天' }),
     terms: longText({
