@@ -34,11 +34,11 @@ test.each(hostileOffers)('%s: read or refused, in the time and memory that a rea
   expect(bytes.length).toBeLessThanOrEqual(4 * 1024 * 1024);
   const reply = Buffer.from(await readOffer(form, bytes, '', measured));
   const line = reply.indexOf('\n');
-  const [most, growth, code = ''] = reply.toString('utf8', 0, line).split(' ');
+  const [reached, growth, code = ''] = reply.toString('utf8', 0, line).split(' ');
   const rest = reply.subarray(line + 1);
   // What was held before tells nothing of the next
   if (Number(growth) > maxGrowth / 2) measured.end();
-  expect(Number(most)).toBeGreaterThan(Number(growth));
+  expect(Number(reached)).toBeGreaterThan(Number(growth));
   expect(Number(growth)).toBeLessThanOrEqual(maxGrowth);
   const isRefused = code === 'tooLarge' && rest.toString() === '服务的说明过大或不合规范';
   const isRead = code === '' && rest.length <= maxBytes && typeof offerIn(rest) === 'object';

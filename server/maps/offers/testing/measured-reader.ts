@@ -19,8 +19,8 @@ export const prepare = async (): Promise<(task: OfferTask) => Promise<OfferAnswe
     const beginning = process.memoryUsage.rss();
     const answer = await read(task);
     const [code, rest] = 'json' in answer ? ['', answer.json] : [answer.code, Buffer.from(answer.words ?? '')];
-    const most = peak();
-    const line = `${most} ${Math.max(0, most - beginning)} ${code}\n`;
+    const reached = peak();
+    const line = `${reached} ${Math.max(0, reached - beginning)} ${code}\n`;
     return { json: Buffer.concat([Buffer.from(line), rest]) };
   };
 };
