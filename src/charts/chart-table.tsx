@@ -1,7 +1,13 @@
-import { numberText } from './chart-data.ts';
-import type { ChartProps } from './chart.tsx';
+import { type ChartData, numberText } from './chart-data.ts';
 
-type ChartTableProps = Pick<ChartProps, 'title' | 'data' | 'onPick'> & { chosen: readonly string[] };
+interface ChartTableProps {
+  title: string;
+  data: ChartData;
+  /** Name of the subject that is pressed. */
+  onPick: ((name: string) => void) | undefined;
+  /** Subjects that are picked. */
+  chosen: readonly string[];
+}
 
 /** The numbers of a chart; where its bars can be picked, so can their subjects here. */
 export const ChartTable = ({ title, data, onPick, chosen }: ChartTableProps) => (
