@@ -18,7 +18,7 @@ interface Queued {
 }
 
 interface Slot {
-  taken: TakerCounts;
+  held: TakerCounts;
   queue: Queued[];
 }
 
@@ -46,7 +46,7 @@ export class ConcurrencyLimiter {
     signal.throwIfAborted();
     const slot = this.#slots.get(name) ?? newSlot();
     this.#slots.set(name, slot);
-    if (this.#hasRoom(slot, taker)) slot.taken.add(taker, 1);
+    if (this.#hasRoom(slot, taker)) slot.held.add(taker, 1);
     else await this.#wait(slot, taker, signal);
     return this.#releaseOf(name, slot, taker);
   }
@@ -56,7 +56,7 @@ export class ConcurrencyLimiter {
     const slot = this.#slots.get(name) ?? newSlot();
     if (!this.#hasRoom(slot, taker)) return null;
     this.#slots.set(name, slot);
-    slot.taken.add(taker, 1);
+    slot.held.add(taker, 1);
     return this.#releaseOf(name, slot, taker);
   }
 
@@ -65,18 +65,18 @@ export class ConcurrencyLimiter {
     return () => {
       if (isReleased) return;
       isReleased = true;
-      slot.taken.add(taker, -1);
+      slot.held.add(taker, -1);
       const next = slot.queue.find((each) => this.#hasRoom(slot, each.taker));
       if (next) {
         slot.queue.splice(slot.queue.indexOf(next), 1);
-        slot.taken.add(next.taker, 1);
+        slot.held.add(next.taker, 1);
         next.start();
-      } else if (slot.taken.whole === 0) this.#slots.delete(name);
+      } else if (slot.held.whole === 0) this.#slots.delete(name);
     };
   }
 
-  #hasRoom({ taken }: Slot, taker: Taker): boolean {
-    return taken.hasRoom(taker, 1, this.#shares);
+  #hasRoom({ held }: Slot, taker: Taker): boolean {
+    return held.hasRoom(taker, 1, this.#shares);
   }
 
   #assertMayQueue(queue: readonly Queued[], taker: Taker): void {
@@ -115,4 +115,4 @@ export class ConcurrencyLimiter {
   }
 }
 
-const newSlot = (): Slot => ({ taken: new TakerCounts(), queue: [] });
+const newSlot = (): Slot => ({ held: new TakerCounts(), queue: [] });

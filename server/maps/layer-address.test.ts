@@ -55,7 +55,7 @@ const providerHosts: Readonly<Record<string, readonly string[]>> = {
 test('the key of a provider is bound to it, and goes to its own hosts alone', () => {
   const { subtype, key } = kindOf('public_map')?.options ?? {};
   if (subtype?.kind !== 'choice' || key?.kind !== 'secret') throw new Error('no such fields');
-  const asked = new Map<string, Set<string>>();
+  const reached = new Map<string, Set<string>>();
   for (const { value } of subtype.options.map(optionOf)) {
     const of = source('public_map', { subtype: value, key: 'the-key' });
     const probe = of.kind.remote?.probe?.(of.options as { subtype: string });
@@ -63,9 +63,9 @@ test('the key of a provider is bound to it, and goes to its own hosts alone', ()
     const { protocol, hostname, searchParams } = outsideAddress(of, probe);
     expect([value, protocol, searchParams.get('tk')]).toEqual([value, 'https:', 'the-key']);
     const [provider = ''] = value.split('_');
-    asked.set(provider, (asked.get(provider) ?? new Set()).add(hostname));
+    reached.set(provider, (reached.get(provider) ?? new Set()).add(hostname));
   }
-  expect(Object.fromEntries([...asked].map(([provider, hosts]) => [provider, [...hosts]]))).toEqual(providerHosts);
+  expect(Object.fromEntries([...reached].map(([provider, hosts]) => [provider, [...hosts]]))).toEqual(providerHosts);
   const bonds = { secret: key, fields: kindOf('public_map')?.options ?? {} };
   const leaves = (from: string, to: string) => brokenBond(bonds, { subtype: from }, { subtype: to });
   expect(leaves('gaode_vec', 'gaode_img')).toBeNull();

@@ -53,8 +53,8 @@ test.each([
 test('every question of every kind may be led to itself, and none to the root of the machine', () => {
   const samples = layerSamples('http://maps.test');
   expect(samples.length).toBeGreaterThan(8);
-  for (const { type, options, asked } of samples)
-    for (const request of asked.filter((each) => each !== null)) {
+  for (const { type, options, asked: requests } of samples)
+    for (const request of requests.filter((each) => each !== null)) {
       const of = source(type, { ...options, key: 'k' });
       const to = outsideAddress(of, request);
       expect([to.href, ledBy(of, request)(to)]).toEqual([to.href, true]);

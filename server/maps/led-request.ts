@@ -15,28 +15,28 @@ function requestAt(source: Source, to: URL): LayerRequest | null {
   const base = new URL(addressOf(source) ?? 'none:');
   const root = withoutSlashes(base.pathname);
   if (!isSameService(base, to) || username + password !== '' || !`${pathname}/`.startsWith(`${root}/`)) return null;
-  let asked: LayerRequest;
+  let request: LayerRequest;
   try {
-    asked = readLayerRequest(pathname.slice(root.length).replace(/^\//, ''), search.slice(1));
+    request = readLayerRequest(pathname.slice(root.length).replace(/^\//, ''), search.slice(1));
   } catch {
     return null;
   }
   const { fixed, key } = ownParameters(source);
-  const said = lowerNames(asked.query);
+  const said = lowerNames(request.query);
   if ([...lowerNames(fixed)].some(([name, value]) => said.get(name) !== value)) return null;
   const own = lowerNames({ ...fixed, ...key });
   if ([...own].some(([name, value]) => (said.get(name) ?? value) !== value)) return null;
-  const query = Object.entries(asked.query).filter(([name]) => !own.has(name.toLowerCase()));
-  return { path: asked.path, query: Object.fromEntries(query) };
+  const query = Object.entries(request.query).filter(([name]) => !own.has(name.toLowerCase()));
+  return { path: request.path, query: Object.fromEntries(query) };
 }
 
 /** Whether both say the same, but for what is sent with every question. */
-function isSame(source: Source, led: LayerRequest, asked: LayerRequest): boolean {
+function isSame(source: Source, led: LayerRequest, first: LayerRequest): boolean {
   const { fixed, key } = ownParameters(source);
   const own = lowerNames({ ...fixed, ...key });
-  const wanted = Object.entries(asked.query).filter(([name]) => !own.has(name.toLowerCase()));
+  const wanted = Object.entries(first.query).filter(([name]) => !own.has(name.toLowerCase()));
   return (
-    withoutSlashes(led.path) === withoutSlashes(asked.path) &&
+    withoutSlashes(led.path) === withoutSlashes(first.path) &&
     wanted.length === Object.keys(led.query).length &&
     wanted.every(([name, value]) => led.query[name] === value)
   );
@@ -44,8 +44,8 @@ function isSame(source: Source, led: LayerRequest, asked: LayerRequest): boolean
 
 /** Where a service may lead a question: to the same one, or to what a map might have asked. */
 export const ledBy =
-  (source: Source, asked: LayerRequest) =>
+  (source: Source, first: LayerRequest) =>
   (to: URL): boolean => {
     const led = requestAt(source, to);
-    return led !== null && (isSame(source, led, asked) || allows(source, led));
+    return led !== null && (isSame(source, led, first) || allows(source, led));
   };

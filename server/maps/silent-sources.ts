@@ -3,7 +3,7 @@ import { ShutSources } from './shut-sources.ts';
 /** As long as it took to find out. */
 const silentMs = 15_000;
 
-interface Asked {
+interface Asking {
   /** Something of the same source has come since. */
   isHeard: boolean;
 }
@@ -14,7 +14,7 @@ interface Asked {
  */
 export class SilentSources {
   readonly #shut: ShutSources;
-  readonly #asking = new Map<string, Set<Asked>>();
+  readonly #asking = new Map<string, Set<Asking>>();
 
   constructor(forMs = silentMs) {
     this.#shut = new ShutSources({ code: 'late', forMs });
@@ -29,7 +29,7 @@ export class SilentSources {
   async listen<T>(name: string, ask: () => Promise<T>): Promise<T> {
     this.#shut.assertOpen(name);
     const asking = this.#asking.get(name) ?? new Set();
-    const own: Asked = { isHeard: false };
+    const own: Asking = { isHeard: false };
     this.#asking.set(name, asking.add(own));
     try {
       const answer = await ask();
