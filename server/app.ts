@@ -6,11 +6,10 @@ import { resources, services as declaredServices } from '../src/resources/index.
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { refuseViewedWrites } from './accounts/view-as/viewed-caller.ts';
 import { assertDeclared } from './http/assert-declared.ts';
-import { failure } from './envelope.ts';
 import { AppError } from './errors.ts';
 import { limitAnswers } from './http/answer-places.ts';
 import { dropAnswerHeaders, setAnswerHeaders } from './http/answer-headers.ts';
-import { handleErrors, handleUnknownAddresses } from './http/error-handler.ts';
+import { type FormOfAddress, handleErrors, handleUnknownAddresses, refuseAddress } from './http/error-handler.ts';
 import { readToTheEnd } from './http/read-to-the-end.ts';
 import { RequestLog } from './http/request-log.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -20,6 +19,7 @@ import { drainConnections } from './http/draining.ts';
 import { boundUnread, cutUnread } from './http/unread-answers.ts';
 import { serveSite } from './http/static-site.ts';
 import { serveEmbed } from './site/embed.ts';
+import { asProblem } from './ogc/problem-document.ts';
 import { registerParts } from './register-parts.ts';
 import { databaseProblem } from './resources/database-problem.ts';
 import type { Services } from './services.ts';
@@ -40,6 +40,9 @@ const outsideMs = 1000;
 const headersTimeoutMs = 10_000;
 const checkingIntervalMs = 2000;
 
+/** Clients of a standard know its form of errors alone. */
+const formOfAddress: FormOfAddress = (url) => (/^\/ogc(?:[/?]|$)/.test(url) ? asProblem : null);
+
 /** The whole server, not yet listening: `npm start` and the tests use this one builder. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   assertResources(resources, declaredServices);
@@ -58,12 +61,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: 60_000,
     http: { connectionsCheckingInterval: checkingIntervalMs },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply
-        .code(400)
-        .header('cache-control', 'no-store')
-        .send(failure(400, '地址的编码不正确', request.id));
-    },
+    frameworkErrors: (_error, request, reply: FastifyReply) => void refuseAddress(request, reply, formOfAddress),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -71,7 +69,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   readToTheEnd(app);
   const undeclared = assertDeclared(app);
   handleErrors(app, databaseProblem);
-  handleUnknownAddresses(app);
+  handleUnknownAddresses(app, formOfAddress);
   setAnswerHeaders(app);
   refuseViewedWrites(app);
   await app.register(formbody);

@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names a Chromium goes by on PATH; Playwright drives all of them alike. */
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const debianPackages = ['chromium', 'fonts-noto-cjk'];
+/** Names a Chromium goes by on PATH; Playwright drives all of them alike. The one without windows of its own takes least. */
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const debianPackages = ['chromium-headless-shell', 'fonts-noto-cjk'];
 
 const isExecutable = (file: string): Promise<boolean> =>
   access(file, constants.X_OK).then(
@@ -62,5 +68,7 @@ export async function findChromium(): Promise<string> {
     const added = await firstExecutable(filesOnPath());
     if (added !== null) return added;
   }
-  throw new Error('No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it');
+  throw new Error(
+    'No Chromium found: install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to it',
+  );
 }

@@ -9,6 +9,8 @@ const folder = {
   mapState: '^src/map/state/',
   // What the map's tools reckon: numbers, the same on a page and on the server
   mapCompute: '^src/map/compute/',
+  // Has it reckoned beside the page
+  mapComputing: '^src/map/(run-computation|compute-messages)\\.ts$',
   ownData: '^src/map/own-data/',
   // Facts and arithmetic of the ground: pure, for every room
   geo: '^src/geo/',

@@ -77,7 +77,7 @@ const zones = [
   {
     name: 'map-compute',
     path: folder.mapCompute,
-    may: [folder.mapCompute, folder.mapState, folder.kit, folder.geo, folder.declarations],
+    may: [folder.mapCompute, folder.mapState, folder.kit, folder.geo, folder.declarations, packages('d3-contour')],
   },
   { name: 'map-declaration', path: folder.declarations, may: [folder.kit, folder.geo, folder.declarations] },
   // Reads files of visitors, in a worker: knows no page and no engine
@@ -107,6 +107,7 @@ const zones = [
     may: [
       folder.cesiumMap,
       folder.mapState,
+      folder.mapComputing,
       folder.resources,
       folder.stripLog,
       folder.geo,

@@ -105,6 +105,17 @@ it('patterns are found wherever they are written', () => {
   ]);
 });
 
+it('neither another way to the maker of patterns nor to a method hides one', () => {
+  const text = `new globalThis.RegExp('a+'); window['RegExp']('b+'); t['match'](word); t?.['search']('c+');
+    t['split'](','); list['map'](word);`;
+  expect(writtenPatterns('x.ts', text).map(({ source, isMade }) => [source, isMade])).toEqual([
+    ['globalThis.RegExp', true],
+    ["window['RegExp']('b+')", true],
+    ['word', true],
+    ['c+', false],
+  ]);
+});
+
 it('what a text is matched with, searched for or split by is a pattern written in the same file, or one nobody knows', () => {
   const text = `const known = /a/; const made = new RegExp('b'); let changed = /c/; const shadowed = /d/;
     t.match(known); t.split(known); t.matchAll(made); t.search(/e/); t.split(','); t.split(\`\${x}\`);

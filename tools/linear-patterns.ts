@@ -24,13 +24,23 @@ const taking: ReadonlySet<string> = new Set([...making, 'split']);
 const isKey = (name: ts.PropertyName): boolean =>
   (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) && name.text === patternKey;
 
+/** Name of the member that is reached for, in whichever of the two spellings; null: another form, or not written out. */
+function memberOf(node: ts.Node): string | null {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (!ts.isElementAccessExpression(node)) return null;
+  return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
+}
+
 /** `RegExp` where it is neither called nor a type nor compared with: under another name it would make patterns unseen. */
 function isAlias(node: ts.Node): boolean {
+  if (ts.isElementAccessExpression(node)) return memberOf(node) === 'RegExp';
   if (!ts.isIdentifier(node) || node.text !== 'RegExp') return false;
   const { parent } = node;
   if ((ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node) return false;
   if (ts.isBinaryExpression(parent)) return parent.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword;
-  return !ts.isTypeReferenceNode(parent) && !ts.isPropertyAccessExpression(parent);
+  // `RegExp.escape` makes none, `globalThis.RegExp` does
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  return !ts.isTypeReferenceNode(parent);
 }
 
 const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
@@ -61,10 +71,9 @@ function patternNames(file: ts.SourceFile): ReadonlySet<string> {
 
 /** What a method of a text is given where that is, or may be, a pattern. */
 function givenPattern(node: ts.CallExpression, names: ReadonlySet<string>): Omit<WrittenPattern, 'line'> | null {
-  if (!ts.isPropertyAccessExpression(node.expression)) return null;
-  const method = node.expression.name.text;
+  const method = memberOf(node.expression);
   const [given] = node.arguments;
-  if (!taking.has(method) || !given || ts.isRegularExpressionLiteral(given)) return null;
+  if (method === null || !taking.has(method) || !given || ts.isRegularExpressionLiteral(given)) return null;
   // Networks are matched by an address and its length
   if (making.has(method) && node.arguments.length > 1) return null;
   if (ts.isStringLiteralLike(given))
@@ -85,7 +94,7 @@ function patternOf(node: ts.Node, names: ReadonlySet<string>): Omit<WrittenPatte
       ? { source: declaredPattern(node.initializer.text), flags: 'u', isMade: false }
       : null;
   if (isAlias(node)) return { source: node.parent.getText(), flags: '', isMade: true };
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) return givenPattern(node, names);
+  if (ts.isCallExpression(node) && memberOf(node.expression) !== null) return givenPattern(node, names);
   if (!isRegExpCall(node)) return null;
   const [source, flags] = node.arguments ?? [];
   const isWritten = source && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags));

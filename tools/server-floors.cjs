@@ -15,6 +15,7 @@ const engine = [
   'outbound/',
   'env-forms.ts',
   'env.ts',
+  'of-each-portal.ts',
   'services.ts',
   'db/',
   'start-log.ts',

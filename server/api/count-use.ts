@@ -10,6 +10,7 @@ export interface Quota {
 
 /** How a quota stands after this request. */
 export interface QuotaState extends Quota {
+  /** Below 0: this request is one too many. */
   left: number;
   /** Seconds until it begins anew. */
   resetsIn: number;
@@ -19,45 +20,45 @@ export interface Use {
   /** Null: without a key. */
   keyId: number | null;
   call: string;
-  quotas: readonly Quota[];
+  /** The minute's before the day's. */
+  quotas: readonly [Quota, Quota];
 }
 
 /**
  * Counts a request under its quotas and among the uses of its day, in one statement: requests of all nodes that come at once
- * cannot slip through together.
+ * cannot slip through together. What the minute refuses the day does not count.
  */
 export async function countUse(db: Query, { keyId, call, quotas }: Use): Promise<readonly QuotaState[]> {
+  const [minute, day] = quotas;
   const { rows } = await db.query<{ subject: string; n: number; resetsIn: number }>({
     name: 'count API use',
     text: `
-      WITH counted AS (
-        INSERT INTO attempt_counts AS c (subject, n, ends_at)
-        SELECT subject, 1, now() + make_interval(secs => seconds)
-        FROM unnest($1::text[], $2::int[]) AS quota (subject, seconds)
+      WITH minute AS (
+        INSERT INTO attempt_counts AS c (subject, n, ends_at) VALUES ($1, 1, now() + make_interval(secs => $3))
         ON CONFLICT (subject) DO UPDATE SET
-          n = CASE WHEN c.ends_at <= now() THEN 1 ELSE c.n + 1 END,
+          n = CASE WHEN c.ends_at <= now() THEN 1 ELSE least(c.n, $2) + 1 END,
           ends_at = CASE WHEN c.ends_at <= now() THEN excluded.ends_at ELSE c.ends_at END
-        RETURNING subject, n, greatest(1, ceil(extract(epoch FROM ends_at - now())))::int AS "resetsIn"),
-      judged AS (
-        SELECT coalesce(bool_or(n > max), false) AS is_over
-        FROM counted JOIN unnest($1::text[], $3::int[]) AS quota (subject, max) USING (subject)),
+        RETURNING subject, n, ends_at),
+      day AS (
+        INSERT INTO attempt_counts AS c (subject, n, ends_at)
+        SELECT $4, 1, now() + make_interval(secs => $6) FROM minute WHERE n <= $2
+        ON CONFLICT (subject) DO UPDATE SET
+          n = CASE WHEN c.ends_at <= now() THEN 1 ELSE least(c.n, $5) + 1 END,
+          ends_at = CASE WHEN c.ends_at <= now() THEN excluded.ends_at ELSE c.ends_at END
+        RETURNING subject, n, ends_at),
       used AS (
-        INSERT INTO api_uses AS u (day, key, call, count, refused, slot)
-        SELECT current_date, $4::bigint, $5::text, (NOT is_over)::int, is_over::int, concat_ws(' ', current_date, coalesce($4::bigint::text, '-'), $5::text)
-        FROM judged
+        INSERT INTO api_uses AS u (day, key, call, count, refused, is_page, slot)
+        SELECT current_date, $7::bigint, $8::text, is_answered::int, (NOT is_answered)::int, false,
+          concat_ws(' ', current_date, coalesce($7::bigint::text, '-'), $8::text)
+        FROM (SELECT EXISTS (SELECT FROM day WHERE n <= $5) AS is_answered) judged
         ON CONFLICT (slot) DO UPDATE SET count = u.count + excluded.count, refused = u.refused + excluded.refused)
-      SELECT subject, n, "resetsIn" FROM counted`,
-    values: [
-      quotas.map(({ subject }) => subject),
-      quotas.map(({ seconds }) => seconds),
-      quotas.map(({ max }) => max),
-      keyId,
-      call,
-    ],
+      SELECT subject, n, greatest(1, ceil(extract(epoch FROM ends_at - now())))::int AS "resetsIn"
+      FROM (TABLE minute UNION ALL TABLE day) counted`,
+    values: [minute.subject, minute.max, minute.seconds, day.subject, day.max, day.seconds, keyId, call],
   });
-  return quotas.map((quota) => {
+  return quotas.flatMap((quota) => {
     const row = rows.find(({ subject }) => subject === quota.subject);
-    return { ...quota, left: quota.max - (row?.n ?? 0), resetsIn: row?.resetsIn ?? quota.seconds };
+    return row ? [{ ...quota, left: quota.max - row.n, resetsIn: row.resetsIn }] : [];
   });
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { resources, services as declaredServices } from '../../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 import { apiKeyHeader } from '../../src/resources/shared/api-limits.ts';
-import { isOpenCall } from '../../src/resources/shared/open-calls.ts';
+import { isForPrograms } from '../../src/resources/shared/open-calls.ts';
 
 /**
- * What every site may read of what guests may read. No credentials: a session is no cookie, its header is none that other
+ * What every site may read of what guests may read, and the document of it. No credentials: a session is no cookie, its header is none that other
  * sites may send, and the server that answers `*` is believed by no browser that sent any.
  */
 const toEverySite = {
@@ -29,7 +29,7 @@ const fits = (template: string, part: string | undefined): boolean => {
 
 /** Tells the addresses of the open interface. */
 function openAddresses(): (path: string) => boolean {
-  const calls = [...resources.flatMap(callsOf), ...declaredServices.flatMap(serviceCalls)].filter(isOpenCall);
+  const calls = [...resources.flatMap(callsOf), ...declaredServices.flatMap(serviceCalls)].filter(isForPrograms);
   const templates = [...new Set(calls.map(({ parsed }) => parsed.path))].map((path) => path.split('/'));
   return (path) => {
     const parts = path.split('/');
@@ -44,7 +44,7 @@ export function openToOthers(app: FastifyInstance): void {
   const isOpen = openAddresses();
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call && isOpenCall(call)) void reply.headers(toEverySite);
+    if (call && isForPrograms(call)) void reply.headers(toEverySite);
     const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
     if (!isPreflight || !isOpen(request.url.split('?')[0] ?? '')) return done();
     void reply.code(204).headers(preflight).send();

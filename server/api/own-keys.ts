@@ -11,7 +11,8 @@ import { userOf } from '../resources/reader.ts';
 import { selectOf } from '../resources/select-of.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { callLabel } from '../../src/resources/call-labels.ts';
-import { keyHash } from './find-key.ts';
+import { isOwnerBlocked, keyHash } from './find-key.ts';
+import { flushUses } from './quota-keeper.ts';
 
 type Answer<Name extends keyof typeof apiKeys.services> = AnswerTo<typeof apiKeys, Name>;
 
@@ -20,7 +21,7 @@ const newKey = (): string => apiKeyPrefix + randomBytes(32).toString('base64url'
 /** Keys that one person may make within a day, those revoked since among them. */
 const madePerDay = (keysPerUser: number): number => 2 * keysPerUser;
 
-const isUsable = 'k.revoked_at IS NULL AND NOT k.is_blocked AND k.expires_on >= current_date';
+const isUsable = `k.revoked_at IS NULL AND NOT ${isOwnerBlocked} AND k.expires_on >= current_date`;
 
 export const mine: Answer<'mine'> = async ({ services, reader }) => {
   const { rows } = await services.database.pool.query<{
@@ -36,7 +37,7 @@ export const mine: Answer<'mine'> = async ({ services, reader }) => {
     month: number;
   }>(
     `SELECT ${selectOf(apiKeys, ['id', 'name', 'shown', 'expiresOn', 'lastUsedOn'], 'k')}, k.created_at::date AS "createdOn",
-       CASE WHEN k.revoked_at IS NOT NULL THEN '已停用' WHEN k.is_blocked THEN '已封停'
+       CASE WHEN k.revoked_at IS NOT NULL THEN '已停用' WHEN ${isOwnerBlocked} THEN '已封停'
             WHEN k.expires_on < current_date THEN '已过期' ELSE '有效' END AS state,
        ${isUsable} AS "isUsable",
        coalesce(sum(u.count) FILTER (WHERE u.day = current_date), 0)::bigint AS today, coalesce(sum(u.count), 0)::bigint AS month
@@ -103,6 +104,8 @@ export const revoke: Answer<'revoke'> = (context) =>
 export const uses: Answer<'uses'> = async ({ services, reader, values: { id } }) => {
   const { pool } = services.database;
   await assertOwn(pool, userOf(reader), id);
+  // So that what was refused this moment is told; where it cannot be written down, what is there
+  await flushUses(services).catch(() => {});
   const [days, calls] = await Promise.all([
     pool.query<{ day: string; count: number; refused: number }>(
       `SELECT day, sum(count)::bigint AS count, sum(refused)::bigint AS refused FROM api_uses

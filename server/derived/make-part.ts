@@ -9,6 +9,7 @@ import { tileSize } from '../holdings/tile-pyramid.ts';
 import { isPicture, renditionType } from '../holdings/viewer-of.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
+import { ofEachPortal } from '../of-each-portal.ts';
 import type { Services } from '../services.ts';
 import { decodeBmp } from '../formats/decode-bmp.ts';
 import { askPdf } from './ask-pdf.ts';
@@ -30,13 +31,14 @@ interface Made {
   learnt?: { pages?: number; width?: number; height?: number };
 }
 
-const makings = new Map<number, Promise<StoredFileObject>>();
+const makingsOf = ofEachPortal(() => new Map<number, Promise<StoredFileObject>>());
 
 /** A made part with its bytes in the store, made at the first need, once for all who wait. @throws AppError 422, 404 */
 export async function ensurePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
   if (part.sha256 !== null) return { ...part, sha256: part.sha256 };
   // Tried in the background already: nobody's click shall take that work again
   if (part.state === 'failed') throw new AppError(422, '该文件不能在线显示，请下载后查看');
+  const makings = makingsOf(services);
   const making = makings.get(part.id) ?? makePart(services, part).finally(() => makings.delete(part.id));
   makings.set(part.id, making);
   return making;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { UploadState } from '../../src/resources/shared/upload-answers.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { isDiskFull } from '../http/disk-problem.ts';
+import { ofEachPortal } from '../of-each-portal.ts';
 import type { Services } from '../services.ts';
 import { stagingPath } from '../store/staging-path.ts';
 import { tooLarge } from '../store/too-large.ts';
@@ -58,7 +59,7 @@ export async function beginUpload(services: Services, wanted: Wanted): Promise<U
 }
 
 /** What is under way of each upload in this process. */
-const underWay = new Map<string, { source: Readable; done: Promise<unknown> }>();
+const underWayOf = ofEachPortal(() => new Map<string, { source: Readable; done: Promise<unknown> }>());
 /** Milliseconds that a chunk has to end once it is sent again. */
 const graceMs = 2000;
 
@@ -66,7 +67,12 @@ const graceMs = 2000;
  * Does the work of one chunk when no other of the same upload is at work, so that nothing writes to a file any more that is
  * whole. One that does not end was cut without this machine noticing: it is broken off.
  */
-export async function inTurn<T>(uploadId: string, source: Readable, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  services: Pick<Services, 'database'>,
+  { uploadId, source }: { uploadId: string; source: Readable },
+  work: () => Promise<T>,
+): Promise<T> {
+  const underWay = underWayOf(services);
   for (let other = underWay.get(uploadId); other; other = underWay.get(uploadId)) {
     const isOver = await Promise.race([other.done.then(() => true), pause(graceMs, false, { ref: false })]);
     if (!isOver) other.source.destroy(conflict('同一文件块已重新上传'));

@@ -120,7 +120,7 @@ async function takeChunk(
   const { uploadId, offset, total, sha256 } = values;
   if (uploadId === null || offset === null || total === null)
     throw invalid({ offset: ['分块上传须同时给出 uploadId、offset 与 total'] });
-  return inTurn(uploadId, file, async () => {
+  return inTurn(services, { uploadId, source: file }, async () => {
     const state = await beginUpload(services, { uploadId, userId: userOf(reader), name, total });
     if (state.objectId !== null) return { ...state, object: await readKept(services, state.objectId) };
     const received = await receive(services, state, offset, file);

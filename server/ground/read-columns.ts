@@ -39,7 +39,7 @@ export class ColumnReader {
     if (known) return known;
     const release = await places.acquire('columns', visitor, signal);
     try {
-      const bytes = this.#remembered.get(key) ?? (await this.#ask(frame));
+      const bytes = this.#remembered.get(key) ?? (await this.#ask(frame, signal));
       this.#remembered.delete(key);
       this.#remembered.set(key, bytes);
       const [oldest] = this.#remembered.keys();
@@ -50,8 +50,8 @@ export class ColumnReader {
     }
   }
 
-  async #ask(frame: GroundFrame): Promise<Buffer> {
-    const reply = await this.#process.ask(frame, timeoutMs);
+  async #ask(frame: GroundFrame, signal: AbortSignal): Promise<Buffer> {
+    const reply = await this.#process.ask(frame, timeoutMs, signal);
     if ('problem' in reply) throw new AppError(503, '地质模型没有算出来，请缩小范围后重试');
     return Buffer.from(JSON.stringify(reply.answer));
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { type GroundFrame, maxColumnsSide } from '../../src/geo/ground-columns.ts';
+import { columnSpacing, type GroundFrame, maxColumnsSide } from '../../src/geo/ground-columns.ts';
 import { degreeLengths } from '../../src/geo/measure.ts';
 import { surroundingsBox } from '../../src/geo/province.ts';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
@@ -15,6 +15,7 @@ import { mayGzip } from '../http/may-gzip.ts';
 import { registerCall } from '../http/register-call.ts';
 import { takerOf } from '../http/taker-of.ts';
 import { authorize } from '../resources/authorize.ts';
+import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { ColumnReader } from './read-columns.ts';
 
@@ -27,8 +28,6 @@ declare module '../services.ts' {
 
 const compress = promisify(gzip);
 const anHour = 3600;
-/** Metres between nodes: closer the ground has nothing new. */
-const finest = 2;
 
 /** @throws AppError 422 naming the side that is wrong */
 function assertFrame({ west, south, east, north, columns, rows }: GroundFrame): void {
@@ -47,12 +46,16 @@ function assertFrame({ west, south, east, north, columns, rows }: GroundFrame): 
   const [across, up] = [(east - west) * alongParallel, (north - south) * alongMeridian];
   if (across > maxColumnsSide * 1000) throw invalid({ east: [`东西宽不能超过 ${maxColumnsSide} km，请缩小范围`] });
   if (up > maxColumnsSide * 1000) throw invalid({ north: [`南北长不能超过 ${maxColumnsSide} km，请缩小范围`] });
-  if (across / (columns - 1) < finest) throw invalid({ columns: [`节点间距不能小于 ${finest} m，请减少列数`] });
-  if (up / (rows - 1) < finest) throw invalid({ rows: [`节点间距不能小于 ${finest} m，请减少行数`] });
+  if (across / (columns - 1) < columnSpacing)
+    throw invalid({ columns: [`节点间距不能小于 ${columnSpacing} m，请减少列数`] });
+  if (up / (rows - 1) < columnSpacing) throw invalid({ rows: [`节点间距不能小于 ${columnSpacing} m，请减少行数`] });
 }
 
 /** Columns of the ground below an area, from the model that the portal has. */
 export function registerGround(app: FastifyInstance, services: Services): void {
+  registerOwnCall(app, services, [groundModel, 'model'], async () => ({
+    isThere: (await services.groundModel()) !== null,
+  }));
   let reader: ColumnReader | null = null;
   const call = serviceCall(groundModel, 'columns');
   registerCall(app, call, async (request, reply) => {

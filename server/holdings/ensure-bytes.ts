@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { holdContent } from '../store/unused-content.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
+import { ofEachPortal } from '../of-each-portal.ts';
 import type { Services } from '../services.ts';
 import type { ObjectRow } from './stored-object.ts';
 
@@ -13,7 +14,7 @@ export type StoredFileObject = ObjectRow & { sha256: string };
 
 type Parts = Pick<Services, 'database' | 'objects' | 'makeSample'>;
 
-const makings = new Map<number, Promise<StoredFileObject>>();
+const makingsOf = ofEachPortal(() => new Map<number, Promise<StoredFileObject>>());
 
 /**
  * The object with its bytes in the store: those of a sample file are made at the first need, once for all who wait.
@@ -23,6 +24,7 @@ export async function ensureBytes(services: Parts, object: ObjectRow): Promise<S
   const { sha256, recipe, id } = object;
   if (sha256 !== null) return { ...object, sha256 };
   if (recipe === null) throw new AppError(404, object.part === 'original' ? noFileText : fileRefusalTexts.hidden);
+  const makings = makingsOf(services);
   const making = makings.get(id) ?? makeBytes(services, object, recipe).finally(() => makings.delete(id));
   makings.set(id, making);
   return making;

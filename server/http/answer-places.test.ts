@@ -36,6 +36,9 @@ async function serve({ unreadMs = 60_000, ...limits }: Partial<AnswerLimits> & {
   const app = Fastify({ trustProxy: true });
   handleErrors(app, () => null);
   cutUnread(app.server, { unreadMs, silentMs: 20 * unreadMs });
+  // From the request on: a busy machine may read it long after the connection was there, and would cut that off first
+  app.server.setTimeout(60_000);
+  app.server.prependListener('request', ({ socket }) => void socket.setTimeout(unreadMs));
   letWaitsEnd(app);
   limitAnswers(app, { ...answerLimits, pace: patient, ...limits });
   let [begun, open] = [0, 0];
@@ -69,7 +72,7 @@ async function serve({ unreadMs = 60_000, ...limits }: Partial<AnswerLimits> & {
   const hoard = async (count: number, asker: Asker): Promise<void> => {
     const before = begun;
     for (let n = 0; n < count; n += 1) ask('/long', asker);
-    await expect.poll(() => begun).toBe(before + count);
+    await expect.poll(() => begun, { timeout: 20_000 }).toBe(before + count);
   };
   /** The beginning of an answer. */
   const read = async (path: string, asker?: Asker): Promise<string> => {

@@ -73,7 +73,16 @@ export function handleErrors(app: FastifyInstance, problemOf: ProblemOf, form: P
   });
 }
 
+/** The form in which an address is answered that no route has, or that cannot be read. */
+export type FormOfAddress = (url: string) => ProblemForm | null;
+
 /** What is answered where there is no route. */
-export function handleUnknownAddresses(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => answer(reply, request, new AppError(404, '没有这个地址'), asEnvelope));
+export function handleUnknownAddresses(app: FastifyInstance, formOf: FormOfAddress): void {
+  app.setNotFoundHandler((request, reply) =>
+    answer(reply, request, new AppError(404, '没有这个地址'), formOf(request.url) ?? asEnvelope),
+  );
 }
+
+/** What is answered to an address whose escapes are none. */
+export const refuseAddress = (request: FastifyRequest, reply: FastifyReply, formOf: FormOfAddress): FastifyReply =>
+  answer(reply, request, new AppError(400, '地址的编码不正确'), formOf(request.url) ?? asEnvelope);

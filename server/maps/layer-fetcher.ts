@@ -137,7 +137,7 @@ export class LayerFetcher {
   #share(key: string, question: LayerQuestion): SharedRequest<Fetched> {
     const shared = new SharedRequest<Fetched>(
       (visitor, signal) => this.#places.acquire(question.layer, visitor, signal),
-      (release, signal) => this.#fetch(question, release, signal),
+      (visitor, release, signal) => this.#fetch({ ...question, visitor }, release, signal),
     );
     this.#inFlight.set(key, shared);
     shared.onOver(() => {

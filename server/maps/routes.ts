@@ -6,6 +6,8 @@ import { themes } from '../../src/resources/maps/themes.ts';
 import { beginViewing, viewers } from '../accounts/view-as/begin-viewing.ts';
 import { server } from '../../src/resources/maps/server.ts';
 import { AppError } from '../errors.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import { takerOf } from '../http/taker-of.ts';
 import { registerOwnCall, registerOwnCalls, registerOwnFile, registerOwnJson } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import type { MapServerAddress } from './map-server-request.ts';
@@ -40,13 +42,14 @@ export function registerMaps(app: FastifyInstance, services: Services): void {
     const { matchLayer } = await import('./preview/match-layer.ts');
     return matchLayer(context);
   });
-  registerOwnJson(app, services, [server, 'search'], async ({ values: { type } }) => {
+  registerOwnJson(app, services, [server, 'search'], async ({ values: { type }, reader, request, reply }) => {
     const { rows } = await services.database.pool.query<Partial<MapServerAddress>>(
       'SELECT ip, port, protocol FROM server WHERE id = 1',
     );
     const { ip, port, protocol } = rows[0] ?? {};
     if (!ip || !port || !protocol) throw new AppError(409, '还没有设置地图服务器，请先填写地址与端口');
     const { askMapServer } = await import('./map-server-request.ts');
-    return askMapServer(services.env.outboundHosts, { ip, port, protocol }, type);
+    const asking = { visitor: takerOf(reader, request), signal: closedSignal(reply) };
+    return askMapServer(services.env.outboundHosts, { ip, port, protocol }, type, asking);
   });
 }

@@ -1,29 +1,40 @@
 import type { Taker } from '../http/taker-counts.ts';
 
 type Acquire = (taker: Taker, signal: AbortSignal) => Promise<() => void>;
-/** Makes the request in a place, which it releases by itself. `signal`: nobody waits for it any more. */
-type Start<T> = (release: () => void, signal: AbortSignal) => Promise<T>;
+/** Makes the request in the place of `taker`, which it releases by itself. `signal`: nobody waits for it any more. */
+type Start<T> = (taker: Taker, release: () => void, signal: AbortSignal) => Promise<T>;
 
 /** What one of those who wait for a shared request gets. */
 export interface Shared<T> {
   answer: T;
-  /** It was made in this visitor's place. */
+  /** It came in this visitor's place. */
   isOwn: boolean;
+}
+
+interface Waiter {
+  taker: Taker;
+  /** Aborted when he has left, or needs no place of his own. */
+  queue: AbortController;
 }
 
 /**
  * One request that several wait for. Each of them is queued in a place of his own; whose turn comes first makes it, and the
- * others leave the queue, so that nobody waits for the places of somebody else. It ends when all have left.
+ * others leave the queue, so that nobody waits for the places of somebody else. Where that one leaves, the others are queued
+ * again: whose turn comes then takes it over, and the place of who has left is free. It ends when all have left.
  */
 export class SharedRequest<T> {
   readonly #acquire: Acquire;
   readonly #start: Start<T>;
   readonly #ending = new AbortController();
-  readonly #queued = new Set<AbortController>();
+  readonly #waiters = new Set<Waiter>();
+  readonly #queued = new Set<Waiter>();
   readonly #answer: Promise<T>;
   #settle!: (answer: Promise<T>) => void;
-  #waiters = 0;
-  #isStarted = false;
+  /** In whose place it is made; null: it is not begun. */
+  #owner: Waiter | null = null;
+  /** Of that place; null: it is free. */
+  #release: (() => void) | null = null;
+  #isOver = false;
   /** Why one who still hopes for the places of others has none of his own. */
   #refusal: unknown;
 
@@ -34,7 +45,7 @@ export class SharedRequest<T> {
       this.#settle = resolve;
     });
     // Whoever waits hears of it
-    this.#answer.catch(() => undefined);
+    this.onOver(() => (this.#isOver = true));
   }
 
   /** Tells when there is an answer, an error, or nobody who waits: nobody joins it any more. */
@@ -44,49 +55,72 @@ export class SharedRequest<T> {
   }
 
   async join(taker: Taker, signal: AbortSignal): Promise<Shared<T>> {
-    const place = new AbortController();
-    let isOwn = false;
-    this.#waiters += 1;
+    const waiter: Waiter = { taker, queue: new AbortController() };
+    this.#waiters.add(waiter);
     const leave = (): void => {
-      this.#waiters -= 1;
-      place.abort(signal.reason);
-      if (this.#waiters === 0) this.#ending.abort(signal.reason);
+      this.#waiters.delete(waiter);
+      waiter.queue.abort(signal.reason);
+      if (this.#waiters.size === 0) this.#ending.abort(signal.reason);
+      else if (this.#owner === waiter) this.#handOver();
     };
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
-    if (!this.#isStarted)
-      this.#queue(taker, place, () => {
-        isOwn = true;
-      });
+    if (this.#needsOwner()) this.#queue(waiter);
     try {
       // Who leaves later ends what is still on its way to him
-      return { answer: await this.#answer, isOwn };
+      return { answer: await this.#answer, isOwn: this.#owner === waiter };
     } finally {
       signal.removeEventListener('abort', leave);
     }
   }
 
-  #queue(taker: Taker, place: AbortController, onTurn: () => void): void {
-    this.#queued.add(place);
-    this.#acquire(taker, place.signal).then(
+  /** Nobody has begun it, or who did has left. */
+  #needsOwner(): boolean {
+    return !this.#isOver && (this.#owner === null || !this.#waiters.has(this.#owner));
+  }
+
+  #queue(waiter: Waiter): void {
+    const { queue, taker } = waiter;
+    this.#queued.add(waiter);
+    this.#acquire(taker, queue.signal).then(
       (release) => {
-        this.#queued.delete(place);
-        if (this.#isStarted) return release();
-        onTurn();
-        this.#begin(release);
+        this.#queued.delete(waiter);
+        if (this.#needsOwner()) this.#own(waiter, release);
+        else release();
       },
       (error: unknown) => {
-        this.#queued.delete(place);
+        this.#queued.delete(waiter);
+        // It goes on in the place of who has left
+        if (this.#owner !== null) return;
         // As long as somebody else is queued for it there is hope
-        if (!place.signal.aborted) this.#refusal ??= error;
-        if (!this.#isStarted && this.#queued.size === 0) this.#settle(Promise.reject(this.#refusal ?? error));
+        if (!queue.signal.aborted) this.#refusal ??= error;
+        if (this.#queued.size === 0) this.#settle(Promise.reject(this.#refusal ?? error));
       },
     );
   }
 
-  #begin(release: () => void): void {
-    this.#isStarted = true;
-    for (const other of this.#queued) other.abort(new Error('another one came first'));
-    this.#settle(this.#start(release, this.#ending.signal));
+  #own(waiter: Waiter, release: () => void): void {
+    const isBegun = this.#owner !== null;
+    const left = this.#release;
+    this.#owner = waiter;
+    this.#release = release;
+    for (const other of this.#queued) other.queue.abort(new Error('another one came first'));
+    // What is over already needs no place
+    if (isBegun && left === null) this.#free();
+    left?.();
+    if (!isBegun) this.#settle(this.#start(waiter.taker, () => this.#free(), this.#ending.signal));
+  }
+
+  #free(): void {
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #handOver(): void {
+    if (!this.#needsOwner()) return;
+    for (const waiter of this.#waiters) {
+      waiter.queue = new AbortController();
+      this.#queue(waiter);
+    }
   }
 }

@@ -22,7 +22,9 @@ const send = ({ reply }: Context, { uri }: ReferenceSystem, text: string) =>
 
 function linksOf({ request }: Context, { resource }: FeatureCollection, next: string | null): Link[] {
   const address = `${baseOf(request)}/collections/${resource.name}`;
-  const [, search = ''] = request.url.split('?');
+  // All behind the first of them: a value may hold another
+  const mark = request.url.indexOf('?');
+  const search = mark < 0 ? '' : request.url.slice(mark + 1);
   const self = search === '' ? `${address}/items` : `${address}/items?${search}`;
   const params = new URLSearchParams(search);
   if (next !== null) params.set('after', next);

@@ -74,6 +74,8 @@ const webMercator = (uri: string): ReferenceSystem => ({
   write: (lon, lat) => `[${metres(eastOf(lon))},${metres(northOf(lat))}]`,
   areaOf: (corners) => {
     assertOrdered(corners);
+    assertMetres(corners, 3857);
+    assertNearChina(corners);
     const [west, south, east, north] = corners.map(withinHalf) as unknown as Corners;
     const lon = (x: number): number => lonAt((x / mercatorHalf + 1) / 2);
     const lat = (y: number): number => latAt((1 - y / mercatorHalf) / 2);
@@ -93,6 +95,22 @@ function reached([low1, low2, high1, high2]: Corners): Corners | null {
   const [south, west] = [Math.max(low1, northings.min), Math.max(low2, falseEasting - reach)];
   const [north, east] = [Math.min(high1, northings.max), Math.min(high2, falseEasting + reach)];
   return south > north || west > east ? null : [south, west, north, east];
+}
+
+/** A box that is one of degrees, written where metres belong: in metres it were a spot beside the origin. @throws AppError 422 */
+function assertMetres(corners: Corners, epsg: number): void {
+  if (corners.some((value) => value !== 0) && within(180, ...corners))
+    throw wrong(`bbox 似乎是经纬度：EPSG:${epsg} 的坐标以米为单位，请换算后再查，或用 bbox-crs 注明经纬度的坐标系`);
+}
+
+/** Metres of the map that China lies within, and of the same written the other way round. */
+const chinaInMercator: Corners = [8_100_000, 300_000, 15_100_000, 7_300_000];
+const meet = (a: Corners, b: Corners): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** @throws AppError 422 for a box that lies in China with its coordinates exchanged, and as it is does not */
+function assertNearChina(corners: Corners): void {
+  if (!meet(corners, chinaInMercator) && meet(exchanged(corners), chinaInMercator))
+    throw wrong('bbox 的两个坐标似乎写反了：EPSG:3857 先写横坐标（东）、后写纵坐标（北），请对调后再查');
 }
 
 const exchanged = ([low1, low2, high1, high2]: Corners): Corners => [low2, low1, high2, high1];
@@ -124,6 +142,7 @@ function gaussKruger(uri: string, epsg: number): ReferenceSystem {
     },
     areaOf: (corners) => {
       assertOrdered(corners);
+      assertMetres(corners, epsg);
       const box = reached(corners);
       if (!box) {
         assertNotMistaken(corners, epsg);

@@ -1,15 +1,26 @@
 import { startThread } from './start-child.ts';
 
 /** What a process of its own answers about a file, or why it cannot. `errno`: the machine is at fault, not the file. */
-export type TaskReply<A> = { answer: A } | { problem: 'locked' | 'broken'; detail: string; errno?: number };
+export type TaskReply<A> = { answer: A } | TaskProblem;
+export interface TaskProblem {
+  problem: 'locked' | 'broken';
+  detail: string;
+  errno?: number;
+}
 
 /** Name of the error of a PDF with a password, as pdf.js has it. */
 export const lockedName = 'PasswordException';
 
-const problemOf = ({ name = '', message = '', errno }: Partial<NodeJS.ErrnoException>): TaskReply<never> => ({
+/** Calls of the machine that failed have a number and a name; numbers alone have other faults too, as those of zlib. */
+export const problemOf = ({
+  name = '',
+  message = '',
+  errno,
+  syscall,
+}: Partial<NodeJS.ErrnoException>): TaskProblem => ({
   problem: name === lockedName ? 'locked' : 'broken',
   detail: `${name} ${message}`.slice(0, 200),
-  ...(errno === undefined ? {} : { errno }),
+  ...(errno === undefined || syscall === undefined ? {} : { errno }),
 });
 
 /** Kills its process for taking too much memory, or when there is nobody left to be answered. */

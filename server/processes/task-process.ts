@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TaskReply } from './answer-tasks.ts';
+import { problemOf, type TaskProblem, type TaskReply } from './answer-tasks.ts';
 import { readingSources } from './reading-sources.ts';
 import { areChildrenEnded, spawnChild } from './start-child.ts';
+import { bytesOf, Turns } from './turns.ts';
 import { withoutNetwork } from './without-network.ts';
 
 export interface TaskProcessOptions {
@@ -17,6 +18,10 @@ export interface TaskProcessOptions {
   youngMegabytes?: number;
   /** Milliseconds without a task after which it ends; default 20 s. */
   idleMs?: number;
+  /** Tasks that may wait; default 64. */
+  maxQueued?: number;
+  /** Bytes of those together; default 256 MB. */
+  maxQueuedBytes?: number;
 }
 
 const answering = new URL('./answer-tasks.ts', import.meta.url);
@@ -36,31 +41,35 @@ type Outcome<A> = TaskReply<A> | { ended: string };
 export class TaskProcess<T extends object, A> {
   readonly #options: TaskProcessOptions;
   #child: ChildProcess | null = null;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #turns: Turns;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: TaskProcessOptions) {
     this.#options = options;
+    const { maxQueued = 64, maxQueuedBytes = 256 * 1024 ** 2 } = options;
+    this.#turns = new Turns({ maxQueued, maxQueuedBytes });
   }
 
   /** Tasks that have not been answered. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#turns.waiting;
   }
 
-  /** A file beyond the limits is answered as broken. `timeoutMs` counts from its turn. Rejects when no process can be had. */
-  ask(task: T, timeoutMs: number): Promise<TaskReply<A>> {
-    this.#waiting += 1;
-    const turn = this.#last.then(() => this.#ask(task, timeoutMs)).finally(() => (this.#waiting -= 1));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  /**
+   * A file beyond the limits is answered as broken. `timeoutMs` counts from its turn; who leaves before it, by the signal, is
+   * out of the queue. Rejects when no process can be had. @throws AppError 429 where too many wait; the signal's reason
+   */
+  ask(task: T, timeoutMs: number, signal?: AbortSignal): Promise<TaskReply<A>> {
+    return this.#turns.run(() => this.#ask(task, timeoutMs), bytesOf(task), signal);
   }
 
   async #ask(task: T, timeoutMs: number): Promise<TaskReply<A>> {
     clearTimeout(this.#idle);
     const isUsed = this.#child !== null;
-    const outcome = await outcomeOf<A>((this.#child ??= await this.#start()), task, timeoutMs);
+    const child = this.#child ?? (await this.#start().catch(machineProblem));
+    if ('problem' in child) return child;
+    this.#child = child;
+    const outcome = await outcomeOf<A>(child, task, timeoutMs);
     if (!('ended' in outcome)) {
       this.#idle = setTimeout(() => this.end(), this.#options.idleMs ?? 20_000).unref();
       return outcome;
@@ -84,6 +93,7 @@ export class TaskProcess<T extends object, A> {
     });
     // Who asks is told; one that breaks when nobody asks any more is only replaced
     child.on('error', () => undefined);
+    if (child.pid === undefined) throw (await once(child, 'error'))[0];
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
@@ -99,6 +109,13 @@ export class TaskProcess<T extends object, A> {
 }
 
 const outOfTime = 'out of time';
+
+/** A process that the machine does not start: no file is to blame. @throws what else is wrong */
+function machineProblem(error: unknown): TaskProblem {
+  const problem = problemOf(error as Error);
+  if (problem.errno === undefined) throw error;
+  return problem;
+}
 
 async function outcomeOf<A>(child: ChildProcess, task: object, timeoutMs: number): Promise<Outcome<A>> {
   const stop = new AbortController();

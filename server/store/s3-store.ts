@@ -22,6 +22,14 @@ const concurrentParts = 2;
 /** Connections to the store at a time. */
 const maxSockets = 512;
 
+/** How long is waited for a store that says nothing; what drips goes on. */
+interface Silence {
+  connectMs: number;
+  /** While a connection stands: for the answer, and between any two parts of it. Longer than a reader may pause (ADR 0050). */
+  idleMs: number;
+}
+const silence: Silence = { connectMs: 10_000, idleMs: 120_000 };
+
 const statusOf = (error: unknown): unknown =>
   (error as { $metadata?: { httpStatusCode?: unknown } }).$metadata?.httpStatusCode;
 
@@ -33,10 +41,12 @@ export class S3Store implements ObjectStore {
   readonly #bucket: string;
   readonly #staging: string;
   readonly #settings: S3Settings;
+  readonly #silence: Silence;
   #opening: Promise<S3Client> | null = null;
 
-  constructor(settings: S3Settings, dataDir: string) {
+  constructor(settings: S3Settings, dataDir: string, limits = silence) {
     this.#settings = settings;
+    this.#silence = limits;
     this.#bucket = settings.bucket;
     this.#staging = uploadsFolder(dataDir);
   }
@@ -54,6 +64,7 @@ export class S3Store implements ObjectStore {
   /** The library is heavy: only portals with such a store load it. */
   #client(): Promise<S3Client> {
     const { endpoint, region, accessKey, secretKey } = this.#settings;
+    const { connectMs: connectionTimeout, idleMs: socketTimeout } = this.#silence;
     this.#opening ??= import('@aws-sdk/client-s3').then(
       ({ S3Client }) =>
         new S3Client({
@@ -62,7 +73,7 @@ export class S3Store implements ObjectStore {
           forcePathStyle: true,
           credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
           // Readers have places of their own; fifty by default are those of two of them
-          requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+          requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets }, connectionTimeout, socketTimeout },
           // Stores other than Amazon's know no trailing checksums; the SHA-256 is compared by the scrub
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { simplifyLine } from '../../src/geo/simplify-line.ts';
 import { fitToTile } from './fit-to-tile.ts';
-import { clipLine, clipRing, doubleArea, type Frame, type Geometry, type Place, simplify } from './tile-geometry.ts';
+import { clipLine, clipRing, doubleArea, type Frame, type Geometry, type Place } from './tile-geometry.ts';
 import { coveredBy, placeOf, sizeOf, type Tile, tileUnits, unitsOf } from './tile-grid.ts';
 
 const tile: Tile = { set: '3857', z: 8, x: 213, y: 105 };
@@ -59,7 +60,7 @@ describe('what a tile has of a geometry', () => {
       ],
     ]);
     expect(
-      simplify(
+      simplifyLine(
         [
           [0, 0],
           [10, 3],

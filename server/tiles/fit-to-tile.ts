@@ -1,3 +1,4 @@
+import { simplifyLine } from '../../src/geo/simplify-line.ts';
 import {
   clipLine,
   clipRing,
@@ -7,7 +8,6 @@ import {
   type Line,
   type Place,
   type Rings,
-  simplify,
 } from './tile-geometry.ts';
 import { pixelUnits, type Tile, tileBuffer, tileUnits } from './tile-grid.ts';
 
@@ -53,7 +53,7 @@ const withoutRepeats = (line: Line): Line =>
   });
 
 const onUnits = (line: Line, tolerance: number): Line =>
-  withoutRepeats((tolerance > 0 ? simplify(line, tolerance) : line).map(rounded));
+  withoutRepeats((tolerance > 0 ? simplifyLine(line, tolerance) : line).map(rounded));
 
 /** A hole without the ring around it is nothing. */
 function fitRings([outer, ...holes]: Rings, tolerance: number): Rings {

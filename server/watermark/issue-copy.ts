@@ -2,6 +2,7 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { issuedCopies } from '../../src/resources/borrowing/issued-copies.ts';
 import type { Durability } from '../db/in-transaction.ts';
 import type { LendableItem } from '../holdings/lendable-item.ts';
+import { ofEachPortal } from '../of-each-portal.ts';
 import type { ObjectRow } from '../holdings/stored-object.ts';
 import { insertAlone } from '../resources/insert-row.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -28,21 +29,22 @@ export interface OrderedFor {
 const uniqueViolation = '23505';
 const attempts = 5;
 
-/** Copies of today by occasion: a sheet is looked at in hundreds of tiles. */
-const known = new Map<string, Mark>();
+/** Of each portal, copies of today by occasion: a sheet is looked at in hundreds of tiles. */
+const marksOf = ofEachPortal(() => new Map<string, Mark>());
 const maxKnown = 20_000;
 
 /** The mark of a reader's views of a file today, registered at the first one. */
 export async function markForScreen(services: Services, request: CopyRequest): Promise<Mark> {
   const day = dayInChina();
   const occasion = `screen:${request.reader.userId ?? 'guest'}:${request.original.id}:${day}`;
-  const cached = known.get(occasion);
+  const marks = marksOf(services);
+  const cached = marks.get(occasion);
   if (cached) return cached;
   const copyNo =
     (await copyOf(services, occasion)) ?? (await register(services, request, { way: 'screen', day, occasion }));
   const mark = { who: await whoOf(services, request.reader), day, purpose: screenPurpose, copyNo };
-  if (known.size >= maxKnown) known.clear();
-  known.set(occasion, mark);
+  if (marks.size >= maxKnown) marks.clear();
+  marks.set(occasion, mark);
   return mark;
 }
 

@@ -4,6 +4,8 @@ import type { Box } from './box.ts';
 export const columnNodes = { min: 2, max: 49 } as const;
 /** Metres below the lowest ground of the box. */
 export const columnDepth = { min: 10, max: 3000 } as const;
+/** Metres between nodes at least: closer the ground has nothing new. */
+export const columnSpacing = 2;
 /** Kilometres that the box may measure each way. */
 export const maxColumnsSide = 60;
 

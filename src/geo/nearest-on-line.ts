@@ -46,6 +46,13 @@ export function groundLine(path: readonly Position[]): GroundLine {
   return { legs, length };
 }
 
+/** The place so many metres along a line. */
+export function placeAlong({ legs }: GroundLine, metres: number): Position {
+  const leg = legs.findLast(({ start }) => start <= metres) ?? legs[0];
+  const { lon, lat } = leg?.way.at(Math.min(leg.way.metres, metres - leg.start)) ?? { lon: 0, lat: 0 };
+  return { lon, lat };
+}
+
 /** Metres to a piece on a plane that touches the ground at the place. */
 function toPiece(place: Position, from: Position, to: Position): number {
   const { alongMeridian, alongParallel } = degreeLengths((place.lat + (from.lat + to.lat) / 2) / 2);

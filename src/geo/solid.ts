@@ -17,4 +17,18 @@ export interface SolidsLook {
   lift: number;
   /** Metres by which each is lifted above the next one of the list. */
   spread: number;
+  /** 0 is clear, 1 covers; absent: they cover. */
+  opacity?: number;
+}
+
+/** Metres from the lowest to the highest corner; 0 where there is none. */
+export function heightOfSolids(solids: readonly Solid[]): number {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const { positions } of solids)
+    for (let at = 2; at < positions.length; at += 3) {
+      const height = positions[at] ?? 0;
+      lowest = Math.min(lowest, height);
+      highest = Math.max(highest, height);
+    }
+  return highest > lowest ? highest - lowest : 0;
 }

@@ -1,37 +1,26 @@
-import { readHeightRaster } from '../geo/height-raster.ts';
-import { Uncomputable, type World } from './compute/computation.ts';
+import { type Ask, type QuestionName, type Questions, Uncomputable, type World } from './compute/computation.ts';
 import { computations } from './compute/computations.ts';
-import type { ComputeRequest, FromWorker, GroundQuestion, ToWorker } from './compute-messages.ts';
-
-type Answer = Exclude<ToWorker, { kind: 'run' }>;
+import type { ComputeRequest, FromWorker, ToldAnswer, ToWorker } from './compute-messages.ts';
 
 /** Reckons one request beside the page; what it needs to know comes from the page, one answer at a time. */
-let arrived: ((message: Answer) => void) | null = null;
+let arrived: ((message: ToldAnswer) => void) | null = null;
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
 /** @throws Uncomputable with why the page has no answer */
-async function ask(question: GroundQuestion): Promise<Answer> {
-  const message = await new Promise<Answer>((resolve) => {
-    arrived = resolve;
-    tell(question);
-  });
-  if (message.kind === 'nothing') throw new Uncomputable(message.sentence);
-  return message;
-}
+const ask =
+  <Q extends QuestionName>(what: Q): Ask<Q> =>
+  async (by) => {
+    const message = await new Promise<ToldAnswer>((resolve) => {
+      arrived = resolve;
+      tell({ kind: 'ask', what, by });
+    });
+    if (message.kind === 'nothing') throw new Uncomputable(message.sentence);
+    // One question at a time: what comes answers the last one
+    return message.answer as Questions[Q]['answer'];
+  };
 
-const world: World = {
-  heights: async (frame) => {
-    const answer = await ask({ kind: 'askHeights', frame });
-    if (answer.kind !== 'heights') throw new Error('no heights came');
-    return readHeightRaster(answer.bytes);
-  },
-  ground: async (frame) => {
-    const answer = await ask({ kind: 'askGround', frame });
-    if (answer.kind !== 'ground') throw new Error('no ground came');
-    return answer.ground;
-  },
-};
+const world: World = { heights: ask('heights'), ground: ask('ground'), hole: ask('hole') };
 
 async function run({ code, sketch, inputs }: ComputeRequest): Promise<void> {
   let told = 0;

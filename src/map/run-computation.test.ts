@@ -14,6 +14,7 @@ const request = {
   inputs: { points: 50 },
 } as const;
 const frame = { west: 120, south: 29, east: 120.1, north: 29.1, columns: 2, rows: 2 };
+const raster = { columns: 2, rows: 2, heights: Float32Array.of(1, 2, 3, 4) };
 const ground = { columns: 2, rows: 2, base: -10, bodies: [], surface: [1, 1, 1, 1], beds: [[], [], [], []] };
 const result = { text: '好', facts: [], tables: [], shapes: [] };
 
@@ -31,8 +32,11 @@ const ways = () => {
   const controller = new AbortController();
   return {
     controller,
-    heights: vi.fn(() => Promise.resolve(new ArrayBuffer(16))),
-    ground: vi.fn(() => Promise.resolve(ground)),
+    answerers: {
+      heights: vi.fn(() => Promise.resolve(raster)),
+      ground: vi.fn(() => Promise.resolve(ground)),
+      hole: vi.fn(() => Promise.resolve({ hole: null, radius: 50_000 })),
+    },
     onShare: vi.fn<(share: number) => void>(),
     signal: controller.signal,
   };
@@ -42,9 +46,8 @@ test('heights are fetched for the worker, progress is told, and it ends with its
   const [{ start, sent, says, terminate }, given] = [workerOfTest(), ways()];
   const running = runComputation({ ...request }, given, start);
   expect(sent).toEqual([{ kind: 'run', request }]);
-  says({ kind: 'askHeights', frame });
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 30_000 });
-  expect(sent[1]).toMatchObject({ kind: 'heights' });
+  says({ kind: 'ask', what: 'heights', by: frame });
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'answer', answer: raster }), { timeout: 30_000 });
   says({ kind: 'share', share: 0.4 });
   expect(given.onShare).toHaveBeenCalledWith(0.4);
   expect(terminate).not.toHaveBeenCalled();
@@ -53,13 +56,18 @@ test('heights are fetched for the worker, progress is told, and it ends with its
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test('columns of the ground are fetched for the worker', async () => {
+test('columns of the ground and the nearest hole are fetched for the worker', async () => {
   const [{ start, sent, says }, given] = [workerOfTest(), ways()];
+  const { answerers, signal } = given;
   void runComputation({ ...request }, given, start);
-  says({ kind: 'askGround', frame: { ...frame, depth: 100 } });
-  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'ground', ground }), { timeout: 30_000 });
-  expect(given.ground).toHaveBeenCalledWith({ ...frame, depth: 100 }, given.signal);
-  expect(given.heights).not.toHaveBeenCalled();
+  says({ kind: 'ask', what: 'ground', by: { ...frame, depth: 100 } });
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'answer', answer: ground }), { timeout: 30_000 });
+  expect(answerers.ground).toHaveBeenCalledWith({ ...frame, depth: 100 }, signal);
+  expect(answerers.heights).not.toHaveBeenCalled();
+  says({ kind: 'ask', what: 'hole', by: { lon: 120, lat: 29 } });
+  await vi.waitFor(() => expect(answerers.hole).toHaveBeenCalledWith({ lon: 120, lat: 29 }, signal), {
+    timeout: 30_000,
+  });
 });
 
 test('a cancelled run ends its worker at once', async () => {
@@ -72,9 +80,9 @@ test('a cancelled run ends its worker at once', async () => {
 
 test('a refusal is told in its own words', async () => {
   const [{ start, sent, says }, given] = [workerOfTest(), ways()];
-  given.heights.mockRejectedValue(new Error('超出地形数据范围'));
+  given.answerers.heights.mockRejectedValue(new Error('超出地形数据范围'));
   const running = runComputation({ ...request }, given, start);
-  says({ kind: 'askHeights', frame });
+  says({ kind: 'ask', what: 'heights', by: frame });
   await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'nothing', sentence: '超出地形数据范围' }), {
     timeout: 30_000,
   });

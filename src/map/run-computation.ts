@@ -1,13 +1,11 @@
-import type { GroundColumns, GroundFrame } from '../geo/ground-columns.ts';
-import type { RasterFrame } from '../geo/height-raster.ts';
-import { type Result, Uncomputable } from './compute/computation.ts';
-import type { ComputeRequest, FromWorker, GroundQuestion, ToWorker } from './compute-messages.ts';
+import { type Ask, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
+import type { ComputeRequest, FromWorker, Question, ToWorker } from './compute-messages.ts';
+
+/** Who answers each question. */
+export type Answerers = { readonly [Q in QuestionName]: Ask<Q, [signal: AbortSignal]> };
 
 interface Ways {
-  /** The bytes of a raster of heights. @throws Error with a Chinese sentence */
-  heights: (frame: RasterFrame, signal: AbortSignal) => Promise<ArrayBuffer>;
-  /** Columns of the ground. @throws Error with a Chinese sentence */
-  ground: (frame: GroundFrame, signal: AbortSignal) => Promise<GroundColumns>;
+  answerers: Answerers;
   /** Told how much is done, 0…1. */
   onShare: (share: number) => void;
   signal: AbortSignal;
@@ -21,19 +19,14 @@ const startWorker = (): Worker => new Worker(new URL('./compute-worker.ts', impo
  */
 export function runComputation(
   request: ComputeRequest,
-  { heights, ground, onShare, signal }: Ways,
+  { answerers, onShare, signal }: Ways,
   start: () => Worker = startWorker,
 ): Promise<Result> {
   const worker = start();
-  const send = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, { transfer });
-  async function answer(question: GroundQuestion): Promise<void> {
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  async function answer<Q extends QuestionName>({ what, by }: Question<Q>): Promise<void> {
     try {
-      if (question.kind === 'askGround') {
-        send({ kind: 'ground', ground: await ground(question.frame, signal) });
-        return;
-      }
-      const bytes = await heights(question.frame, signal);
-      send({ kind: 'heights', bytes }, [bytes]);
+      send({ kind: 'answer', answer: await answerers[what](by, signal) });
     } catch (error) {
       send({ kind: 'nothing', sentence: error instanceof Error ? error.message : '地面数据没有读出来，请重试' });
     }

@@ -22,7 +22,7 @@ export const restClient: typeof axiosInstance = axiosInstance.create({
     const headers = new Headers(
       Object.entries(config.headers.toJSON())
         .filter(([name]) => !ofAxios.has(name.toLowerCase()))
-        .map(([name, value]) => [name, String(value)]),
+        .map(([name, value]): [string, string] => [name, String(value)]),
     );
     if (method !== 'GET') headers.set('Idempotency-Key', randomUuid());
     const init: RequestInit = { method, headers };

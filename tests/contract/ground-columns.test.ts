@@ -10,6 +10,11 @@ const frame = { west: 119.9, south: 29, east: 119.98, north: 29.06, columns: 9, 
 const addressOf = (values: Readonly<Record<string, number | string>> = {}): string =>
   `/zdapi/ground/columns?${new URLSearchParams(Object.entries({ ...frame, ...values }).map(([name, value]) => [name, String(value)])).toString()}`;
 
+test('whether there is a model is told to everybody', async () => {
+  const { status, json } = await send(portal.origin, 'GET', '/zdapi/ground/model');
+  expect([status, json]).toEqual([200, expect.objectContaining({ data: { isThere: true } })]);
+});
+
 test('columns of an area are those of the ground, for everybody', async () => {
   const answer = await fetch(portal.origin + addressOf());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
@@ -55,6 +60,8 @@ test('thirty visitors of one network at once get their areas one after the other
 
 test('a portal without a model of the ground says so', async () => {
   await portal.pool.query(`DELETE FROM portal_state WHERE key = 'demo-data'`);
+  const state = await send(portal.origin, 'GET', '/zdapi/ground/model');
+  expect(state.json).toMatchObject({ code: 200, data: { isThere: false } });
   const { status, json } = await send(portal.origin, 'GET', addressOf());
   expect([status, json]).toEqual([404, expect.objectContaining({ msg: '本门户没有地质模型，请联系管理员' })]);
 });

@@ -1,9 +1,11 @@
 import { Agent, request as ask } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LayerFetcher } from '../../server/maps/layer-fetcher.ts';
 import { requestText } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
-import { hostileTo, layerSamples, lesserRequests, ownOf } from '../helpers/hostile-requests.ts';
+import { hostileTo, isFileBelow, layerSamples, lesserRequests, ownOf } from '../helpers/hostile-requests.ts';
 import { layerNode, type LayerService, startLayerService } from '../helpers/layer-service.ts';
+import { hostilePaths } from '../helpers/hostile-words.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 /** As a guest over HTTP, written as no browser would: what a layer does not declare never reaches its service. */
@@ -65,6 +67,47 @@ describe.each(types)('%s', (type) => {
   });
 });
 
+test('files below a tileset are asked for in its own folder, whatever they are called', async () => {
+  const [sample] = layerSamples(service.origin).filter((each) => each.type === 'render_3d');
+  const [first] = sample?.asked ?? [];
+  if (!sample || !first) throw new Error('render_3d');
+  const id = await layerNode(portal.pool, sample);
+  const files = hostilePaths(first.path).filter((path) => isFileBelow(sample, path));
+  expect(files.length).toBeGreaterThan(0);
+  for (const path of files) expect([path, await statusOf(at(id, { path, query: {} }))]).toEqual([path, 200]);
+  expect(service.asked.map((path) => path.replace(/\?.*$/s, ''))).toEqual(files.map((path) => `/tiles/${path}`));
+});
+
+describe.each(['public_map', 'tianditu_marker'] as const)('%s', (type) => {
+  test('what a map asks is passed on to the provider, and nothing else', async () => {
+    // The providers are machines of others: what would go to them ends here
+    const passed = vi.spyOn(LayerFetcher.prototype, 'ask').mockResolvedValue({
+      status: 200,
+      type: 'image/png',
+      etag: undefined,
+      lastModified: undefined,
+      bytes: Buffer.alloc(8),
+      rest: null,
+    });
+    onTestFinished(() => passed.mockRestore());
+    const samples = layerSamples(service.origin).filter((each) => each.type === type);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) {
+      const id = await layerNode(portal.pool, { type, options: { ...sample.options, key: 'the-key' } });
+      for (const request of sample.asked.filter((each) => each !== null)) {
+        passed.mockClear();
+        expect(await statusOf(at(id, request))).toBe(200);
+        expect(passed).toHaveBeenCalledTimes(1);
+        const hostile = [...hostileTo(sample, request), ...lesserRequests(sample, request)];
+        expect(hostile.length).toBeGreaterThan(50);
+        const statuses = await Promise.all(hostile.map((each) => statusOf(at(id, each))));
+        expect(statuses.filter((status) => ![400, 403, 404, 414].includes(status))).toEqual([]);
+        expect(passed).toHaveBeenCalledTimes(1);
+      }
+    }
+  });
+});
+
 test.each(['http_model', 'igs_m3d'] as const)(
   '%s: what models are made of is given to nobody as it is',
   async (type) => {
@@ -105,4 +148,59 @@ test('models are asked for by their declared parameters and names alone', async 
     ]);
   }
   expect(service.asked).toEqual([]);
+});
+
+describe('models of a scene', () => {
+  const document = {
+    sceneInfos: [
+      {
+        layers: [
+          { layerType: 10, layerRenderIndex: 4 },
+          { layerType: 1, layerRenderIndex: 5 },
+        ],
+      },
+      { layers: [{ layerType: 10, layerRenderIndex: 0 }] },
+    ],
+  };
+  const scene = async (): Promise<string> => {
+    service.answer = ({ url = '' }, response) =>
+      url.includes('/GetDocInfo') ? response.end(JSON.stringify(document)) : response.end('no model');
+    const options = { ip: '127.0.0.1', port: service.port, value: '城区', key: 'the-key' };
+    return `/zdapi/models/layer/${await layerNode(portal.pool, { type: 'igs_m3d', options })}/`;
+  };
+  /** Of what was asked for with the key, the numbers of scene and layer. */
+  const sets = (): string[] => [
+    ...new Set(
+      service.asked
+        .filter((path) => !path.includes('/GetDocInfo'))
+        .map((path) => new URLSearchParams(path.split('?')[1]))
+        .map((sent) => `${sent.get('sceneIndex')} ${sent.get('layerIndex')}`),
+    ),
+  ];
+
+  test('only the layers of models that it names are read with its key', async () => {
+    const below = await scene();
+    const files = ['tileset.json', 'a.m3d.tile', 'a.m3d.json', 'b.json'];
+    for (const set of ['0/5', '0/0', '1/4', '2/0', '9999/9999', '0/04000'])
+      for (const file of files) expect([set, file, await statusOf(`${below}${set}/${file}`)]).toEqual([set, file, 404]);
+    expect(sets()).toEqual([]);
+    // Read, and told to be no models
+    for (const set of ['0/4', '1/0'])
+      for (const file of files) expect([set, file, await statusOf(`${below}${set}/${file}`)]).toEqual([set, file, 502]);
+    expect(sets()).toEqual(['0 4', '1 0']);
+  });
+
+  test('neither another path nor another parameter leads out of it', async () => {
+    const below = await scene();
+    const first = { path: '0/4/a.m3d.json', query: { d: '1', e: '1', v: 'sphere,0,0,0,1' } };
+    const sample = { type: 'igs_m3d', options: { value: '城区' }, asked: [first] } as const;
+    const names = new Set(['d', 'e', 'v']);
+    const hostile = hostileTo(sample, first).filter(
+      ({ path, query }) => path !== first.path || Object.keys(query).some((name) => !names.has(name)),
+    );
+    expect(hostile.length).toBeGreaterThan(200);
+    const statuses = await Promise.all(hostile.map((request) => statusOf(below + requestText(request))));
+    expect(statuses.filter((status) => ![400, 404, 414].includes(status))).toEqual([]);
+    expect(sets()).toEqual([]);
+  });
 });

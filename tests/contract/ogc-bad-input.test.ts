@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getFeatures, pageOf, systems } from '../helpers/feature-desk.ts';
+import { getFeatures, linkOf, type Page, pageOf, systems } from '../helpers/feature-desk.ts';
+import { featuresPath } from '../../src/resources/shared/features-path.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { leak } from '../helpers/send.ts';
+import { leak, send } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
 
@@ -53,6 +54,9 @@ test.each([
   [systems.epsg(4549), '3200000,40600000,3300000,40700000', '似乎带有带号'],
   [systems.epsg(4490), '118,27,123,31', '似乎写反了'],
   [systems.crs84, '27,118,31,123', '似乎写反了'],
+  [systems.epsg(3857), '3100000,13100000,3700000,13700000', '似乎写反了'],
+  [systems.epsg(3857), '118,27,123,31', '似乎是经纬度'],
+  [systems.epsg(4549), '27,118,31,123', '似乎是经纬度'],
 ])('in %s the box %s is 400, and told what it looks like', async (crs, bbox, sentence) => {
   const answer = await getFeatures(portal, '/collections/boreholes/items', { bbox, 'bbox-crs': crs });
   expect([answer.status, answer.json]).toMatchObject([400, { detail: expect.stringContaining(sentence) }]);
@@ -92,4 +96,29 @@ test.each([
 ])('%s is not found', async (path) => {
   const answer = await getFeatures(portal, path);
   expect([answer.status, answer.json]).toMatchObject([404, { status: 404, title: '没有找到' }]);
+});
+
+test.each([
+  ['GET', '/nowhere', 404],
+  ['POST', '/collections', 404],
+  ['GET', `/collections/${'a'.repeat(300)}`, 404],
+  ['GET', '/collections/%ZZ', 400],
+])('%s %.30s, which no route has, is %i in the form of the standard', async (method, path, status) => {
+  const answer = await send(portal.origin, method, `${featuresPath}${path}`);
+  expect([answer.status, answer.headers.get('content-type'), answer.json]).toMatchObject([
+    status,
+    'application/problem+json; charset=utf-8',
+    { status, detail: expect.stringMatching(/[\u4e00-\u9fff]/) },
+  ]);
+});
+
+test('the next page keeps a value that has a question mark in it', async () => {
+  const page = await pageOf(portal, 'boreholes', { limit: '1', project: '要素' });
+  expect(linkOf(page, 'next')).toContain('limit=1');
+  const search = `/collections/boreholes/items?limit=1&q=BAD-1?`;
+  const answer = await getFeatures(portal, search);
+  expect(answer.status).toBe(200);
+  const [self, next] = ['self', 'next'].map((rel) => linkOf(answer.json as Page, rel));
+  expect(self).toContain('q=BAD-1?');
+  expect(next === undefined ? 'BAD-1?' : new URL(next).searchParams.get('q')).toBe('BAD-1?');
 });

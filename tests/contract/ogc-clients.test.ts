@@ -11,7 +11,9 @@ import { tableOf } from '../../server/resources/table.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { featureCollections } from '../../src/resources/feature-collections.ts';
 import { featuresPath } from '../../src/resources/shared/features-path.ts';
+import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { dataOf, make } from '../helpers/send.ts';
 
 /** Real clients: Debian's gdal-bin and python3-owslib. Where they are missing the tests fail and say so. */
 const tools = {
@@ -19,7 +21,7 @@ const tools = {
   'python3-owslib': '/usr/lib/python3/dist-packages/owslib/ogcapi/features.py',
 };
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ API_QUOTAS: 'on' });
 const run = promisify(execFile);
 const count = 1000;
 let folder: string;
@@ -71,6 +73,26 @@ test('ogr2ogr copies all of them, page by page, and what lies in a box', async (
   expect(within.map(({ properties }) => properties['unifiedNo'])).toEqual(
     Array.from({ length: 10 }, (_, at) => `CLIENT-${at + 1}`),
   );
+});
+
+test('within the quotas of a new portal a guest reads a hundred pages, and with a key more than guests may', async () => {
+  const copy = (...options: string[]) =>
+    run('ogr2ogr', ['-f', 'GeoJSON', '/vsistdout/', source(), 'boreholes', '-oo', 'PAGE_SIZE=10'].concat(options)).then(
+      ({ stdout }) => (JSON.parse(stdout) as { features: unknown[] }).features.length,
+    );
+  expect(await copy()).toBe(count);
+  const { token } = await createMember(portal.pool);
+  const values = { name: '地理信息软件', days: 30 };
+  const { key } = dataOf<{ key: string }>('apiKeys.add', await make(portal.origin, 'apiKeys.add', { token, values }));
+  const boss = await administrator(portal.pool);
+  const bound = async (guestPerMinute: number): Promise<void> => {
+    dataOf('apiPolicy.edit', await make(portal.origin, 'apiPolicy.edit', { token: boss, values: { guestPerMinute } }));
+  };
+  await bound(3);
+  await expect(copy()).rejects.toThrow('429');
+  for (const header of [`x-api-key: ${key}`, `Authorization: Bearer ${key}`])
+    expect(await copy('--config', 'GDAL_HTTP_HEADERS', header)).toBe(count);
+  await bound(10_000);
 });
 
 test('OWSLib reads them', async () => {

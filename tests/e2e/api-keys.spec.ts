@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { type PortalProcess, startPortalProcess } from '../helpers/portal-process.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expectNotTooWide } from './display-modes.ts';
 import { watchPage } from './watch-page.ts';
 
+const run = promisify(execFile);
 const password = 'Journey-2026-keys';
 let dataDir: string;
 let portal: PortalProcess;
@@ -22,9 +25,15 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** As a program reads. */
-const read = (key: string): Promise<Response> =>
-  fetch(`${portal.origin}/rest/boreholes?_end=1`, { headers: { 'x-api-key': key } });
+/** As a program reads: status and head of the answer. */
+async function read(key: string): Promise<{ status: number; headers: Headers }> {
+  const address = `${portal.origin}/rest/boreholes?_end=1`;
+  const { stdout } = await run('curl', ['--silent', '--include', '--header', `X-Api-Key: ${key}`, address]);
+  const [first = '', ...lines] = (stdout.split('\r\n\r\n')[0] ?? '').split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
+  return { status: Number(first.split(' ')[1]), headers };
+}
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${portal.origin}/#/Login`);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { expectNotTooWide } from './display-modes.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const run = promisify(execFile);
@@ -30,6 +31,10 @@ test('an example runs from the page, and its samples run as they are copied', as
     const { stdout } = await run(...command(code ?? ''), { env: { ...process.env, FORCE_COLOR: '0' } });
     expect(stdout, language).toMatch(new RegExp(`\\bid['"]?:\\s*${rowId}\\b`));
   }
-  expect(await axeFaults(page)).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNotTooWide(page, `${width} px`);
+    expect(await axeFaults(page), `${width} px`).toEqual([]);
+  }
   watched.expectClean();
 });

@@ -41,6 +41,10 @@ test('a hole stands in the 3D map: a click on it names hole and bed, strata are 
   const stratum = ground.getByRole('checkbox').first();
   await stratum.click();
   await expect(stratum).not.toBeChecked();
+  // Whoever opens the link sees the same
+  await page.reload();
+  await expect(stratum).not.toBeChecked({ timeout: 120_000 });
+  await expect(through).toHaveAttribute('aria-pressed', 'true');
   await stratum.click();
   await expect(stratum).toBeChecked();
 

@@ -63,9 +63,11 @@ for (const [width, mobile] of [
     const tabs = page.getByRole('navigation', { name: '全息数据' });
     await tabs.getByRole('link', { name: '二维矢量' }).click();
     await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
+    await expectNotTooWide(page, `vectors, ${width} px`);
+    expect(await axeFaults(page), 'vectors').toEqual([]);
     await tabs.getByRole('link', { name: '项目数量' }).click();
     await expect.poll(() => stateOf(page).get('county')).toBe(rich.county);
-    if (width > 1000) await drawPolygon(page);
+    await drawPolygon(page);
     await page.goto(
       `${portalUrl()}/#/holographicData?tabIndex=2&tool=query&sketch=polygon:118,27,123,27,123,31.3,118,31.3`,
     );
@@ -73,7 +75,16 @@ for (const [width, mobile] of [
     const source = query.getByRole('button', { name: /^地质项目 / });
     await expect(source).toHaveText(/\d{2,}/);
     await source.click();
-    await expect(query.getByRole('table', { name: '范围内的地质项目' }).getByRole('row')).toHaveCount(21);
+    const inside = query.getByRole('table', { name: '范围内的地质项目' });
+    await expect(inside.getByRole('row')).toHaveCount(21);
+    await expectNotTooWide(page, `polygon, ${width} px`);
+    expect(await axeFaults(page), 'polygon').toEqual([]);
+    const first = inside.getByRole('link').first();
+    const title = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(inside.getByRole('row')).toHaveCount(21);
 
     // By ten numbers, to a project and back
     await page.goto(`${portalUrl()}/#/holographicData?tabIndex=2&tool=numbers`);
@@ -84,6 +95,8 @@ for (const [width, mobile] of [
     await numbers.getByRole('button', { name: '查询' }).click();
     await expect(numbers.getByText('共 9 个项目')).toBeVisible();
     await expect(numbers.getByText(/没有对应项目的编号（1 个）：没有这个号/)).toBeVisible();
+    await expectNotTooWide(page, `numbers, ${width} px`);
+    expect(await axeFaults(page), 'numbers').toEqual([]);
     const asked = stateOf(page).get('numbers');
     const saving = page.waitForEvent('download');
     await numbers.getByRole('button', { name: '导出 CSV' }).click();

@@ -165,7 +165,7 @@ async function openMap(page: Page, id: number): Promise<void> {
   await page.goto(`${portalUrl()}/#/geologicalData?at=${view.lon},${view.lat},${view.zoom}&on=${id}`);
   await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
   await page.addStyleTag({
-    content: `.one-map > :not(.one-map__canvas), .ol-overlaycontainer-stopevent, .map-names, .site-header, header { visibility: hidden !important; }
+    content: `.one-map > :not(.one-map__half), .one-map__half > :not(.one-map__canvas), .ol-overlaycontainer-stopevent, .map-names, .site-header, header { visibility: hidden !important; }
       .one-map__canvas { position: fixed !important; inset: 0 !important; z-index: 9999; }`,
   });
 }

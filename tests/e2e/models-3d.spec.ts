@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type LayerService, startLayerService } from '../helpers/layer-service.ts';
 import { oldCache, place } from '../helpers/m3d-models.ts';
 import { openPortalApi } from './open-portal-api.ts';
@@ -65,11 +65,39 @@ test('models of M3D are offered from the flat map, stand in space, and a click n
   watched.expectClean();
 });
 
-test('the sample town stands on its ground', async ({ page, request }) => {
+/** The sample layer of a type. */
+async function sampleOf(request: APIRequestContext, type: string): Promise<number | undefined> {
   const tree = (await (await request.get(`${portalUrl()}/zdapi/catalog/treeDetail?id=170`)).json()) as { data: Node };
+  return nodesIn(tree.data).find((node) => node.type === type)?.id;
+}
+
+test('bodies below an area stand above it, and a click names the one that is met', async ({ page, request }) => {
   const watched = watchPage(page, portalUrl());
-  const layer = nodesIn(tree.data).find(({ type }) => type === 'portal_buildings')?.id;
+  const layer = await sampleOf(request, 'portal_body');
+  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(119.62, 29.1, 90_000)}`);
+  await pickMiddle(page, '年代');
+  await page.getByRole('button', { name: '图例：金华盆地地质体' }).click();
+  const legend = page.getByRole('list', { name: '金华盆地地质体图例' });
+  await expect(legend.getByRole('listitem').nth(2)).toBeVisible();
+  watched.expectClean();
+});
+
+test('the sample town stands on its ground, and is not lost on the way over the flat map', async ({
+  page,
+  request,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  const layer = await sampleOf(request, 'portal_buildings');
   await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(120.56669, 30.64027, 500)}`);
   await pickMiddle(page, /示例楼宇|用途/);
+  await page.getByRole('button', { name: '二维', exact: true }).click();
+  await expect(page.getByRole('application', { name: /^地图/ })).toBeVisible();
+  const town = page.getByRole('checkbox', { name: /^示例新城建筑\s*仅三维$/ });
+  await expect(town).toBeDisabled();
+  await expect(town).toBeChecked();
+  await expect(page.getByText('未对您开放')).toHaveCount(0);
+  await page.getByRole('button', { name: '到三维中看示例新城建筑' }).click();
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toBe(String(layer));
   watched.expectClean();
 });

@@ -103,10 +103,15 @@ test('an archive and a borehole are found by their numbers, by the keyboard, and
 
 test('what the map waits for is asked for early, and once', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(request.url().slice(portalUrl().length)));
   await openMap(page);
   await page.waitForLoadState('networkidle');
-  for (const path of ['/zdapi/catalog/treeDetail', '/zdapi/base/list', '/zdapi/themes/list'])
+  for (const path of [
+    '/zdapi/catalog/treeDetail?id=171',
+    '/zdapi/catalog/treeDetail?id=170',
+    '/zdapi/base/list?_end=100',
+    '/zdapi/themes/list?_end=100',
+  ])
     expect(
       asked.filter((each) => each === path),
       path,

@@ -36,6 +36,7 @@ const opened: Readonly<Record<string, string>> = { '/UserCenter': '我的账户'
 
 test('every line of the route table opens for a guest: its title, its footer, nothing failing', async ({ page }) => {
   const watched = watchPage(page, portalUrl());
+  await page.addInitScript(noteAddresses);
   await page.goto(`${portalUrl()}/#/init`);
   for (const { path, label, footer } of lines) {
     // As a link leads there: an address that the browser is given from outside is lost when a map writes its own meanwhile
@@ -46,8 +47,33 @@ test('every line of the route table opens for a guest: its title, its footer, no
     if (!leadsElsewhere[path])
       await expect.soft(page.getByRole('contentinfo'), path).toHaveCount(footer === 'no' ? 0 : 1);
   }
+  if (test.info().errors.length > 0) {
+    const body = await page.evaluate(() => (window as unknown as NotesAddresses).addresses.join('\n'));
+    await test.info().attach('addresses', { body, contentType: 'text/plain' });
+  }
   watched.expectClean();
 });
+
+interface NotesAddresses {
+  addresses: string[];
+}
+
+/** Who set which address when: told where a page did not come. */
+function noteAddresses(): void {
+  const addresses: string[] = [];
+  (window as unknown as NotesAddresses).addresses = addresses;
+  const note = (what: string): void => void addresses.push(`${performance.now().toFixed(0)} ms ${what}`);
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const set = history[method].bind(history);
+    history[method] = (state, unused, url) => {
+      note(`${method} ${String(url)}`);
+      set(state, unused, url);
+    };
+  }
+  window.addEventListener('hashchange', () => note(`hashchange ${location.hash}`));
+  window.addEventListener('popstate', () => note(`popstate ${location.hash}`));
+  document.addEventListener('readystatechange', () => note(`${document.readyState} ${document.title}`));
+}
 
 /** Lines that a guest is led away from, and two that are not in the table: what they show depends on who asks. */
 const behindLogin = [

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await gateway.close();
 });
 
-/** Controls that a finger misses: smaller than 44 px both ways, links within sentences aside. */
+/** Controls that a finger misses: narrower or lower than 44 px, links within sentences aside. */
 const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.zlb :is(button, select, summary, input, textarea, a)')]
@@ -28,7 +28,7 @@ const smallControls = (page: Page): Promise<string[]> =>
       .filter((each) => each.tagName !== 'A' || getComputedStyle(each).display !== 'inline')
       .filter((each) => {
         const { width, height } = each.getBoundingClientRect();
-        return width > 1 && Math.max(width, height) < 43.5;
+        return width > 1 && Math.min(width, height) < 43.5;
       })
       .map((each) => each.outerHTML.slice(0, 160)),
   );

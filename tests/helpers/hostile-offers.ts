@@ -135,6 +135,8 @@ export const hostileOffers: readonly [name: string, form: ReadForm, text: () => 
   ],
   ['deep lists', 'arcgis', () => filled('[')],
   ['deep objects', 'arcgis', () => filled('{"layers":')],
+  ['objects without anything', 'arcgis', () => filled('{},', '{"layers":[', '{}]}')],
+  ['objects without anything, for GeoJSON', 'geojson', () => filled('{},', '{"features":[', '{}]}')],
   ['layers without end', 'arcgis', () => filled('{"id":1},', '{"layers":[', '{}]}')],
   ['keys', 'arcgis', () => filled((at) => `"${at.toString(36)}":0,`, '{"layers":[],', '"a":0}')],
   ['the same key', 'arcgis', () => filled('"layers":[],', '{', '"a":0}')],

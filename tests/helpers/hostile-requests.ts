@@ -181,10 +181,10 @@ export function lesserRequests(each: Sample, request: LayerRequest): LayerReques
 export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
   ownQuery(typeof url === 'string' ? url : '');
 
-/** Whether a path is that of a file in a folder below a folder of files, which any name may have. */
+/** Whether a path is that of a tile in a folder below a folder of files, which any name may have; of no other file. */
 export const isFileBelow = ({ type }: Sample, path: string): boolean =>
   type === 'render_3d' &&
-  /^[\w./-]+$/.test(path) &&
+  /^[\w./-]+\.(?:json|b3dm|glb)$/.test(path) &&
   path.split('/').every((segment) => /^[^.]/.test(segment) && !segment.endsWith('-INF'));
 
 /** What nobody may ask of a layer, each once. */

@@ -68,7 +68,8 @@ const good: { readonly [K in FieldKind]: Good<K> } = {
   reference: (field, { idOf }) => idOf(field.to),
   references: (field, { idOf }) => [idOf(field.to)].filter((id) => id !== null),
   point: (_, { n }) => ({ lon: 120 + (n % 10) / 10, lat: 30 }),
-  extent: (_, { n }) => ({ west: 119 + (n % 10) / 10, south: 28, east: 121, north: 30.5 }),
+  // No side beyond the 60 km that a kind of layer allows
+  extent: (_, { n }) => ({ west: 119 + (n % 10) / 10, south: 28, east: (1195 + (n % 10)) / 10, north: 28.4 }),
   colour: (field, { n }) =>
     [`#${(n % 0xffffff).toString(16).padStart(6, '0')}`, '#1c3d5a', '#ffffff'].find((each) => !checkValue(field, each)),
   secret: (field, { n }) => goodText(field, n),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GivenOptions } from '../../../src/map/kinds/given-options.ts';
 import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
+import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
@@ -15,10 +16,12 @@ import type { RemoteLayer } from '../layer-source.ts';
 import { type Keeper, sendFetched } from '../send-fetched.ts';
 import type { M3dTask } from './m3d-reader.ts';
 import { type ModelFile, modelFile } from './model-files.ts';
+import { KnownScenes } from './known-scenes.ts';
 import { readModel } from './read-model.ts';
 import { modelsName } from './shut-layers.ts';
+import type { SceneSets } from './scene-sets.ts';
 import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
-import { placeIn, placeNames } from './tile-tree.ts';
+import { placeIn, placeNames, top } from './tile-tree.ts';
 
 interface Asking {
   services: Services;
@@ -66,18 +69,37 @@ async function bytesOf(
   return Buffer.concat(parts);
 }
 
-async function read(asking: Asking, { wanted, request, name }: ModelFile, place: M3dTask['place']) {
+async function read(asking: Asking, { wanted, request, name, path }: ModelFile, place: M3dTask['place']) {
   const { visitor, signal } = asking;
   const layer = modelsName(asking.layer);
   if (request === null || layer === null) throw new LayerProblem('options', '参数未填全');
   const fetchBytes = (held: HeldBytes): Promise<Buffer> => bytesOf(asking, request, held);
-  return readModel({ wanted, name, place, layer, visitor, signal, fetchBytes });
+  return readModel({ wanted, name, path, place, layer, visitor, signal, fetchBytes });
+}
+
+const knownScenes = new KnownScenes();
+
+/** Which layers of models the document of a scene names. */
+async function setsIn(asking: Asking, scene: ModelFile): Promise<SceneSets> {
+  const answer = await read(asking, scene, top);
+  const layer = modelsName(asking.layer);
+  if (!('sets' in answer) || layer === null) throw new LayerProblem('fault');
+  knownScenes.keep(layer, answer.sets);
+  return answer;
+}
+
+/** Only what the scene itself shows is read with its key, and not whatever numbers somebody tries. */
+async function isOfScene(asking: Asking, { scene: number, layer: index }: ModelSet): Promise<boolean> {
+  const layer = modelsName(asking.layer);
+  const scene = fileOf(asking.layer, 'tileset.json');
+  if (layer === null || scene === null) return false;
+  const sets = knownScenes.get(layer) ?? (await setsIn(asking, scene)).sets;
+  return sets.some((set) => set.scene === number && set.layer === index);
 }
 
 /** A scene's layers of models, those that can be read; they are asked for at once. */
 async function readScene(asking: Asking, scene: ModelFile, place: M3dTask['place']): Promise<ReadScene> {
-  const answer = await read(asking, scene, place);
-  if (!('sets' in answer)) throw new LayerProblem('fault');
+  const answer = await setsIn(asking, scene);
   const found = await Promise.allSettled(
     answer.sets.map(async (set): Promise<ReadSet> => {
       const file = fileOf(asking.layer, `${set.scene}/${set.layer}/tileset.json`);
@@ -126,6 +148,7 @@ export async function answerModel(
     // What could not be read may be there the next time
     return scene.unread.length > 0 ? send(readOf.json, bytes, 'nobody') : send(readOf.json, bytes);
   }
+  if (file.set !== null && !(await isOfScene(asking, file.set))) throw notFound('模型文件');
   const answer = await read(asking, file, place);
   if ('model' in answer) return send(readOf.bytes, answer.model);
   return send(readOf.json, Buffer.from('tileset' in answer ? answer.tileset : '{}'));

@@ -1,8 +1,9 @@
+import { markFrom } from './file-mark.ts';
 import { M3dFault } from './m3d-fault.ts';
 import { glbIn, jsonOf, readM3dTile } from './m3d-tile.ts';
 import { isNodeCache, nodeCacheTileset, nodeTileset } from './node-tree.ts';
 import { type SceneSets, setsOfScene } from './scene-sets.ts';
-import { cacheTileset, fileTileset, type Tileset, type TreePlace, type Volume } from './tile-tree.ts';
+import { cacheTileset, fileTileset, type Tile, type Tileset, type TreePlace, type Volume } from './tile-tree.ts';
 import { type UnpackedM3d, unpackM3d } from './unpack-m3d.ts';
 import { writeB3dm } from './write-b3dm.ts';
 
@@ -14,17 +15,28 @@ export interface M3dTask {
   bytes: Uint8Array;
   /** Name of the file, not encoded. */
   name: string;
+  /** Where it lies below the layer's models, encoded. */
+  path: string;
   place: TreePlace;
 }
 
-/** Text of a tileset with the volume of its root; or what else was wanted; or what is wrong, in Chinese. */
+/** Text of a tileset with the volume of its root and marks of the files that it names; or what else was wanted; or what is wrong, in Chinese. */
 export type M3dAnswer =
-  { tileset: string; volume: Volume; geometricError: number } | SceneSets | { model: Uint8Array } | { fault: string };
+  | { tileset: string; volume: Volume; geometricError: number; named: string[] }
+  | SceneSets
+  | { model: Uint8Array }
+  | { fault: string };
 
-const answerOf = (tileset: Tileset): M3dAnswer => ({
+const namesIn = ({ content, contents = [], children = [] }: Tile): string[] => [
+  ...(content ? [content] : []).concat(contents).map(({ uri }) => uri),
+  ...children.flatMap(namesIn),
+];
+
+const answerOf = (tileset: Tileset, path: string): M3dAnswer => ({
   tileset: JSON.stringify(tileset),
   volume: tileset.root.boundingVolume,
   geometricError: tileset.root.geometricError,
+  named: namesIn(tileset.root).map((uri) => markFrom(uri, path)),
 });
 
 /** What of a package a reader of 3D Tiles can show, by the first letters of a file. */
@@ -44,21 +56,21 @@ function modelIn(unpacked: UnpackedM3d): Uint8Array {
   throw new M3dFault('模型包里没有可以显示的内容');
 }
 
-async function treeIn(bytes: Buffer, name: string, place: TreePlace): Promise<M3dAnswer> {
+async function treeIn(bytes: Buffer, { name, path, place }: M3dTask): Promise<M3dAnswer> {
   const unpacked = await unpackM3d(bytes);
-  if (unpacked.form === 'package') return answerOf(fileTileset({}, { name, hasModel: true }, place));
+  if (unpacked.form === 'package') return answerOf(fileTileset({}, { name, hasModel: true }, place), path);
   const { index, model } = readM3dTile(unpacked.bytes);
-  return answerOf(fileTileset(index, { name, hasModel: model !== null }, place));
+  return answerOf(fileTileset(index, { name, hasModel: model !== null }, place), path);
 }
 
 const readers: { readonly [W in M3dWanted]: (task: M3dTask, bytes: Buffer) => Promise<M3dAnswer> | M3dAnswer } = {
   scene: (_, bytes) => setsOfScene(jsonOf(bytes)),
-  first: (_, bytes) => {
+  first: ({ path }, bytes) => {
     const value = jsonOf(bytes);
-    return answerOf(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value));
+    return answerOf(isNodeCache(value) ? nodeCacheTileset(value) : cacheTileset(value), path);
   },
-  node: ({ name, place }, bytes) => answerOf(nodeTileset(jsonOf(bytes), name, place)),
-  tree: ({ name, place }, bytes) => treeIn(bytes, name, place),
+  node: ({ name, path, place }, bytes) => answerOf(nodeTileset(jsonOf(bytes), name, place), path),
+  tree: (task, bytes) => treeIn(bytes, task),
   model: async (_, bytes) => ({ model: modelIn(await unpackM3d(bytes)) }),
 };
 

@@ -9,6 +9,10 @@ import type { M3dWanted } from './m3d-reader.ts';
 export interface ModelFile {
   wanted: M3dWanted;
   request: LayerRequest | null;
+  /** Of a scene, the layer of models that it belongs to; null: of none, or the scene itself. */
+  set: ModelSet | null;
+  /** Where it lies below the layer's models, encoded. */
+  path: string;
   /** Name of the file, not encoded. */
   name: string;
 }
@@ -28,12 +32,14 @@ export function modelFile(
   options: GivenOptions<FieldMap>,
   path: string,
 ): ModelFile | null {
-  if (service.scene && path === first) return { wanted: 'scene', request: service.scene(options), name: first };
+  if (service.scene && path === first)
+    return { wanted: 'scene', request: service.scene(options), set: null, path, name: first };
   const [, scene, layer, inSet] = /^(\d{1,4})\/(\d{1,4})\/(.+)$/.exec(path) ?? [];
   if (service.scene && inSet === undefined) return null;
   const set = service.scene ? { scene: Number(scene), layer: Number(layer) } : only;
   const below = service.scene ? (inSet ?? '') : path;
-  if (below === first) return { wanted: 'first', request: service.first(options, set), name: first };
+  const place = { set: service.scene ? set : null, path };
+  if (below === first) return { wanted: 'first', request: service.first(options, set), ...place, name: first };
   const [, packed, form] = /^(.+\.m3d)\.(json|tile)$/i.exec(below) ?? [];
   const file = packed ?? below;
   const plain = decodeURIComponent(file);
@@ -41,6 +47,7 @@ export function modelFile(
   return {
     wanted: packed === undefined ? 'node' : form === 'tile' ? 'model' : 'tree',
     request: service.file(options, set, file),
+    ...place,
     name: plain.slice(plain.lastIndexOf('/') + 1),
   };
 }

@@ -3,12 +3,13 @@ import { kindOf } from '../../../src/map/kinds/index.ts';
 import type { HeldBytes } from '../../http/byte-budget.ts';
 import type { TaskProcess } from '../../processes/task-process.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
+import { markOf } from './file-mark.ts';
 import { readModel } from './read-model.ts';
 import { modelsName } from './shut-layers.ts';
 import { top } from './tile-tree.ts';
 
 type Reader = TaskProcess<M3dTask, M3dAnswer>;
-const task = { wanted: 'model', name: 'a.m3d', place: top } as const;
+const task = { wanted: 'model', name: 'a.m3d', path: 'a.m3d.tile', place: top } as const;
 const bytes = (): Promise<Uint8Array> => Promise.resolve(new Uint8Array(1));
 const never = new AbortController().signal;
 
@@ -17,7 +18,7 @@ const reading = { ask: () => Promise.resolve({ answer: { sets: [] } }) } as unkn
 
 test('a layer of which a file brings the reader down is shut as a whole for ten minutes, others are read', async () => {
   const read = (layer: string, name: string, reader: Reader, fetchBytes = bytes) =>
-    readModel({ ...task, name, layer, visitor: 'a', signal: never, fetchBytes }, reader);
+    readModel({ ...task, wanted: 'first', name, layer, visitor: 'a', signal: never, fetchBytes }, reader);
   await expect(read('bad', 'a.m3d', falling)).rejects.toMatchObject({ code: 'fault' });
   let fetches = 0;
   const counted = (): Promise<Uint8Array> => {
@@ -46,7 +47,7 @@ test('files that were waiting when their layer was shut are neither fetched nor 
   } as unknown as Reader;
   let fetches = 0;
   const ask = (name: string, fetchBytes: () => Promise<Uint8Array>) =>
-    readModel({ ...task, name, layer: 'many', visitor: 'b', signal: never, fetchBytes }, reader);
+    readModel({ ...task, wanted: 'first', name, layer: 'many', visitor: 'b', signal: never, fetchBytes }, reader);
   const counted = (): Promise<Uint8Array> => {
     fetches += 1;
     return held;
@@ -162,4 +163,61 @@ test('the accounts of one network leave places to others', async () => {
     await new Promise(setImmediate);
   }
   await Promise.all(near);
+});
+
+/** Reads a file of a layer as somebody of a network. */
+const readAt = (
+  path: string,
+  layer: string,
+  network: string,
+  reader: Reader,
+  wanted: 'model' | 'tree' | 'first' = 'model',
+) =>
+  readModel(
+    {
+      ...task,
+      wanted,
+      path,
+      layer,
+      visitor: { visitor: `guest of ${network}`, network },
+      signal: never,
+      fetchBytes: bytes,
+    },
+    reader,
+  );
+const naming = (...paths: string[]): Reader =>
+  ({
+    ask: () =>
+      Promise.resolve({
+        answer: { tileset: '{}', volume: { sphere: [0, 0, 0, 1] }, geometricError: 1, named: paths.map(markOf) },
+      }),
+  }) as unknown as Reader;
+
+test('a file that somebody made up keeps himself from the layer, and everybody from that file alone', async () => {
+  await expect(readAt('made-up.m3d.tile', 'layer 1', 'far', falling)).rejects.toMatchObject({ code: 'fault' });
+  for (const path of ['a.m3d.tile', 'made-up.m3d.tile'])
+    await expect(readAt(path, 'layer 1', 'far', reading)).rejects.toMatchObject({ code: 'shut' });
+  expect(await readAt('a.m3d.tile', 'layer 2', 'far', reading)).toEqual({ sets: [] });
+  expect(await readAt('a.m3d.tile', 'layer 1', 'near', reading)).toEqual({ sets: [] });
+  for (const path of ['made-up.m3d.tile', 'm%61de-up.m3d.json'])
+    await expect(readAt(path, 'layer 1', 'near', reading)).rejects.toMatchObject({ code: 'shut' });
+});
+
+test('a file that the tree of a layer names shuts the layer, as does one that such a file names', async () => {
+  await readAt('tileset.json', 'tree', 'a', naming('b.m3d.json', '东/c.m3d.json'), 'first');
+  await readAt('b.m3d.json', 'tree', 'a', naming('d.m3d.json'), 'tree');
+  await expect(readAt('d.m3d.tile', 'tree', 'a', falling)).rejects.toMatchObject({ code: 'fault' });
+  await expect(readAt('%E4%B8%9C/c.m3d.tile', 'tree', 'b', reading)).rejects.toMatchObject({ code: 'shut' });
+});
+
+test('what a file names that somebody made up is none of the layer', async () => {
+  await readAt('made-up.m3d.json', 'other tree', 'a', naming('d.m3d.json'), 'tree');
+  await expect(readAt('d.m3d.tile', 'other tree', 'a', falling)).rejects.toMatchObject({ code: 'fault' });
+  expect(await readAt('tileset.json', 'other tree', 'b', reading, 'first')).toEqual({ sets: [] });
+});
+
+test('what the machine cannot do counts against nobody', async () => {
+  const full = { ask: () => Promise.resolve({ problem: 'broken', detail: 'EMFILE', errno: -24 }) } as unknown as Reader;
+  await expect(readAt('tileset.json', 'full', 'a', full, 'first')).rejects.toMatchObject({ code: 'busy' });
+  expect(await readAt('tileset.json', 'full', 'a', reading, 'first')).toEqual({ sets: [] });
 });

@@ -5,7 +5,7 @@ import type { TaskReply } from '../../processes/answer-tasks.ts';
 import { TaskProcess } from '../../processes/task-process.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
-import { shutLayers } from './shut-layers.ts';
+import { assertReadable, type FileQuestion, rememberNamed, shutAfter } from './shut-layers.ts';
 
 /** From its turn on. */
 const timeoutMs = 15_000;
@@ -38,7 +38,7 @@ type Read = Exclude<M3dAnswer, { fault: string }>;
 
 /** A file to be read, and who waits for it. */
 interface ModelTask extends Omit<M3dTask, 'bytes'> {
-  /** Names the layer (`modelsName`): one of which a file brought the reader down is not read again for a while. */
+  /** Names the layer (`modelsName`): one of which a file of its own brought the reader down is not read again for a while. */
   layer: string;
   /** Counts what comes. @throws LayerProblem */
   fetchBytes: (held: HeldBytes) => Promise<Uint8Array>;
@@ -56,17 +56,18 @@ export async function readModel(
   { layer, fetchBytes, visitor, signal, ...task }: ModelTask,
   reader = reading,
 ): Promise<Read> {
-  shutLayers.assertOpen(layer);
+  const question = { layer, wanted: task.wanted, path: task.path, visitor };
+  assertReadable(question);
   const leaveLayer = await layerPlaces.acquire(layer, visitor, signal);
   const held = fileBytes.hold(visitor);
   try {
     // Another of its files may have been read meanwhile
-    shutLayers.assertOpen(layer);
+    assertReadable(question);
     const bytes = await fetchBytes(held);
     const leaveReading = await readingPlaces.acquire('models', visitor, signal);
     try {
-      shutLayers.assertOpen(layer);
-      return answerOf(layer, await reader.ask({ ...task, bytes }, timeoutMs));
+      assertReadable(question);
+      return answerOf(question, await reader.ask({ ...task, bytes }, timeoutMs, signal));
     } finally {
       leaveReading();
     }
@@ -76,11 +77,14 @@ export async function readModel(
   }
 }
 
-function answerOf(layer: string, reply: TaskReply<M3dAnswer>): Read {
+function answerOf(question: FileQuestion, reply: TaskReply<M3dAnswer>): Read {
   if ('problem' in reply) {
-    shutLayers.shut(layer);
+    // The machine could not read it: that says nothing of the file
+    if (reply.errno !== undefined) throw Object.assign(busy(), { cause: reply.detail });
+    shutAfter(question);
     throw new LayerProblem('fault', '模型数据过大或已损坏');
   }
   if ('fault' in reply.answer) throw new LayerProblem('fault', reply.answer.fault);
+  if ('named' in reply.answer) rememberNamed(question, reply.answer.named);
   return reply.answer;
 }

@@ -27,9 +27,8 @@ const beginningBytes = 8192;
 /** GeoJSON holds the data themselves: its beginning says enough. */
 const isBeginningEnough: readonly OfferForm[] = ['geojson'];
 
-/** By address, whatever is asked there. */
+/** By the whole of an address: behind one path there may be many maps, each chosen by the query. */
 const shut = new ShutSources();
-const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 /** Where the service says what it offers; null where its address leads to nothing of the kind. */
 export const describedAt = ({ kind, options }: Source): LayerRequest | null =>
@@ -47,7 +46,7 @@ export async function fetchOffer(
   const request = describedAt(source);
   if (!described || request === null) throw new LayerProblem('noAddress');
   const url = outsideAddress(source, request);
-  shut.assertOpen(nameOf(url));
+  shut.assertOpen(url.href);
   const { form } = described;
   const isShort = isBeginningEnough.includes(form);
   const { status, type, bytes } = await answerAt(hosts, url, {
@@ -59,9 +58,9 @@ export async function fetchOffer(
     throw problemOf(error).code === 'tooLarge' ? beyondCaps() : error;
   });
   await assertUsable({ status, type, beginning: answerText(bytes.subarray(0, beginningBytes), type) });
-  return read(form, bytes, type).catch((error: unknown) => {
+  return read(form, bytes, type, { signal }).catch((error: unknown) => {
     // What brought the reader down stands beside the sentence
-    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(nameOf(url));
+    if (error instanceof LayerProblem && error.cause !== undefined) shut.shut(url.href);
     throw error;
   });
 }

@@ -32,7 +32,7 @@ afterAll(() => measured.end());
 test.each(hostileOffers)('%s: read or refused, in the time and memory that a reader has', async (_, form, text) => {
   const bytes = Buffer.from(text());
   expect(bytes.length).toBeLessThanOrEqual(4 * 1024 * 1024);
-  const reply = Buffer.from(await readOffer(form, bytes, '', measured));
+  const reply = Buffer.from(await readOffer(form, bytes, '', { reader: measured }));
   const line = reply.indexOf('\n');
   const [reached, growth, code = ''] = reply.toString('utf8', 0, line).split(' ');
   const rest = reply.subarray(line + 1);
@@ -48,11 +48,11 @@ test.each(hostileOffers)('%s: read or refused, in the time and memory that a rea
 test('more than is fetched is refused before it reaches the process that reads', async () => {
   const never = { ask: () => Promise.reject(new Error('it was asked')) } as unknown as typeof measured;
   const limit = 4 * 1024 * 1024;
-  await expect(readOffer('wms', Buffer.alloc(limit + 1), '', never)).rejects.toMatchObject({
+  await expect(readOffer('wms', Buffer.alloc(limit + 1), '', { reader: never })).rejects.toMatchObject({
     code: 'tooLarge',
     words: '服务的说明过大或不合规范',
   });
-  await expect(readOffer('wms', Buffer.alloc(limit), '', never)).rejects.toThrow('it was asked');
+  await expect(readOffer('wms', Buffer.alloc(limit), '', { reader: never })).rejects.toThrow('it was asked');
 });
 
 test('what all layers inherit counts as often as it is told: the portal passes on no more than it can', async () => {

@@ -17,24 +17,32 @@ const wordsIn = (value: unknown): string | null =>
 const layersIn = (value: unknown): Fields[] => listOf(value).slice(0, maxLayers).map(fieldsOf);
 
 const maxDepth = 64;
+/** Objects and lists. An honest one takes some tens of letters at least, of which 4 MB hold no more of them. */
+const maxParts = 300_000;
 
-/** Nesting is counted before anything is built: values inside values without end take far more memory than their text. */
-function assertShallow(text: string): void {
+/**
+ * Objects and lists are counted before anything is built, all of them and those inside one another: small ones without end
+ * take far more memory than their text.
+ */
+function assertFew(text: string): void {
   let depth = 0;
+  let parts = 0;
   let isText = false;
   for (let at = 0; at < text.length; at++) {
     const letter = text.charAt(at);
     if (letter === '"') isText = !isText;
     else if (isText) at += letter === '\\' ? 1 : 0;
-    else if (letter === '[' || letter === '{') depth += 1;
-    else if (letter === ']' || letter === '}') depth -= 1;
-    if (depth > maxDepth) throw beyondCaps();
+    else if (letter === '[' || letter === '{') {
+      depth += 1;
+      parts += 1;
+    } else if (letter === ']' || letter === '}') depth -= 1;
+    if (depth > maxDepth || parts > maxParts) throw beyondCaps();
   }
 }
 
 /** Objects and lists alone. @throws LayerProblem */
 export function readJson(text: string): Fields {
-  assertShallow(text);
+  assertFew(text);
   try {
     return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
 import { endOfferReading, offerProcess, readOffer } from './read-offer.ts';
 import { offerIn } from './testing/offer-in.ts';
@@ -11,9 +12,10 @@ afterAll(() => {
 });
 
 const beyond = expect.objectContaining({ code: 'tooLarge', words: '服务的说明过大或不合规范' }) as Error;
-const readBy = (text: string, limitMs = 60_000) => readOffer('wms', Buffer.from(text), 'text/xml', failing, limitMs);
+const readBy = (text: string, limitMs = 60_000) =>
+  readOffer('wms', Buffer.from(text), 'text/xml', { reader: failing, limitMs });
 
-test.each(['die', 'swell', 'fail'])(
+test.each(['die', 'swell', 'fail', 'unpack'])(
   'a reader that a document makes %s is told as one beyond the limits',
   async (act) => {
     await expect(readBy(act)).rejects.toEqual(beyond);
@@ -31,6 +33,12 @@ test('while a reader hangs the portal goes on, and the next offer is read', asyn
   expect(ticks).toBeGreaterThan(10);
 });
 
+test('what the machine cannot do says nothing of the document', async () => {
+  const problem: unknown = await readBy('overrun').catch((error: unknown) => error);
+  expect(problem).toMatchObject({ code: 'busy' });
+  expect(problem).not.toHaveProperty('cause');
+});
+
 test('an offer is read in its own encoding', async () => {
   const beginning = Buffer.from('<?xml version="1.0" encoding="GBK"?><Capabilities><Contents><Layer><Identifier>');
   const bytes = Buffer.concat([
@@ -40,4 +48,26 @@ test('an offer is read in its own encoding', async () => {
   ]);
   expect(offerIn(await readOffer('wmts', bytes, 'text/xml'))).toMatchObject({ layers: [{ name: '地' }] });
   await expect(readOffer('wms', bytes, 'text/xml')).rejects.toMatchObject({ code: 'otherService', words: null });
+});
+
+test('offers of those who have left are out of the queue, and more than it holds are refused at once', async () => {
+  const leaving = new AbortController();
+  // Each wait has a listener of its own
+  setMaxListeners(0, leaving.signal);
+  const ends = Array.from({ length: 200 }, () =>
+    readOffer('wms', Buffer.alloc(1024, 'hang'), 'text/xml', {
+      reader: failing,
+      limitMs: 60_000,
+      signal: leaving.signal,
+    }).catch((error: unknown) => error),
+  );
+  // One is read, as many as may wait
+  await expect.poll(() => failing.waiting).toBe(1 + 32);
+  const refused = await Promise.all(ends.slice(33));
+  expect(refused).toHaveLength(167);
+  expect(new Set(refused.map((error) => (error as { status: number }).status))).toEqual(new Set([429]));
+  leaving.abort(new Error('gone'));
+  await Promise.all(ends.slice(1, 33));
+  expect(failing.waiting).toBeLessThanOrEqual(1);
+  expect(offerIn(await readBy('a map'))).toMatchObject({ title: 'a map' });
 });

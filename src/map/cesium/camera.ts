@@ -13,16 +13,11 @@ import { parallelScale } from '../../geo/measure.ts';
 import { equatorResolution } from '../../geo/web-mercator.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
+import type { MapView } from '../state/map-state.ts';
+import { type Slant, slantTo } from './slant.ts';
 
-/** Middle and scale as the 2D map counts them: degrees, levels of 256 px tiles. */
-export interface FlatView {
-  lon: number;
-  lat: number;
-  zoom: number;
-}
-
-/** How the camera looks when it comes from the 2D map: degrees. */
-const slanted = { heading: 0, pitch: -50 } as const;
+/** How the camera looks when it comes from the 2D map. */
+const slanted: Slant = { heading: 0, pitch: -50 };
 
 /** Metres on the ground for each pixel and metre of distance, straight before the camera. */
 export function scaleOf({ camera, canvas }: Pick<Scene, 'camera' | 'canvas'>): number {
@@ -32,11 +27,7 @@ export function scaleOf({ camera, canvas }: Pick<Scene, 'camera' | 'canvas'>): n
 }
 
 /** Puts the camera so that the same ground fills the window as on the 2D map. */
-export function lookAtView(
-  scene: Scene,
-  { lon, lat, zoom }: FlatView,
-  { heading, pitch } = slanted as Pick<Eye, 'heading' | 'pitch'>,
-): void {
+export function lookAtView(scene: Scene, { lon, lat, zoom }: MapView, { heading, pitch }: Slant = slanted): void {
   const range = (equatorResolution(zoom, 256) * parallelScale(lat)) / scaleOf(scene);
   const place = Cartographic.fromDegrees(lon, lat);
   const height = scene.globe.getHeight(place) ?? 0;
@@ -110,10 +101,28 @@ export function groundAt(scene: Scene, pixel: Cartesian2): Cartographic | null {
   return hit ? Cartographic.fromCartesian(hit) : null;
 }
 
-/** What the 2D map would show in place of the globe: what is in the middle of the window, at its scale; under the camera where that is the sky. */
-export function flatViewOf(scene: Scene): FlatView {
+/** The ground in the middle of the window, level where none has come yet; null: the sky is there. */
+export function middleOf(scene: Scene): Cartographic | null {
   const { camera, canvas } = scene;
-  const middle = groundAt(scene, new Cartesian2(canvas.clientWidth / 2, canvas.clientHeight / 2));
+  const pixel = new Cartesian2(canvas.clientWidth / 2, canvas.clientHeight / 2);
+  const ground = groundAt(scene, pixel);
+  if (ground || camera.positionCartographic.height < 0) return ground;
+  const level = camera.pickEllipsoid(pixel);
+  return level ? Cartographic.fromCartesian(level) : null;
+}
+
+/** How the camera is turned and tilted. */
+export function slantOf(scene: Scene): Slant {
+  const middle = middleOf(scene);
+  if (middle) return slantTo(scene.camera.positionWC, Cartographic.toCartesian(middle));
+  const { heading, pitch } = eyeOf(scene.camera);
+  return { heading, pitch };
+}
+
+/** What the 2D map would show in place of the globe: what is in the middle of the window, at its scale; under the camera where that is the sky. */
+export function flatViewOf(scene: Scene): MapView {
+  const { camera } = scene;
+  const middle = middleOf(scene);
   const place = middle ?? camera.positionCartographic;
   const range = middle
     ? Cartesian3.distance(camera.positionWC, Cartographic.toCartesian(middle))

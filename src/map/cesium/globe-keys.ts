@@ -1,5 +1,5 @@
-import { Cartesian2, Cartesian3, Cartographic, Math as CesiumMath, Matrix4, type Scene, Transforms } from 'cesium';
-import { groundAt } from './camera.ts';
+import { Cartesian3, Cartographic, Math as CesiumMath, Matrix4, type Scene, Transforms } from 'cesium';
+import { middleOf } from './camera.ts';
 
 interface Key {
   key: string;
@@ -12,10 +12,9 @@ const step = 0.15;
 
 /** Turns and moves round the middle of the window. @returns whether the key was one of these */
 export function onGlobeKey(scene: Scene, { key, shiftKey }: Key): boolean {
-  const { camera, canvas } = scene;
+  const { camera } = scene;
   const middle =
-    groundAt(scene, new Cartesian2(canvas.clientWidth / 2, canvas.clientHeight / 2)) ??
-    new Cartographic(camera.positionCartographic.longitude, camera.positionCartographic.latitude, 0);
+    middleOf(scene) ?? new Cartographic(camera.positionCartographic.longitude, camera.positionCartographic.latitude, 0);
   const centre = Cartographic.toCartesian(middle);
   const distance = Math.max(30, Cartesian3.distance(camera.positionWC, centre));
   const around = (act: () => void): void => {

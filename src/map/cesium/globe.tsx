@@ -5,10 +5,12 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
 import type { Found } from '../state/found.ts';
 import type { Ground } from '../state/ground.ts';
-import type { MapHand } from '../state/map-hand.ts';
+import type { GlobeHand } from '../state/map-hand.ts';
+import type { MapView } from '../state/map-state.ts';
+import type { Pointed } from '../state/pointed.ts';
 import type { DrawingWays, Shown } from '../state/shown.ts';
 import type { MakePainter } from '../state/tile-painter.ts';
-import { eyeOf, type FlatView, flatViewOf, isSameEye, lookAtView, lookFromEye } from './camera.ts';
+import { eyeOf, flatViewOf, isSameEye, lookAtView, lookFromEye } from './camera.ts';
 import { GlobeLayers } from './globe-layers.ts';
 import { onGlobeKey } from './globe-keys.ts';
 import { CesiumHand } from './hand/cesium-hand.ts';
@@ -25,7 +27,7 @@ import { watchPointer } from './watch-pointer.ts';
 export interface GlobeProps extends Pick<DrawingWays, 'ask' | 'onFault'> {
   /** The lowest first. */
   shown: readonly Shown[];
-  view: FlatView;
+  view: MapView;
   /** Null: as the 2D map would show `view`. */
   eye: Eye | null;
   /** Where the camera should go; a new object each time. */
@@ -43,21 +45,23 @@ export interface GlobeProps extends Pick<DrawingWays, 'ask' | 'onFault'> {
   painters: (page: HTMLElement, ask: DrawingWays['ask']) => MakePainter;
   paintData: PaintData;
   /** What tools work with; null: the globe is gone. */
-  onHand: (hand: MapHand | null) => void;
+  onHand: (hand: GlobeHand | null) => void;
   /** The globe draws no more, and has to be made anew. */
   onLost: () => void;
-  onView: (view: FlatView & { eye: Eye }) => void;
+  onView: (view: MapView & { eye: Eye }) => void;
   onPlace: (place: Point) => void;
   /** What stands in space at the place that was asked about just now. */
   onFound: (place: Point, found: readonly Found[]) => void;
   /** Null: no boreholes are shown. */
   onHoles: (holes: HolesInView | null) => void;
   /** Null: the pointer is off the ground. */
-  onPointer: (place: Point | null) => void;
+  onPointer: (place: Pointed | null) => void;
   /** Parts of the ground that are still on their way. */
   onLoading: (parts: number) => void;
   /** A Chinese sentence. */
   onProblem: (problem: string) => void;
+  /** What is wrong with the ground, a Chinese sentence; null: nothing, or it is another ground. */
+  onGroundProblem: (problem: string | null) => void;
 }
 
 /** As an address holds it. */
@@ -81,11 +85,11 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
     else lookAtView(widget.scene, props.view);
   });
   const painters = useEffectEvent(props.painters);
-  const point = useEffectEvent((at: Point | null) => props.onPointer(at));
+  const point = useEffectEvent((at: Pointed | null) => props.onPointer(at));
   const pick = useEffectEvent((at: Point) => props.onPlace(at));
   const find = useEffectEvent((at: Point, found: readonly Found[]) => props.onFound(at, found));
   const tellHoles = useEffectEvent((holes: HolesInView | null) => props.onHoles(holes));
-  const give = useEffectEvent((hand: MapHand | null) => props.onHand(hand));
+  const give = useEffectEvent((hand: GlobeHand | null) => props.onHand(hand));
   const lose = useEffectEvent(() => props.onLost());
   const makeHand = useEffectEvent(
     (widget: CesiumWidget) => new CesiumHand(widget, props.paintData, (problem) => props.onProblem(problem)),
@@ -108,10 +112,11 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
       makePainter: painters(element.parentElement ?? element, (...asked) => ask(...asked)),
     });
     const hand = makeHand(widget);
+    const mark = new PlaceMark(scene);
     const stopPointer = watchPointer(widget, {
       onClick: (pixel, ground) => {
         if (hand.takesClicks) return;
-        const met = layers.pick(pixel);
+        const met = mark.aside(() => layers.pick(pixel));
         const place = met?.place ?? ground;
         if (!place) return;
         const asked = toMicrodegrees(place);
@@ -124,7 +129,7 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
     const stopLoad = scene.globe.tileLoadProgressEvent.addEventListener(load);
     const stopLoss = watchLoss(widget, () => lose());
     start(widget);
-    setParts({ widget, layers, hand, mark: new PlaceMark(scene) });
+    setParts({ widget, layers, hand, mark });
     give(hand);
     return () => {
       stopLoss();
@@ -152,7 +157,7 @@ export function Globe(props: GlobeProps) {
     parts?.hand.raiseData();
   }, [parts, shown]);
 
-  useGround(parts?.widget ?? null, { ground, ask: props.ask, onProblem: props.onProblem });
+  useGround(parts?.widget ?? null, { ground, ask: props.ask, onProblem: props.onGroundProblem });
 
   useEffect(() => {
     if (parts) raiseGround(parts.widget, exaggeration);

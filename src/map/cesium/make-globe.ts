@@ -8,6 +8,7 @@ import {
   EllipsoidTerrainProvider,
   Ion,
   Math as CesiumMath,
+  type Scene,
 } from 'cesium';
 import { applySettings, type SceneSettings } from './scene-settings.ts';
 
@@ -33,6 +34,14 @@ const mapLight = (): DirectionalLight => {
 /** What lies beyond the relief, which fades into it. */
 const farGround = '#dbe5e6';
 
+/** How every globe of the portal begins. */
+export function applyGlobe(scene: Scene): void {
+  scene.globe.baseColor = Color.fromCssColorString(farGround);
+  scene.globe.depthTestAgainstTerrain = true;
+  scene.screenSpaceCameraController.minimumZoomDistance = 30;
+  scene.screenSpaceCameraController.maximumZoomDistance = 8_000_000;
+}
+
 export function makeGlobe(target: HTMLElement): CesiumWidget {
   const widget = new CesiumWidget(target, {
     baseLayer: false,
@@ -47,11 +56,7 @@ export function makeGlobe(target: HTMLElement): CesiumWidget {
   });
   // Keys are heard on the target, which therefore must take the focus
   target.tabIndex = 0;
-  const { scene } = widget;
-  scene.globe.baseColor = Color.fromCssColorString(farGround);
-  scene.globe.depthTestAgainstTerrain = true;
-  scene.screenSpaceCameraController.minimumZoomDistance = 30;
-  scene.screenSpaceCameraController.maximumZoomDistance = 8_000_000;
+  applyGlobe(widget.scene);
   return widget;
 }
 

@@ -48,4 +48,14 @@ export class PlaceMark {
       : null;
     this.#scene.requestRender();
   }
+
+  /** What is found while the ring is out of the way: else whoever asks about its place once more is told of the ring. */
+  aside<Found>(find: () => Found): Found {
+    this.#marks.show = false;
+    try {
+      return find();
+    } finally {
+      this.#marks.show = true;
+    }
+  }
 }

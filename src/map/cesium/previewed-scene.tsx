@@ -4,7 +4,7 @@ import type { Ground } from '../state/ground.ts';
 import type { DrawingWays, Shown } from '../state/shown.ts';
 import type { MakePainter } from '../state/tile-painter.ts';
 import { GlobeLayers } from './globe-layers.ts';
-import { applyLook, raiseGround } from './make-globe.ts';
+import { applyGlobe, applyLook, raiseGround } from './make-globe.ts';
 import { lookFrom, type SceneSettings } from './scene-settings.ts';
 import { useGround } from './use-ground.ts';
 
@@ -19,6 +19,8 @@ export interface PreviewedSceneProps extends Pick<DrawingWays, 'ask'> {
   painters: (page: HTMLElement, ask: DrawingWays['ask']) => MakePainter;
   /** A Chinese sentence. */
   onProblem: (problem: string) => void;
+  /** What is wrong with the ground, a Chinese sentence; null: nothing, or it is another ground. */
+  onGroundProblem: (problem: string | null) => void;
 }
 
 /** Keeps the globe of the surrounding widget as visitors will see the scene. Draws nothing of its own in the page. */
@@ -30,6 +32,9 @@ export function PreviewedScene({ settings, shown, ground, exaggeration, ...ways 
   const begin = useEffectEvent((page: HTMLElement) => ways.painters(page, ask));
   const key = JSON.stringify(settings);
   useEffect(() => {
+    if (widget) applyGlobe(widget.scene);
+  }, [widget]);
+  useEffect(() => {
     if (widget) applyLook(widget, JSON.parse(key) as SceneSettings);
   }, [widget, key]);
 
@@ -40,7 +45,7 @@ export function PreviewedScene({ settings, shown, ground, exaggeration, ...ways 
     if (scene && camera) lookFrom(scene, camera);
   }, [scene, view]);
 
-  useGround(widget, { ground, ask, onProblem: ways.onProblem });
+  useGround(widget, { ground, ask, onProblem: ways.onGroundProblem });
   useEffect(() => {
     if (widget) raiseGround(widget, exaggeration);
   }, [widget, exaggeration]);

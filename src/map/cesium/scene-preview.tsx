@@ -1,13 +1,13 @@
 import 'cesium/Build/Cesium/Widgets/widgets.css';
 import type { CesiumWidget as Widget } from 'cesium';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CesiumComponentRef, CesiumWidget } from 'resium';
 import './make-globe.ts';
 import { PreviewedScene, type PreviewedSceneProps } from './previewed-scene.tsx';
 import { cameraNow, type SceneCamera } from './scene-settings.ts';
 import './scene-preview.css';
 
-export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onProblem'> {
+export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onProblem' | 'onGroundProblem'> {
   /** 取当前视角 was pressed: degrees, metres above the ellipsoid. */
   onTakeCamera: (camera: SceneCamera) => void;
   /** Takes the view back that was there before; null: none was taken. */
@@ -21,7 +21,8 @@ export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewPro
   const widget = useRef<CesiumComponentRef<Widget>>(null);
   const [isSupported] = useState(canDraw);
   const [problem, setProblem] = useState<string | null>(null);
-  const onProblem = useCallback((told: string) => setProblem(told), []);
+  const [groundProblem, setGroundProblem] = useState<string | null>(null);
+  const sentence = problem ?? groundProblem;
   if (!isSupported) {
     return <p className="scene-preview scene-preview--none">此浏览器不能显示三维场景（WebGL 2），可直接填写数值</p>;
   }
@@ -41,7 +42,7 @@ export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewPro
         maximumRenderTimeChange={Infinity}
         msaaSamples={1}
       >
-        <PreviewedScene {...scene} onProblem={onProblem} />
+        <PreviewedScene {...scene} onProblem={setProblem} onGroundProblem={setGroundProblem} />
       </CesiumWidget>
       <div className="scene-preview__acts">
         <button type="button" onClick={takeCamera}>
@@ -53,9 +54,9 @@ export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewPro
           </button>
         ) : null}
       </div>
-      {problem ? (
+      {sentence ? (
         <p className="scene-preview__notice" role="status">
-          {problem}
+          {sentence}
         </p>
       ) : null}
     </div>

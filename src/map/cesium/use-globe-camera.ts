@@ -2,10 +2,12 @@ import type { CesiumWidget } from 'cesium';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
-import { eyeOf, type FlatView, isSameEye, lookAtExtent, lookAtView, lookFromEye } from './camera.ts';
+import type { MapView } from '../state/map-state.ts';
+import { eyeOf, isSameEye, lookAtExtent, lookFromEye } from './camera.ts';
+import { followView } from './follow-view.ts';
 
 interface Wanted {
-  view: FlatView;
+  view: MapView;
   eye: Eye | null;
   fitTo: Extent | null;
 }
@@ -15,9 +17,8 @@ export function useGlobeCamera(widget: CesiumWidget | null, { view, eye, fitTo }
   const isStarted = useRef(false);
   const { lon, lat, zoom } = view;
   const turn = useEffectEvent(({ scene }: CesiumWidget) => {
-    const now = eyeOf(scene.camera);
-    if (!eye) lookAtView(scene, { lon, lat, zoom }, { heading: now.heading, pitch: Math.min(-10, now.pitch) });
-    else if (!isSameEye(now, eye)) lookFromEye(scene, eye);
+    if (!eye) followView(scene, { lon, lat, zoom });
+    else if (!isSameEye(eyeOf(scene.camera), eye)) lookFromEye(scene, eye);
   });
   useEffect(() => {
     if (widget && (eye || isStarted.current)) turn(widget);

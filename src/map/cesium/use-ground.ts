@@ -1,38 +1,59 @@
-import type { CesiumWidget } from 'cesium';
+import { type CesiumWidget, EllipsoidTerrainProvider } from 'cesium';
 import { useEffect, useEffectEvent } from 'react';
 import type { Ground } from '../state/ground.ts';
+import { GroundGaps } from './terrain-grids.ts';
 import { terrainOf } from './terrain-provider.ts';
 
 interface GroundWays {
   /** Undefined: not known yet. */
   ground: Ground | null | undefined;
   ask: (address: string, signal?: AbortSignal) => Promise<Response>;
-  /** Told a Chinese sentence when the ground stays level. */
-  onProblem: (problem: string) => void;
+  /** Told a Chinese sentence when the ground stays level or has gaps, once for each ground; null when it is another one. */
+  onProblem: (problem: string | null) => void;
 }
 
 /** Gives the globe the ground that is set. */
 export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem }: GroundWays): void {
-  const asked = useEffectEvent(ask);
-  const tell = useEffectEvent(onProblem);
+  const send = useEffectEvent(ask);
+  const report = useEffectEvent(onProblem);
   const key = JSON.stringify(ground ?? null);
   const isKnown = ground !== undefined;
   useEffect(() => {
     if (!widget || !isKnown) return;
     let isLeft = false;
     const { scene } = widget;
-    terrainOf(JSON.parse(key) as Ground | null, (...address) => asked(...address)).then(
+    const gaps = new GroundGaps();
+    // When all is there: before, every tile that fails would be another sentence
+    const stopCounting = scene.globe.tileLoadProgressEvent.addEventListener((waiting: number) => {
+      if (waiting > 0 || !gaps.sentence) return;
+      stopCounting();
+      report(gaps.sentence);
+    });
+    const show = (provider: typeof scene.terrainProvider): void => {
+      scene.terrainProvider = provider;
+      scene.requestRender();
+    };
+    terrainOf(JSON.parse(key) as Ground | null, {
+      ask: (...request) => send(...request),
+      onGap: (place) => gaps.add(place),
+      onTile: () => {
+        if (!isLeft) scene.requestRender();
+      },
+    }).then(
       (provider) => {
-        if (isLeft) return;
-        scene.terrainProvider = provider;
-        scene.requestRender();
+        if (!isLeft) show(provider);
       },
       (error: unknown) => {
-        if (!isLeft) tell(error instanceof Error ? error.message : '地形没有加载出来，按平地显示');
+        if (isLeft) return;
+        // Not on the ground before: that is not the one that is set
+        show(new EllipsoidTerrainProvider());
+        report(error instanceof Error ? error.message : '地形没有加载出来，按平地显示');
       },
     );
     return () => {
       isLeft = true;
+      stopCounting();
+      report(null);
     };
   }, [widget, key, isKnown]);
 }

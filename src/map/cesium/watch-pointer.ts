@@ -6,21 +6,25 @@ import {
   ScreenSpaceEventType,
 } from 'cesium';
 import type { Point } from '../../resources/kit/field-kinds.ts';
+import type { Pointed } from '../state/pointed.ts';
 import { groundAt } from './camera.ts';
+import { groundHeight } from './ground-height.ts';
 
 interface PointerWays {
   /** @param ground null: the pixel shows none */
   onClick: (pixel: Cartesian2, ground: Point | null) => void;
   /** Null: the pointer is off the ground. */
-  onPoint: (place: Point | null) => void;
+  onPoint: (place: Pointed | null) => void;
 }
 
 /** Tells what the pointer clicks, and the places on the ground that it passes. @returns stops it */
 export function watchPointer({ scene, canvas }: CesiumWidget, { onClick, onPoint }: PointerWays): () => void {
   const handler = new ScreenSpaceEventHandler(canvas);
-  const at = (pixel: Cartesian2): Point | null => {
+  const at = (pixel: Cartesian2): Pointed | null => {
     const hit = groundAt(scene, pixel);
-    return hit && { lon: CesiumMath.toDegrees(hit.longitude), lat: CesiumMath.toDegrees(hit.latitude) };
+    if (!hit) return null;
+    const [lon, lat] = [CesiumMath.toDegrees(hit.longitude), CesiumMath.toDegrees(hit.latitude)];
+    return { lon, lat, height: groundHeight(scene, hit) };
   };
   handler.setInputAction(({ position }: ScreenSpaceEventHandler.PositionedEvent) => {
     onClick(position, at(position));

@@ -10,14 +10,12 @@ import { Uncomputable, type World } from './computation.ts';
 /** Cells along the longer side of an area. */
 const cellsAcross = 400;
 
-/** An area of the ground, cut into cells; those outside of it weigh nothing. */
-export interface AreaCells {
+/** An area cut into cells; those outside of it weigh nothing. */
+export interface AreaGrid {
   columns: number;
   rows: number;
-  /** Of a cell by column and row, which may be −1 or one too many: metres at its middle. */
-  height: (column: number, row: number) => number;
-  /** Of a cell of the list `areas`: metres at its middle. */
-  heightOf: (at: number) => number;
+  /** Round the area, its first corner not repeated. */
+  ring: readonly Position[];
   /** Square metres of each cell that belong to the area, row by row from the south. */
   areas: Float64Array;
   /** Metres of a cell from west to east, by row, and from south to north. */
@@ -25,8 +23,20 @@ export interface AreaCells {
   depth: number;
   /** Of so many cells from a column and a row on. */
   box: (column: number, row: number, across: number, up: number) => Box;
+  /** Of so many cells from the south-western corner to the east and to the north, a part of a cell too. */
+  placeAt: (across: number, up: number) => Position;
+  /** The way back, as columns and rows. */
+  spotOf: (place: Position) => readonly [across: number, up: number];
   /** Square metres, on the ellipsoid. */
   total: number;
+}
+
+/** An area of the ground, cut into cells. */
+export interface AreaCells extends AreaGrid {
+  /** Of a cell by column and row, which may be −1 or one too many: metres at its middle. */
+  height: (column: number, row: number) => number;
+  /** Of a cell of the list `areas`: metres at its middle. */
+  heightOf: (at: number) => number;
 }
 
 const turn = (a: Position, b: Position, c: Position): number =>
@@ -55,7 +65,7 @@ function ringOf(sketch: Sketch, maxArea: number): { ring: Position[]; total: num
 }
 
 /** @param maxArea square metres. @throws Uncomputable for an area that cannot be reckoned on */
-export async function areaCells(sketch: Sketch, world: World, maxArea: number): Promise<AreaCells> {
+export function areaGrid(sketch: Sketch, maxArea: number): AreaGrid {
   const { ring, total } = ringOf(sketch, maxArea);
   const { west, south, east, north } = extentOfSketch(sketch);
   const { alongParallel, alongMeridian } = degreeLengths((south + north) / 2);
@@ -63,15 +73,6 @@ export async function areaCells(sketch: Sketch, world: World, maxArea: number): 
   const columns = Math.max(4, Math.ceil(((east - west) * alongParallel) / side));
   const rows = Math.max(4, Math.ceil(((north - south) * alongMeridian) / side));
   const [stepX, stepY] = [(east - west) / columns, (north - south) / rows];
-  // A rim of one cell, so that every cell has neighbours
-  const raster = await world.heights({
-    west: west - stepX / 2,
-    east: east + stepX / 2,
-    south: south - stepY / 2,
-    north: north + stepY / 2,
-    columns: columns + 2,
-    rows: rows + 2,
-  });
   const width = (row: number): number => stepX * degreeLengths(south + (row + 0.5) * stepY).alongParallel;
   const areas = new Float64Array(columns * rows);
   const spots = ring.map(({ lon, lat }) => [lon, lat] as const);
@@ -85,21 +86,39 @@ export async function areaCells(sketch: Sketch, world: World, maxArea: number): 
   // What cells cut off at the rim or add there is made good
   const scale = sum === 0 ? 0 : total / sum;
   for (const at of areas.keys()) areas[at] = (areas[at] ?? 0) * scale;
-  const height = (column: number, row: number): number => raster.heights[(row + 1) * (columns + 2) + column + 1] ?? 0;
   return {
     columns,
     rows,
+    ring,
     areas,
     total,
     width,
     depth: stepY * alongMeridian,
-    height,
-    heightOf: (at) => height(at % columns, Math.floor(at / columns)),
     box: (column, row, across, up) => ({
       west: west + column * stepX,
       east: west + (column + across) * stepX,
       south: south + row * stepY,
       north: south + (row + up) * stepY,
     }),
+    placeAt: (across, up) => ({ lon: west + across * stepX, lat: south + up * stepY }),
+    spotOf: ({ lon, lat }) => [(lon - west) / stepX, (lat - south) / stepY],
   };
+}
+
+/** @param maxArea square metres. @throws Uncomputable for an area that cannot be reckoned on */
+export async function areaCells(sketch: Sketch, world: World, maxArea: number): Promise<AreaCells> {
+  const grid = areaGrid(sketch, maxArea);
+  const { columns, rows, placeAt } = grid;
+  // A rim of one cell, so that every cell has neighbours
+  const [low, high] = [placeAt(-0.5, -0.5), placeAt(columns + 0.5, rows + 0.5)];
+  const raster = await world.heights({
+    west: low.lon,
+    east: high.lon,
+    south: low.lat,
+    north: high.lat,
+    columns: columns + 2,
+    rows: rows + 2,
+  });
+  const height = (column: number, row: number): number => raster.heights[(row + 1) * (columns + 2) + column + 1] ?? 0;
+  return { ...grid, height, heightOf: (at) => height(at % columns, Math.floor(at / columns)) };
 }

@@ -5,6 +5,7 @@ import { groundBodies, bodyFigures } from './body.ts';
 import { bodyMeshes } from './body-meshes.ts';
 import { type World } from './computation.ts';
 import { mergedSequence, prismStacks } from './ground-prisms.ts';
+import { nowhere } from './testing/made-world.ts';
 
 const frame: GroundFrame = { west: 120, south: 29, east: 120.02, north: 29.02, columns: 9, rows: 9, depth: 300 };
 const { alongParallel, alongMeridian } = degreeLengths(29.01);
@@ -176,7 +177,7 @@ describe('bodies', () => {
 
 describe('the tool', () => {
   const world: World = {
-    heights: () => Promise.reject(new Error('no heights are asked for')),
+    ...nowhere,
     ground: ({ columns, rows, depth }) =>
       Promise.resolve(
         groundOf(

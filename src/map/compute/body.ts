@@ -1,36 +1,19 @@
-import {
-  columnDepth,
-  columnNodes,
-  type GroundBody,
-  type GroundColumns,
-  type GroundFrame,
-  maxColumnsSide,
-  stretchesOf,
-} from '../../geo/ground-columns.ts';
+import { type GroundBody, type GroundColumns, type GroundFrame, stretchesOf } from '../../geo/ground-columns.ts';
+import { columnsFault, frameOver } from '../../geo/ground-frame.ts';
 import { degreeLengths } from '../../geo/measure.ts';
-import { typesetCode } from '../../geo/unit-code.ts';
-import { decimal, integer } from '../../resources/kit/field.ts';
+import { columnFields } from '../kinds/column-fields.ts';
 import { extentOfSketch } from '../state/measured.ts';
 import type { Sketch } from '../state/sketch.ts';
-import type { Solid } from '../../geo/solid.ts';
-import { type BodyMesh, bodyMeshes } from './body-meshes.ts';
 import { defineComputation, Uncomputable } from './computation.ts';
 import { type PrismStack, prismStacks, type Triple } from './ground-prisms.ts';
+import { bodyColumns, bodyFacts, groundSolids, nameOf } from './ground-solids.ts';
 
-/** Metres along a side. */
-const shortest = 100;
-
-/** A frame over what was drawn, with so many nodes along its longer side. */
+/** A frame over what was drawn. */
 function frameOf(sketch: Sketch, nodes: number, depth: number): GroundFrame {
   const box = extentOfSketch(sketch);
-  const { alongParallel, alongMeridian } = degreeLengths((box.south + box.north) / 2);
-  const [across, up] = [(box.east - box.west) * alongParallel, (box.north - box.south) * alongMeridian];
-  if (Math.min(across, up) < shortest) throw new Uncomputable(`范围太小，各边至少 ${shortest} m，请重画`);
-  if (Math.max(across, up) > maxColumnsSide * 1000)
-    throw new Uncomputable(`范围太大，各边最长 ${maxColumnsSide} km，请缩小后重试`);
-  const along = (length: number): number =>
-    Math.max(columnNodes.min + 1, Math.round((length / Math.max(across, up)) * (nodes - 1)) + 1);
-  return { ...box, columns: along(across), rows: along(up), depth };
+  const fault = columnsFault(box);
+  if (fault) throw new Uncomputable(`${fault}，请重画`);
+  return frameOver(box, nodes, depth);
 }
 
 /** What is known of a body of an area. */
@@ -98,49 +81,14 @@ export function bodyFigures(
   return { figures: figures.filter(({ volume }) => volume > 0), area: whole };
 }
 
-/** The mesh of a body at its places: degrees and metres. */
-function solidOf(ground: GroundColumns, frame: GroundFrame, { body, corners }: BodyMesh): Solid[] {
-  const own = ground.bodies[body];
-  if (!own) return [];
-  const { west, south, east, north, columns, rows } = frame;
-  const positions = new Float64Array((corners.length / 2) * 3);
-  for (let at = 0; at < corners.length; at += 2) {
-    const [node = 0, level = 0] = [corners[at], corners[at + 1]];
-    const place = (at / 2) * 3;
-    positions[place] = west + ((east - west) * (node % columns)) / (columns - 1);
-    positions[place + 1] = south + ((north - south) * Math.floor(node / columns)) / (rows - 1);
-    positions[place + 2] = level;
-  }
-  return [{ key: own.key, label: nameOf(own), colour: own.colour, positions }];
-}
-
-const nameOf = ({ code, label }: GroundBody): string => (code === '' ? label : `${typesetCode(code)} ${label}`);
-
 const inMillions = (cubicMetres: number): string =>
   cubicMetres >= 1e9 ? `${(cubicMetres / 1e9).toFixed(2)} km³` : `${(cubicMetres / 1e4).toFixed(0)} 万 m³`;
 
 /** 地质体: strata, intrusions and faults below an area as closed bodies, with their volumes. */
 export const groundBodies = defineComputation({
   draws: ['box'],
-  inputs: {
-    depth: decimal({
-      label: '深度',
-      required: true,
-      default: 500,
-      ...columnDepth,
-      digits: 0,
-      unit: 'm',
-      help: '自范围内最低的地面向下',
-    }),
-    nodes: integer({
-      label: '长边节点数',
-      required: true,
-      default: 33,
-      min: 5,
-      max: columnNodes.max,
-      help: '越多越细',
-    }),
-  },
+  needsGround: true,
+  inputs: columnFields(500),
   async compute({ sketch, inputs: { depth, nodes } }, world, report) {
     const frame = frameOf(sketch, nodes, depth);
     const ground = await world.ground(frame);
@@ -148,7 +96,7 @@ export const groundBodies = defineComputation({
     const stacks = prismStacks(ground);
     report(0.75);
     const { figures, area } = bodyFigures(ground, frame, stacks);
-    const solids = bodyMeshes(stacks, ground.bodies.length).flatMap((mesh) => solidOf(ground, frame, mesh));
+    const solids = groundSolids(ground, frame, stacks);
     report(1);
     const whole = figures.reduce((sum, { volume }) => sum + volume, 0);
     const largest = figures.toSorted((a, b) => b.volume - a.volume)[0];
@@ -167,9 +115,7 @@ export const groundBodies = defineComputation({
         {
           title: '各地质体',
           columns: [
-            { title: '地质体' },
-            { title: '年代' },
-            { title: '岩性' },
+            ...bodyColumns,
             { title: '体积', unit: '万 m³', digits: 1 },
             { title: '占比', unit: '%', digits: 2 },
             { title: '分布面积', unit: 'km²', digits: 3 },
@@ -179,9 +125,7 @@ export const groundBodies = defineComputation({
             { title: '底面最低', unit: 'm' },
           ],
           rows: figures.map((own) => [
-            nameOf(own.body),
-            own.body.age,
-            own.body.lithology,
+            ...bodyFacts(own.body),
             own.volume / 1e4,
             shareOf(own.volume),
             own.area / 1e6,

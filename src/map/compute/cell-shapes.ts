@@ -1,11 +1,11 @@
-import type { AreaCells } from './area-cells.ts';
+import type { AreaGrid } from './area-cells.ts';
 import type { ResultShape } from './computation.ts';
 
 /** Rows and columns of boxes at most: more of them the map draws slowly. */
 const most = 80;
 
 /** Boxes over the cells that have a colour; null: none. Where there are many cells a box stands for those around its middle. */
-export function cellShapes(cells: AreaCells, colourOf: (at: number) => string | null): ResultShape[] {
+export function cellShapes(cells: AreaGrid, colourOf: (at: number) => string | null): ResultShape[] {
   const { columns, rows, box } = cells;
   const step = Math.ceil(Math.max(columns, rows) / most);
   const half = Math.floor(step / 2);

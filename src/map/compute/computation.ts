@@ -1,16 +1,35 @@
 import type { GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
+import type { Position } from '../../geo/position.ts';
 import type { FieldMap, ValuesOfFields } from '../../resources/kit/field.ts';
 import type { Sketch, SketchForm } from '../state/sketch.ts';
 import type { Solid } from '../../geo/solid.ts';
 
-/** What a computation knows of the ground. */
-export interface World {
-  /** @throws Error with a Chinese sentence where there is no ground */
-  heights: (frame: RasterFrame) => Promise<HeightRaster>;
-  /** @throws Error with a Chinese sentence where nothing is known of what lies below the ground */
-  ground: (frame: GroundFrame) => Promise<GroundColumns>;
+/** The borehole that lies nearest to a place, of those whose position the visitor may know. */
+export interface NearestHole {
+  /** Null: there is none. */
+  hole: { holeNo: string; metres: number; finalDepth: number | null } | null;
+  /** Metres: none that is nearer than this is missing. 0: there are too many to tell. */
+  radius: number;
 }
+
+/** What a computation may ask of the portal: what by, and what is answered. */
+export interface Questions {
+  heights: { by: RasterFrame; answer: HeightRaster };
+  ground: { by: GroundFrame; answer: GroundColumns };
+  hole: { by: Position; answer: NearestHole };
+}
+
+export type QuestionName = keyof Questions;
+
+/** Answers questions. @throws Error with a Chinese sentence where there is no answer, as beside the ground that is known */
+export type Ask<Q extends QuestionName, Rest extends readonly unknown[] = []> = (
+  by: Questions[Q]['by'],
+  ...rest: Rest
+) => Promise<Questions[Q]['answer']>;
+
+/** What a computation knows of the ground. */
+export type World = { readonly [Q in QuestionName]: Ask<Q> };
 
 export interface Fact {
   label: string;
@@ -32,10 +51,39 @@ export interface ResultShape {
   look: { stroke: string; width?: number; fill?: string; radius?: number; label?: string };
 }
 
+/** A column of beds below a place. */
+export interface Strip {
+  /** Metres above sea of its upper end. */
+  surface: number;
+  /** From above, without gaps. */
+  beds: readonly StripBed[];
+}
+
+export interface StripBed {
+  /** Metres below the upper end. */
+  top: number;
+  bottom: number;
+  label: string;
+  lithology: string;
+  /** '#rrggbb'. */
+  colour: string;
+}
+
+/** What is saved as it is. */
+export interface ResultFile {
+  /** On its button, and the end of its name. */
+  format: string;
+  extension: string;
+  type: string;
+  text: string;
+}
+
 /** Metres along a line and above the sea, point by point. */
 export interface ProfileChart {
   chainages: readonly number[];
   heights: readonly number[];
+  /** A second line, of what runs through the ground. */
+  axis?: readonly number[];
 }
 
 export interface Result {
@@ -45,6 +93,8 @@ export interface Result {
   tables: readonly ResultTable[];
   shapes: readonly ResultShape[];
   chart?: ProfileChart;
+  strip?: Strip;
+  files?: readonly ResultFile[];
   /** For the 3D map. */
   solids?: readonly Solid[];
 }
@@ -62,6 +112,8 @@ export interface Computation<F extends FieldMap = FieldMap> {
   /** The forms of sketch that it takes, the usual one first. */
   draws: readonly [SketchForm, ...SketchForm[]];
   inputs: F;
+  /** It asks for the ground below: in a portal without a model of it the panel says so as soon as it is open. */
+  needsGround?: true;
   /** Of numbers that do not fit together: the name of an input and a Chinese sentence; null: they do. */
   check?: (inputs: ValuesOfFields<F>) => readonly [name: string, problem: string] | null;
   /** @throws Uncomputable */

@@ -1,69 +1,29 @@
 import { expect, test } from 'vitest';
 import { circleRing, geodesicArea, placeFrom } from '../../geo/geodesic.ts';
-import { type HeightRaster, type RasterFrame, readHeightRaster, writeHeightRaster } from '../../geo/height-raster.ts';
-import { degreeLengths } from '../../geo/measure.ts';
+import { readHeightRaster, writeHeightRaster } from '../../geo/height-raster.ts';
 import type { Sketch } from '../state/sketch.ts';
-import { type Computation, type Result, Uncomputable, type World } from './computation.ts';
 import { flood } from './flood.ts';
 import { profile } from './profile.ts';
 import { sightRadius } from './sight.ts';
 import { slope } from './slope.ts';
+import {
+  box,
+  cone,
+  factOf,
+  lineTo,
+  middle,
+  nowhere,
+  off,
+  onePercent,
+  plane,
+  run,
+  valueOf,
+  worldOf,
+} from './testing/made-world.ts';
 import { visibility } from './visibility.ts';
 
-const middle = { lon: 120, lat: 29 };
-const { alongMeridian, alongParallel } = degreeLengths(middle.lat);
-
-const noGround: World['ground'] = () => Promise.reject(new Uncomputable('找不到该地质模型'));
-
-/** Ground given by metres to the east and north of the middle; the latitude's own lengths hold. */
-function worldOf(heightOf: (x: number, y: number) => number): World {
-  const heights = (frame: RasterFrame): Promise<HeightRaster> => {
-    const { west, south, east, north, columns, rows } = frame;
-    return Promise.resolve({
-      columns,
-      rows,
-      heights: Float32Array.from({ length: columns * rows }, (_, at) => {
-        const lon = west + ((east - west) * (at % columns)) / (columns - 1);
-        const lat = south + ((north - south) * Math.floor(at / columns)) / (rows - 1);
-        return heightOf((lon - middle.lon) * alongParallel, (lat - middle.lat) * alongMeridian);
-      }),
-    });
-  };
-  return { heights, ground: noGround };
-}
-
-const plane = worldOf((x, y) => 500 + 0.1 * x + 0.2 * y);
-/** A hill of 400 m with a foot of 2 km radius, even on every side. */
-const cone = worldOf((x, y) => Math.max(0, 400 - 0.2 * Math.hypot(x, y)));
 /** A bowl, 100 m deep where it is 2 km from its middle. */
 const bowl = worldOf((x, y) => (x * x + y * y) / 40_000);
-
-const box = (half: number): Sketch => {
-  const [across, up] = [half / alongParallel, half / alongMeridian];
-  return { form: 'box', box: { west: 120 - across, east: 120 + across, south: 29 - up, north: 29 + up } };
-};
-
-const run = ({ compute }: Computation, sketch: Sketch, inputs: Record<string, unknown>, world: World) =>
-  compute({ sketch, inputs }, world, () => undefined);
-
-const factOf = ({ facts }: Result, label: string): number =>
-  Number(facts.find((fact) => fact.label === label)?.value ?? Number.NaN);
-const columnOf = ({ tables }: Result, title: string, label: string, column: number): number =>
-  Number(tables.find((table) => table.title === title)?.rows.find(([name]) => name === label)?.[column] ?? Number.NaN);
-/** How far a value lies from the wanted one, as a share of it. */
-const off = (value: number, wanted: number): number => Math.abs(value - wanted) / Math.abs(wanted);
-const onePercent = 0.01;
-
-const lineTo = (azimuth: number, metres: number): Sketch => {
-  const end = placeFrom(middle, azimuth, metres);
-  return {
-    form: 'line',
-    path: [
-      [middle.lon, middle.lat],
-      [end.lon, end.lat],
-    ],
-  };
-};
 
 test('a profile on a plane has the plane’s lengths and slope', async () => {
   const result = await run(profile, lineTo(0, 3000), { points: 400 }, plane);
@@ -97,9 +57,9 @@ test('slope and aspect of a plane are the same everywhere', async () => {
   const result = await run(slope, box(2000), { coloured: true }, plane);
   const wanted = (Math.atan(Math.hypot(0.1, 0.2)) * 180) / Math.PI;
   expect(off(factOf(result, '平均坡度'), wanted)).toBeLessThan(onePercent);
-  expect(off(columnOf(result, '坡度', '6–15°', 1), 16)).toBeLessThan(onePercent);
+  expect(off(valueOf(result, '坡度', '6–15°', 1), 16)).toBeLessThan(onePercent);
   // It falls to the south-south-west, 206.6° from north
-  expect(off(columnOf(result, '坡向', '南西', 2), 100)).toBeLessThan(onePercent);
+  expect(off(valueOf(result, '坡向', '南西', 2), 100)).toBeLessThan(onePercent);
   expect(result.shapes.length).toBeGreaterThan(0);
 });
 
@@ -107,7 +67,7 @@ test('a cone faces every way alike', async () => {
   const result = await run(slope, { form: 'circle', middle: [120, 29], radius: 1900 }, { coloured: false }, cone);
   expect(off(factOf(result, '平均坡度'), (Math.atan(0.2) * 180) / Math.PI)).toBeLessThan(onePercent);
   for (const facing of ['北', '北东', '东', '南东', '南', '南西', '西', '北西'])
-    expect(off(columnOf(result, '坡向', facing, 2), 12.5)).toBeLessThan(onePercent);
+    expect(off(valueOf(result, '坡向', facing, 2), 12.5)).toBeLessThan(onePercent);
   expect(result.shapes).toEqual([]);
 });
 
@@ -228,7 +188,6 @@ test.each([
 });
 
 test('off the ground the sentence of the world is the answer', async () => {
-  const nowhere: World = { heights: () => Promise.reject(new Uncomputable('超出地形数据范围')), ground: noGround };
   await expect(run(profile, lineTo(90, 2000), { points: 50 }, nowhere)).rejects.toThrow('超出地形数据范围');
 });
 

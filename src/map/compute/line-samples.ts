@@ -1,5 +1,5 @@
 import { degreeLengths } from '../../geo/measure.ts';
-import { groundLine } from '../../geo/nearest-on-line.ts';
+import { groundLine, placeAlong } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
 import { Uncomputable, type World } from './computation.ts';
 import { heightInRaster, rasterFrame } from './raster.ts';
@@ -23,13 +23,13 @@ export async function lineSamples(
   world: World,
   { points, longest }: LineRules,
 ): Promise<{ samples: LineSample[]; length: number }> {
-  const { legs, length } = groundLine(path);
+  const line = groundLine(path);
+  const { legs, length } = line;
   if (!(length >= 1)) throw new Uncomputable('所画的线没有长度，请画一条至少 1 m 的线');
   if (length > longest) throw new Uncomputable(`所画的线太长，最长 ${longest / 1000} km，请画短一些`);
   const places = Array.from({ length: points }, (_, at) => {
     const x = (length * at) / (points - 1);
-    const leg = legs.findLast(({ start }) => start <= x) ?? legs[0];
-    return { x, ...(leg?.way.at(Math.min(leg.way.metres, x - leg.start)) ?? { lon: 0, lat: 0 }) };
+    return { x, ...placeAlong(line, x) };
   });
   const corners = legs.slice(1).map(({ start, way }) => ({ x: start, ...way.at(0) }));
   const all = [...places, ...corners].toSorted((a, b) => a.x - b.x);

@@ -15,6 +15,7 @@ import { mvt } from './mvt.ts';
 import { ogcWms } from './ogc-wms.ts';
 import { ogcWmts } from './ogc-wmts.ts';
 import { portalBase } from './portal-base.ts';
+import { portalBody } from './portal-body.ts';
 import { portalBuildings } from './portal-buildings.ts';
 import { portalData } from './portal-data.ts';
 import { portalGeology } from './portal-geology.ts';
@@ -45,6 +46,7 @@ export const layerKinds = [
   render3d,
   httpModel,
   drilling3d,
+  portalBody,
   portalBuildings,
   marker3d,
   tiandituMarker,

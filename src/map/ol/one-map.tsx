@@ -8,7 +8,7 @@ import type VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
-import type { MapState } from '../state/map-state.ts';
+import type { MapView } from '../state/map-state.ts';
 import type { Compare } from '../state/compare.ts';
 import { askedMap, type AskedMap, bothAsked } from './asked-map.ts';
 import { type DrawingWays, DrawnLayers, prepareLayers } from './drawn-layers.ts';
@@ -21,9 +21,9 @@ import { type AskedPlace, useAskedPlace } from './use-asked-place.ts';
 export type { LayerKey, Shown } from './drawn-layers.ts';
 export type { Found, FoundRow } from './found-at.ts';
 
-export type MapView = Pick<MapState, 'lon' | 'lat' | 'zoom'>;
-
 export interface OneMapProps extends DrawingWays, AskedPlace {
+  /** What it is called to who does not see it. Default: 地图. */
+  name?: string;
   view: MapView;
   /** Where the map should go; a new object each time. */
   fitTo: Extent | null;
@@ -150,11 +150,12 @@ export function OneMap(props: OneMapProps) {
     parts?.drawn.wipe(mode === undefined || mode === 'split' || at === undefined ? null : { mode, at });
   }, [parts, mode, at]);
 
+  const { lon, lat, zoom } = view;
+  // What else of the address becomes another one does not take a map back that is being dragged
   useEffect(() => {
-    if (!parts || isSameView(viewOf(parts.map), view)) return;
-    parts.map.getView().setCenter(fromLonLat([view.lon, view.lat]));
-    parts.map.getView().setZoom(view.zoom);
-  }, [parts, view]);
+    const there = { lon, lat, zoom };
+    if (parts && !isSameView(viewOf(parts.map), there)) parts.hand.look(there);
+  }, [parts, lon, lat, zoom]);
 
   useEffect(() => {
     if (parts && fitTo) parts.map.getView().fit(boundsOf(fitTo), { padding: [16, 16, 48, 16], maxZoom: 15 });
@@ -171,7 +172,7 @@ export function OneMap(props: OneMapProps) {
         className="one-map__canvas"
         data-half={isSplit ? 'left' : undefined}
         role="application"
-        aria-label={`${isSplit ? '第一幅' : ''}地图：方向键移动，加减号缩放，回车查询地图中心`}
+        aria-label={`${isSplit ? '第一幅地图' : (props.name ?? '地图')}：方向键移动，加减号缩放，回车查询地图中心`}
         onKeyDown={(event) => {
           if (parts?.hand.onKey(event)) return;
           const center = parts?.map.getView().getCenter();

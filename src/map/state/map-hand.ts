@@ -1,5 +1,7 @@
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { FlatFeatures } from '../own-data/own-layer.ts';
+import type { Eye } from './eye.ts';
+import type { MapView } from './map-state.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
 import type { Solid, SolidsLook } from '../../geo/solid.ts';
 
@@ -114,6 +116,12 @@ export interface CommonHand {
   pick: (name: string, onPick: (shape: number | null) => void) => () => void;
   /** The middle of the map. */
   middle: () => Place;
+  /** Middle and scale; of a globe those of the flat map that would show the same ground. */
+  view: () => MapView;
+  /** Goes there at once; a globe stays turned and tilted as it is. */
+  look: (view: MapView) => void;
+  /** Called whenever the map stands elsewhere, while it moves too. @returns stops it */
+  onMoving: (listener: () => void) => () => void;
   /** Shows these shapes under a name and no others, the later ones above; an empty list takes them away. */
   put: (name: string, shapes: readonly Shape[]) => void;
   /**
@@ -146,6 +154,8 @@ export interface CommonHand {
 /** The hand of the 2D map: also what has no sense on a globe. */
 export interface FlatHand extends CommonHand {
   readonly dimension: '2d';
+  /** Of the globe that stands beside the flat map; absent: none does. */
+  readonly beside?: GlobeHand;
   /**
    * Tells the signs of geological layers that the window shows, as legends name them, whenever the map came to rest with
    * others. @returns stops it
@@ -171,6 +181,10 @@ export interface FlatHand extends CommonHand {
 /** The hand of the 3D map. */
 export interface GlobeHand extends CommonHand {
   readonly dimension: '3d';
+  /** Where the camera stands. */
+  eye: () => Eye;
+  /** Metres above sea level of the ground at a place; null: none is loaded there, or the globe is level. */
+  heightAt: (place: Point) => number | null;
   /**
    * Shows bodies in space under a name and no others; an empty list takes them away. The same list with another look is not
    * made anew.

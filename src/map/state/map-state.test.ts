@@ -6,6 +6,7 @@ const reading = (values: Record<string, string>) => readMapState({ get: (name) =
 const state: MapState = {
   dimension: '3d',
   eye: { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40.5 },
+  below: { isSeen: true, hidden: ['Q4', 'K₁g 馆头组,上段'] },
   lon: 119.123457,
   lat: 28.5,
   zoom: 11.25,
@@ -45,11 +46,19 @@ describe('the address of a map', () => {
       with: 'level:12.5,connected:true',
       dim: '3d',
       eye: '119.9,28.4,12500,35,-40.5',
+      under: `on,Q4,${encodeURIComponent('K₁g 馆头组,上段')}`,
       compare: 'h,37.5,12l,7r,b4',
       time: '1990/2003-05',
       drawn: 'abcdefg2',
     });
     expect(reading(writeMapState(state))).toEqual({ state, problems: [] });
+  });
+
+  it('holds the two maps beside each other, with where the globe stands', () => {
+    const both: MapState = { ...state, dimension: 'both' };
+    expect(writeMapState(both)).toMatchObject({ dim: 'both', eye: '119.9,28.4,12500,35,-40.5' });
+    expect(reading(writeMapState(both))).toEqual({ state: both, problems: [] });
+    for (const name of ['eye', 'under']) expect(writeMapState({ ...both, dimension: '2d' })).not.toHaveProperty(name);
   });
 
   it('says nothing of what is as at the start', () => {
@@ -73,8 +82,8 @@ describe('the address of a map', () => {
 
   test.each(stateNames)('of 100 kB in %s is not read: that is told, and the rest stands', (name) => {
     const { [name]: own = '', ...others } = writeMapState(state);
-    // The camera goes with the third dimension
-    const { eye: _, ...flat } = others;
+    // Camera and ground go with the third dimension
+    const { eye: _, under: __, ...flat } = others;
     for (const long of ['9'.repeat(100_000), `${own}${',1'.repeat(50_000)}`, '-'.repeat(100_000)]) {
       const { state: met, problems } = reading({ ...others, [name]: long });
       expect(problems).toEqual([expect.stringMatching(/^[一-龥]+不能识别$/)]);
@@ -86,8 +95,16 @@ describe('the address of a map', () => {
     [{ at: '200,28,7' }, '地图位置不能识别'],
     [{ at: '120,28' }, '地图位置不能识别'],
     [{ at: 'NaN,1,2' }, '地图位置不能识别'],
+    [{ eye: '120,28,1000' }, '视角不能识别'],
+    [{ eye: '120,28,1000,0,-91' }, '视角不能识别'],
+    [{ under: 'yes' }, '地下不能识别'],
+    [{ under: 'on,Q4,Q4' }, '地下不能识别'],
+    [{ under: 'off,%E0%A4%A' }, '地下不能识别'],
+    [{ under: `on${Array.from({ length: 41 }, (_, at) => `,${at}`).join('')}` }, '地下不能识别'],
     [{ theme: 'x' }, '主题不能识别'],
     [{ base: '-1' }, '底图不能识别'],
+    [{ dim: '4d' }, '维度不能识别'],
+    [{ dim: 'Both' }, '维度不能识别'],
     [{ on: '1,1' }, '图层不能识别'],
     [{ on: '1:400' }, '图层不能识别'],
     [{ on: `1${',2'.repeat(50_000)}` }, '图层不能识别'],
@@ -111,6 +128,7 @@ describe('the address of a map', () => {
       place: ['place'],
       dim: ['dimension'],
       eye: ['eye'],
+      under: ['below'],
       compare: ['compare'],
       time: ['time'],
       with: ['inputs'],

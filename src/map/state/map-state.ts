@@ -1,3 +1,4 @@
+import { type Below, readBelow, writeBelow } from './below.ts';
 import { type Clock, readClock, writeClock } from './clock.ts';
 import { type Compare, readCompare, writeCompare } from './compare.ts';
 import { type Eye, readEye, writeEye } from './eye.ts';
@@ -12,6 +13,9 @@ export interface ShownLayer {
   opacity: number;
 }
 
+/** The flat map, the globe, or the two beside each other. */
+export type MapDimension = Dimension | 'both';
+
 /** What a map shows and where: all that an address holds. */
 export interface MapState {
   /** Middle of the map, degrees, CGCS2000. */
@@ -19,9 +23,11 @@ export interface MapState {
   lat: number;
   /** Levels of Web Mercator, 256 px tiles. */
   zoom: number;
-  dimension: Dimension;
+  dimension: MapDimension;
   /** Camera of the 3D map; null: it looks at the middle of the 2D one. */
   eye: Eye | null;
+  /** Of the 3D map; null: the ground is solid and all strata are drawn. */
+  below: Below | null;
   /** Row of the theme; null: the administrator's current one. */
   theme: number | null;
   /** Row of the base map; null: that of the theme, else the administrator's current one. */
@@ -44,6 +50,11 @@ export interface MapState {
   drawn: string | null;
 }
 
+/** Where a map is, as the flat one counts it. */
+export type MapView = Pick<MapState, 'lon' | 'lat' | 'zoom'>;
+
+const dimensions: readonly MapDimension[] = ['2d', '3d', 'both'];
+
 /** The whole province. */
 export const startState: MapState = {
   lon: 120.4,
@@ -51,6 +62,7 @@ export const startState: MapState = {
   zoom: 7.4,
   dimension: '2d',
   eye: null,
+  below: null,
   theme: null,
   base: null,
   layers: null,
@@ -81,6 +93,7 @@ export const stateNames = [
   'at',
   'dim',
   'eye',
+  'under',
   'theme',
   'base',
   'on',
@@ -106,8 +119,9 @@ export function writeMapState(state: MapState): Record<string, string> {
   const start = [startState.lon, startState.lat, startState.zoom].join(',');
   return {
     ...(view === start ? {} : { at: view }),
-    ...(state.dimension === '3d' ? { dim: '3d' } : {}),
-    ...(state.dimension === '3d' && state.eye ? { eye: writeEye(state.eye) } : {}),
+    ...(state.dimension === '2d' ? {} : { dim: state.dimension }),
+    ...(state.dimension !== '2d' && state.eye ? { eye: writeEye(state.eye) } : {}),
+    ...(state.dimension !== '2d' && state.below ? { under: writeBelow(state.below) } : {}),
     ...(theme === null ? {} : { theme: String(theme) }),
     ...(base === null ? {} : { base: String(base) }),
     ...(layers === null ? {} : { on: layers.map(textOfLayer).join(',') || noLayers }),
@@ -146,8 +160,9 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       lon: view.lon,
       lat: view.lat,
       zoom: view.zoom,
-      dimension: read('dim', '维度', (text) => (text === '2d' || text === '3d' ? text : null), '2d'),
+      dimension: read('dim', '维度', (text) => dimensions.find((each) => each === text) ?? null, '2d'),
       eye: read('eye', '视角', readEye, null),
+      below: read('under', '地下', readBelow, null),
       theme: read('theme', '主题', idOf, null),
       base: read('base', '底图', idOf, null),
       layers: read('on', '图层', layersOf, null),
@@ -172,7 +187,7 @@ const numbersOf = (text: string, count: number): number[] | null => {
 
 const isOnEarth = (lon: number, lat: number): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
 
-function viewOf(text: string): Pick<MapState, 'lon' | 'lat' | 'zoom'> | null {
+function viewOf(text: string): MapView | null {
   const [lon = Number.NaN, lat = Number.NaN, zoom = Number.NaN] = numbersOf(text, 3) ?? [];
   return isOnEarth(lon, lat) && zoom >= 0 && zoom <= 24 ? { lon, lat, zoom } : null;
 }

@@ -2,6 +2,9 @@ import { compare } from './compare.ts';
 import type { MapTool } from './define-tool.ts';
 import { body } from './body.ts';
 import { bookmark } from './bookmark.ts';
+import { borehole } from './borehole.ts';
+import { contours } from './contours.ts';
+import { excavation } from './excavation.ts';
 import { flood } from './flood.ts';
 import { grid } from './grid.ts';
 import { image } from './image.ts';
@@ -16,7 +19,9 @@ import { query } from './query.ts';
 import { section } from './section.ts';
 import { share } from './share.ts';
 import { slope } from './slope.ts';
+import { sunlight } from './sunlight.ts';
 import { time } from './time.ts';
+import { tunnel } from './tunnel.ts';
 import { visibility } from './visibility.ts';
 
 /** Every tool of the map, in the order in which they stand. A new tool is a file and a line here, and its panel. */
@@ -32,10 +37,15 @@ export const mapTools = [
   measure,
   section,
   body,
+  borehole,
+  excavation,
+  tunnel,
   profile,
+  contours,
   slope,
   flood,
   visibility,
+  sunlight,
   print,
   image,
   share,

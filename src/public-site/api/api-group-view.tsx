@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../providers/http.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ApiExample } from './api-example.tsx';
 import { ApiTable } from './api-table.tsx';
+import { readAsGuest } from './try-address.ts';
 import type { ApiCallEntry, ApiField, ApiGroup, ApiParameter } from './read-document.ts';
 
 /** The number of a row that is there, for an example that answers; null: none is. */
@@ -11,7 +11,9 @@ function useRealRow(name: string) {
   return useQuery({
     queryKey: ['api example', name],
     queryFn: async ({ signal }) => {
-      const { data: rows } = await request<{ id: number }[]>(`/rest/${name}?_start=0&_end=1`, { signal }, true);
+      const answer = await readAsGuest(`/rest/${name}?_start=0&_end=1`, signal);
+      if (!answer.ok) throw new Error('门户没有答复示例，请稍后重试');
+      const rows = (await answer.json()) as { id: number }[];
       return rows[0]?.id ?? null;
     },
     staleTime: Infinity,

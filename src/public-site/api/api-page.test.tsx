@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
+import { apiKeyHeader } from '../../resources/shared/api-limits.ts';
 import { maxFeatures } from '../../resources/shared/features-path.ts';
 import { answer, arrivedAt, openAs, withAccountServer } from '../user-center/testing/open-account.tsx';
 import { ApiPage } from './api-page.tsx';
@@ -15,6 +16,7 @@ const policy = {
   keyPerMinute: 300,
   keyPerDay: 50_000,
   pagePerMinute: 6000,
+  pagePerDay: 300_000,
   keysPerUser: 5,
   longestDays: 365,
   terms: '一、引用请注明来源。',
@@ -108,6 +110,10 @@ test('an interface is found, and opens with an example of a row that is there', 
     expect.stringContaining('/rest/boreholes?_start=0&_end=5'),
     expect.stringContaining('/rest/boreholes/12'),
   ]);
+  // The row is one that a guest is shown, as he is who runs the samples
+  expect(arrivedAt('/rest/boreholes').map(({ headers }) => [headers.authorization, headers.accesstoken])).toEqual([
+    [undefined, undefined],
+  ]);
   expect(screen.getByRole('rowheader', { name: 'holeNo' })).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'R' })[0]!);
   expect(screen.getByRole('group', { name: 'R 示例' }).textContent).toContain('httr2');
@@ -128,6 +134,24 @@ test('a key is made, shown once, and ended after a question', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }));
   expect(await screen.findByText('密钥已停用')).toBeTruthy();
   expect(arrivedAt('/zdapi/apiKeys/revoke')).toHaveLength(1);
+});
+
+test('a key is offered for no longer than the administrator allows', async () => {
+  serve();
+  answer('/rest/apiPolicy', () => ({ status: 200, body: { ...policy, longestDays: 60 } }));
+  await openAs({}, <ApiPage />);
+  expect(await screen.findByText(/有效期最长 60 天/)).toBeTruthy();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '有效期' });
+  expect([...select.options].map(({ value }) => value)).toEqual(['30', '60']);
+  expect(select.value).toBe('60');
+});
+
+test('the use in QGIS tells how a key is given', async () => {
+  serve();
+  await openAs({}, <ApiPage />);
+  const text = (await screen.findByRole('heading', { name: '在 QGIS 等软件中使用' })).closest('section')?.textContent;
+  for (const part of ['API Header', apiKeyHeader, 'Authorization', 'GDAL_HTTP_HEADERS', 'GDAL_HTTP_MAX_RETRY'])
+    expect(text).toContain(part);
 });
 
 test('what a key read is shown by day and by call', async () => {

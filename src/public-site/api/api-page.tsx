@@ -57,7 +57,13 @@ export function ApiPage() {
           有位置的公开资料同时按 OGC API – Features 提供。在 QGIS 中新建“WFS / OGC API – Features”连接，网址填{' '}
           <code>{`${window.location.origin}${featuresPath}`}</code>，即可把钻孔等作为图层打开；坐标系可选 CGCS2000、WGS
           84、Web 墨卡托与 CGCS2000 三度带（EPSG:4549）。程序一页最多读 {maxFeatures} 个要素（<code>limit</code>），按{' '}
-          <code>rel=next</code> 的链接逐页读到没有为止。
+          <code>rel=next</code> 的链接逐页读到没有为止。每页计一次读取，限额见上。
+        </p>
+        <p>
+          不带密钥即可打开；要更高的限额，在连接的“身份验证”中新建一项配置，类型选 API Header，键填{' '}
+          <code>{apiKeyHeader}</code>，值填密钥（或键填 <code>Authorization</code>，值填 <code>Bearer 密钥</code>
+          ）。用 ogr2ogr 时加 <code>{`--config GDAL_HTTP_HEADERS "${apiKeyHeader}: 密钥"`}</code>，并加{' '}
+          <code>--config GDAL_HTTP_MAX_RETRY 5</code>，遇 429 时隔一段时间再读。
         </p>
       </Part>
       <Part id="api-terms" title="使用约定">
@@ -153,7 +159,8 @@ function Quotas() {
       <p>
         密钥放在请求头 <code>{apiKeyHeader}</code> 或 <code>Authorization: Bearer</code>{' '}
         中，不要写在地址里。余量见答复的 <code>RateLimit</code>；超过时答复 429，<code>Retry-After</code>{' '}
-        是要等待的秒数。每人最多 {data.keysPerUser} 把可用的密钥，有效期最长 {data.longestDays} 天。
+        是要等待的秒数，被拒绝的不计入每日限额。每人最多 {data.keysPerUser} 把可用的密钥，有效期最长 {data.longestDays}{' '}
+        天。
       </p>
     </>
   );

@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../providers/session.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
+import { useOne } from '../../providers/queries.ts';
 import { apiKeys, type OwnApiKey } from '../../resources/system/api-keys.ts';
+import { apiPolicy } from '../../resources/system/api-policy.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,12 +48,19 @@ function OwnKeys() {
 }
 
 const choices = [30, 90, 180, 365] as const;
+/** Days that are offered: those that the administrator allows, his longest among them where it is another. */
+const choicesWithin = (longest: number): number[] => [
+  ...new Set([...choices.filter((days) => days <= longest), Math.min(longest, 365)]),
+];
 
 function NewKey({ onMade }: { onMade: (key: string) => void }) {
   const act = useAct(apiKeys);
   const { isBusy, run } = useTask();
   const [name, setName] = useState('');
-  const [days, setDays] = useState<number>(90);
+  const { data: policy } = useOne(apiPolicy);
+  const offered = choicesWithin(policy?.longestDays ?? 365);
+  const [chosen, setDays] = useState<number>(90);
+  const days = offered.includes(chosen) ? chosen : Math.max(...offered);
   const make = async (): Promise<void> => {
     const { key } = await act('add', { name: name.trim(), days });
     setName('');
@@ -79,7 +88,7 @@ function NewKey({ onMade }: { onMade: (key: string) => void }) {
       <label className="field">
         <span className="field__label">有效期</span>
         <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {choices.map((each) => (
+          {offered.map((each) => (
             <option key={each} value={each}>
               {each} 天
             </option>

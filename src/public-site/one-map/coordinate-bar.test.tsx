@@ -1,15 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Point } from '../../resources/kit/field-kinds.ts';
+import type { Pointed } from '../../map/state/pointed.ts';
 import { type Coord, coords } from '../../resources/maps/coords.ts';
 import { createStore } from '../../ui/store.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 
-function open(epsg: number, lon: number): void {
+function open(epsg: number, lon: number) {
   const row = coords.initialRows?.find((each) => each.epsg === epsg);
   const coord = { kind: '投影坐标系', decimals: 2, notation: '十进制度', ...row } as Coord;
-  const pointer = createStore<Point | null>(null);
+  const pointer = createStore<Pointed | null>(null);
   render(<CoordinateBar pointer={pointer} middle={{ lon, lat: 30.25 }} zoom={9} coord={coord} />);
+  return pointer;
 }
 
 // Figures of EPSG 4549 for 120.15° E, 30.25° N; as far from its own meridian a place has the same in every zone
@@ -25,4 +26,16 @@ test.each([
 test('in systems of another kind a place stays in degrees', () => {
   open(3857, 120.15);
   expect(screen.getByText(/东经 120\.15°/)).toBeTruthy();
+});
+
+test('the ground under the pointer has its height, as far as it is known', () => {
+  const pointer = open(3857, 120.15);
+  const place = { lon: 120.15, lat: 30.25 };
+  expect(screen.queryByText(/海拔/)).toBeNull();
+  act(() => pointer.set({ ...place, height: 1163.6 }));
+  expect(screen.getByText('海拔 1164 m')).toBeTruthy();
+  act(() => pointer.set({ ...place, height: -0.2 }));
+  expect(screen.getByText('海拔 0 m')).toBeTruthy();
+  act(() => pointer.set({ ...place, height: null }));
+  expect(screen.queryByText(/海拔/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Dimension } from '../../map/kinds/define-kind.ts';
+import type { MapDimension } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerFault } from './layer-fault.tsx';
 import { isDrawnIn, isFlat, type LayerNode } from './layer-nodes.ts';
@@ -9,7 +9,7 @@ const LayerAbout = lazy(() => import('./layer-about.tsx').then((it) => ({ defaul
 interface LayerLeafProps {
   node: LayerNode;
   /** Of the map that is open. */
-  dimension: Dimension;
+  dimension: MapDimension;
   isOn: boolean;
   isStarred: boolean;
   /** What keeps it from being drawn. */

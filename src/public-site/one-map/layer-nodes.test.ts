@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattened, isFlat, onlyLayers, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
+import { flattened, isDrawnIn, isFlat, onlyLayers, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
 import { layerNode } from './testing/layer-node.ts';
 
 const tree = readNode({
@@ -39,6 +39,13 @@ test('kinds without a 2D face are told apart', () => {
   expect(tree && flattened(tree).map(isFlat)).toEqual([false, true, true, false]);
 });
 
+test('of two maps beside each other each draws what it can', () => {
+  const drawn = (dimension: '2d' | '3d' | 'both') =>
+    tree && flattened(tree).flatMap((node) => (isDrawnIn(dimension, node) ? node.name : []));
+  expect(drawn('2d')).toEqual(['地质图', '钻孔']);
+  expect(drawn('both')).toEqual(['地质图', '钻孔', '三维模型']);
+});
+
 test('folders that hold no layer are left out, however deep', () => {
   const empty = layerNode({ id: 9, name: '空', type: 'folder', children: [{ id: 10, name: '更空', type: 'folder' }] });
   expect(tree && flattened(pruned({ ...tree, children: [...tree.children, empty] })).map(({ id }) => id)).toEqual([
@@ -52,8 +59,15 @@ test('a map opens with the layers that are marked for it, if it can draw them', 
     id: 171,
     children: [marked(5, 'portal_geology'), marked(6, 'render_3d'), { ...marked(7, 'folder'), children: [] }],
   });
-  expect(root && startLayers(root)).toEqual([{ id: 5, opacity: 1 }]);
-  expect(tree && startLayers(tree)).toEqual([]);
+  const started = (dimension: '2d' | '3d' | 'both', named?: number[]) =>
+    root && startLayers(root, dimension, named).map(({ id }) => id);
+  expect(root && startLayers(root, '2d')).toEqual([{ id: 5, opacity: 1 }]);
+  expect([started('3d'), started('both')]).toEqual([
+    [5, 6],
+    [5, 6],
+  ]);
+  expect([started('2d', [6, 5, 99]), started('3d', [6, 5, 99])]).toEqual([[5], [6, 5]]);
+  expect(tree && startLayers(tree, '2d')).toEqual([]);
 });
 
 test('the layers that are kept stand below their folders, and other folders go', () => {

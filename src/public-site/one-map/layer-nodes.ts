@@ -1,7 +1,6 @@
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { CatalogNode } from '../../resources/maps/catalog.ts';
-import type { ShownLayer } from '../../map/state/map-state.ts';
-import type { Dimension } from '../../map/kinds/define-kind.ts';
+import type { MapDimension, ShownLayer } from '../../map/state/map-state.ts';
 import { kindOf } from '../../map/kinds/index.ts';
 
 /** What the administrator and the portal's own checks say of a layer; null: nothing. */
@@ -70,9 +69,9 @@ export const isFolder = ({ type }: Pick<LayerNode, 'type'>): boolean => type ===
 /** Whether the 2D map can draw it. */
 export const isFlat = ({ type }: Pick<LayerNode, 'type'>): boolean => kindOf(type)?.dimensions.includes('2d') ?? false;
 
-/** Whether a map of this dimension can draw it. */
-export const isDrawnIn = (dimension: Dimension, { type }: Pick<LayerNode, 'type'>): boolean =>
-  kindOf(type)?.dimensions.includes(dimension) ?? false;
+/** Whether a map of this dimension can draw it; of both maps, one of them. */
+export const isDrawnIn = (dimension: MapDimension, { type }: Pick<LayerNode, 'type'>): boolean =>
+  kindOf(type)?.dimensions.some((each) => dimension === 'both' || dimension === each) ?? false;
 
 /** The tree without folders that hold no layer. */
 export function pruned(node: LayerNode): LayerNode {
@@ -100,10 +99,14 @@ export function onlyLayers(node: LayerNode, ids: ReadonlySet<number>): LayerNode
 
 /**
  * The layers that a map opens with, uppermost first: those that the theme names, as far as this visitor has them, or those
- * of the tree that are switched on.
+ * of the tree that are switched on. What this dimension cannot draw is not among them.
  */
-export function startLayers(root: LayerNode, named: readonly number[] | null = null): ShownLayer[] {
-  const drawn = flattened(root).filter((node) => !isFolder(node) && isFlat(node));
+export function startLayers(
+  root: LayerNode,
+  dimension: MapDimension,
+  named: readonly number[] | null = null,
+): ShownLayer[] {
+  const drawn = flattened(root).filter((node) => !isFolder(node) && isDrawnIn(dimension, node));
   const ids = drawn.map(({ id }) => id);
   const started = named?.length
     ? named.filter((id) => ids.includes(id))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Dimension } from '../../map/kinds/define-kind.ts';
+import type { MapDimension } from '../../map/state/map-state.ts';
 import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import type { LayerFavourites } from './use-layer-favourites.ts';
 interface LayerTreeProps {
   root: LayerNode;
   /** Of the map that is open. Default: the 2D map. */
-  dimension?: Dimension;
+  dimension?: MapDimension;
   layers: readonly ShownLayer[];
   faults: ReadonlyMap<LayerKey, string>;
   favourites: LayerFavourites;
@@ -81,7 +81,7 @@ function noneText(words: string, isStarredOnly: boolean): string {
 }
 
 interface NodesProps extends Pick<LayerTreeProps, 'layers' | 'faults' | 'favourites' | 'onRetry' | 'onSpace'> {
-  dimension: Dimension;
+  dimension: MapDimension;
   nodes: readonly LayerNode[];
   /** While one searches, every folder that holds a hit is open. */
   isOpen: boolean;

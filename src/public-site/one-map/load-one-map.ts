@@ -1,7 +1,12 @@
 import type * as OneMapModule from './one-map-page.tsx';
 
 /** What the page asks for as soon as it stands, and the map waits for. */
-const firstAnswers = ['catalog/treeDetail?id=171', 'base/list?_end=100', 'themes/list?_end=100'] as const;
+const firstAnswers = [
+  'catalog/treeDetail?id=171',
+  'catalog/treeDetail?id=170',
+  'base/list?_end=100',
+  'themes/list?_end=100',
+] as const;
 
 /** As a guest is answered: who is logged in shows a token, which a preload cannot. */
 function askEarly(): void {

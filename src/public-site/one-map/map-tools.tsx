@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { MapDimension } from '../../map/state/map-state.ts';
 import type { MapTool } from '../../map/tools/define-tool.ts';
 import type { ToolCode } from '../../map/tools/index.ts';
 import { useSession } from '../../providers/session.ts';
@@ -14,6 +15,7 @@ import { useFittingGroups } from './theme/use-fitting-groups.ts';
 import type { OneMapPageState } from './use-one-map.ts';
 import { mayViewAs } from './view-as/may-view-as.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { DimensionSwitch } from './dimension-switch.tsx';
 
 /** Fetched with the first sign of somebody at the toolbar. */
 const loadMenu = () => import('./open-menu.tsx');
@@ -25,8 +27,7 @@ interface MapToolsProps {
   onZoom: (by: number) => void;
   onHome: () => void;
   onTheme: (theme: Theme) => void;
-  /** The 3D map in place of the 2D one, or the way back. */
-  onDimension: () => void;
+  onDimension: (dimension: MapDimension) => void;
 }
 
 /** What is done with the map as a whole, and the tools in the groups of the theme, or behind one button. */
@@ -42,10 +43,9 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
   const { rights } = useSession();
   const menus = toolMenus(page.theme?.menuInfo ?? [], tools);
   const groups = menus.length > 0 ? menus : ownGroups(tools);
-  const isGlobe = page.state.dimension === '3d';
   const offersThemes = page.themes.length > 1;
   const offersViews = mayViewAs(rights);
-  const shown = useFittingGroups(bar, menus.length, 8 + Number(offersThemes) + Number(offersViews));
+  const shown = useFittingGroups(bar, menus.length, 7 + Number(offersThemes) + Number(offersViews));
   const part = (what: Open) => ({
     isPressed: open === what,
     onClick: () => setOpen(open === what ? null : what),
@@ -71,14 +71,7 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
       <Tool icon="zoomIn" label="放大" onClick={() => onZoom(1)} />
       <Tool icon="zoomOut" label="缩小" onClick={() => onZoom(-1)} />
       <Tool icon="home" label={hasOwnStart(page.basics) ? '回到起始范围' : '回到全省'} onClick={onHome} />
-      <button
-        type="button"
-        className="map-button map-button--dimension"
-        title={isGlobe ? '回到二维地图' : '打开三维地图'}
-        onClick={onDimension}
-      >
-        {isGlobe ? '二维' : '三维'}
-      </button>
+      <DimensionSwitch dimension={page.state.dimension} onChoose={onDimension} />
       <Tool icon="layers" label="切换底图" {...part('bases')} />
       {offersThemes ? <Tool icon="book" label="主题" {...part('themes')} /> : null}
       {menus.slice(0, shown).map(({ label, icon }, at) => (

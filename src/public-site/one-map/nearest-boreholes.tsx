@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { distanceText } from '../../geo/distance-text.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import { detailAddress } from '../catalogue/row-parts.ts';
@@ -7,9 +8,6 @@ import { QueryStates } from './query-states.tsx';
 import { useNearestBoreholes } from './use-nearest-boreholes.ts';
 
 const shownRows = 5;
-
-const distanceText = (metres: number): string =>
-  metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 
 /** What the list does not tell; null where it tells all. */
 function lackOf({ rows, radius }: Nearest<unknown>): string | null {

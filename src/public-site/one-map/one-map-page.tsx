@@ -1,27 +1,26 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askMap } from '../../providers/ask-map.ts';
 import { useList } from '../../providers/queries.ts';
-import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
+import type { Point } from '../../resources/kit/field-kinds.ts';
 import { coords } from '../../resources/maps/coords.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { createStore } from '../../ui/store.ts';
 import { useWindowBelow } from '../../ui/use-window-below.ts';
-import type { MapHand } from '../../map/state/map-hand.ts';
-import { type MapState, shortLinkName } from '../../map/state/map-state.ts';
+import { type MapDimension, type MapState, shortLinkName } from '../../map/state/map-state.ts';
+import type { Pointed } from '../../map/state/pointed.ts';
 import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 import type { LayerNode } from './layer-nodes.ts';
 import { MapPanel } from './map-panel.tsx';
 import { MapTools } from './map-tools.tsx';
+import { OpenMap } from './open-map.tsx';
 import { hasKeptPlot } from './plot/kept-plot.ts';
+import { useHands } from './use-hands.ts';
 import { useOfferedTools } from './use-offered-tools.ts';
 import { usePanelOpen } from './use-panel-open.ts';
 import { themeLook } from './theme/theme-look.ts';
 import { useStartView } from './theme/use-start-view.ts';
-import { type OneMapPageState, useOneMap } from './use-one-map.ts';
+import { useOneMap } from './use-one-map.ts';
 import { viewedName } from './view-as/viewed.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -33,11 +32,8 @@ const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default:
 const ShortLink = lazy(() => import('./short-link.tsx').then((it) => ({ default: it.ShortLink })));
 const ViewAs = lazy(() => import('./view-as/view-as.tsx').then((it) => ({ default: it.ViewAs })));
 const OwnData = lazy(() => import('./own-data/own-data.tsx').then((it) => ({ default: it.OwnData })));
-const CompareLine = lazy(() => import('./compare/compare-line.tsx').then((it) => ({ default: it.CompareLine })));
 const Plotted = lazy(() => import('./plot/plotted.tsx').then((it) => ({ default: it.Plotted })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
-const GlobeView = lazy(() => import('./globe/globe-view.tsx').then((it) => ({ default: it.GlobeView })));
-const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
 
@@ -74,10 +70,12 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
   const page = useOneMap(keeps);
   const { state, change, faults, found } = page;
   const frame = useWindowBelow();
-  const isGlobe = state.dimension === '3d';
+  const { dimension } = state;
   const offered = useOfferedTools();
-  const tools = offered?.filter(({ dimensions }) => dimensions.includes(state.dimension)) ?? null;
-  const [pointer] = useState(() => createStore<Point | null>(null));
+  const tools = offered?.filter(({ dimensions }) => dimension === 'both' || dimensions.includes(dimension)) ?? null;
+  const [pointer] = useState(() => createStore<Pointed | null>(null));
+  const hands = useHands(state);
+  const { hand } = hands;
   const start = useStartView(page);
   const { go } = start;
   const [isPanelOpen, setPanelOpen] = usePanelOpen(state);
@@ -91,8 +89,8 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
     },
     [change, state.tool],
   );
-  const [hand, setHand] = useState<MapHand | null>(null);
   const isPlotted = useIsPlotted(state);
+  const hadHand = useOnce(hand !== null);
   const notation = coord?.kind === '地理坐标系' ? coord : degrees;
   const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
   return (
@@ -101,15 +99,11 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
       ref={frame}
       data-panel={isPanelOpen}
       data-ground={page.ground}
+      data-dimension={dimension}
       data-menu={Boolean(page.theme?.menuInfo?.length)}
       {...themeLook(page.basics)}
     >
-      <OpenMap {...{ page }} fitTo={start.fitTo} onPlace={ask} onHand={setHand} onPointer={pointer.set} />
-      {hand?.dimension === '2d' && page.compare ? (
-        <Suspense fallback={null}>
-          <CompareLine {...{ hand, page }} compare={page.compare} />
-        </Suspense>
-      ) : null}
+      <OpenMap {...{ page, hands }} fitTo={start.fitTo} onPlace={ask} onPointer={pointer.set} />
       <MapPanel {...{ page, hand }} isOpen={isPanelOpen} onOpen={setPanelOpen} onGo={go} />
       <MapTools
         {...{ page }}
@@ -117,7 +111,7 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
         onHome={start.home}
         onTheme={start.wear}
         onZoom={(by) => change({ zoom: Math.min(18, Math.max(4, Math.round(state.zoom + by))), eye: null })}
-        onDimension={() => change({ dimension: isGlobe ? '2d' : '3d', eye: null })}
+        onDimension={(next) => change(turnTo(next, state))}
       />
       {state.place ? (
         <Suspense fallback={null}>
@@ -132,7 +126,9 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
       ) : null}
       {state.tool && tools && !tools.some(({ code }) => code === state.tool) ? (
         <p className="one-map__note" role="status">
-          {isGlobe ? `“${toolOf(state.tool)?.label}”在二维地图中使用` : `功能“${toolOf(state.tool)?.label}”未对您开放`}
+          {dimension === '3d'
+            ? `“${toolOf(state.tool)?.label}”在二维地图中使用`
+            : `功能“${toolOf(state.tool)?.label}”未对您开放`}
         </p>
       ) : null}
       {state.tool && tools?.some(({ code }) => code === state.tool) ? (
@@ -140,10 +136,10 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
           <ToolPanel code={state.tool} {...{ hand, page, notation }} onClose={() => page.openTool(null)} />
         </Suspense>
       ) : null}
-      {hand ? (
+      {hadHand ? (
         <Suspense fallback={null}>
           <OwnData hand={hand} onDropped={() => page.openTool('ownData')} />
-          {isPlotted ? <Plotted hand={hand} drawn={state.drawn} /> : null}
+          {hand && isPlotted ? <Plotted hand={hand} drawn={state.drawn} /> : null}
         </Suspense>
       ) : null}
       {baseFault ? (
@@ -163,45 +159,21 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
   );
 }
 
-interface OpenMapProps {
-  page: OneMapPageState;
-  fitTo: Extent | null;
-  onPlace: (place: Point) => void;
-  onHand: (hand: MapHand | null) => void;
-  onPointer: (place: Point | null) => void;
-}
-
-/** The map itself, in the dimension that is open. */
-function OpenMap({ page, fitTo, onPlace, onHand, onPointer }: OpenMapProps) {
-  const { state, change, shown, onFault, onFound } = page;
-  const isGlobe = state.dimension === '3d';
-  return (
-    <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
-      <Suspense fallback={<Loading rows={6} label={isGlobe ? '正在加载三维地图' : '正在加载地图'} />}>
-        {isGlobe ? (
-          <GlobeView
-            {...{ page, fitTo, onPlace, onHand, onPointer }}
-            onLeave={() => change({ dimension: '2d', eye: null })}
-          />
-        ) : (
-          <OneMap
-            {...{ shown, onFault, onFound, fitTo, onPlace, onHand, onPointer }}
-            view={state}
-            compare={page.compare}
-            place={page.tree.isPending ? null : state.place}
-            ask={askMap}
-            onView={change}
-          />
-        )}
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+/** Between the globe and the two maps the camera stays; the flat map has none. */
+const turnTo = (next: MapDimension, { dimension, eye }: MapState): Partial<MapState> => ({
+  dimension: next,
+  eye: next === '2d' || dimension === '2d' ? null : eye,
+});
 
 /** Whether drawings may stand on the map: what shows them is fetched then, and stays. */
 function useIsPlotted({ tool, drawn }: MapState): boolean {
-  const [wasPlotted, setPlotted] = useState(hasKeptPlot);
-  const isPlotted = wasPlotted || tool === 'plot' || drawn !== null;
-  if (isPlotted && !wasPlotted) setPlotted(true);
-  return isPlotted;
+  const [wasPlotted] = useState(hasKeptPlot);
+  return useOnce(wasPlotted || tool === 'plot' || drawn !== null);
+}
+
+/** Whether it has been so since the page was opened. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setSo] = useState(isSo);
+  if (isSo && !wasSo) setSo(true);
+  return isSo || wasSo;
 }

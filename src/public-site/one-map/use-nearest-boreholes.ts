@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchList } from '../../providers/fetch-rows.ts';
 import { useSession } from '../../providers/session.ts';
-import { type Borehole, boreholes } from '../../resources/holdings/boreholes.ts';
+import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { type Asked, boxReaching, maxRows, type Nearest, nextOf } from './nearest.ts';
-
-async function askBox(place: Point, radius: number, signal: AbortSignal): Promise<Asked<Borehole>> {
-  const filters = [{ field: 'position', operator: 'within', values: [boxReaching(place, radius)] } as const];
-  const { rows, total } = await fetchList(boreholes, { filters, start: 0, end: maxRows }, signal);
-  return { radius, rows: total > rows.length ? null : rows, total };
-}
+import { nearestBoreholes } from './nearest-boreholes-of.ts';
 
 /** The boreholes nearest to a place, of those whose position this visitor may know. */
-export function useNearestBoreholes(place: Point, wanted: number) {
+export function useNearestBoreholes(place: Point, count: number) {
   const { userId } = useSession();
   return useQuery({
-    queryKey: ['list', boreholes.name, userId, 'nearest', place, wanted],
-    queryFn: async ({ signal }): Promise<Nearest<Borehole>> => {
-      const asked: Asked<Borehole>[] = [];
-      for (;;) {
-        const next = nextOf(place, asked, wanted);
-        if (typeof next !== 'number') return next;
-        asked.push(await askBox(place, next, signal));
-      }
-    },
+    queryKey: ['list', boreholes.name, userId, 'nearest', place, count],
+    queryFn: ({ signal }) => nearestBoreholes(place, count, signal),
   });
 }

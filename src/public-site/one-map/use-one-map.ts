@@ -34,9 +34,9 @@ function useRetries() {
  */
 export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
   const { state, problems, change } = useMapAddress();
-  const tree = useLayerTree(state.dimension, keeps);
+  const tree = useLayerTree(state.dimension === '2d' ? '2d' : '3d', keeps);
   const baseList = useList(bases, { start: 0, end: 100 });
-  const answers = useMapAnswers(state.place);
+  const answers = useMapAnswers(state.place, state.dimension === 'both');
   const tools = useOpenTool(state, change);
   const favourites = useLayerFavourites();
   const { attempts, retry } = useRetries();
@@ -58,8 +58,8 @@ export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
   const ground: 'dark' | 'light' = base && isDark(base) ? 'dark' : 'light';
   const started = basics?.startLayers;
   const layers = useMemo(
-    () => state.layers ?? (tree.data && !isUnknown ? startLayers(tree.data, started) : []),
-    [state.layers, tree.data, started, isUnknown],
+    () => state.layers ?? (tree.data && !isUnknown ? startLayers(tree.data, state.dimension, started) : []),
+    [state.layers, state.dimension, tree.data, started, isUnknown],
   );
   const painted = useShown({ state, layers, nodes, base, baseMaps, attempts });
   /** Layers of a shared address that this visitor may not see, or that are no more. */

@@ -8,15 +8,22 @@ const bar = 40;
 /** What panels cover of the map: a sheet takes all of its width from below, others stand at its sides. */
 function coveredBy(panel: HTMLElement): Covered {
   const map = panel.closest('.one-map') ?? document.body;
-  const [window, own] = [map.getBoundingClientRect(), panel.getBoundingClientRect()];
-  const isSheet = own.width > window.width * 0.8;
+  const [whole, own] = [map.getBoundingClientRect(), panel.getBoundingClientRect()];
+  // The flat map may have half of it
+  const window = map.querySelector('[data-map="2d"]')?.getBoundingClientRect() ?? whole;
+  const isSheet = own.width > whole.width * 0.8;
   const boundsOf = (part: string): DOMRect | undefined => map.querySelector(part)?.getBoundingClientRect();
   if (isSheet) {
     const top = (boundsOf('.map-panel__head')?.bottom ?? window.top) - window.top;
-    return { top, right: 0, bottom: window.bottom - own.top, left: 0 };
+    return { top, right: 0, bottom: Math.max(0, window.bottom - own.top), left: 0 };
   }
   const other = boundsOf('.map-panel');
-  return { top: 0, right: window.right - own.left, bottom: bar, left: other ? other.right - window.left : 0 };
+  return {
+    top: 0,
+    right: Math.max(0, window.right - own.left),
+    bottom: bar,
+    left: other ? other.right - window.left : 0,
+  };
 }
 
 /** Keeps a place that was asked about beside the panel that tells of it: also when the panel grows with what it has to tell. */

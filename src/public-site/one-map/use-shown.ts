@@ -10,19 +10,26 @@ interface Choice extends Pick<Wanted, 'layers' | 'nodes' | 'base' | 'attempts'> 
   baseMaps: readonly Base[];
 }
 
-/** What the map draws of the chosen layers: on both sides while they are compared, at the clock's time while it runs. */
+/**
+ * What the maps draw of the chosen layers: the flat one on both sides while they are compared, at the clock's time while it
+ * runs. Beside it the globe shows them as they are.
+ */
 export function useShown({ state, layers, nodes, base, baseMaps, attempts }: Choice) {
   const { dimension } = state;
   const compare = useMemo(
-    () => (state.tool === 'compare' && dimension === '2d' ? (state.compare ?? startCompare) : null),
+    () => (state.tool === 'compare' && dimension !== '3d' ? (state.compare ?? startCompare) : null),
     [state.tool, state.compare, dimension],
   );
   const rightBase = baseMaps.find(({ id }) => id === compare?.rightBase) ?? base;
   /** Told by the clock while its panel is open. */
   const [times, setTimes] = useState<TimedLayers | null>(null);
-  const shown = useMemo(
-    () => shownOf({ layers, nodes, base, rightBase, compare, times, attempts, dimension }),
-    [layers, nodes, base, rightBase, compare, times, attempts, dimension],
+  const shown = useMemo(() => {
+    const own = dimension === 'both' ? '2d' : dimension;
+    return shownOf({ layers, nodes, base, rightBase, compare, times, attempts, dimension: own });
+  }, [layers, nodes, base, rightBase, compare, times, attempts, dimension]);
+  const beside = useMemo(
+    () => shownOf({ layers, nodes, base, rightBase: base, compare: null, times: null, attempts, dimension: '3d' }),
+    [layers, nodes, base, attempts],
   );
-  return { compare, rightBase, setTimes, shown };
+  return { compare, rightBase, setTimes, shown, shownInSpace: dimension === 'both' ? beside : shown };
 }

@@ -1,4 +1,5 @@
 import { columnDepth, columnNodes } from '../../geo/ground-columns.ts';
+import { flag } from '../kit/answer.ts';
 import { defineService } from '../kit/define-resource.ts';
 import { decimal, integer } from '../kit/field.ts';
 
@@ -6,13 +7,19 @@ const degrees = (label: string, limit: number) =>
   decimal({ label, required: true, min: -limit, max: limit, digits: 8, unit: '度' });
 
 /**
- * The portal's own model of the ground. `columns`: what lies below the nodes of a grid over a box (degrees, CGCS2000; its
+ * The portal's own model of the ground. `model`: whether it has one. `columns`: what lies below the nodes of a grid over a box (degrees, CGCS2000; its
  * outer nodes on the rim), as `src/geo/ground-columns.ts` has it, JSON.
  */
 export const groundModel = defineService({
   name: 'groundModel',
   label: '地质模型',
   calls: {
+    model: {
+      label: '有没有地质模型',
+      call: 'GET /zdapi/ground/model',
+      right: 'guest',
+      answers: { isThere: flag },
+    },
     columns: {
       label: '地层柱格网',
       call: 'GET /zdapi/ground/columns',

@@ -71,7 +71,7 @@ export const apiKeys = defineResource({
     block: {
       label: '封停',
       right: 'admin:apiKeys.block',
-      confirm: '封停后，使用这把密钥的程序立即不能再读取，其本人也不能生成新的密钥，直到解除封停。',
+      confirm: '封停后，使用这把密钥和其本人其他密钥的程序立即不能再读取，本人也不能生成新的密钥，直到解除封停。',
       when: { isBlocked: false },
       isDangerous: true,
       effect: { set: { isBlocked: true } },

@@ -13,15 +13,20 @@ export const apiPolicy = defineResource({
   power: 'system',
   single: true,
   fields: {
-    guestPerMinute: quota('无密钥每分钟', 60, '按来访网络计；门户自己的页面另计'),
-    guestPerDay: quota('无密钥每日', 5000),
-    keyPerMinute: quota('带密钥每分钟', 300, '按密钥的本人计，多把密钥合计'),
+    guestPerMinute: quota(
+      '无密钥每分钟',
+      300,
+      '按来访网络计；门户自己的页面另计。QGIS 等软件逐页读取，遇 429 不一定等待，过小会读不完一个要素集',
+    ),
+    guestPerDay: quota('无密钥每日', 10_000),
+    keyPerMinute: quota('带密钥每分钟', 1000, '按密钥的本人计，多把密钥合计'),
     keyPerDay: quota('带密钥每日', 50_000),
     pagePerMinute: quota(
       '门户页面每分钟',
       6000,
       '按来访网络计，只为挡住自称门户页面的程序；许多人共用一个出口网址时应放宽',
     ),
+    pagePerDay: quota('门户页面每日', 300_000, '按来访网络计，同上'),
     keysPerUser: integer({ label: '每人可用密钥', required: true, default: 5, min: 0, max: 100, unit: '把' }),
     longestDays: integer({ label: '密钥最长有效期', required: true, default: 365, min: 1, max: 3650, unit: '天' }),
     terms: longText({

@@ -1,9 +1,9 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { date, integer, ref, text } from '../kit/field.ts';
+import { date, integer, ref, text, yesNo } from '../kit/field.ts';
 
 const fixed = { readOnly: true } as const;
 
-/** What is read through the open interface, by day, key and call; all guests of a day are one row for each call. Kept for 400 days. */
+/** What is read through the open interface, by day, key and call; all guests of a day are one row for each call, and all pages of the portal. Kept for 400 days. */
 export const apiUses = defineResource({
   name: 'apiUses',
   label: 'API 使用统计',
@@ -15,6 +15,15 @@ export const apiUses = defineResource({
     day: date({ label: '日期', required: true, ...fixed, filter: true }),
     /** Null: without a key. */
     key: ref('apiKeys', { label: '密钥', ...fixed, filter: true, show: ['list', 'detail'] }),
+    /** What pages of the portal read, or programs that say that they are one. */
+    isPage: yesNo({
+      label: '门户页面',
+      required: true,
+      default: false,
+      ...fixed,
+      filter: true,
+      show: ['list', 'detail'],
+    }),
     call: text({
       label: '接口',
       required: true,
@@ -26,7 +35,7 @@ export const apiUses = defineResource({
     }),
     count: integer({ label: '次数', required: true, default: 0, min: 0, ...fixed, sortable: false }),
     refused: integer({ label: '超限次数', required: true, default: 0, min: 0, ...fixed, sortable: false }),
-    /** `day key call`: one row for each. */
+    /** `day key call`, of pages `day page call`: one row for each. */
     slot: text({ label: '序列', required: true, max: 120, unique: true, ...fixed, show: [] }),
   },
   calls: {

@@ -2,7 +2,7 @@ import { noOffer } from '../offered-parts.ts';
 import type { OfferAnswer, OfferTask } from '../offer-reader.ts';
 import { writeOffer } from '../write-offer.ts';
 
-/** Stands in for a reader that some document brings down: it hangs, dies, takes all memory, fails, or reads. */
+/** Stands in for a reader that some document brings down: it hangs, dies, takes all memory, fails, is let down by the machine, or reads. */
 export const prepare = (): Promise<(task: OfferTask) => Promise<OfferAnswer>> =>
   Promise.resolve(({ bytes }) => Promise.resolve(Buffer.from(bytes).toString()).then((text) => act(text)));
 
@@ -17,6 +17,12 @@ const acts: Readonly<Record<string, () => never>> = {
   },
   fail: () => {
     throw new RangeError('Maximum call stack size exceeded');
+  },
+  unpack: () => {
+    throw Object.assign(new Error('incorrect header check'), { errno: -3, code: 'Z_DATA_ERROR' });
+  },
+  overrun: () => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { errno: -24, code: 'EMFILE', syscall: 'open' });
   },
 };
 

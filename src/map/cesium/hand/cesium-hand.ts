@@ -1,15 +1,20 @@
 import { Cartesian2, Cartographic, type CesiumWidget } from 'cesium';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
+import type { Eye } from '../../state/eye.ts';
 import type { Covered, DataLook, GlobeHand, MapData, Shape, SketchWays, WindowPicture } from '../../state/map-hand.ts';
+import type { MapView } from '../../state/map-state.ts';
 import { shiftOf } from '../../state/shift-into-view.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import type { Solid, SolidsLook } from '../../../geo/solid.ts';
-import { flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
+import { eyeOf, flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
+import { followView } from '../follow-view.ts';
+import { groundHeight } from '../ground-height.ts';
 import { DrapedData, type PaintData } from './draped-data.ts';
 import { beginEditing } from './editing.ts';
 import { extentSeen, pixelOf, placeAt } from './ground-places.ts';
 import { GroundShapes } from './ground-shapes.ts';
 import { onDrawn } from './on-drawn.ts';
+import { onMoving } from './on-moving.ts';
 import { beginPicking, type Picking } from './picking.ts';
 import { scenePicture } from './scene-picture.ts';
 import { Sketching } from './sketching.ts';
@@ -78,6 +83,26 @@ export class CesiumHand implements GlobeHand {
   middle(): Place {
     const { lon, lat } = flatViewOf(this.#widget.scene);
     return [lon, lat];
+  }
+
+  view(): MapView {
+    return flatViewOf(this.#widget.scene);
+  }
+
+  look(view: MapView): void {
+    followView(this.#widget.scene, view);
+  }
+
+  eye(): Eye {
+    return eyeOf(this.#widget.scene.camera);
+  }
+
+  heightAt({ lon, lat }: Point): number | null {
+    return groundHeight(this.#widget.scene, Cartographic.fromDegrees(lon, lat));
+  }
+
+  onMoving(listener: () => void): () => void {
+    return onMoving(this.#widget.scene, listener);
   }
 
   put(name: string, shapes: readonly Shape[]): void {

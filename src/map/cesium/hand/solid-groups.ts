@@ -68,6 +68,10 @@ void main() {
   out_FragColor = vec4(v_color.rgb * (0.72 + 0.28 * light), v_color.a);
 }`;
 
+/** How many times as high as it is the ground is shown. */
+const scaleOf = ({ verticalExaggeration, terrainProvider }: Scene): number =>
+  terrainProvider instanceof EllipsoidTerrainProvider ? 1 : verticalExaggeration;
+
 interface Body {
   solid: Solid;
   primitive: Primitive;
@@ -80,42 +84,51 @@ class SolidGroup {
   #bodies: Body[] = [];
   /** Straight up in the middle of them all. */
   #up = new Cartesian3();
+  /** As they were made. */
   #exaggeration = Number.NaN;
+  #opacity = Number.NaN;
   #look: SolidsLook;
 
   constructor(scene: Scene, solids: readonly Solid[], look: SolidsLook) {
     this.#scene = scene;
     this.solids = solids;
     this.#look = look;
-    this.keepScale();
+    this.show(look);
   }
 
   show(look: SolidsLook): void {
     this.#look = look;
-    const { hidden, lift, spread } = look;
+    this.#make();
+    const { hidden, lift, spread, opacity = 1 } = look;
     for (const [at, { solid, primitive }] of this.#bodies.entries()) {
       const by = (lift + spread * (this.#bodies.length - 1 - at)) * this.#exaggeration;
       const move = Cartesian3.multiplyByScalar(this.#up, by, new Cartesian3());
       primitive.modelMatrix = Matrix4.fromTranslation(move);
-      primitive.show = !hidden.has(solid.key);
+      primitive.show = opacity > 0 && !hidden.has(solid.key);
     }
     this.#scene.requestRender();
   }
 
-  /** Makes the bodies as high as the ground is shown. */
-  keepScale(): void {
-    const { verticalExaggeration, terrainProvider } = this.#scene;
-    const exaggeration = terrainProvider instanceof EllipsoidTerrainProvider ? 1 : verticalExaggeration;
-    if (exaggeration === this.#exaggeration) return;
+  /** Shows them as high as the ground has come to be shown. */
+  followScale(): void {
+    if (scaleOf(this.#scene) !== this.#exaggeration) this.show(this.#look);
+  }
+
+  /** Makes the bodies as high as the ground is shown, and as clear as they are to be. */
+  #make(): void {
+    const exaggeration = scaleOf(this.#scene);
+    const { opacity = 1 } = this.#look;
+    if (exaggeration === this.#exaggeration && opacity === this.#opacity) return;
     this.remove();
-    this.#exaggeration = exaggeration;
+    [this.#exaggeration, this.#opacity] = [exaggeration, opacity];
     const appearance = new PerInstanceColorAppearance({
       closed: true,
-      translucent: false,
+      translucent: opacity < 1,
       fragmentShaderSource: fragmentShader,
     });
     this.#bodies = this.solids.map((solid) => {
-      const attributes = { color: ColorGeometryInstanceAttribute.fromColor(Color.fromCssColorString(solid.colour)) };
+      const colour = Color.fromCssColorString(solid.colour).withAlpha(opacity);
+      const attributes = { color: ColorGeometryInstanceAttribute.fromColor(colour) };
       const geometryInstances = new GeometryInstance({
         geometry: geometryOf(solid, exaggeration),
         attributes,
@@ -126,7 +139,11 @@ class SolidGroup {
     });
     const [lon = 0, lat = 0] = this.solids[0]?.positions ?? [];
     this.#up = this.#scene.globe.ellipsoid.geodeticSurfaceNormal(Cartesian3.fromDegrees(lon, lat), new Cartesian3());
-    this.show(this.#look);
+  }
+
+  /** The body that a primitive of the scene is; null: it is none of these. */
+  solidOf(primitive: unknown): Solid | null {
+    return this.#bodies.find((body) => body.primitive === primitive)?.solid ?? null;
   }
 
   remove(): void {
@@ -145,7 +162,7 @@ export class SolidGroups {
   constructor(scene: Scene) {
     this.#scene = scene;
     this.#stop = scene.preUpdate.addEventListener(() => {
-      for (const group of this.#groups.values()) group.keepScale();
+      for (const group of this.#groups.values()) group.followScale();
     });
   }
 
@@ -159,6 +176,15 @@ export class SolidGroups {
     before?.remove();
     this.#groups.delete(name);
     if (solids.length > 0) this.#groups.set(name, new SolidGroup(this.#scene, solids, look));
+  }
+
+  /** The body that a primitive of the scene is; null: it is none of these. */
+  solidOf(primitive: unknown): Solid | null {
+    for (const group of this.#groups.values()) {
+      const solid = group.solidOf(primitive);
+      if (solid) return solid;
+    }
+    return null;
   }
 
   clear(): void {

@@ -3,6 +3,7 @@ import type { GlobeController } from './controller.ts';
 import { drilling3dController } from './drilling-3d.ts';
 import { httpModelController, igsM3dController, portalBuildingsController, render3dController } from './tilesets.ts';
 import { marker3dController } from './marker-3d.ts';
+import { portalBodyController } from './portal-body.ts';
 import { tiandituMarkerController } from './tianditu-marker.ts';
 
 /**
@@ -14,6 +15,7 @@ export const globeControllers: Readonly<Record<string, GlobeController>> = {
   http_model: httpModelController,
   igs_m3d: igsM3dController,
   marker_3d: marker3dController,
+  portal_body: portalBodyController,
   portal_buildings: portalBuildingsController,
   render_3d: render3dController,
   tianditu_marker: tiandituMarkerController,

@@ -1,6 +1,8 @@
 import type OlMap from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import type { Covered, DataLook, FlatHand, MapData, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
+import type { MapView } from '../../state/map-state.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { chooseSign } from '../chosen-sign.ts';
 import type { DrawnLayers } from '../drawn-layers.ts';
@@ -138,6 +140,23 @@ export class OlHand implements FlatHand {
   middle(): Place {
     const { lon, lat } = pointOf(this.#map.getView().getCenter() ?? [0, 0]);
     return [lon, lat];
+  }
+
+  view(): MapView {
+    const [lon, lat] = this.middle();
+    return { lon, lat, zoom: this.#map.getView().getZoom() ?? 0 };
+  }
+
+  look({ lon, lat, zoom }: MapView): void {
+    const view = this.#map.getView();
+    view.setCenter(fromLonLat([lon, lat]));
+    view.setZoom(zoom);
+  }
+
+  onMoving(listener: () => void): () => void {
+    const view = this.#map.getView();
+    view.on(['change:center', 'change:resolution'], listener);
+    return () => view.un(['change:center', 'change:resolution'], listener);
   }
 
   size(): { width: number; height: number } {

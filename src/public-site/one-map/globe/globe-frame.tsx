@@ -7,10 +7,10 @@ import { useList, useOne } from '../../../providers/queries.ts';
 import { scenes } from '../../../resources/maps/scenes.ts';
 import { terrain } from '../../../resources/maps/terrain.ts';
 import { hasWebgl } from './has-webgl.ts';
-import { LostGlobe } from './lost-globe.tsx';
+import { NoGlobe } from './no-globe.tsx';
 import './globe.css';
 
-type OwnProps = 'ground' | 'exaggeration' | 'settings' | 'onLoading' | 'onProblem' | 'onLost';
+type OwnProps = 'ground' | 'exaggeration' | 'settings' | 'onLoading' | 'onProblem' | 'onGroundProblem' | 'onLost';
 
 interface GlobeFrameProps extends Omit<ComponentProps<typeof OneGlobe>, OwnProps> {
   /** Whether nothing says where to look: then it opens as the scene does. */
@@ -34,6 +34,7 @@ export function GlobeFrame({ isBare, onLeave, eye, ...props }: GlobeFrameProps) 
   const [isLost, setLost] = useState(false);
   const [loading, setLoading] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
+  const [groundProblem, setGroundProblem] = useState<string | null>(null);
   const ground = useOne(terrain);
   const sceneList = useList(scenes, { start: 0, end: 100 });
   const scene = sceneList.data?.rows.find(({ isCurrent }) => isCurrent) ?? null;
@@ -43,27 +44,26 @@ export function GlobeFrame({ isBare, onLeave, eye, ...props }: GlobeFrameProps) 
   );
   if (!hasWebgl())
     return (
-      <div className="globe-none" role="alert">
-        <p>此浏览器不能显示三维地图：没有 WebGL 2。可更换浏览器，或打开显卡加速后再试。</p>
-        {onLeave ? (
-          <button type="button" className="button" onClick={onLeave}>
-            回到二维地图
-          </button>
-        ) : null}
-      </div>
+      <NoGlobe text="此浏览器不能显示三维地图：没有 WebGL 2。可更换浏览器，或打开显卡加速后再试。" onLeave={onLeave} />
     );
   if (isLost)
     return (
-      <LostGlobe
-        onLeave={onLeave}
-        onOpen={() => {
-          setLost(false);
-          setMaking(making + 1);
-        }}
-      />
+      <NoGlobe text="三维地图中断：浏览器收回了显卡资源。视角、图层和所绘内容都还在，可重新打开。" onLeave={onLeave}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setLost(false);
+            setMaking(making + 1);
+          }}
+        >
+          重新打开
+        </button>
+      </NoGlobe>
     );
   const row = ground.data;
   const groundLayer = groundAmong(props.shown);
+  const sentence = problem ?? groundProblem;
   return (
     <>
       <OneGlobe
@@ -75,14 +75,15 @@ export function GlobeFrame({ isBare, onLeave, eye, ...props }: GlobeFrameProps) 
         exaggeration={row?.exaggeration ?? 1}
         onLoading={setLoading}
         onProblem={setProblem}
+        onGroundProblem={setGroundProblem}
         onLost={() => {
           setLoading(0);
           setLost(true);
         }}
       />
-      {loading > 0 || problem ? (
+      {loading > 0 || sentence ? (
         <p className="globe-state" role="status" data-loading={loading > 0}>
-          {problem ?? `正在加载地形与图层，还有 ${loading} 块`}
+          {sentence ?? `正在加载地形与图层，还有 ${loading} 块`}
         </p>
       ) : null}
     </>

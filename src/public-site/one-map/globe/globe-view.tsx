@@ -1,46 +1,51 @@
-import { useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { HolesInView } from '../../../map/cesium/holes/holes-in-view.ts';
-import type { MapHand } from '../../../map/state/map-hand.ts';
+import type { Below } from '../../../map/state/below.ts';
 import { isAtStart } from '../../../map/state/map-state.ts';
 import { askMap } from '../../../providers/ask-map.ts';
-import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 import { GlobeFrame } from './globe-frame.tsx';
 import { GroundPanel } from './ground-panel.tsx';
 
-interface GlobeViewProps {
+type FrameProps = ComponentProps<typeof GlobeFrame>;
+
+interface GlobeViewProps extends Pick<FrameProps, 'fitTo' | 'onPlace' | 'onHand' | 'onPointer' | 'onView' | 'onLeave'> {
   page: OneMapPageState;
-  fitTo: Extent | null;
-  onPlace: (place: Point) => void;
-  onHand: (hand: MapHand | null) => void;
-  onPointer: (place: Point | null) => void;
-  /** Back to the 2D map. */
-  onLeave: () => void;
 }
 
+const solid: Below = { isSeen: false, hidden: [] };
+
 /** 三维: the same layers on the ground, in the scene that the administrator has made current. */
-export function GlobeView({ page, fitTo, onPlace, onHand, onPointer, onLeave }: GlobeViewProps) {
-  const { state, change, shown, onFault, onFound } = page;
-  const [isUnderground, setUnderground] = useState(false);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+export function GlobeView({ page, ...props }: GlobeViewProps) {
+  const { state, shownInSpace, ways, change } = page;
+  const below = state.below ?? solid;
+  const isUnderground = below.isSeen;
+  const hidden = useMemo(() => new Set(below.hidden), [below]);
+  const changeBelow = (part: Partial<Below>): void => {
+    const next = { ...below, ...part };
+    change({ below: next.isSeen || next.hidden.length > 0 ? next : null });
+  };
   const [holes, setHoles] = useState<HolesInView | null>(null);
   // An address that says nothing of where to look opens as the scene does
-  const [isBare] = useState(() => state.eye === null && isAtStart(state));
-  // Where the 2D map wished to go before is no wish of this one
-  const [before] = useState(fitTo);
+  const [isBare] = useState(() => state.dimension === '3d' && state.eye === null && isAtStart(state));
   return (
     <>
       <GlobeFrame
-        {...{ shown, onFault, onFound, onPlace, onHand, onPointer, isUnderground, hidden, isBare, onLeave }}
+        {...props}
+        {...ways['3d']}
+        {...{ isUnderground, hidden, isBare }}
+        shown={shownInSpace}
         eye={state.eye}
         onHoles={setHoles}
-        fitTo={fitTo === before ? null : fitTo}
         view={state}
         place={state.place}
         ask={askMap}
-        onView={change}
       />
-      <GroundPanel {...{ holes, hidden, isUnderground }} onUnderground={setUnderground} onHidden={setHidden} />
+      <GroundPanel
+        {...{ holes, hidden, isUnderground }}
+        onUnderground={(isSeen) => changeBelow({ isSeen })}
+        onHidden={(keys) => changeBelow({ hidden: [...keys] })}
+      />
     </>
   );
 }

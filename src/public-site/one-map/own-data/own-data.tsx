@@ -6,7 +6,8 @@ import { addFiles, forgetFiles, ownFiles } from './own-files.ts';
 import './own-data.css';
 
 interface OwnDataProps {
-  hand: MapHand;
+  /** Null: one map is gone, and the next not there yet. */
+  hand: MapHand | null;
   /** Files were dropped. */
   onDropped: () => void;
 }
@@ -19,9 +20,10 @@ export function OwnData({ hand, onDropped }: OwnDataProps) {
     if (problem !== null) message.warning(problem);
     onDropped();
   });
+  /** What a map has gone to see: the next one has it too, and stays where it is. */
   const put = useRef(new Set<string>());
-  useEffect(() => put.current.clear(), [hand]);
   useEffect(() => {
+    if (!hand) return;
     const shown = files.flatMap(({ layers }) => layers);
     const fresh: Extent[] = [];
     for (const name of put.current) {

@@ -101,7 +101,10 @@ function judged(values: Values): ReadService {
   const kind = kindCalled(type);
   if (!kind) throw new Unreadable(`不认识的服务类型${quoted(type)}，可用 ogc_wms、ogc_wmts、igs_doc、arcgis_server 等`);
   const within = typeof values['options'] === 'string' ? parsed(values['options']) : (values['options'] ?? {});
-  if (!isValues(within) || hasRefusedKey(within)) throw new Unreadable('服务信息的参数（options）应为对象');
+  if (!isValues(within)) throw new Unreadable('服务信息的参数（options）应为对象');
+  // Options that came as a text have not been measured with the rest, nor looked through
+  if (depthOf(within, maxDepth) >= maxDepth) throw new Unreadable(`服务信息嵌套不能超过 ${maxDepth} 层`);
+  if (hasRefusedKey(within)) throw new Unreadable('服务信息含有不允许的键名');
   const beside = Object.entries(values).filter(([name]) => !ofNode.includes(name));
   const id = idOf(values);
   const extent = extentIn(values);

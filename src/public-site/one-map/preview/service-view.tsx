@@ -7,6 +7,7 @@ import type { Shown } from '../../../map/ol/one-map.tsx';
 import type { Eye } from '../../../map/state/eye.ts';
 import type { MapHand } from '../../../map/state/map-hand.ts';
 import { startState } from '../../../map/state/map-state.ts';
+import type { Pointed } from '../../../map/state/pointed.ts';
 import { askDraft } from '../../../providers/ask-draft.ts';
 import { askMap } from '../../../providers/ask-map.ts';
 import { useList } from '../../../providers/queries.ts';
@@ -46,16 +47,16 @@ export function ServiceView({ service, way }: ServiceViewProps) {
   const range = extentOf(service);
   const [fitTo, setFitTo] = useState<Extent>(() => ({ ...(range ?? provinceBox) }));
   const [place, setPlace] = useState<Point | null>(null);
-  const { faults, onFault, found, onFound } = useMapAnswers(place);
+  const { faults, found, ways } = useMapAnswers(place);
   const [hand, setHand] = useState<MapHand | null>(null);
-  const [pointer] = useState(() => createStore<Point | null>(null));
+  const [pointer] = useState(() => createStore<Pointed | null>(null));
   const coord = useList(coords, { start: 0, end: 100 }).data?.rows.find(({ isCurrent }) => isCurrent);
   const drawn = useMemo(
     () => shown.map((each) => (each.layer === layer ? { ...each, opacity, attempt } : each)),
     [shown, layer, opacity, attempt],
   );
   const isGlobe = dimension === '3d';
-  const map = { shown: drawn, view, place, fitTo, ask, onFault, onFound, onHand: setHand, onPointer: pointer.set };
+  const map = { ...ways[dimension], shown: drawn, view, place, fitTo, ask, onHand: setHand, onPointer: pointer.set };
   return (
     <div className="one-map service-view" ref={frame}>
       <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>

@@ -27,6 +27,9 @@ export function recordingHand() {
       return () => delete visitor.picks;
     },
     middle: (): Place => [120, 29],
+    view: () => ({ lon: 120, lat: 29, zoom: 9 }),
+    look: vi.fn<FlatHand['look']>(),
+    onMoving: () => () => undefined,
     put: (name, list) => void shapes.set(name, list),
     putData: vi.fn<FlatHand['putData']>(),
     extent: () => ({ west: 118, south: 27, east: 122, north: 30.01 }),

@@ -4,7 +4,8 @@ import { useRowTitle } from '../../topics/shared/use-row-title.ts';
 /** The name of the map: that of its theme in sight, with its sign, else the page's own for those who do not see. */
 export function MapTitle({ basics }: { basics: Theme['basicInfo'] }) {
   const { title, subtitle, logo } = basics ?? {};
-  useRowTitle(title ?? '地质数据一张图');
+  // Without one the window keeps the name of its page, of which there are several with this map
+  useRowTitle(title ?? null);
   if (!title) return <h1 className="visually-hidden">地质数据一张图</h1>;
   return (
     <div className="map-title">

@@ -1,9 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Sizes in rem, as theme.css has them: a button of the toolbar, a group in a column and in a row, what stays free. */
-const size = { button: 2.6, group: 3.9, rowGroup: 6.5, below: 7, beside: 24 } as const;
+/** Sizes in rem, as the style sheets have them: a button of the toolbar, the switch of dimensions, a group, what stays free. */
+const size = {
+  button: 2.6,
+  column: { dimensions: 6.2, group: 3.9 },
+  row: { dimensions: 7.8, group: 6.5 },
+  below: 7,
+  beside: 24,
+} as const;
 
-/** How many groups have room in the toolbar beside its `buttons`; in the hand none, where one button opens them all. */
+/** How many groups have room in the toolbar beside its `buttons` and the switch of dimensions; in the hand none, where one button opens them all. */
 export function useFittingGroups(bar: RefObject<HTMLElement | null>, groups: number, buttons: number): number {
   const [fits, setFits] = useState(groups);
   useLayoutEffect(() => {
@@ -23,7 +29,8 @@ function fittingGroups(frame: HTMLElement, groups: number, buttons: number): num
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isRow = frame.dataset['toolbar'] === 'top';
   const room = isRow ? frame.clientWidth / rem - size.beside : frame.clientHeight / rem - size.below;
-  const max = Math.floor((room - buttons * size.button) / (isRow ? size.rowGroup : size.group));
+  const { dimensions, group } = isRow ? size.row : size.column;
+  const max = Math.floor((room - dimensions - buttons * size.button) / group);
   // What has no room goes behind one more button
   return max >= groups ? groups : Math.max(0, max - 1);
 }

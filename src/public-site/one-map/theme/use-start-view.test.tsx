@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { provinceBox } from '../../../geo/province.ts';
 import { type MapState, startState } from '../../../map/state/map-state.ts';
+import type { Theme } from '../../../resources/maps/themes.ts';
 import { useStartView } from './use-start-view.ts';
 
 test('an address without a place shows the whole province, when one comes to it again as well', () => {
@@ -19,4 +20,18 @@ test('an address without a place shows the whole province, when one comes to it 
   expect(result.current.fitTo).not.toEqual(provinceBox);
   rerender(startState);
   expect(result.current.fitTo).toEqual(provinceBox);
+});
+
+test('an address that says where the eye is goes nowhere else, and the way home leaves the eye', () => {
+  const change = vi.fn<(part: Partial<MapState>) => void>();
+  const eye = { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40 };
+  const theme = { id: 1, basicInfo: { startPoint: { lon: 121, lat: 29 }, startZoom: 10 } } as Theme;
+  const { result } = renderHook(
+    (state: MapState) => useStartView({ state, change, theme, isPending: false, setTheme: () => undefined }),
+    { wrapper: MemoryRouter, initialProps: { ...startState, dimension: 'both', eye } satisfies MapState },
+  );
+  expect(result.current.fitTo).toBeNull();
+  expect(change).not.toHaveBeenCalled();
+  act(() => result.current.home());
+  expect(change).toHaveBeenCalledExactlyOnceWith({ lon: 121, lat: 29, zoom: 10, eye: null });
 });

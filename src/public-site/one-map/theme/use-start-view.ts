@@ -9,13 +9,15 @@ import type { OneMapPageState } from '../use-one-map.ts';
 
 /** Where the map goes: to what the address says, else to where its theme begins, else to the whole province. */
 export function useStartView({ state, change, theme, isPending, setTheme }: Starting) {
-  const [isOpenedAtStart, setOpenedAtStart] = useState(() => isAtStart(state));
+  const [isOpenedAtStart, setOpenedAtStart] = useState(
+    () => isAtStart(state) && (state.dimension === '2d' || state.eye === null),
+  );
   const [fitTo, setFitTo] = useState<Extent | null>(() => (isOpenedAtStart ? provinceBox : null));
   const go = useCallback((box: Extent) => setFitTo({ ...box }), []);
   const begin = useCallback(
     (of: Theme | null) => {
       const { startPoint, startZoom, startBox } = of?.basicInfo ?? {};
-      if (startPoint && startZoom) change({ ...startPoint, zoom: startZoom });
+      if (startPoint && startZoom) change({ ...startPoint, zoom: startZoom, eye: null });
       else go(startBox ?? provinceBox);
     },
     [change, go],

@@ -27,6 +27,9 @@ it('a long one is there again when the page is come back to, by a short address'
   expect(first.current.asked).toBe(numbers);
   expect(first.current.address.length).toBeLessThan(40);
   expect(openAt(`/${first.current.address}`).current.asked).toBe(numbers);
+  expect(openAt(`/${first.current.address}`).current.isElsewhere).toBe(false);
+  // In another window
   sessionStorage.clear();
-  expect(openAt(`/${first.current.address}`).current.asked).toBe('');
+  expect(openAt(`/${first.current.address}`).current).toMatchObject({ asked: '', isElsewhere: true });
+  expect(openAt('/?tool=numbers').current.isElsewhere).toBe(false);
 });

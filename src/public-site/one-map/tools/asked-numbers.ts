@@ -30,8 +30,11 @@ function keep(short: string, numbers: string): void {
   }
 }
 
-/** The numbers that were asked for last: in the address, where they can be shared, or behind a short name in it. */
-export function useAskedNumbers(): { asked: string; ask: (numbers: string) => void } {
+/**
+ * The numbers that were asked for last: in the address, where they can be shared, or behind a short name in it.
+ * `isElsewhere`: the address is that of a list that another window keeps.
+ */
+export function useAskedNumbers(): { asked: string; isElsewhere: boolean; ask: (numbers: string) => void } {
   const [values, setValues] = useSearchParams();
   const [last, setLast] = useState<{ short: string; numbers: string } | null>(null);
   const inAddress = values.get(key) ?? '';
@@ -45,5 +48,6 @@ export function useAskedNumbers(): { asked: string; ask: (numbers: string) => vo
     next.set(key, isLong ? short : numbers);
     setValues(next);
   };
-  return { asked: shortName.test(inAddress) ? (long ?? '') : inAddress, ask };
+  const isShort = shortName.test(inAddress);
+  return { asked: isShort ? (long ?? '') : inAddress, isElsewhere: isShort && long === null, ask };
 }

@@ -19,3 +19,11 @@ test('each number has a line for each of its projects, and one when it has none'
     '',
   ]);
 });
+
+test('what lies beyond the projects that are answered says so, and no cell of it is blank', () => {
+  const projects = [{ id: 1, projectNo: 'P-1', name: '甲地调查' }];
+  const found = [{ number: 'ZK1', kind: '钻孔编号' as const, projects: [1, 2] }];
+  const [, , second, third] = numbersCsv({ projects, found, unknown: ['P-9'], isCut: true }).split('\r\n');
+  expect(second).toBe('ZK1,钻孔编号,,项目超过 1000 个，此项未列出，请减少编号后再查');
+  expect(third).toBe('P-9,尚未查到,,项目超过 1000 个，此项未列出，请减少编号后再查');
+});

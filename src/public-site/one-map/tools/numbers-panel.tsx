@@ -24,7 +24,7 @@ const look = { stroke: '#7a2e8e', width: 2, fill: 'rgb(122 46 142 / 8%)' };
 
 /** 编号查询: the projects that pasted numbers belong to, in a list and on the map. */
 export function NumbersPanel({ hand }: ToolProps) {
-  const { asked, ask } = useAskedNumbers();
+  const { asked, isElsewhere, ask } = useAskedNumbers();
   const [text, setText] = useState(asked);
   const given = numbersIn(text);
   const isTooMany = given.length > maxNumbers;
@@ -76,6 +76,11 @@ export function NumbersPanel({ hand }: ToolProps) {
           查询
         </button>
       </form>
+      {isElsewhere ? (
+        <p className="tool-problem" role="alert">
+          这个网址中的编号太多，没有写进网址，只能在原来的窗口中打开。请在上面重新粘贴编号后查询。
+        </p>
+      ) : null}
       {answer.error ? (
         <ErrorState error={answer.error} title="没有查到" onRetry={() => void answer.refetch()} />
       ) : answer.isLoading ? (

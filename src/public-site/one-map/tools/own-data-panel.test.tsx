@@ -77,6 +77,28 @@ it('lists what a file holds, shows it on the map, changes its look, and forgets 
   expect(SameThread.ended).toBe(1);
 });
 
+it('shows them on the next map too, which stays where it is', async () => {
+  const dropped = (): void => undefined;
+  const { page } = await openPanel([file('孔.csv', 'lon,lat\n120,30\n')]);
+  await screen.findByText('点 1');
+  const name = hand.putData.mock.lastCall?.[0] ?? '';
+  const { hand: next } = recordingHand();
+  for (const each of [null, next])
+    page.rerender(
+      <>
+        <OwnData hand={each} onDropped={dropped} />
+        <OwnDataPanel hand={next} />
+      </>,
+    );
+  expect(screen.getByRole('region', { name: '孔.csv' })).toBeTruthy();
+  expect(next.putData).toHaveBeenLastCalledWith(
+    name,
+    expect.objectContaining({ title: expect.stringContaining('孔') }),
+    expect.anything(),
+  );
+  expect(next.go).not.toHaveBeenCalled();
+});
+
 it('says at the file why it is refused, and reads another one all the same', async () => {
   await openPanel([file('a.geojson', '<!doctype html><title>登录</title>'), file('b.csv', 'lon,lat\n120,30\n')]);
   expect((await screen.findByRole('alert')).textContent).toContain('这是一个网页');

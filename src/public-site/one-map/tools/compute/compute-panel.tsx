@@ -3,6 +3,8 @@ import type { Computation } from '../../../../map/compute/computation.ts';
 import { type ComputingCode, computations, isComputing } from '../../../../map/compute/computations.ts';
 import type { SketchForm } from '../../../../map/state/sketch.ts';
 import { toolOf } from '../../../../map/tools/index.ts';
+import { useCall } from '../../../../providers/use-call.ts';
+import { groundModel } from '../../../../resources/maps/ground-model.ts';
 import { FormChoice } from '../form-choice.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
@@ -55,6 +57,7 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   }, [hand, shapes]);
   return (
     <div className="compute">
+      {computation.needsGround ? <LackOfGround /> : null}
       {draws.length > 1 ? (
         <FormChoice
           label="画什么"
@@ -85,6 +88,16 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       {computed.result ? <ResultView title={toolOf(code)?.label ?? ''} result={computed.result} /> : null}
     </div>
   );
+}
+
+/** Said as soon as the tool is open: nothing that is drawn would have an answer. */
+function LackOfGround() {
+  const { data } = useCall(groundModel, 'model', {});
+  return data?.isThere === false ? (
+    <p className="tool-problem" role="alert">
+      本门户没有地质模型，此功能算不出结果，请联系管理员
+    </p>
+  ) : null;
 }
 
 /** How far it is, or why there is no result. */

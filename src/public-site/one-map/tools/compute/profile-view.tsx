@@ -1,14 +1,15 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ProfileChart } from '../../../../map/compute/computation.ts';
-import { saveBlob } from '../../../../providers/export-list.ts';
+import { saveDrawing } from './save-drawing.ts';
 
 const size = { width: 360, height: 180, left: 44, right: 8, top: 10, bottom: 26 } as const;
 const ticks = [0, 0.5, 1] as const;
 
 /** Where a chart has what, in its own units. */
-function scalesOf({ chainages, heights }: ProfileChart) {
+function scalesOf({ chainages, heights, axis = [] }: ProfileChart) {
   const length = chainages.at(-1) ?? 1;
-  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  const all = [...heights, ...axis];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   const span = Math.max(1, highest - lowest);
   const x = (chainage: number): number => size.left + (chainage / length) * (size.width - size.left - size.right);
   const bottom = size.height - size.bottom;
@@ -20,11 +21,11 @@ function scalesOf({ chainages, heights }: ProfileChart) {
 export function ProfileView({ title, chart }: { title: string; chart: ProfileChart }) {
   const drawing = useRef<SVGSVGElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const { chainages, heights } = chart;
+  const { chainages, heights, axis } = chart;
   const { length, lowest, span, x, y, bottom } = scalesOf(chart);
-  const line = chainages
-    .map((chainage, each) => `${x(chainage).toFixed(1)} ${y(heights[each] ?? 0).toFixed(1)}`)
-    .join('L');
+  const through = (levels: readonly number[]): string =>
+    chainages.map((chainage, each) => `${x(chainage).toFixed(1)} ${y(levels[each] ?? 0).toFixed(1)}`).join('L');
+  const line = through(heights);
   const [chainage, height] = at === null ? [null, null] : [chainages[at] ?? 0, heights[at] ?? 0];
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void => {
     const box = currentTarget.getBoundingClientRect();
@@ -32,11 +33,6 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
     const wanted = ((across - size.left) / (size.width - size.left - size.right)) * length;
     const next = chainages.findIndex((each) => each >= wanted);
     setAt(next < 0 ? chainages.length - 1 : next);
-  };
-  const save = (): void => {
-    if (!drawing.current) return;
-    const text = new XMLSerializer().serializeToString(drawing.current);
-    saveBlob(new Blob([text], { type: 'image/svg+xml;charset=utf-8' }), `${title}.svg`);
   };
   return (
     <figure className="compute__chart">
@@ -47,7 +43,7 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
         fontSize={10}
         fontFamily="system-ui, sans-serif"
         role="img"
-        aria-label={`${title}图，各点见剖面点表`}
+        aria-label={`${title}图，数值见下表`}
         onPointerMove={point}
         onPointerLeave={() => setAt(null)}
       >
@@ -69,6 +65,7 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
         ))}
         <path d={`M${size.left} ${bottom}L${line}L${size.width - size.right} ${bottom}Z`} fill="#c9a66b55" />
         <path d={`M${line}`} fill="none" stroke="#7a4d1c" strokeWidth={1.5} />
+        {axis ? <path d={`M${through(axis)}`} fill="none" stroke="#b93a2b" strokeWidth={1.5} /> : null}
         {chainage === null ? null : (
           <>
             <path d={`M${x(chainage)} ${size.top}V${bottom}`} stroke="#1c5d85" strokeDasharray="3 2" />
@@ -80,7 +77,7 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
         <span>
           {chainage === null ? '指向曲线查看各点' : `里程 ${chainage.toFixed(0)} m，高程 ${height.toFixed(1)} m`}
         </span>
-        <button type="button" className="tool-button" onClick={save}>
+        <button type="button" className="tool-button" onClick={() => saveDrawing(drawing.current, title)}>
           导出 SVG
         </button>
       </figcaption>

@@ -1,28 +1,42 @@
-import type { Result, ResultTable } from '../../../../map/compute/computation.ts';
+import type { Result, ResultFile, ResultTable } from '../../../../map/compute/computation.ts';
 import { saveBlob } from '../../../../providers/export-list.ts';
 import { ToolFacts } from '../tool-facts.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { StripView } from './strip-view.tsx';
 import { cellText, headingOf, tableCsv } from './table-csv.ts';
 
 /** What a tool has reckoned: a sentence, a chart, facts, and tables that can be saved. */
 export function ResultView({ title, result }: { title: string; result: Result }) {
-  const { text, facts, tables, chart } = result;
+  const { text, facts, tables, chart, strip, files = [] } = result;
   return (
     <>
       <p className="compute__answer" aria-live="polite">
         {text}
       </p>
       {chart ? <ProfileView {...{ title, chart }} /> : null}
+      {strip ? <StripView {...{ title, strip }} /> : null}
       <ToolFacts
         facts={facts.map(({ label, value, unit, digits = 1 }) => [
           label,
           `${typeof value === 'number' ? value.toFixed(digits) : value}${unit ? ` ${unit}` : ''}`,
         ])}
       />
+      {files.map((file) => (
+        <FileButton key={file.extension} {...{ title, file }} />
+      ))}
       {tables.map((table) => (
         <TableView key={table.title} {...{ title, table }} />
       ))}
     </>
+  );
+}
+
+function FileButton({ title, file: { format, extension, type, text } }: { title: string; file: ResultFile }) {
+  const save = (): void => saveBlob(new Blob([text], { type }), `${title}.${extension}`);
+  return (
+    <button type="button" className="tool-button" onClick={save}>
+      导出 {format}
+    </button>
   );
 }
 

@@ -1,20 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { MapHand } from '../../../../map/state/map-hand.ts';
-import type { Solid } from '../../../../geo/solid.ts';
+import { heightOfSolids, type Solid } from '../../../../geo/solid.ts';
 
 const name = 'computed';
-
-/** Metres from the lowest to the highest corner. */
-function heightOf(solids: readonly Solid[]): number {
-  let [lowest, highest] = [Infinity, -Infinity];
-  for (const { positions } of solids)
-    for (let at = 2; at < positions.length; at += 3) {
-      const height = positions[at] ?? 0;
-      lowest = Math.min(lowest, height);
-      highest = Math.max(highest, height);
-    }
-  return highest > lowest ? highest - lowest : 0;
-}
 
 interface SolidsViewProps {
   hand: MapHand;
@@ -29,16 +17,13 @@ export function SolidsView({ hand, solids, onSpace }: SolidsViewProps) {
   /** Percent of the height of all of them. */
   const [lift, setLift] = useState(110);
   const [spread, setSpread] = useState(0);
-  const height = heightOf(solids);
+  const height = heightOfSolids(solids);
+  const globe = hand.dimension === '3d' ? hand : hand.beside;
   useEffect(() => {
-    if (hand.dimension === '3d')
-      hand.putSolids(name, solids, { hidden, lift: (height * lift) / 100, spread: (height * spread) / 100 });
-  }, [hand, solids, hidden, height, lift, spread]);
-  useEffect(() => {
-    if (hand.dimension !== '3d') return undefined;
-    return () => hand.putSolids(name, [], { hidden: new Set(), lift: 0, spread: 0 });
-  }, [hand]);
-  if (hand.dimension !== '3d')
+    globe?.putSolids(name, solids, { hidden, lift: (height * lift) / 100, spread: (height * spread) / 100 });
+  }, [globe, solids, hidden, height, lift, spread]);
+  useEffect(() => () => globe?.putSolids(name, [], { hidden: new Set(), lift: 0, spread: 0 }), [globe]);
+  if (!globe)
     return (
       <p className="tool-hint">
         地质体在三维地图中显示。

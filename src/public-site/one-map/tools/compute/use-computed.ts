@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Box } from '../../../../geo/box.ts';
-import type { GroundColumns, GroundFrame } from '../../../../geo/ground-columns.ts';
-import type { RasterFrame } from '../../../../geo/height-raster.ts';
+import type { GroundColumns } from '../../../../geo/ground-columns.ts';
+import { readHeightRaster } from '../../../../geo/height-raster.ts';
 import type { ComputingCode } from '../../../../map/compute/computations.ts';
-import { runComputation } from '../../../../map/run-computation.ts';
+import { type Answerers, runComputation } from '../../../../map/run-computation.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { call } from '../../../../providers/call.ts';
 import { groundModel } from '../../../../resources/maps/ground-model.ts';
@@ -20,16 +20,28 @@ const trimmedBox = ({ west, south, east, north }: Box): Box => ({
   north: trimmed(north),
 });
 
-async function heights(frame: RasterFrame, signal: AbortSignal): Promise<ArrayBuffer> {
-  const { columns, rows } = frame;
-  return (await call(terrainTiles, 'heights', { ...trimmedBox(frame), columns, rows }, { signal })).arrayBuffer();
-}
-
-async function ground(frame: GroundFrame, signal: AbortSignal): Promise<GroundColumns> {
-  const { columns, rows, depth } = frame;
-  const answer = await call(groundModel, 'columns', { ...trimmedBox(frame), columns, rows, depth }, { signal });
-  return JSON.parse(await answer.text()) as GroundColumns;
-}
+const answerers: Answerers = {
+  async heights(frame, signal) {
+    const { columns, rows } = frame;
+    const answer = await call(terrainTiles, 'heights', { ...trimmedBox(frame), columns, rows }, { signal });
+    return readHeightRaster(await answer.arrayBuffer());
+  },
+  async ground(frame, signal) {
+    const { columns, rows, depth } = frame;
+    const answer = await call(groundModel, 'columns', { ...trimmedBox(frame), columns, rows, depth }, { signal });
+    return JSON.parse(await answer.text()) as GroundColumns;
+  },
+  // Fetched when a tool asks for it: what looks for holes knows their declaration
+  async hole(place, signal) {
+    const { nearestBoreholes } = await import('../../nearest-boreholes-of.ts');
+    const { rows, radius } = await nearestBoreholes(place, 1, signal);
+    const [first] = rows;
+    return {
+      hole: first ? { holeNo: first.holeNo, metres: first.metres, finalDepth: first.finalDepth } : null,
+      radius,
+    };
+  },
+};
 
 /** The result of a tool for a sketch and its inputs, reckoned beside the page; null: not all is given yet. */
 export function useComputed(code: ComputingCode, sketch: Sketch | null, inputs: Record<string, unknown> | null) {
@@ -42,7 +54,7 @@ export function useComputed(code: ComputingCode, sketch: Sketch | null, inputs: 
     queryFn: ({ signal }) => {
       setShare(0);
       if (!isWanted) throw new Error('nothing is asked');
-      return runComputation({ code, sketch, inputs }, { heights, ground, onShare: setShare, signal });
+      return runComputation({ code, sketch, inputs }, { answerers, onShare: setShare, signal });
     },
     enabled: isWanted,
     retry: false,

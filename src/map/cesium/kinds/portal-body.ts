@@ -1,0 +1,100 @@
+import { type Cartesian2, Cartographic, Math as CesiumMath, type Scene } from 'cesium';
+import type { GroundBody, GroundColumns } from '../../../geo/ground-columns.ts';
+import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
+import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
+import { optionsOf } from '../../kinds/options-of.ts';
+import { runComputation } from '../../run-computation.ts';
+import { SolidGroups } from '../hand/solid-groups.ts';
+import type { GlobeController, GlobeHit, GlobeLink } from './controller.ts';
+
+const name = 'body';
+/** Above the ground by so much of its own height it is clear of it. */
+const clearOfGround = 1.1;
+
+const unanswered = '地质体没有加载出来，请刷新页面，或稍后再试';
+
+/** Bodies are cut from columns alone. */
+const unasked = () => Promise.reject(new Error(unanswered));
+
+/** The columns of the ground. @throws Error with a Chinese sentence */
+async function columnsAt({ ask }: GlobeLink, address: string, signal: AbortSignal): Promise<GroundColumns> {
+  const answer = await ask(address, signal);
+  if (!answer.ok) throw new Error(answer.status === 404 ? '本门户没有地质模型，请联系管理员' : unanswered);
+  return (await answer.json()) as GroundColumns;
+}
+
+const factsOf = ({ label, code, age, lithology }: GroundBody): [string, string][] =>
+  [
+    ['名称', label],
+    ['代号', code],
+    ['年代', age],
+    ['岩性', lithology],
+  ].filter((fact): fact is [string, string] => fact[1] !== '');
+
+/** The bodies below an area, reckoned beside the page from the columns that the portal answers. */
+export const portalBodyController: GlobeController = (layer, scene, link) => {
+  const { area, depth, nodes, lift } = optionsOf(portalBody, layer);
+  const groups = new SolidGroups(scene);
+  const stopping = new AbortController();
+  let solids: readonly Solid[] = [];
+  let bodies: readonly GroundBody[] = [];
+  let opacity = 1;
+  const show = (): void => {
+    const by = lift ?? heightOfSolids(solids) * clearOfGround;
+    groups.put(name, solids, { hidden: new Set(), lift: by, spread: 0, opacity });
+  };
+  async function begin(): Promise<void> {
+    if (!area || !bodyFrame({ area, depth, nodes, lift }))
+      throw new Error('范围没有填写，或不能用，请管理员在图层中改正');
+    const { solids: found = [] } = await runComputation(
+      { code: 'body', sketch: { form: 'box', box: area }, inputs: { depth, nodes } },
+      {
+        answerers: {
+          heights: unasked,
+          hole: unasked,
+          ground: async (frame, signal) => {
+            const ground = await columnsAt(link, columnsAddress(frame), signal);
+            ({ bodies } = ground);
+            return ground;
+          },
+        },
+        onShare: () => undefined,
+        signal: stopping.signal,
+      },
+    );
+    solids = found;
+    if (!stopping.signal.aborted) show();
+  }
+  begin().catch((error: unknown) => {
+    if (!stopping.signal.aborted) link.onFault(error instanceof Error ? error.message : unanswered);
+  });
+  return {
+    setOpacity: (next) => {
+      opacity = next;
+      if (solids.length > 0) show();
+    },
+    pick: (pixel) => hitOf(scene, pixel, (primitive) => groups.solidOf(primitive), bodies),
+    remove: () => {
+      stopping.abort();
+      groups.clear();
+    },
+  };
+};
+
+function hitOf(
+  scene: Scene,
+  pixel: Cartesian2,
+  solidOf: (primitive: unknown) => Solid | null,
+  bodies: readonly GroundBody[],
+): GlobeHit | null {
+  const met = scene.pick(pixel) as { primitive?: unknown } | undefined;
+  const solid = solidOf(met?.primitive);
+  const at = solid && scene.pickPosition(pixel);
+  const body = bodies.find(({ key }) => key === solid?.key);
+  if (!at || !body) return null;
+  const { longitude, latitude } = Cartographic.fromCartesian(at);
+  return {
+    place: { lon: CesiumMath.toDegrees(longitude), lat: CesiumMath.toDegrees(latitude) },
+    found: { facts: factsOf(body), row: null },
+  };
+}

@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Dimension } from '../../map/kinds/define-kind.ts';
+import type { MapState, MapView } from '../../map/state/map-state.ts';
+import type { Pointed } from '../../map/state/pointed.ts';
+import { askMap } from '../../providers/ask-map.ts';
+import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { Hands } from './use-hands.ts';
+import type { OneMapPageState } from './use-one-map.ts';
+
+const CompareLine = lazy(() => import('./compare/compare-line.tsx').then((it) => ({ default: it.CompareLine })));
+const GlobeView = lazy(() => import('./globe/globe-view.tsx').then((it) => ({ default: it.GlobeView })));
+const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
+
+interface OpenMapProps {
+  page: OneMapPageState;
+  hands: Hands;
+  fitTo: Extent | null;
+  onPlace: (place: Point) => void;
+  onPointer: (place: Pointed | null) => void;
+}
+
+/** The map itself, flat or a globe; or both beside each other, where the one that is moved takes the other along. */
+export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps) {
+  const { state, change, ways } = page;
+  const { flat, globe, link } = hands;
+  const { dimension } = state;
+  const isBoth = dimension === 'both';
+  const wish = useWish(fitTo, state);
+  useLinked(hands, isBoth ? wish : null, change);
+  return (
+    <>
+      {dimension === '3d' ? null : (
+        <Half of="2d" {...{ link }} label="正在加载地图">
+          <OneMap
+            {...ways['2d']}
+            {...{ onPlace }}
+            {...(isBoth ? { name: '二维地图' } : {})}
+            shown={page.shown}
+            fitTo={wish}
+            view={state}
+            compare={page.compare}
+            place={page.tree.isPending ? null : state.place}
+            ask={askMap}
+            onHand={hands.setFlat}
+            onPointer={(at) => onPointer(at && globe ? { ...at, height: globe.heightAt(at) } : at)}
+            onView={(view) => {
+              if (!globe) change(view);
+              else if (link.leader === '2d') change({ ...view, eye: globe.eye() });
+            }}
+          />
+          {flat && page.compare ? (
+            <Suspense fallback={null}>
+              <CompareLine hand={flat} {...{ page }} compare={page.compare} />
+            </Suspense>
+          ) : null}
+        </Half>
+      )}
+      {dimension === '2d' ? null : (
+        <Half of="3d" {...{ link }} label="正在加载三维地图">
+          <GlobeView
+            {...{ page, onPlace, onPointer }}
+            fitTo={isBoth ? null : wish}
+            onHand={hands.setGlobe}
+            onView={({ eye, ...view }) => {
+              if (!isBoth || link.leader === '3d') change({ ...view, eye });
+              // Where the globe stands that follows is told by the flat map, at its rest
+              else if (!state.eye) change({ eye });
+            }}
+            onLeave={() => change({ dimension: '2d', eye: null })}
+          />
+        </Half>
+      )}
+    </>
+  );
+}
+
+interface HalfProps extends Pick<Hands, 'link'> {
+  of: Dimension;
+  /** While it is fetched. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The room of one of the maps: all of the window, or half. Which the visitor has a hand at leads. */
+function Half({ of, link, label, children }: HalfProps) {
+  const lead = (): void => link.lead(of);
+  return (
+    <div
+      className="one-map__half"
+      data-map={of}
+      onPointerDownCapture={lead}
+      onWheelCapture={lead}
+      onKeyDownCapture={lead}
+    >
+      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+        <Suspense fallback={<Loading rows={6} label={label} />}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Where the maps that stand now are still to go: where others went before them is no wish of theirs. */
+function useWish(fitTo: Extent | null, { dimension }: MapState): Extent | null {
+  // A globe opens as its scene does
+  const [left, setLeft] = useState(() => ({ dimension, fitTo: dimension === '3d' ? fitTo : null }));
+  if (left.dimension !== dimension) setLeft({ dimension, fitTo });
+  return fitTo === left.fitTo ? null : fitTo;
+}
+
+/** Joins the maps while both stand. @param wish where the page sends the flat one */
+function useLinked({ flat, globe, link }: Hands, wish: Extent | null, change: (view: MapView) => void): void {
+  const send = useEffectEvent((view: MapView) => change(view));
+  useEffect(
+    () => (flat && globe ? link.join({ '2d': flat, '3d': globe }, (view) => send(view)) : undefined),
+    [flat, globe, link],
+  );
+  // Before the flat map goes there, which it does in an effect of its own
+  useLayoutEffect(() => {
+    if (wish) link.lead('2d');
+  }, [wish, link]);
+}

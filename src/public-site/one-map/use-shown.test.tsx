@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type MapState, startState } from '../../map/state/map-state.ts';
+import { layerNode } from './testing/layer-node.ts';
+import { useShown } from './use-shown.ts';
+
+const nodes = [
+  layerNode({ id: 1, name: '地质图', type: 'ogc_wms', options: { layers: 'a' } }),
+  layerNode({ id: 2, name: '三维模型', type: 'render_3d', options: {} }),
+];
+
+function shownOn(part: Partial<MapState>) {
+  const given = {
+    state: { ...startState, ...part },
+    layers: nodes.map(({ id }) => ({ id, opacity: 1 })),
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    base: undefined,
+    baseMaps: [],
+    attempts: new Map(),
+  };
+  const { compare, shown, shownInSpace } = renderHook(() => useShown(given)).result.current;
+  const brief = (list: typeof shown) => list.map(({ layer, side }) => [layer.name, side ?? null]);
+  return { isCompared: compare !== null, flat: brief(shown), globe: brief(shownInSpace) };
+}
+
+test('each of two maps draws what it can, and what only the flat one compares stands on the globe as it is', () => {
+  expect(shownOn({ dimension: 'both' })).toEqual({
+    isCompared: false,
+    flat: [['地质图', null]],
+    globe: [
+      ['三维模型', null],
+      ['地质图', null],
+    ],
+  });
+  const compared = shownOn({ dimension: 'both', tool: 'compare' });
+  expect(compared.isCompared).toBe(true);
+  expect(compared.flat).toEqual([['地质图', expect.stringMatching(/left|right/)]]);
+  expect(compared.globe.map(([, side]) => side)).toEqual([null, null]);
+});
+
+test('a map alone draws its own', () => {
+  expect(shownOn({ dimension: '2d', tool: 'compare' }).isCompared).toBe(true);
+  const globe = shownOn({ dimension: '3d', tool: 'compare' });
+  expect(globe.isCompared).toBe(false);
+  expect(globe.globe).toHaveLength(2);
+});
