@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { resources, services as declaredServices } from '../src/resources/index.ts';
 import { assertResources } from '../src/resources/kit/assert-resources.ts';
 import { refuseViewedWrites } from './accounts/view-as/viewed-caller.ts';
@@ -61,7 +61,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: 60_000,
     http: { connectionsCheckingInterval: checkingIntervalMs },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (_error, request, reply: FastifyReply) => void refuseAddress(request, reply, formOfAddress),
+    frameworkErrors: refuseAddress(formOfAddress),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

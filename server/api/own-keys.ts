@@ -101,11 +101,11 @@ export const revoke: Answer<'revoke'> = (context) =>
     return { id };
   });
 
-export const uses: Answer<'uses'> = async ({ services, reader, values: { id } }) => {
+export const uses: Answer<'uses'> = async ({ services, reader, request, values: { id } }) => {
   const { pool } = services.database;
   await assertOwn(pool, userOf(reader), id);
   // So that what was refused this moment is told; where it cannot be written down, what is there
-  await flushUses(services).catch(() => {});
+  await flushUses(services).catch((err: unknown) => request.log.warn({ err }, 'API 用量暂时无法记录，稍后再试'));
   const [days, calls] = await Promise.all([
     pool.query<{ day: string; count: number; refused: number }>(
       `SELECT day, sum(count)::bigint AS count, sum(refused)::bigint AS refused FROM api_uses

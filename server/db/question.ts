@@ -133,8 +133,7 @@ function leavingOf(response: ServerResponse): AbortSignal {
   const look = (): void => {
     if (!response.writableFinished) leaving.abort();
   };
-  if (response.closed) look();
-  else whenClosed(response, look);
+  whenClosed(response, look);
   return leaving.signal;
 }
 

@@ -76,13 +76,19 @@ export function handleErrors(app: FastifyInstance, problemOf: ProblemOf, form: P
 /** The form in which an address is answered that no route has, or that cannot be read. */
 export type FormOfAddress = (url: string) => ProblemForm | null;
 
+const noSuchAddress = (): AppError => new AppError(404, '没有这个地址');
+
 /** What is answered where there is no route. */
 export function handleUnknownAddresses(app: FastifyInstance, formOf: FormOfAddress): void {
   app.setNotFoundHandler((request, reply) =>
-    answer(reply, request, new AppError(404, '没有这个地址'), formOf(request.url) ?? asEnvelope),
+    answer(reply, request, noSuchAddress(), formOf(request.url) ?? asEnvelope),
   );
 }
 
-/** What is answered to an address whose escapes are none. */
-export const refuseAddress = (request: FastifyRequest, reply: FastifyReply, formOf: FormOfAddress): FastifyReply =>
-  answer(reply, request, new AppError(400, '地址的编码不正确'), formOf(request.url) ?? asEnvelope);
+/** What is answered to an address that no route is looked for: its escapes are none, or a part of it is longer than any. */
+export const refuseAddress =
+  (formOf: FormOfAddress) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? noSuchAddress() : new AppError(400, '地址的编码不正确');
+    void answer(reply, request, problem, formOf(request.url) ?? asEnvelope);
+  };

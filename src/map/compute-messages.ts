@@ -11,7 +11,8 @@ export interface ComputeRequest {
 
 /** What comes back for a question; sentences are Chinese. */
 export type ToldAnswer =
-  { kind: 'answer'; answer: Questions[QuestionName]['answer'] } | { kind: 'nothing'; sentence: string };
+  | { kind: 'answer'; answer: Questions[QuestionName]['answer'] }
+  | { kind: 'nothing'; sentence: string; isOffGround: boolean };
 
 /** From the page to the worker. */
 export type ToWorker = { kind: 'run'; request: ComputeRequest } | ToldAnswer;

@@ -1,4 +1,11 @@
-import { type Ask, type QuestionName, type Questions, Uncomputable, type World } from './compute/computation.ts';
+import {
+  type Ask,
+  OffGround,
+  type QuestionName,
+  type Questions,
+  Uncomputable,
+  type World,
+} from './compute/computation.ts';
 import { computations } from './compute/computations.ts';
 import type { ComputeRequest, FromWorker, ToldAnswer, ToWorker } from './compute-messages.ts';
 
@@ -15,7 +22,10 @@ const ask =
       arrived = resolve;
       tell({ kind: 'ask', what, by });
     });
-    if (message.kind === 'nothing') throw new Uncomputable(message.sentence);
+    if (message.kind === 'nothing') {
+      const Refusal = message.isOffGround ? OffGround : Uncomputable;
+      throw new Refusal(message.sentence);
+    }
     // One question at a time: what comes answers the last one
     return message.answer as Questions[Q]['answer'];
   };

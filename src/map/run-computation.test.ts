@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { OffGround } from './compute/computation.ts';
 import type { FromWorker, ToWorker } from './compute-messages.ts';
 import { runComputation } from './run-computation.ts';
 
@@ -78,14 +79,18 @@ test('a cancelled run ends its worker at once', async () => {
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test('a refusal is told in its own words', async () => {
+test.each([
+  [new Error('网络不通'), false],
+  [new OffGround('超出地形数据范围'), true],
+])('a refusal is told in its own words: %s', async (refusal, isOffGround) => {
   const [{ start, sent, says }, given] = [workerOfTest(), ways()];
-  given.answerers.heights.mockRejectedValue(new Error('超出地形数据范围'));
+  given.answerers.heights.mockRejectedValue(refusal);
+  const sentence = refusal.message;
   const running = runComputation({ ...request }, given, start);
   says({ kind: 'ask', what: 'heights', by: frame });
-  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'nothing', sentence: '超出地形数据范围' }), {
+  await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'nothing', sentence, isOffGround }), {
     timeout: 30_000,
   });
-  says({ kind: 'refused', sentence: '超出地形数据范围' });
-  await expect(running).rejects.toThrow('超出地形数据范围');
+  says({ kind: 'refused', sentence });
+  await expect(running).rejects.toThrow(sentence);
 });

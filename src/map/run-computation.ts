@@ -1,4 +1,4 @@
-import { type Ask, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
+import { type Ask, OffGround, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
 import type { ComputeRequest, FromWorker, Question, ToWorker } from './compute-messages.ts';
 
 /** Who answers each question. */
@@ -28,7 +28,8 @@ export function runComputation(
     try {
       send({ kind: 'answer', answer: await answerers[what](by, signal) });
     } catch (error) {
-      send({ kind: 'nothing', sentence: error instanceof Error ? error.message : '地面数据没有读出来，请重试' });
+      const sentence = error instanceof Error ? error.message : '地面数据没有读出来，请重试';
+      send({ kind: 'nothing', sentence, isOffGround: error instanceof OffGround });
     }
   }
   const result = new Promise<Result>((resolve, reject) => {

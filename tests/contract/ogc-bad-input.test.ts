@@ -103,7 +103,7 @@ test.each([
   ['POST', '/collections', 404],
   ['GET', `/collections/${'a'.repeat(300)}`, 404],
   ['GET', '/collections/%ZZ', 400],
-])('%s %.30s, which no route has, is %i in the form of the standard', async (method, path, status) => {
+])('%s %s, which no route has, is %i in the form of the standard', async (method, path, status) => {
   const answer = await send(portal.origin, method, `${featuresPath}${path}`);
   expect([answer.status, answer.headers.get('content-type'), answer.json]).toMatchObject([
     status,

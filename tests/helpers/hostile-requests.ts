@@ -181,12 +181,6 @@ export function lesserRequests(each: Sample, request: LayerRequest): LayerReques
 export const ownOf = ({ options: { url } }: Sample): Record<string, string> =>
   ownQuery(typeof url === 'string' ? url : '');
 
-/** Whether a path is that of a tile in a folder below a folder of files, which any name may have; of no other file. */
-export const isFileBelow = ({ type }: Sample, path: string): boolean =>
-  type === 'render_3d' &&
-  /^[\w./-]+\.(?:json|b3dm|glb)$/.test(path) &&
-  path.split('/').every((segment) => /^[^.]/.test(segment) && !segment.endsWith('-INF'));
-
 /** What nobody may ask of a layer, each once. */
 export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[] {
   const own = ownOf(sample);
@@ -202,6 +196,8 @@ export function hostileTo(sample: Sample, request: LayerRequest): LayerRequest[]
   const others = Object.entries(own).flatMap(([name, value]) =>
     value.includes('{') ? [] : [[name, 'another'] as const, [name.toUpperCase(), 'another'] as const],
   );
-  const paths = hostilePaths(request.path).filter((path) => !isFileBelow(sample, path));
-  return [...[...parameters, ...others].map(withOne), ...paths.map((path) => ({ ...request, path }))];
+  return [
+    ...[...parameters, ...others].map(withOne),
+    ...hostilePaths(request.path).map((path) => ({ ...request, path })),
+  ];
 }

@@ -104,6 +104,9 @@ export class Uncomputable extends Error {
   override readonly name = 'Uncomputable';
 }
 
+/** Something beside the ground that the portal knows was asked for. */
+export class OffGround extends Uncomputable {}
+
 /** Told how much is done, 0…1. */
 export type Report = (share: number) => void;
 

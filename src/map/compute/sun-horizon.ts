@@ -2,7 +2,7 @@ import type { Box } from '../../geo/box.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
 import { degreeLengths, radians } from '../../geo/measure.ts';
 import type { Position } from '../../geo/position.ts';
-import type { World } from './computation.ts';
+import { OffGround, type World } from './computation.ts';
 import { heightInRaster, rasterFrame } from './raster.ts';
 import { dropAt } from './sight.ts';
 
@@ -38,7 +38,10 @@ export async function groundAround(
 ): Promise<{ frame: RasterFrame; raster: HeightRaster; reach: number }> {
   for (const reach of reaches) {
     const frame = widened(box, reach);
-    const raster = await world.heights(frame).catch(() => null);
+    const raster = await world.heights(frame).catch((error: unknown) => {
+      if (error instanceof OffGround) return null;
+      throw error;
+    });
     if (raster) return { frame, raster, reach };
   }
   const frame = widened(box, least);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeFrom } from '../../geo/geodesic.ts';
 import type { Sketch } from '../state/sketch.ts';
-import { Uncomputable, type World } from './computation.ts';
+import { OffGround, type World } from './computation.ts';
 import { limbAltitude, sunDay, sunOn, julianDayOf, sunSeenFrom } from './sun-position.ts';
 import { sunlight } from './sunlight.ts';
 import { box, cone, factOf, middle, nowhere, off, onePercent, run, valueOf, worldOf } from './testing/made-world.ts';
@@ -151,14 +151,21 @@ test('where the ground is known less far it goes as far as it is, and says so', 
     ...sea,
     heights: (frame) => {
       spans.push(frame.north - frame.south);
-      return frame.north - frame.south > 0.3
-        ? Promise.reject(new Uncomputable('超出地形数据范围'))
-        : sea.heights(frame);
+      return frame.north - frame.south > 0.3 ? Promise.reject(new OffGround('超出地形数据范围')) : sea.heights(frame);
     },
   };
   const result = await run(sunlight, here, preset, small);
   expect(result.facts.find(({ label }) => label === '计入地形')?.value).toBe('周围 15 km');
   expect(spans).toHaveLength(3);
+});
+
+test('ground that could not be read is told, and not taken for ground that is not known', async () => {
+  const broken: World = {
+    ...sea,
+    heights: (frame) =>
+      frame.north - frame.south > 0.3 ? Promise.reject(new Error('网络连接失败')) : sea.heights(frame),
+  };
+  await expect(run(sunlight, here, preset, broken)).rejects.toThrow('网络连接失败');
 });
 
 const polar: Sketch = { form: 'point', at: [120, 80] };

@@ -3,7 +3,14 @@ import type { GroundBody, GroundColumns, GroundFrame } from '../../../geo/ground
 import type { HeightRaster, RasterFrame } from '../../../geo/height-raster.ts';
 import { degreeLengths } from '../../../geo/measure.ts';
 import type { Sketch } from '../../state/sketch.ts';
-import { type Computation, type NearestHole, type Result, Uncomputable, type World } from '../computation.ts';
+import {
+  type Computation,
+  type NearestHole,
+  OffGround,
+  type Result,
+  Uncomputable,
+  type World,
+} from '../computation.ts';
 
 /** Ground is given by metres to the east and to the north of here; the latitude's own lengths hold. */
 export const middle = { lon: 120, lat: 29 };
@@ -76,7 +83,7 @@ export function worldOf(heightOf: OfPlace<number>, { beds, hole }: Below = {}): 
   };
 }
 
-const refused = () => Promise.reject(new Uncomputable('超出地形数据范围'));
+const refused = () => Promise.reject(new OffGround('超出地形数据范围'));
 /** Beside all ground. */
 export const nowhere: World = { heights: refused, ground: refused, hole: refused };
 

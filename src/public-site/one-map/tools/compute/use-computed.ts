@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { Box } from '../../../../geo/box.ts';
 import type { GroundColumns } from '../../../../geo/ground-columns.ts';
 import { readHeightRaster } from '../../../../geo/height-raster.ts';
+import { OffGround } from '../../../../map/compute/computation.ts';
 import type { ComputingCode } from '../../../../map/compute/computations.ts';
 import { type Answerers, runComputation } from '../../../../map/run-computation.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
+import { ApiError } from '../../../../providers/api-error.ts';
 import { call } from '../../../../providers/call.ts';
 import { groundModel } from '../../../../resources/maps/ground-model.ts';
 import { terrainTiles } from '../../../../resources/maps/terrain-tiles.ts';
@@ -23,7 +25,10 @@ const trimmedBox = ({ west, south, east, north }: Box): Box => ({
 const answerers: Answerers = {
   async heights(frame, signal) {
     const { columns, rows } = frame;
-    const answer = await call(terrainTiles, 'heights', { ...trimmedBox(frame), columns, rows }, { signal });
+    const values = { ...trimmedBox(frame), columns, rows };
+    const answer = await call(terrainTiles, 'heights', values, { signal }).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 422 ? new OffGround(error.message) : error;
+    });
     return readHeightRaster(await answer.arrayBuffer());
   },
   async ground(frame, signal) {
