@@ -132,10 +132,10 @@ async function drawPolygon(page: Page): Promise<void> {
   for (const [x, y] of [
     [0.35, 0.3],
     [0.62, 0.3],
-    [0.62, 0.75],
+    [0.62, 0.6],
   ] as const)
     await page.mouse.click(...at(x, y));
-  await page.mouse.dblclick(...at(0.35, 0.75));
+  await page.mouse.dblclick(...at(0.35, 0.6));
   await expect.poll(() => stateOf(page).get('sketch')).toMatch(/^polygon:/);
   const source = query.getByRole('button', { name: /^地质项目 / });
   await expect(source).toHaveText(/\d/);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { flattened, isDrawnIn, isFlat, onlyLayers, pruned, readNode, searched, startLayers } from './layer-nodes.ts';
+import {
+  flattened,
+  isDrawnIn,
+  isFlat,
+  onlyLayers,
+  pruned,
+  readNode,
+  searched,
+  startLayers,
+  withLayer,
+} from './layer-nodes.ts';
 import { layerNode } from './testing/layer-node.ts';
 
 const tree = readNode({
@@ -87,4 +97,13 @@ test('what is said of a layer is read; what nobody has filled in is null', () =>
   expect(node.about).toMatchObject({ source: '区域地质调查', note: null, dataDate: null, serviceState: '异常' });
   expect(node.extent).toEqual({ west: 118, south: 27, east: 122, north: 31 });
   expect(layerNode({ id: 6, extent: { west: '118' } }).extent).toBeNull();
+});
+
+test('a layer comes on top, once', () => {
+  const shown = [
+    { id: 5, opacity: 0.4 },
+    { id: 6, opacity: 1 },
+  ];
+  expect(withLayer(shown, 7)).toEqual([{ id: 7, opacity: 1 }, ...shown]);
+  expect(withLayer(shown, 6)).toBe(shown);
 });

@@ -64,6 +64,10 @@ export function readNode(value: unknown): LayerNode | null {
 export const flattened = (node: LayerNode): LayerNode[] =>
   node.children.flatMap((child) => [child, ...flattened(child)]);
 
+/** A layer on top of those that are shown; one that is shown already stays where it is. */
+export const withLayer = (layers: readonly ShownLayer[], id: number): readonly ShownLayer[] =>
+  layers.some((each) => each.id === id) ? layers : [{ id, opacity: 1 }, ...layers];
+
 export const isFolder = ({ type }: Pick<LayerNode, 'type'>): boolean => type === 'folder';
 
 /** Whether the 2D map can draw it. */

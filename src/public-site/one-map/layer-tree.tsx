@@ -4,7 +4,7 @@ import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerLeaf } from './layer-leaf.tsx';
-import { flattened, isFolder, type LayerNode, onlyLayers, searched } from './layer-nodes.ts';
+import { flattened, isFolder, type LayerNode, onlyLayers, searched, withLayer } from './layer-nodes.ts';
 import type { LayerFavourites } from './use-layer-favourites.ts';
 
 interface LayerTreeProps {
@@ -28,9 +28,7 @@ export function LayerTree({ root, dimension = '2d', layers, faults, favourites, 
   const starred = flattened(root).filter(({ id }) => favourites.ids.has(id)).length;
   const found = searched(isStarredOnly ? onlyLayers(root, favourites.ids) : root, words);
   const toggle = (id: number): void =>
-    onLayers(
-      layers.some((each) => each.id === id) ? layers.filter((each) => each.id !== id) : [{ id, opacity: 1 }, ...layers],
-    );
+    onLayers(layers.some((each) => each.id === id) ? layers.filter((each) => each.id !== id) : withLayer(layers, id));
   return (
     <div className="layer-tree">
       <div className="layer-tree__find">

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GoToBox } from './go-to-box.tsx';
+import { withLayer } from './layer-nodes.ts';
 import { LayerTree } from './layer-tree.tsx';
 import { MapTitle } from './theme/map-title.tsx';
 import type { OneMapPageState } from './use-one-map.ts';
@@ -95,7 +96,7 @@ export function MapPanel({ page, hand, isOpen, onOpen, onGo }: MapPanelProps) {
               dimension={state.dimension}
               onLayers={setLayers}
               onRetry={retry}
-              onSpace={(id) => change({ dimension: '3d', eye: null, layers: [{ id, opacity: 1 }, ...layers] })}
+              onSpace={(id) => change({ dimension: '3d', eye: null, layers: withLayer(layers, id) })}
             />
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { isFlat } from '../layer-nodes.ts';
+import { isFlat, withLayer } from '../layer-nodes.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { hasTime } from './use-layer-times.ts';
 
@@ -14,7 +14,7 @@ export function NoTimes({ page }: Pick<ToolProps, 'page'>) {
       <p className="tool-hint">已显示的图层都没有时间。目录中带时间的图层，点击即显示：</p>
       <div className="tool-choice" role="group" aria-label="带时间的图层">
         {others.map(({ id, name }) => (
-          <button key={id} type="button" onClick={() => page.setLayers([{ id, opacity: 1 }, ...page.layers])}>
+          <button key={id} type="button" onClick={() => page.setLayers(withLayer(page.layers, id))}>
             {name}
           </button>
         ))}
