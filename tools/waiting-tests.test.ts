@@ -104,3 +104,14 @@ test('no number that helpers count goes on from one test file to the next', asyn
   // What is counted there begins anew by `begin-test-file.ts`
   expect(found.flat().filter((place) => !place.startsWith('connection-share.ts'))).toEqual([]);
 });
+
+test('no test puts a module in the place of another: files of one worker share what was read before', async () => {
+  const replaced = (path: string, text: string): string[] =>
+    placesOf(
+      path,
+      text,
+      (node, source) => ts.isCallExpression(node) && /^vi\.(?:do)?[mM]ock$/.test(node.expression.getText(source)),
+    );
+  expect(replaced('x.ts', "vi.mock('./a.ts');\nvi.fn();\nvi.doMock('./b.ts');")).toEqual(['x.ts:1', 'x.ts:3']);
+  expect(await foundIn('ock(', replaced)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiKeys } from '../../src/resources/system/api-keys.ts';
 import { openApi } from '../../src/resources/system/open-api.ts';
 import { mayGzip } from '../http/may-gzip.ts';
-import { registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
+import { lateAnswers, registerOwnCalls, registerOwnFile } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { limitPrograms } from './limit-programs.ts';
 import { openToOthers } from './open-to-others.ts';
@@ -22,13 +22,13 @@ export function registerApi(app: FastifyInstance, services: Services): void {
   openToOthers(app);
   limitPrograms(app, services);
   // Few have keys, and a portal that nobody asks for one does without their code
-  const keys = () => import('./own-keys.ts');
-  registerOwnCalls(app, services, apiKeys, {
-    mine: async (context) => (await keys()).mine(context),
-    add: async (context) => (await keys()).add(context),
-    revoke: async (context) => (await keys()).revoke(context),
-    uses: async (context) => (await keys()).uses(context),
-  });
+  const names = ['mine', 'add', 'revoke', 'uses'] as const;
+  registerOwnCalls(
+    app,
+    services,
+    apiKeys,
+    lateAnswers(apiKeys, names, () => import('./own-keys.ts')),
+  );
   let document: ReturnType<typeof readDocument> | undefined;
   registerOwnFile(app, services, [openApi, 'document'], async ({ request, reply }) => {
     const { text, gzipped } = await (document ??= readDocument());

@@ -1,7 +1,7 @@
 import type { ItemName } from '../../src/resources/shared/opinion-answers.ts';
 import { favourites, maxFavourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type AnswerTo, type AnswersTo, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { itemKey, readVisibleItem } from '../holdings/visible-items.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
@@ -15,7 +15,7 @@ type Answer<Name extends keyof typeof favourites.services> = AnswerTo<typeof fav
 const keyIn = (list: number, { itemType, itemId }: ItemName): string => `${list} ${itemKey(itemType, itemId)}`;
 
 /** Puts an item into a list; one that stands there already stays as it is. */
-const add: Answer<'add'> = async (context) => {
+export const add: Answer<'add'> = async (context) => {
   const { itemType, itemId, list: wanted, note, position } = context.values;
   await readVisibleItem(context.services, context.reader, { itemType, itemId });
   return transact(context, async (transaction, user) => {
@@ -57,7 +57,7 @@ async function lockOwn(transaction: Transaction, userId: number, id: number) {
   return lockRow(transaction, favourites, id);
 }
 
-const edit: Answer<'edit'> = (context) =>
+export const edit: Answer<'edit'> = (context) =>
   transact(context, async (transaction, userId) => {
     const { id, note } = context.values;
     await lockOwn(transaction, userId, id);
@@ -66,7 +66,7 @@ const edit: Answer<'edit'> = (context) =>
   });
 
 /** Into another list; where the item stands there already, it only leaves this one. */
-const move: Answer<'move'> = (context) =>
+export const move: Answer<'move'> = (context) =>
   transact(context, async (transaction, userId) => {
     const { id, list } = context.values;
     await lockOwnList(transaction, userId, list);
@@ -86,7 +86,7 @@ const move: Answer<'move'> = (context) =>
   });
 
 /** Puts the named ones first, in this order; what is not named follows as it stood. */
-const order: Answer<'order'> = (context) =>
+export const order: Answer<'order'> = (context) =>
   transact(context, async (transaction, userId) => {
     const { list, ids } = context.values;
     await lockOwnList(transaction, userId, list);
@@ -107,7 +107,7 @@ const order: Answer<'order'> = (context) =>
     return { ordered: named.length };
   });
 
-const remove: Answer<'remove'> = (context) =>
+export const remove: Answer<'remove'> = (context) =>
   transact(context, async (transaction, userId) => {
     const { id } = context.values;
     await lockOwn(transaction, userId, id);
@@ -115,7 +115,7 @@ const remove: Answer<'remove'> = (context) =>
     return { id };
   });
 
-const ofList: Answer<'ofList'> = async ({ services, reader, values: { list } }) => {
+export const ofList: Answer<'ofList'> = async ({ services, reader, values: { list } }) => {
   const { rows } = await services.database.pool.query('SELECT 1 FROM favourite_lists WHERE id = $1 AND "user" = $2', [
     list,
     userOf(reader),
@@ -124,12 +124,10 @@ const ofList: Answer<'ofList'> = async ({ services, reader, values: { list } }) 
   return { rows: await readListItems(services, reader, list) };
 };
 
-const ofItem: Answer<'ofItem'> = async ({ services, reader, values }) => {
+export const ofItem: Answer<'ofItem'> = async ({ services, reader, values }) => {
   const { rows } = await services.database.pool.query<{ id: number; list: number }>(
     'SELECT id, list FROM favourites WHERE item_id = $3 AND item_type = $2 AND "user" = $1',
     [userOf(reader), values.itemType, values.itemId],
   );
   return { rows };
 };
-
-export const favouriteAnswers: AnswersTo<typeof favourites> = { add, edit, move, order, remove, ofList, ofItem };

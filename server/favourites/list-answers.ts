@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { favouriteLists } from '../../src/resources/opinions/favourite-lists.ts';
 import { favourites } from '../../src/resources/opinions/favourites.ts';
 import { conflict, notFound } from '../errors.ts';
-import { type AnswerTo, type AnswersTo, transact } from '../resources/own-calls.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { changeRow, removeRow } from '../resources/write-rows.ts';
 import { lockOwnList, makeList, readOwnLists } from './own-lists.ts';
@@ -11,14 +11,14 @@ import { userOf } from '../resources/reader.ts';
 
 type Answer<Name extends keyof typeof favouriteLists.services> = AnswerTo<typeof favouriteLists, Name>;
 
-const mine: Answer<'mine'> = async ({ services, reader }) => ({
+export const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await readOwnLists(services.database.pool, userOf(reader)),
 });
 
-const add: Answer<'add'> = (context) =>
+export const add: Answer<'add'> = (context) =>
   transact(context, async (transaction, userId) => ({ id: await makeList(transaction, userId, context.values) }));
 
-const edit: Answer<'edit'> = (context) =>
+export const edit: Answer<'edit'> = (context) =>
   transact(context, async (transaction, userId) => {
     const { id: own, ...values } = context.values;
     await lockOwnList(transaction, userId, own);
@@ -29,7 +29,7 @@ const edit: Answer<'edit'> = (context) =>
     return { id: own };
   });
 
-const remove: Answer<'remove'> = (context) =>
+export const remove: Answer<'remove'> = (context) =>
   transact(context, async (transaction, userId) => {
     await lockOwnList(transaction, userId, context.values.id);
     const { rows } = await transaction.tx.query<{ id: number }>(
@@ -41,7 +41,7 @@ const remove: Answer<'remove'> = (context) =>
     return { removed: rows.length };
   });
 
-const share: Answer<'share'> = (context) =>
+export const share: Answer<'share'> = (context) =>
   transact(context, async (transaction, userId) => {
     const list = await lockOwnList(transaction, userId, context.values.id);
     if (list.shareToken !== null) return { shareToken: list.shareToken };
@@ -51,7 +51,7 @@ const share: Answer<'share'> = (context) =>
     return { shareToken };
   });
 
-const unshare: Answer<'unshare'> = (context) =>
+export const unshare: Answer<'unshare'> = (context) =>
   transact(context, async (transaction, userId) => {
     const list = await lockOwnList(transaction, userId, context.values.id);
     await changeRow(transaction, favouriteLists, list.id, { shareToken: null, sharedAt: null }, '停止分享');
@@ -62,7 +62,7 @@ const unshare: Answer<'unshare'> = (context) =>
 const sharedColumns = selectOf(favouriteLists, ['id', 'name', 'note', 'sharedAt']);
 
 /** A shared list, for whoever holds its link: of what is in it, what this visitor may see. Nothing tells whose it is, and the notes are the owner's. */
-const shared: Answer<'shared'> = async ({ services, reader, values }) => {
+export const shared: Answer<'shared'> = async ({ services, reader, values }) => {
   const { rows } = await services.database.pool.query<Selected<typeof sharedColumns> & { sharedAt: string }>(
     `SELECT ${sharedColumns} FROM favourite_lists WHERE share_token = $1`,
     [values.share],
@@ -77,14 +77,4 @@ const shared: Answer<'shared'> = async ({ services, reader, values }) => {
     closed: items.length - open.length,
     rows: open.map(({ itemType, itemId, title, number }) => ({ itemType, itemId, title, number })),
   };
-};
-
-export const favouriteListAnswers: AnswersTo<typeof favouriteLists> = {
-  mine,
-  add,
-  edit,
-  remove,
-  share,
-  unshare,
-  shared,
 };

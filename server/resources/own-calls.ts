@@ -70,6 +70,27 @@ export function registerOwnCalls(
   for (const [name, entry] of Object.entries(answers)) register(app, services, handCall(owner, name), entry);
 }
 
+/** Answers whose code is read when one of them is asked for: a start does without it. */
+export function lateAnswers<R extends Owner, const Name extends DataName<R>>(
+  _owner: R,
+  names: readonly Name[],
+  read: () => Promise<{ readonly [N in Name]: AnswerTo<R, N> }>,
+): { readonly [N in Name]: AnswerTo<R, N> };
+export function lateAnswers(
+  _owner: Owner,
+  names: readonly string[],
+  read: () => Promise<Readonly<Record<string, CallHandler<never, unknown>>>>,
+): Readonly<Record<string, CallHandler<never, unknown>>> {
+  const answerOf =
+    (name: string): CallHandler<never, unknown> =>
+    async (context) => {
+      const answer = (await read())[name];
+      if (!answer) throw new Error(`no answer to ${name}`);
+      return answer(context);
+    };
+  return Object.fromEntries(names.map((name) => [name, answerOf(name)]));
+}
+
 /** Registers one of them, where the others of the same resource are answered elsewhere. */
 export function registerOwnCall<R extends Owner, Name extends DataName<R>>(
   app: FastifyInstance,
