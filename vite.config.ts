@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cesiumAssets } from './tools/cesium-assets.ts';
 import { chunkModules } from './tools/chunk-modules.ts';
+import { codeFiles } from './tools/code-files.ts';
 import { fontAssets } from './tools/font-assets.ts';
 import { joinedChunks } from './tools/joined-chunks.ts';
 import { knockoutWithoutEval } from './tools/knockout-without-eval.ts';
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
     fontAssets(),
     chunkModules(),
+    codeFiles('__GLOBE_CODE_FILES__', 'src/map/one-globe.tsx'),
     joinedChunks(frames, early, narrow),
     preloadFrame(frames[1], firstAnswers),
   ],

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createAccount } from '../server/accounts/create-account.ts';
 import { hashPassword } from '../server/accounts/password.ts';
+import { ms } from './compared-lines.ts';
+import type { Line } from './line.ts';
 import { loadLogins, newNetwork, type Try } from './login-load.ts';
 import { type Figures, percentile } from './measure.ts';
 import { openPortal, type PortalUnderTest } from './portal-under-test.ts';
@@ -13,7 +15,7 @@ const accounts = 100;
 const triesEach = 4;
 
 /** Times in milliseconds, rates a second. */
-export interface AccountFigures {
+interface AccountFigures {
   /** /healthz with nothing else to do, and while wrong logins come over 500 connections. */
   health: { quiet: Figures; flooded: Figures };
   /** Wrong logins weighed with argon2 a second, over so few connections that none is sent away. */
@@ -31,7 +33,7 @@ interface Timing {
 }
 
 /** Times logins on an own portal that trusts forwarding headers of this machine, so that tries can come from anywhere. */
-export async function measureAccounts(seconds: number): Promise<AccountFigures> {
+async function measureAccounts(seconds: number): Promise<AccountFigures> {
   const portal = await openPortal(0, { TRUST_PROXY: 'loopback' });
   try {
     const names = await makeAccounts(portal);
@@ -129,4 +131,31 @@ async function probe(address: string, seconds: number, work: () => Promise<void>
   const measured = once(child, 'message') as Promise<[{ figures: Figures }]>;
   const [[{ figures }]] = await Promise.all([measured, work()]);
   return figures;
+}
+
+/** What logging in costs, alone and in a flood. */
+export async function accountLines(seconds: number): Promise<Line[]> {
+  const { health, capacity, flood, known, unknown } = await measureAccounts(seconds);
+  const difference = Math.abs(known.median - unknown.median);
+  const { quiet, flooded } = health;
+  return [
+    [
+      '/healthz during 500 parallel wrong logins: p99',
+      `${ms(flooded.p99)} (p50 ${ms(flooded.p50)}; quiet ${ms(quiet.p50)}, ${ms(quiet.p99)})`,
+      '< 200 ms',
+      flooded.p99 < 200,
+    ],
+    [
+      'wrong logins weighed per s: alone, in the flood',
+      `${capacity.toFixed(0)}, ${flood.weighed.toFixed(0)} (${flood.sentAway.toFixed(0)} sent away)`,
+      'some',
+      flood.weighed > 0,
+    ],
+    [
+      `login, known / unknown name: median of ${known.tries}`,
+      `${ms(known.median)} / ${ms(unknown.median)}`,
+      '≤ 5 ms',
+      difference <= 5,
+    ],
+  ];
 }

@@ -12,6 +12,8 @@ export interface MapUnderTest {
   address: string;
   /** Addresses of the floor's pages, for a map as large as that of the one-map. */
   floor: Readonly<Record<(typeof floorPages)[number], string>>;
+  /** Of the one-map in its window; pixels. */
+  size: Readonly<Size>;
   /** Row of the layer of boreholes. */
   boreholeLayer: number;
   boreholes: number;
@@ -56,7 +58,9 @@ export async function openMap(root: string, count: number): Promise<MapUnderTest
         points: floor('points', size),
         tiles: floor('tiles', size),
         holes: floor('holes', size),
+        globe: floor('globe', size),
       },
+      size,
       boreholeLayer: rows[0]?.id ?? 0,
       boreholes,
       openWindow,

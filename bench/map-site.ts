@@ -8,7 +8,7 @@ import { build } from 'vite';
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench/map-site');
 
-export const floorPages = ['first-picture', 'points', 'tiles', 'holes'] as const;
+export const floorPages = ['first-picture', 'points', 'tiles', 'holes', 'globe'] as const;
 
 /** Where the pages of the floor stand on the site. */
 export const floorPath = '/floor/';

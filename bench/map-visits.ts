@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { globeStill } from './globe-still.ts';
+import type { Line } from './line.ts';
 import { mapDrawn, type MapUnderTest } from './map-portal.ts';
 
 /** What a page holds after it has collected its garbage. */
-export interface Held {
+interface Held {
   /** Bytes. */
   heap: number;
   listeners: number;
@@ -11,7 +13,7 @@ export interface Held {
   contexts: number;
 }
 
-export interface VisitFigures {
+interface VisitFigures {
   /** After some visits to the map, and after all. */
   early: Held;
   late: Held;
@@ -21,21 +23,64 @@ export interface VisitFigures {
 
 /** By then the page has fetched and kept what it keeps once. */
 const earlyVisits = 5;
-export const visits = 20;
+const visits = 20;
 const lightPage = '#/news';
 
-/** Opens the one-map and leaves it for another page of the portal, again and again in one window. */
-export async function measureVisits(map: MapUnderTest): Promise<VisitFigures> {
+interface VisitedMap {
+  /** In the report. */
+  name: string;
+  query: string;
+  /** Waits until all that is to be seen is there. */
+  drawn: (page: Page) => Promise<unknown>;
+}
+
+const maps: readonly VisitedMap[] = [
+  { name: 'map', query: '', drawn: mapDrawn },
+  { name: '3D map', query: '?dim=3d', drawn: globeStill },
+];
+
+/** What the one-map leaves behind, flat and in three dimensions. */
+export async function visitLines(map: MapUnderTest): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const visited of maps) lines.push(...heldLines(visited, await measureVisits(map, visited)));
+  return lines;
+}
+
+function heldLines({ name }: VisitedMap, { early, late, between }: VisitFigures): Line[] {
+  const growth = (100 * (late.heap / early.heap - 1)) / between;
+  const mib = ({ heap }: Held): string => (heap / 1024 ** 2).toFixed(1);
+  const counted = (what: 'listeners' | 'nodes' | 'contexts'): Line => [
+    `${name} opened ${visits} times: ${what}`,
+    `${late[what]} (${early[what]} earlier)`,
+    'no more',
+    late[what] <= early[what],
+  ];
+  return [
+    [
+      `${name} opened ${visits} times: heap, growth a visit`,
+      `${growth.toFixed(2)} % (${mib(early)} → ${mib(late)} MiB)`,
+      '< 1 %',
+      growth < 1,
+    ],
+    counted('listeners'),
+    counted('nodes'),
+    counted('contexts'),
+  ];
+}
+
+/** Opens a map and leaves it for another page of the portal, again and again in one window. */
+async function measureVisits(map: MapUnderTest, { query, drawn }: VisitedMap): Promise<VisitFigures> {
   const { page, close } = await map.openWindow();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
-  await page.goto(map.address);
+  const address = map.address + query;
+  await page.goto(address);
   let early: Held | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {
-    await mapDrawn(page);
+    await drawn(page);
     await leave(page);
     if (visit === earlyVisits) early = await heldBy(browser);
-    if (visit < visits) await page.evaluate((hash) => (window.location.hash = hash), new URL(map.address).hash);
+    if (visit < visits) await page.evaluate((hash) => (window.location.hash = hash), new URL(address).hash);
   }
   const late = await heldBy(browser);
   await close();
@@ -46,7 +91,10 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate((hash) => (window.location.hash = hash), lightPage);
   await page.locator('.one-map').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => performance.clearMarks('map-drawn'));
+  await page.evaluate(() => {
+    performance.clearMarks('map-drawn');
+    delete document.body.dataset['still'];
+  });
 }
 
 async function heldBy(browser: CDPSession): Promise<Held> {

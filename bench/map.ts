@@ -4,7 +4,7 @@ import { measureFirstPicture } from './map-first-picture.ts';
 import { type FrameFigures, measureFrames } from './map-frames.ts';
 import { holeLines } from './map-holes.ts';
 import { openMap } from './map-portal.ts';
-import { type Held, measureVisits, type VisitFigures, visits } from './map-visits.ts';
+import { visitLines } from './map-visits.ts';
 
 const boreholes = 200_000;
 
@@ -15,7 +15,7 @@ export async function mapLines(root: string): Promise<Line[]> {
     const { ours, floor } = await measureFirstPicture(map);
     const frames = await measureFrames(map);
     const holes = await holeLines(map);
-    const held = await measureVisits(map);
+    const held = await visitLines(map);
     return [
       [
         'map: first picture, of bare OpenLayers with the same tiles',
@@ -25,7 +25,7 @@ export async function mapLines(root: string): Promise<Line[]> {
       ],
       ...frameLines(frames, map.boreholes),
       ...holes,
-      ...heldLines(held),
+      ...held,
       ['map: addresses of other machines asked for', [...map.outside].join(' ') || '0', '0', map.outside.size === 0],
     ];
   } finally {
@@ -50,24 +50,12 @@ const frameLines = ({ ours, ...floors }: FrameFigures, count: number): Line[] =>
     ),
   );
 
-function heldLines({ early, late, between }: VisitFigures): Line[] {
-  const growth = (100 * (late.heap / early.heap - 1)) / between;
-  const mib = ({ heap }: Held): string => (heap / 1024 ** 2).toFixed(1);
-  const counted = (what: 'listeners' | 'nodes' | 'contexts'): Line => [
-    `map opened ${visits} times: ${what}`,
-    `${late[what]} (${early[what]} earlier)`,
-    'no more',
-    late[what] <= early[what],
-  ];
-  return [
-    [
-      `map opened ${visits} times: heap, growth a visit`,
-      `${growth.toFixed(2)} % (${mib(early)} → ${mib(late)} MiB)`,
-      '< 1 %',
-      growth < 1,
-    ],
-    counted('listeners'),
-    counted('nodes'),
-    counted('contexts'),
-  ];
+/** What the maps leave behind, and nothing else. */
+export async function mapVisitLines(root: string): Promise<Line[]> {
+  const map = await openMap(root, 1000);
+  try {
+    return await visitLines(map);
+  } finally {
+    await map.close();
+  }
 }

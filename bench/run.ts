@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureAccounts } from './accounts.ts';
+import { accountLines } from './accounts.ts';
 import { boreholeLines } from './borehole-lines.ts';
 import { featureLines } from './features.ts';
 import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
+import { globeLines } from './globe.ts';
 import { type ListFigures, measureLists } from './lists.ts';
 import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
-import { mapLines } from './map.ts';
+import { mapLines, mapVisitLines } from './map.ts';
 import { offerLines } from './offers.ts';
 import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
@@ -17,6 +18,7 @@ import { checkPlans, type Fault } from './plans.ts';
 import { openPortal } from './portal-under-test.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { terrainLines } from './terrain.ts';
 import { tileLines } from './tiles.ts';
 import { measureWatermark } from './watermark.ts';
 import { writeLines } from './write-lines.ts';
@@ -44,6 +46,8 @@ const { values } = parseArgs({
     boreholes: { type: 'string' },
     // Times vector tiles of this many boreholes, and nothing else
     tiles: { type: 'string' },
+    // Times the terrain of the 3D map, and nothing else
+    terrain: { type: 'boolean', default: false },
     // Times pages of OGC API – Features of this many boreholes against bare SQL, and nothing else
     features: { type: 'string' },
     // Times marked views of pictures against bare sharp and a bare stream, and nothing else
@@ -61,6 +65,10 @@ const { values } = parseArgs({
     offers: { type: 'boolean', default: false },
     // Compares the one-map with bare OpenLayers, and nothing else
     map: { type: 'boolean', default: false },
+    // Opens the maps and leaves them, flat and in three dimensions, and nothing else
+    'map-visits': { type: 'boolean', default: false },
+    // Compares the first frame of the 3D map with bare Cesium's, and nothing else
+    globe: { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
     pages: { type: 'boolean', default: false },
   },
@@ -87,32 +95,6 @@ async function watermarkLines(): Promise<Line[]> {
     ['marked view, first time, of sharp marking it', share(first, bare), '≥ 85 %', first >= 0.85 * bare],
     ['the same of sharp only copying it', share(first, copied), 'none', true],
     ['marked view, again, of a bare stream', share(again, stream), '≥ 90 %', again >= 0.9 * stream],
-  ];
-}
-
-async function accountLines(): Promise<Line[]> {
-  const { health, capacity, flood, known, unknown } = await measureAccounts(seconds);
-  const difference = Math.abs(known.median - unknown.median);
-  const { quiet, flooded } = health;
-  return [
-    [
-      '/healthz during 500 parallel wrong logins: p99',
-      `${ms(flooded.p99)} (p50 ${ms(flooded.p50)}; quiet ${ms(quiet.p50)}, ${ms(quiet.p99)})`,
-      '< 200 ms',
-      flooded.p99 < 200,
-    ],
-    [
-      'wrong logins weighed per s: alone, in the flood',
-      `${capacity.toFixed(0)}, ${flood.weighed.toFixed(0)} (${flood.sentAway.toFixed(0)} sent away)`,
-      'some',
-      flood.weighed > 0,
-    ],
-    [
-      `login, known / unknown name: median of ${known.tries}`,
-      `${ms(known.median)} / ${ms(unknown.median)}`,
-      '≤ 5 ms',
-      difference <= 5,
-    ],
   ];
 }
 
@@ -254,9 +236,10 @@ async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
 }
 
 async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
-  if (values.accounts) return { lines: await accountLines(), faults: [] };
+  if (values.accounts) return { lines: await accountLines(seconds), faults: [] };
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes), seconds), faults: [] };
   if (values.tiles) return { lines: await tileLines(Number(values.tiles), seconds), faults: [] };
+  if (values.terrain) return { lines: await terrainLines(seconds), faults: [] };
   if (values.features) return { lines: await featureLines(Number(values.features), seconds), faults: [] };
   if (values.watermark) return { lines: await watermarkLines(), faults: [] };
   if (values.files) return { lines: await fileLines(), faults: [] };
@@ -270,6 +253,8 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values['own-data']) return { lines: await ownDataLines(root), faults: [] };
   if (values.offers) return { lines: await offerLines(), faults: [] };
   if (values.map) return { lines: await mapLines(root), faults: [] };
+  if (values['map-visits']) return { lines: await mapVisitLines(root), faults: [] };
+  if (values.globe) return { lines: await globeLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };
   if (values.visitors) return { lines: await visitorLines(Number(values.archives), seconds), faults: [] };

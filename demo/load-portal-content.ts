@@ -22,6 +22,7 @@ import { insertAll } from './insert-all.ts';
 import { MUSEUM_INFO } from './museum/museum-info.ts';
 import { flatFolders, solidFolders } from './sample-layers.ts';
 import { samplePicture } from './sample-picture.ts';
+import { sampleScenes } from './sample-scenes.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,29 +39,6 @@ async function setSingle(client: pg.PoolClient, resource: Resource, values: Valu
 }
 
 async function loadMaps(client: pg.PoolClient): Promise<void> {
-  await insertAll(client, scenes, [
-    {
-      name: '全省鸟瞰',
-      note: '（演示）',
-      camera: { lon: 120.15, lat: 26.9, height: 420_000, heading: 0, pitch: -55, roll: 0 },
-    },
-    {
-      name: '杭嘉湖平原',
-      note: '（演示）',
-      camera: { lon: 120.4, lat: 29.9, height: 90_000, heading: 0, pitch: -45, roll: 0 },
-    },
-    {
-      name: '示例新城',
-      note: '（演示）打开“示例新城建筑”图层后观看',
-      camera: { lon: 120.565, lat: 30.607, height: 2100, heading: 0, pitch: -28, roll: 0 },
-    },
-    {
-      name: '浙西南山区',
-      note: '（演示）',
-      camera: { lon: 119.3, lat: 27.3, height: 110_000, heading: 10, pitch: -40, roll: 0 },
-    },
-  ]);
-  await client.query('UPDATE scenes SET is_current = true, is_default = true WHERE id = (SELECT min(id) FROM scenes)');
   await insertAll(client, bases, [
     { name: '浅色底图', type: 'portal_base', options: { style: 'light' }, order: 0 },
     { name: '素色底图', type: 'portal_base', options: { style: 'muted' }, order: 1 },
@@ -83,15 +61,34 @@ async function loadMaps(client: pg.PoolClient): Promise<void> {
     own.map((layer, order) => ({ ...layer, parent: idOf.get(name), order })),
   );
   await insertAll(client, catalog, layers);
-  await loadThemes(client);
+  const idsOf = await layerIds(client);
+  await loadScenes(client, idsOf);
+  await loadThemes(client, idsOf);
 }
 
-async function loadThemes(client: pg.PoolClient): Promise<void> {
+/** Ids of layers by their names, in the order of these. */
+type IdsOf = (names: readonly string[]) => number[];
+
+async function layerIds(client: pg.PoolClient): Promise<IdsOf> {
   const { rows } = await client.query<{ id: number; name: string }>(
-    `SELECT id, name FROM catalog WHERE name IN ('地质灾害点', '区域地质图')`,
+    `SELECT id, name FROM catalog WHERE type <> 'folder'`,
   );
-  // The uppermost first
-  const shown = ['地质灾害点', '区域地质图'].flatMap((name) => rows.find((row) => row.name === name)?.id ?? []);
+  const byName = new Map(rows.map(({ id, name }) => [name, id]));
+  return (names) =>
+    names.map((name) => {
+      const id = byName.get(name);
+      if (id === undefined) throw new Error(`no sample layer is called ${name}`);
+      return id;
+    });
+}
+
+async function loadScenes(client: pg.PoolClient, idsOf: IdsOf): Promise<void> {
+  const rows = sampleScenes.map(({ layerNames, ...scene }) => ({ ...scene, layers: idsOf(layerNames) }));
+  await insertAll(client, scenes, rows);
+  await client.query('UPDATE scenes SET is_current = true, is_default = true WHERE id = (SELECT min(id) FROM scenes)');
+}
+
+async function loadThemes(client: pg.PoolClient, idsOf: IdsOf): Promise<void> {
   await insertAll(client, themes, [
     {
       name: '默认主题',
@@ -105,7 +102,8 @@ async function loadThemes(client: pg.PoolClient): Promise<void> {
         title: '地质灾害一张图',
         subtitle: '已查明的灾害点与所在地层',
         primaryColour: '#9c2f22',
-        startLayers: shown,
+        // The uppermost first
+        startLayers: idsOf(['地质灾害点', '区域地质图']),
       },
       menuInfo: [
         { label: '查询', icon: 'search', tools: ['query', 'list'] },

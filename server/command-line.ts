@@ -19,10 +19,29 @@ function tell(error: unknown): string {
     (isRefused && error instanceof Error && isOfDatabase(error))
   )
     return `与数据库的连接中断，命令没有完成：${connectionFault(causeOf(error))}`;
-  return inspect(error);
+  return fileFault(error) ?? inspect(error);
 }
 
-const isOfDatabase = (error: Error): boolean => 'severity' in error || 'syscall' in error;
+const isOfDatabase = (error: Error): boolean =>
+  'severity' in error || ['connect', 'getaddrinfo'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+
+/** What keeps a command from a file or folder that it was told to use. */
+const fileFaults: Readonly<Record<string, string>> = {
+  ENOENT: '没有这个文件或文件夹',
+  ENOTDIR: '这里应是文件夹，不是文件',
+  EISDIR: '这里应是文件，不是文件夹',
+  EACCES: '没有读写权限',
+  EPERM: '没有读写权限',
+  EROFS: '所在的磁盘只能读取',
+  ENOSPC: '所在的磁盘没有空间了',
+  EDQUOT: '所在的磁盘没有空间了',
+};
+function fileFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const reason = fileFaults[code];
+  return reason ? `${path ? `“${path}”：` : ''}${reason}，命令没有完成。` : null;
+}
 const causeOf = (error: unknown): Error & { code?: string } => {
   const { cause } = error as { cause?: unknown };
   return cause instanceof Error ? cause : (error as Error);

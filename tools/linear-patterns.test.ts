@@ -33,11 +33,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/watermark/copy-number.ts `^FB-(\\\\d{8})-([${alphabet}]{${randomLength}})([${alphabet}])$`':
     'as many characters as a number of a copy has',
   'src/geo/read-coordinates.ts String.raw`(?:北纬|东经|纬度|经度|[NE])?\\s*[:=]?\\s*(${number})\\s*(?:°|度)\\s*(?:(${number})\\s*(?:\'|分)\\s*)?(?:(${number})\\s*(?:"|秒)\\s*)?[NE]?`':
-    'questions of at most 200 characters',
+    'questions of at most 200 characters, without blanks one after the other',
   'src/geo/read-coordinates.ts String.raw`^[(\\[]?\\s*(?:[NE]|北纬|东经|纬度|经度|lat|lon)?\\s*[:=]?\\s*(${number})\\s*([NE])?\\s*[,;、\\s]\\s*(?:[NE]|北纬|东经|纬度|经度|lat|lon)?\\s*[:=]?\\s*(${number})\\s*([NE])?\\s*[)\\]]?$`':
-    'questions of at most 200 characters',
+    'questions of at most 200 characters, without blanks one after the other',
   'src/geo/read-coordinates.ts String.raw`^[(\\[]?\\s*(?:([XY])\\s*[:=]?\\s*)?(${number})\\s*m?\\s*[,;、\\s]\\s*(?:([XY])\\s*[:=]?\\s*)?(${number})\\s*m?\\s*[)\\]]?$`':
-    'questions of at most 200 characters',
+    'questions of at most 200 characters, without blanks one after the other',
   'src/map/kinds/value-forms.ts place.at': 'places of templates: texts, and patterns analysed where they are written',
   'src/map/own-data/read-csv.ts delimiter': 'fixed texts',
   "src/public-site/catalogue/highlight-parts.ts `(${words.map(escaped).join('|')})`": 'a choice of fixed texts',

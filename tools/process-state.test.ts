@@ -13,6 +13,7 @@ const ofTheProcess: Readonly<Record<string, string>> = {
   'server/resources/read-row.ts names': 'by the text of the statement',
   'server/resources/statement-name.ts names': 'by the text of the statement',
   'server/resources/statement-name.ts seen': 'by the text of the statement',
+  'server/terrain/kept-tiles.ts underWay': 'by the version of the heights',
   'server/tiles/level-cache.ts noFields': 'stays empty',
   'server/watermark/glyph-paths.ts cache': 'by the text that was laid out',
   'server/watermark/mark-tile.ts cache': 'by the text of the mark',

@@ -36,7 +36,15 @@ function linesOfTile(tile: number): HoleLines[] {
     const index = tile * perTile + at;
     const place = { lon: 120 + (0.1 * (index % side)) / side, lat: 29 + (0.09 * Math.floor(index / side)) / side };
     const beds = Array.from({ length: bedsOfHole }, (_each, bed) => [bed, 20 * bed, 20 * bed + 20]).flat();
-    const way = { height: 200, finalDepth: 160, inclination: null, azimuth: null, water: null, surveys: [] };
+    const way = {
+      height: 200,
+      finalDepth: 160,
+      inclination: null,
+      azimuth: null,
+      water: null,
+      surveys: [],
+      samples: [],
+    };
     return holeLines({ id: index, holeNo: `ZK${index}`, ...place, ...way, beds }, strata);
   });
 }

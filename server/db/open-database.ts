@@ -146,6 +146,7 @@ export function assertSupported(version: number, encoding: string): void {
 
 const faults: Readonly<Record<string, string>> = {
   ECONNREFUSED: '该地址没有数据库在监听，请检查主机与端口。',
+  ENOENT: '没有找到数据库的套接字文件，请检查主机（文件夹）以及数据库是否已启动。',
   ENOTFOUND: '主机名无法解析，请检查主机名。',
   EAI_AGAIN: '主机名暂时无法解析，请检查网络与主机名。',
   ETIMEDOUT: '连接超时，请检查网络与防火墙。',

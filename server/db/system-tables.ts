@@ -173,4 +173,17 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Addresses and keys of services stay in the tree of layers: rows of map data, which anybody may read, name them alone
+    name: '0029-services-of-map-data',
+    sql: `
+      DO $$ BEGIN
+        IF EXISTS (SELECT 1 FROM information_schema.columns
+            WHERE table_schema = current_schema() AND table_name = 'map_data' AND column_name = 'service') THEN
+          UPDATE map_data
+            SET service = jsonb_strip_nulls(jsonb_build_object('type', service->'type', 'layerId', service->'layerId'))
+            WHERE jsonb_typeof(service) = 'object' AND service - 'type' - 'layerId' <> '{}';
+        END IF;
+      END $$;`,
+  },
 ];

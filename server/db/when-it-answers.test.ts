@@ -25,6 +25,12 @@ test.each(['EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300'])('what %s says passe
   expect(waited).toEqual([code]);
 });
 
+test('a socket file that is not there yet is waited for, another file is not', async () => {
+  const missing = (syscall: string): Error => Object.assign(fault('ENOENT'), { syscall });
+  expect(await whenItAnswers(failing(missing('connect')), 60_000, () => {})).toBe('answered');
+  await expect(whenItAnswers(failing(missing('open')), 60_000, () => {})).rejects.toThrow('ENOENT');
+});
+
 test('what waiting does not mend is told at once, and so is what lasts too long', async () => {
   const waited: unknown[] = [];
   const onWait = (error: unknown): void => void waited.push(error);

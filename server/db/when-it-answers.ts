@@ -4,8 +4,9 @@ const firstPauseMs = 250;
 const longestPauseMs = 5000;
 
 /**
- * Nothing listens yet, the machine or its network is not there yet, the name is not known yet, the answer takes too long, the
- * database is being stopped (as before it is started anew) or started, or there are no connections left.
+ * Nothing listens yet (or the socket file is not there, which PostgreSQL takes away with itself), the machine or its network
+ * is not there yet, the name is not known yet, the answer takes too long, the database is being stopped (as before it is
+ * started anew) or started, or there are no connections left.
  */
 const passingCodes: readonly string[] = [
   'ECONNREFUSED',
@@ -20,8 +21,10 @@ const passingCodes: readonly string[] = [
 ];
 
 /** A fault that may be gone at the next try, as while the database itself is being started. */
-const isPassing = ({ code, message }: Error & { code?: string }): boolean =>
-  passingCodes.includes(code ?? '') || /timeout|Connection terminated/i.test(message);
+const isPassing = ({ code, syscall, message }: NodeJS.ErrnoException): boolean =>
+  passingCodes.includes(code ?? '') ||
+  (code === 'ENOENT' && syscall === 'connect') ||
+  /timeout|Connection terminated/i.test(message);
 
 /**
  * Asks until the database answers, with growing pauses; `onWait` hears of each try that failed.

@@ -15,8 +15,15 @@ async function serve(limits: { unreadMs?: number; bytes?: Partial<UnreadBytes> }
   cutUnread(app.server, { unreadMs, silentMs: 20 * unreadMs });
   boundUnread(app, { perNetwork: 3.5 * large, whole: 5 * large, always: megabyte, ...bytes });
   const sent: number[] = [];
-  app.addHook('onSend', async (_request, reply) => void sent.push(reply.statusCode));
-  app.get('/large', async (_request, reply) => reply.header('etag', '"1"').send(Buffer.alloc(large)));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  app.addHook('onSend', async (request, reply) => {
+    sent.push(reply.statusCode);
+    if (request.url === '/delayed' && reply.statusCode === 200) await released;
+  });
+  for (const path of ['/large', '/delayed'])
+    app.get(path, async (_request, reply) => reply.header('etag', '"1"').send(Buffer.alloc(large)));
+  app.get('/text', async () => '矿'.repeat(large / 3));
   app.get('/small', async () => Buffer.alloc(1000));
   app.get('/late', (_request, reply) => void setTimeout(() => void reply.send('late'), 3 * unreadMs));
   app.get('/slow', (_request, reply) => {
@@ -28,6 +35,7 @@ async function serve(limits: { unreadMs?: number; bytes?: Partial<UnreadBytes> }
   const { port } = app.server.address() as AddressInfo;
   const sockets: Socket[] = [];
   onTestFinished(async () => {
+    release();
     sockets.forEach((socket) => socket.destroy());
     await app.close();
   });
@@ -64,15 +72,37 @@ test('what one network does not read is bounded, and others are answered meanwhi
   expect(sent).toEqual([200, 200, 200, 503, 200]);
 });
 
-test('all networks together are bounded, and who has little is answered all the same', async () => {
-  const { ask, read, sent } = await serve({ bytes: { perNetwork: 10 * large, whole: 2 * large } });
-  for (let n = 1; n <= 3; n += 1) {
-    ask('/large', `198.51.${n}.1`);
+test.each(['/large', '/text'])('all networks together are bounded, whoever asks (%s)', async (path) => {
+  const { ask, read, sent } = await serve({ bytes: { perNetwork: 10 * large, whole: 2.2 * large } });
+  for (let n = 1; n <= 2; n += 1) {
+    ask(path, `198.51.${n}.1`);
     await expect.poll(() => sent.length).toBe(n);
   }
-  expect(await read('/large', '198.51.1.1')).toContain(' 503 ');
+  for (const ip of ['198.51.1.1', '198.51.9.1']) expect(await read(path, ip)).toContain(' 503 ');
+});
+
+test('where all is used up, who has little is answered all the same', async () => {
+  const { ask, read, sent } = await serve({ bytes: { perNetwork: 10 * large, whole: large } });
+  ask('/delayed', '198.51.1.1');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(await read('/large', '198.51.9.1')).toContain(' 503 ');
+  expect(await read('/small', '198.51.9.1')).toContain(' 200 ');
   expect(await read('/small', '198.51.1.1')).toContain(' 503 ');
-  expect(await read('/large', '198.51.9.1')).toContain(' 200 ');
+});
+
+test('what is made counts before it is handed on, so that many who ask together have no more', async () => {
+  const { ask, sent } = await serve({ bytes: { perNetwork: 10 * large, whole: 3.5 * large } });
+  for (let n = 1; n <= 20; n += 1) ask('/delayed', `198.51.${n}.1`);
+  await expect.poll(() => sent.length).toBe(20);
+  expect(sent.filter((status) => status === 200)).toHaveLength(3);
+});
+
+test('a single answer is larger than a network may have waiting, and the next is not', async () => {
+  const { ask, read, sent } = await serve({ bytes: { perNetwork: large / 2 } });
+  ask('/large');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(await read('/large')).toContain(' 503 ');
+  expect(await read('/large', '198.51.100.1')).toContain(' 200 ');
 });
 
 test('what was read makes room again', async () => {

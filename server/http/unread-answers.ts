@@ -34,43 +34,68 @@ export function cutUnread(server: Server, { unreadMs, silentMs }: UnreadLimits =
 }
 
 export interface UnreadBytes {
-  /** Of all answers to one network. */
+  /** Of all answers to one network; a single one may be larger. */
   perNetwork: number;
-  /** Of all answers together; who has less than `always` is answered all the same. */
+  /** Of all answers together, to whomever. */
   whole: number;
+  /** A network with which no more than so much waits is answered whatever the whole is. */
   always: number;
 }
 
 const megabyte = 1024 * 1024;
 export const unreadBytes: UnreadBytes = { perNetwork: 32 * megabyte, whole: 256 * megabyte, always: megabyte };
 
+/** Letters; below that a system takes an answer by itself. */
+const longText = 64 * 1024;
+
+/** Bytes of answers that wait in memory, by network. */
+class WaitingAnswers {
+  /** To each answer, the bytes of what it is made of: they wait also before Node has them. */
+  readonly #byNetwork = new Map<string, Map<ServerResponse, number>>();
+
+  of(network: string): number {
+    let bytes = 0;
+    for (const [response, size] of this.#byNetwork.get(network) ?? [])
+      bytes += response.writableEnded ? response.writableLength : Math.max(size, response.writableLength);
+    return bytes;
+  }
+
+  get whole(): number {
+    let bytes = 0;
+    for (const network of this.#byNetwork.keys()) bytes += this.of(network);
+    return bytes;
+  }
+
+  /** Until its connection has it all, or is gone. */
+  add(network: string, response: ServerResponse, size: number): void {
+    const own = this.#byNetwork.get(network) ?? new Map<ServerResponse, number>();
+    this.#byNetwork.set(network, own.set(response, size));
+    whenClosed(response, () => {
+      own.delete(response);
+      if (own.size === 0 && this.#byNetwork.get(network) === own) this.#byNetwork.delete(network);
+    });
+  }
+}
+
 /**
  * Bounds what waits in memory to be read: an answer that is made whole and would exceed that is let go, and its asker is told
  * to read first. What streams waits at its source.
  */
 export function boundUnread(app: FastifyInstance, { perNetwork, whole, always }: UnreadBytes = unreadBytes): void {
-  const answers = new Map<string, Set<ServerResponse>>();
-  const waitingOf = (responses: Iterable<ServerResponse> = []): number => {
-    let bytes = 0;
-    for (const each of responses) bytes += each.writableLength;
-    return bytes;
-  };
+  const waiting = new WaitingAnswers();
   const mayWait = (network: string, size: number): boolean => {
-    const own = waitingOf(answers.get(network));
-    if (own === 0 || own + size <= always) return true;
-    return own + size <= perNetwork && waitingOf([...answers.values()].flatMap((each) => [...each])) + size <= whole;
+    const own = waiting.of(network);
+    if (own + size <= always) return true;
+    return (own === 0 || own + size <= perNetwork) && waiting.whole + size <= whole;
   };
   app.addHook('onSend', (request, reply, payload, done) => {
-    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    // Node counts letters of what waits as text
+    const body = typeof payload === 'string' && payload.length > longText ? Buffer.from(payload) : payload;
+    const size = typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : 0;
     const network = networkOf(request.ip);
     const fits = size === 0 || mayWait(network, size);
-    const own = answers.get(network) ?? new Set();
-    answers.set(network, own.add(reply.raw));
-    whenClosed(reply.raw, () => {
-      own.delete(reply.raw);
-      if (own.size === 0 && answers.get(network) === own) answers.delete(network);
-    });
-    done(null, fits ? payload : refused(reply, request.id));
+    waiting.add(network, reply.raw, fits ? size : 0);
+    done(null, fits ? body : refused(reply, request.id));
   });
 }
 

@@ -38,7 +38,8 @@ function isPage(type: string, beginning: string): boolean {
 const asksForWords = (query: Query): boolean => /html/i.test(query['info_format'] ?? '');
 
 const byStatus = (status: number): LayerProblem | null => {
-  if (status >= 200 && status < 300) return null;
+  // Nobody asks for a part
+  if (status >= 200 && status < 300 && status !== 206) return null;
   if (status === 401 || status === 403 || status === 407) return new LayerProblem('needsKey');
   if (status === 404 || status === 410) return new LayerProblem('missing');
   if (status === 429 || status === 503) return new LayerProblem('busy');

@@ -142,22 +142,82 @@ test('bytes of answers that are not all there are bounded over all layers, and f
   expect((await last).bytes).toHaveLength(600);
 });
 
-test('a layer from which nothing came in time is not asked for a while, one slow answer among others is waited for', async () => {
-  const late = { code: 'late' };
-  service.answer = (request, response) => {
-    if (!request.url?.includes('silent')) response.end('short');
+const late = { code: 'late' };
+const overdue = { name: 'TimeoutError' };
+/** Leaves whatever is called silent without an answer. */
+const silentAmong =
+  (answer: LayerService['answer']): LayerService['answer'] =>
+  (request, response) => {
+    if (!request.url?.includes('silent')) answer(request, response);
   };
-  const ask = desk({ headMs: 150 });
+const short: LayerService['answer'] = (_, response) => void response.end('short');
+
+test('a layer of which nothing came in time is shut for who waited, and open to others and for what comes of it', async () => {
+  service.answer = silentAmong(short);
+  const ask = desk({ headMs: 400 });
   const slow = ask('a', 'silent-1');
   slow.catch(() => undefined);
   await ask('a', 'short');
-  await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(slow).rejects.toMatchObject(overdue);
+  // One slow answer among others
   await ask('a', 'short-2');
-  await expect(ask('a', 'silent-2')).rejects.toMatchObject({ name: 'TimeoutError' });
+  const one = { visitor: 'a', network: 'one' };
+  await expect(ask(one, 'silent-2')).rejects.toMatchObject(overdue);
   const { length } = service.asked;
-  await expect(ask('b', 'short-3')).rejects.toMatchObject(late);
+  await expect(ask(one, 'short-3')).rejects.toMatchObject(late);
   expect(service.asked).toHaveLength(length);
-  expect((await ask('b', 'short-4', { layer: 'other' })).bytes.toString()).toBe('short');
+  expect((await ask(one, 'short-4', { layer: 'other' })).bytes.toString()).toBe('short');
+  // What comes to another one of his network opens it for him
+  expect((await ask({ visitor: 'b', network: 'one' }, 'short-5')).bytes.toString()).toBe('short');
+  expect((await ask(one, 'short-6')).bytes.toString()).toBe('short');
+  await expect(ask(one, 'silent-3')).rejects.toMatchObject(overdue);
+  expect((await ask({ visitor: 'c', network: 'two' }, 'short-7')).bytes.toString()).toBe('short');
+});
+
+test('it is shut for a network when a second visitor of it waited in vain, and for all when one of another network did', async () => {
+  service.answer = silentAmong(short);
+  const ask = desk({ headMs: 400 });
+  for (const visitor of ['a', 'b'])
+    await expect(ask({ visitor, network: 'one' }, 'silent-1')).rejects.toMatchObject(overdue);
+  await expect(ask({ visitor: 'c', network: 'one' }, 'short-1')).rejects.toMatchObject(late);
+  await expect(ask({ visitor: 'd', network: 'two' }, 'silent-2')).rejects.toMatchObject(overdue);
+  await expect(ask({ visitor: 'e', network: 'three' }, 'short-2')).rejects.toMatchObject(late);
+  expect(service.asked).toHaveLength(3);
+});
+
+test('the silence of one visitor in two networks is one', async () => {
+  service.answer = silentAmong(short);
+  const ask = desk({ headMs: 400 });
+  const begun = ['one', 'two'].map((network) => ask({ visitor: 'a', network }, `silent-${network}`));
+  for (const each of await Promise.allSettled(begun)) expect(each).toMatchObject({ reason: overdue });
+  expect((await ask({ visitor: 'b', network: 'three' }, 'short')).bytes.toString()).toBe('short');
+});
+
+test.each<[string, string, LayerService['answer']]>([
+  ['a hole', 'missing', (_, response) => void response.writeHead(404).end()],
+  ['an error', 'fault', (_, response) => void response.writeHead(500).end()],
+  ['a page', 'page', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['a report', 'exception', (_, response) => void response.end('<ServiceException>no</ServiceException>')],
+  ['a way elsewhere', 'led-away', (_, response) => void response.writeHead(302, { location: 'http://a.test/' }).end()],
+])('%s is an answer: a layer of such is not silent', async (_, code, answer) => {
+  service.answer = silentAmong(answer);
+  const ask = desk({ headMs: 400 });
+  const slow = ask('a', 'silent');
+  slow.catch(() => undefined);
+  await expect(ask('b', 'x1')).rejects.toMatchObject({ code });
+  await expect(slow).rejects.toMatchObject(overdue);
+  await expect(ask('a', 'x2')).rejects.toMatchObject({ code });
+});
+
+test('who waits for the same as one for whom it was shut meanwhile has his own turn', async () => {
+  service.answer = silentAmong(short);
+  const ask = desk({ headMs: 400, concurrency: 3, waitMs: 20_000 });
+  const silent = [1, 2, 3].map((n) => ask('a', `silent-${n}`));
+  await expect.poll(() => service.asked.length).toBe(3);
+  const [first, second] = [ask('a', 'short'), ask('b', 'short')];
+  for (const each of await Promise.allSettled(silent)) expect(each).toMatchObject({ reason: overdue });
+  expect((await second).bytes.toString()).toBe('short');
+  expect((await first).bytes.toString()).toBe('short');
 });
 
 test('who waits for a place of a stream holds none of the service, and comes to it when it is free', async () => {

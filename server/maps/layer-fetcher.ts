@@ -6,6 +6,7 @@ import type { Places } from '../http/concurrency-limiter.ts';
 import { isKnown } from '../http/is-known.ts';
 import type { Shares, Taker } from '../http/taker-counts.ts';
 import { streamOutside } from '../outbound/stream-outside.ts';
+import { beginningOf } from './beginning-of.ts';
 import { outsideAddress, type Source } from './layer-address.ts';
 import { assertUsable } from './layer-answer.ts';
 import { type CachedAnswer, LayerCache } from './layer-cache.ts';
@@ -110,7 +111,7 @@ export class LayerFetcher {
         : { ...cached, rest: null };
     const key = [href, question.ifNoneMatch ?? '', question.ifModifiedSince ?? ''].join(' ');
     const { layer, visitor, signal } = question;
-    this.#silent.assertOpen(sourceName(question));
+    this.#silent.assertOpen(sourceName(question), visitor);
     const shared = this.#inFlight.get(key) ?? this.#share(key, question);
     const { answer, isOwn } = await shared.join(visitor, signal);
     if (answer.rest === null) return answer;
@@ -126,8 +127,20 @@ export class LayerFetcher {
     const { layer, visitor, signal } = question;
     const release = await this.#streams.acquire(layer, visitor, signal);
     try {
-      const place = await this.#places.acquire(layer, visitor, signal);
+      const place = await this.#place(question, visitor, signal);
       return until(signal, await this.#fetch(question, place, signal), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** A place of the layer, for whom it is still open then. @throws LayerProblem; the signal's reason */
+  async #place(question: LayerQuestion, visitor: Taker, signal: AbortSignal): Promise<() => void> {
+    const release = await this.#places.acquire(question.layer, visitor, signal);
+    try {
+      this.#silent.assertOpen(sourceName(question), visitor);
+      return release;
     } catch (error) {
       release();
       throw error;
@@ -136,7 +149,7 @@ export class LayerFetcher {
 
   #share(key: string, question: LayerQuestion): SharedRequest<Fetched> {
     const shared = new SharedRequest<Fetched>(
-      (visitor, signal) => this.#places.acquire(question.layer, visitor, signal),
+      (visitor, signal) => this.#place(question, visitor, signal),
       (visitor, release, signal) => this.#fetch({ ...question, visitor }, release, signal),
     );
     this.#inFlight.set(key, shared);
@@ -147,9 +160,11 @@ export class LayerFetcher {
   }
 
   async #fetch(question: LayerQuestion, release: () => void, signal: AbortSignal): Promise<Fetched> {
-    const held = this.#beginnings.hold(question.visitor);
+    const { visitor } = question;
+    const held = this.#beginnings.hold(visitor);
+    const ask = (): Promise<Fetched> => this.#askService(question, held, signal);
     try {
-      const fetched = await this.#silent.listen(sourceName(question), () => this.#askService(question, held, signal));
+      const fetched = await this.#silent.listen(sourceName(question), visitor, ask);
       if (fetched.rest) fetched.rest.once('close', release);
       else release();
       return fetched;
@@ -257,25 +272,3 @@ const isUnchanged = ({ etag, lastModified }: CachedAnswer, { ifNoneMatch, ifModi
   ifNoneMatch === undefined
     ? lastModified !== undefined && ifModifiedSince === lastModified
     : isKnown(ifNoneMatch, etag);
-
-/** All of a short answer; of a longer one its beginning and what follows. */
-async function beginningOf(
-  body: Readable,
-  limit: number,
-  held: HeldBytes,
-): Promise<{ bytes: Buffer; rest: Readable | null }> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      held.add(part.length);
-      parts.push(part);
-      size += part.length;
-      if (size > limit) return { bytes: Buffer.concat(parts), rest: body };
-    }
-    return { bytes: Buffer.concat(parts), rest: null };
-  } catch (error) {
-    body.destroy();
-    throw error;
-  }
-}

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+// The address is judged here, by the guard's own rule
+// oxlint-disable-next-line no-restricted-imports
 import { connect, isIP } from 'node:net';
 import type { SendMailOptions } from 'nodemailer';
 import { deadline } from '../outbound/deadline.ts';

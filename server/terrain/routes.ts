@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceCall } from '../../src/resources/kit/calls-of.ts';
 import { terrainTiles } from '../../src/resources/maps/terrain-tiles.ts';
@@ -13,9 +13,10 @@ import { readPath } from '../resources/read-path.ts';
 import type { Services } from '../services.ts';
 import type * as ContourTile from './contour-tile.ts';
 import type { Heights } from './installed-heights.ts';
+import { keptTile } from './kept-tiles.ts';
 import type * as TerrainPyramid from './terrain-pyramid.ts';
 
-const compress = promisify(gzip);
+const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
 interface Terrain extends Heights {
   /** Cuts tiles of the terrain. */
@@ -44,7 +45,7 @@ export function registerTerrain(app: FastifyInstance, services: Services): void 
     await authorize(services, layerCall, request);
     const { grid, version, pyramid } = await terrain();
     return send(request, reply, { etag: version, type: 'application/json' }, () =>
-      Buffer.from(JSON.stringify(pyramid.layerOf(grid))),
+      compress(JSON.stringify(pyramid.layerOf(grid))),
     );
   });
   const tileCall = serviceCall(terrainTiles, 'tile');
@@ -54,8 +55,10 @@ export function registerTerrain(app: FastifyInstance, services: Services): void 
     const { grid, version, pyramid } = await terrain();
     const place = { level: z, column: x, row: y };
     if (!pyramid.hasTile(grid, place)) throw notFound('地形瓦片');
-    const answer = { etag: `${version}-${z}-${x}-${y}`, type: 'application/vnd.quantized-mesh' };
-    return send(request, reply, answer, () => pyramid.terrainTile(grid, place));
+    const etag = `${version}-m${pyramid.meshVersion}-${z}-${x}-${y}`;
+    return send(request, reply, { etag, type: 'application/vnd.quantized-mesh' }, () =>
+      keptTile(etag, () => pyramid.terrainTile(grid, place)),
+    );
   });
   const contourCall = serviceCall(terrainTiles, 'contours');
   registerCall(app, contourCall, async (request, reply) => {
@@ -63,11 +66,10 @@ export function registerTerrain(app: FastifyInstance, services: Services): void 
     const place = readPath(terrainTiles.calls.contours.takes, request);
     const { grid, version, contour } = await terrain();
     if (!contour.hasContours(grid, place)) throw notFound('等高线瓦片');
-    const answer = {
-      etag: `${version}-c${place.z}-${place.x}-${place.y}`,
-      type: 'application/vnd.mapbox-vector-tile',
-    };
-    return send(request, reply, answer, () => Buffer.from(contour.contourTile(grid, place)));
+    const etag = `${version}-c${place.z}-${place.x}-${place.y}`;
+    return send(request, reply, { etag, type: 'application/vnd.mapbox-vector-tile' }, () =>
+      keptTile(etag, () => contour.contourTile(grid, place)),
+    );
   });
   registerHeights(app, services);
 }
@@ -82,25 +84,27 @@ function registerHeights(app: FastifyInstance, services: Services): void {
     const { grid, version } = await terrain();
     assertOnGround(grid, frame);
     const etag = `${version}-h${Object.values(frame).join('_')}`;
-    return send(request, reply, { etag, type: 'application/octet-stream' }, () => Buffer.from(rasterOf(grid, frame)));
+    // Of boxes there is no end: none is asked for again by somebody else
+    return send(request, reply, { etag, type: 'application/octet-stream' }, () => compress(rasterOf(grid, frame)));
   });
 }
 
 const aDay = 24 * 3600;
 
-/** The same for everybody; only who does not have it yet makes it be cut. */
+/** The same for everybody; only who does not have it yet makes it be cut. `make` answers it compressed by gzip, or nothing. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, type }: { etag: string; type: string },
-  make: () => Buffer,
+  make: () => Promise<Buffer>,
 ) {
+  const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
   const tag = `"${etag}"`;
   void reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': `public, max-age=${aDay}` });
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (isKnown(known, tag)) return reply.code(304).send();
+  const bytes = await make();
   void reply.type(type);
-  const bytes = make();
   if (bytes.length === 0) return reply.send(bytes);
-  if (!mayGzip(request.headers['accept-encoding'])) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await compress(bytes));
+  if (!mayGzip(encodings)) return reply.send(await expand(bytes));
+  return reply.header('content-encoding', 'gzip').send(bytes);
 }

@@ -41,8 +41,9 @@ describe('a tile', () => {
   const span = 180 / 1024;
   const [west, south] = [place.column * span - 180, place.row * span - 90];
 
-  test('of an even slope is two triangles, exact at its corners', () => {
-    expect([mesh.vertices.length, mesh.triangles.length]).toEqual([4, 6]);
+  test('of an even slope has as few triangles as the roundness of the earth allows, exact at their corners', () => {
+    expect(mesh.vertices.length).toBeGreaterThan(4);
+    expect(mesh.triangles.length / 3).toBeLessThanOrEqual(64);
     for (const { u, v, height } of mesh.vertices)
       expect(height).toBeCloseTo(slopeAt(west + u * span, south + v * span), 1);
   });
@@ -56,7 +57,7 @@ describe('a tile', () => {
       ];
       expect((q.u - p.u) * (r.v - p.v) - (r.u - p.u) * (q.v - p.v)).toBeGreaterThan(0);
     }
-    expect(mesh.edges.map((edge) => edge.length)).toEqual([2, 2, 2, 2]);
+    expect(mesh.edges.map((edge) => edge.length)).toEqual([5, 5, 5, 5]);
     for (const index of mesh.edges[0]!) expect(mesh.vertices[index]!.u).toBe(0);
     for (const index of mesh.edges[3]!) expect(mesh.vertices[index]!.v).toBe(1);
   });
@@ -87,6 +88,48 @@ test('a summit stands in the tile to a sixtieth of the rise', () => {
   expect(Math.max(...heights)).toBeGreaterThan(590);
   expect(Math.max(...heights)).toBeLessThanOrEqual(600.1);
 });
+
+/** Metres that level ground is cut into by the edges and faces of its tile, at most. */
+function cutInto(level: number): number {
+  const span = 180 / 2 ** level;
+  const [column, row] = [Math.floor((119.95 + 180) / span), Math.floor((29.85 + 90) / span)];
+  const { vertices, triangles } = readMesh(
+    terrainTile(
+      gridOf(() => 0),
+      { level, column, row },
+    ),
+  );
+  const lonLat = vertices.map(({ u, v }) => [(column + u) * span - 180, (row + v) * span - 90] as const);
+  const depths = triangles.flatMap((_, at) => {
+    if (at % 3 > 0) return [];
+    const [a, b, c] = triangles.slice(at, at + 3).map((index) => lonLat[index]!) as [LonLat, LonLat, LonLat];
+    return [
+      [a, b],
+      [b, c],
+      [c, a],
+      [a, b, c],
+    ].map((corners) => {
+      const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value) / values.length;
+      const points = corners.map(([lon, lat]) => earthPoint(lon, lat, 0));
+      const flat = Math.hypot(...[0, 1, 2].map((axis) => mean(points.map((point) => point[axis]!))));
+      return (
+        Math.hypot(...earthPoint(mean(corners.map(([lon]) => lon)), mean(corners.map(([, lat]) => lat)), 0)) - flat
+      );
+    });
+  });
+  return Math.max(...depths);
+}
+
+type LonLat = readonly [lon: number, lat: number];
+
+test.each(Array.from({ length: 11 }, (_, level) => level))(
+  'at level %i level ground stays round: who looks at it meets it where it is',
+  (level) => {
+    // Between 65 points along 180° even the finest mesh cuts a chord of a few kilometres
+    const finest = 6_378_137 * (1 - Math.cos(((Math.PI / 64 / 2 ** level) * Math.SQRT2) / 2));
+    expect(cutInto(level)).toBeLessThan(finest + 1.1 * 2 ** ((10 - level) / 2));
+  },
+);
 
 test('there are the tiles that the layer names, and no others', () => {
   expect(finestLevel(slope)).toBe(10);

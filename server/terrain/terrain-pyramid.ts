@@ -1,7 +1,8 @@
 import Martini from '@mapbox/martini';
 import type { Box } from '../../src/geo/box.ts';
 import { boxOfGrid, heightIn, type HeightGrid } from '../../src/geo/height-grid.ts';
-import { degreeLengths } from '../../src/geo/measure.ts';
+import { datums } from '../../src/geo/datums.ts';
+import { degreeLengths, radians } from '../../src/geo/measure.ts';
 import { encodeTerrain, type Vertex } from './quantized-mesh.ts';
 
 /** A tile of the geographic pyramid: two at level 0, rows from the south. */
@@ -84,6 +85,21 @@ function heightAt(grid: HeightGrid, box: Box, lon: number, lat: number): number 
 /** Metres that a mesh may differ from the ground: little where the ground is even, so that holes in plains begin on it. */
 const tolerance = (levelsAbove: number, rise: number): number => Math.max(1, rise / 60) * 2 ** (levelsAbove / 2);
 
+/**
+ * Metres that level ground lies below the plane through the middle of a tile, as if the earth were a ball: a mesh without
+ * regard to it would cut through the ground by as much.
+ * @param x, y points of the side of the tile, from the north-west
+ */
+function fallAt(box: Box, x: number, y: number): number {
+  const span = radians(box.east - box.west);
+  const north = radians(box.north) - (y / (side - 1)) * span;
+  const [east, up] = [(x / (side - 1) - 0.5) * span * Math.cos(north), (0.5 - y / (side - 1)) * span];
+  return (datums.wgs84.ellipsoid.semiMajor / 2) * (east ** 2 + up ** 2);
+}
+
+/** Another one for other meshes of the same heights. */
+export const meshVersion = 2;
+
 /** The bytes of a tile. */
 export function terrainTile(grid: HeightGrid, place: TerrainPlace): Buffer {
   const box = boxOf(place);
@@ -95,7 +111,8 @@ export function terrainTile(grid: HeightGrid, place: TerrainPlace): Buffer {
   const at = (x: number, y: number): number => heights[(y + 1) * wide + x + 1] ?? 0;
   const inner = Float32Array.from({ length: side * side }, (_, index) => at(index % side, Math.floor(index / side)));
   const rise = Math.max(...inner) - Math.min(...inner);
-  const mesh = martini.createTile(inner).getMesh(tolerance(finestLevel(grid) - place.level, rise));
+  const round = inner.map((height, index) => height - fallAt(box, index % side, Math.floor(index / side)));
+  const mesh = martini.createTile(round).getMesh(tolerance(finestLevel(grid) - place.level, rise));
   const vertices = Array.from({ length: mesh.vertices.length / 2 }, (_, index): Vertex => {
     const [x, y] = [mesh.vertices[index * 2] ?? 0, mesh.vertices[index * 2 + 1] ?? 0];
     const { alongMeridian, alongParallel } = degreeLengths(Math.max(-89, Math.min(89, box.north - y * step)));

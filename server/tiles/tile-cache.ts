@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Query } from '../db/query.ts';
 import { Waiters } from '../db/question.ts';
+import { ByteCache } from '../http/byte-cache.ts';
 
 const compress = promisify(gzip);
 
@@ -22,28 +23,22 @@ interface Making {
   tile: Promise<CachedTile>;
 }
 
-/** What an entry takes besides its bytes and its key, about. */
-const entryBytes = 500;
-
 /**
  * Tiles as they are sent. A tile is kept as long as the stamp of its rows is the same; when there is no more room, what was
  * asked for longest ago goes. Who asks for a tile that is being made waits for it.
  */
 export class TileCache {
-  /** Last is what was asked for last. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: ByteCache<Entry>;
   readonly #making = new Map<string, Making>();
-  readonly #limit: number;
   readonly #lifetime: number;
-  #bytes = 0;
 
   constructor(limitBytes: number, lifetimeMs: number) {
-    this.#limit = limitBytes;
+    this.#entries = new ByteCache(limitBytes, ({ tile }) => tile.bytes.length);
     this.#lifetime = lifetimeMs;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.bytes;
   }
 
   /** `make` asks the database that it is given, in the name of all who wait. */
@@ -54,11 +49,7 @@ export class TileCache {
     make: (db: Query) => Promise<Uint8Array>,
   ): Promise<CachedTile> {
     const known = this.#entries.get(key);
-    if (known?.stamp === stamp && known.until > Date.now()) {
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known.tile;
-    }
+    if (known?.stamp === stamp && known.until > Date.now()) return known.tile;
     const work = `${stamp} ${key}`;
     const making = this.#making.get(work);
     if (making) {
@@ -80,26 +71,7 @@ export class TileCache {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     const bytes = content.length === 0 ? Buffer.alloc(0) : await compress(content);
     const tile = { etag: `"${hash}"`, bytes };
-    this.#keep(key, { stamp, until: Date.now() + this.#lifetime, tile });
+    this.#entries.put(key, { stamp, until: Date.now() + this.#lifetime, tile });
     return tile;
   }
-
-  #keep(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += sizeOf(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const known = this.#entries.get(key);
-    if (!known) return;
-    this.#entries.delete(key);
-    this.#bytes -= sizeOf(key, known);
-  }
 }
-
-const sizeOf = (key: string, { tile }: Entry): number => tile.bytes.length + 2 * key.length + entryBytes;

@@ -1,4 +1,5 @@
 import { notificationProvider } from '../providers/notification-provider.ts';
+import { wordsOf } from '../ui/words-of.ts';
 
 /** Short news in the same place and by the same rules as Refine's own notices: an earlier one is closed first. */
 export const notify = {
@@ -7,6 +8,6 @@ export const notify = {
   error: (error: unknown, fallback: string): void =>
     notificationProvider.open({
       type: 'error',
-      message: error instanceof Error && error.message ? error.message : fallback,
+      message: wordsOf(error, fallback),
     }),
 };

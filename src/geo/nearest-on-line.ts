@@ -46,10 +46,15 @@ export function groundLine(path: readonly Position[]): GroundLine {
   return { legs, length };
 }
 
-/** The place so many metres along a line. */
-export function placeAlong({ legs }: GroundLine, metres: number): Position {
+/** The place so many metres along a line, and the line's direction there: degrees from north, clockwise. */
+export function headedAlong({ legs }: GroundLine, metres: number): Position & { azimuth: number } {
   const leg = legs.findLast(({ start }) => start <= metres) ?? legs[0];
-  const { lon, lat } = leg?.way.at(Math.min(leg.way.metres, metres - leg.start)) ?? { lon: 0, lat: 0 };
+  return leg?.way.at(Math.min(leg.way.metres, metres - leg.start)) ?? { lon: 0, lat: 0, azimuth: 0 };
+}
+
+/** The place so many metres along a line. */
+export function placeAlong(line: GroundLine, metres: number): Position {
+  const { lon, lat } = headedAlong(line, metres);
   return { lon, lat };
 }
 

@@ -52,5 +52,7 @@ describe('positions', () => {
     '北纬95度 东经120度',
     '30°75′ 120°15′',
     '',
+    `1${' '.repeat(198)}x`,
+    `1${'　 \t'.repeat(60)}x`,
   ])('no position: %s', (question) => expect(readCoordinates(question)).toBeNull());
 });

@@ -40,13 +40,14 @@ export function readCoordinates(question: string): ReadPosition | null {
   return readAngles(text) ?? readMetres(text) ?? readPlain(text);
 }
 
-/** Full-width forms and the many signs for minutes and seconds made equal. */
+/** Full-width forms and the many signs for minutes and seconds made equal; of blanks only one, whose place is then clear. */
 const halfWidth = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/''|[″”“〃＂]|′′/g, '"')
     .replace(/[′’‘＇]/g, "'")
     .replace(/[º˚]/g, '°')
+    .replace(/\s+/g, ' ')
     .trim();
 
 function readAngles(text: string): ReadPosition | null {

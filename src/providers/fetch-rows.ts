@@ -3,7 +3,7 @@ import type { Resource, RowOf } from '../resources/kit/define-resource.ts';
 import type { ListQuery } from '../resources/kit/list-query.ts';
 import { writeListQuery } from '../resources/kit/list-query.ts';
 import { fromWire } from '../resources/kit/wire.ts';
-import { ApiError, send } from './http.ts';
+import { ApiError, send, type SendOptions } from './http.ts';
 import { askForList } from './list-call.ts';
 import { partSecrets } from './secret-conditions.ts';
 
@@ -33,16 +33,16 @@ export const fetchList = <R extends Resource>(
   resource: R,
   query: Query = {},
   signal?: AbortSignal,
-): Promise<ListAnswer<RowOf<R>>> => fetchListOf(resource, callNamed(resource, 'list'), query, signal);
+): Promise<ListAnswer<RowOf<R>>> => fetchListOf(resource, callNamed(resource, 'list'), query, { signal });
 
 /** Rows of any call that answers like a list (the list itself or a view). Throws ApiError when the answer is no list. */
 export async function fetchListOf<R extends Resource>(
   resource: R,
   call: ResolvedCall,
   query: Query,
-  signal?: AbortSignal,
+  how: Pick<SendOptions, 'headers' | 'signal'> = {},
 ): Promise<ListAnswer<RowOf<R>>> {
-  const { data, headers } = await send(call, { ...askForList(resource, call, query), signal });
+  const { data, headers } = await send(call, { ...askForList(resource, call, query), ...how });
   const answer = call.isBare ? readBareList(data, headers) : readEnvelopedList(data);
   return { ...answer, rows: answer.rows.map((row) => fromWire(resource, row) as RowOf<R>) };
 }

@@ -1,5 +1,6 @@
 import { copyText } from './copy-text.ts';
 import { message } from './message.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Puts text on the clipboard, and says that it is there, or why not. */
 export async function copyAndTell(text: string, done = '已复制'): Promise<void> {
@@ -7,6 +8,6 @@ export async function copyAndTell(text: string, done = '已复制'): Promise<voi
     await copyText(text);
     message.success(done);
   } catch (error) {
-    message.error(error instanceof Error ? error.message : '复制失败');
+    message.error(wordsOf(error, '复制失败'));
   }
 }

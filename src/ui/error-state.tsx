@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { wordsOf } from './words-of.ts';
 import './states.css';
 
 export interface ErrorStateProps {
@@ -12,15 +13,12 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-const hanCharacter = /\p{Script=Han}/u;
-
 export function ErrorState({ error, title = '这部分内容没有加载出来', onRetry, children }: ErrorStateProps) {
-  const detail = error && hanCharacter.test(error.message) ? error.message : '网络或服务暂时不可用，请稍后再试。';
   return (
     <div className="state" role="alert">
       <Icon name="fault" className="state__picture state__picture--error" />
       <p className="state__title">{title}</p>
-      <p className="state__text">{detail}</p>
+      <p className="state__text">{wordsOf(error, '网络或服务暂时不可用，请稍后再试。')}</p>
       <div className="state__next">
         {onRetry ? (
           <button type="button" className="button button--primary" onClick={onRetry}>

@@ -51,7 +51,7 @@ const newHole = (position: Position, values: Record<string, unknown> = {}): Prom
 const idsOf = ({ holes }: BedTile): number[] => holes.map(({ id }) => id);
 
 describe('a tile of holes', () => {
-  test('has each with its beds and surveys from the mouth down, its mouth and its water', async () => {
+  test('has each with its beds, surveys and samples from the mouth down, its mouth and its water', async () => {
     const place = { lon: 119.31, lat: 28.31 };
     const id = await newHole(place, { holeNo: 'ZK8', inclination: 80, azimuth: 45, waterLevel: 3.2, elevation: 12.5 });
     await addLayer(id, { top: 20, bottom: 60, unitCode: 'J3', unitName: null });
@@ -65,6 +65,11 @@ describe('a tile of holes', () => {
     });
     await add('boreholeSurveys.create', { borehole: id, depth: 50, inclination: 70, azimuth: null });
     await add('boreholeSurveys.create', { borehole: id, depth: 25, inclination: 75, azimuth: 50 });
+    const addSample = (values: Record<string, unknown>): Promise<void> =>
+      add('boreholeSamples.create', { borehole: id, ...values });
+    await addSample({ sampleNo: 'ZK8-2', kind: '岩样', top: 40, bottom: 40.5 });
+    await addSample({ sampleNo: 'ZK8-1', kind: '标准贯入', top: 8, bottom: 8.3 });
+    await addSample({ sampleNo: 'ZK8-3', kind: '水样', top: 50, bottom: 50.5, secrecy: '秘密' });
     const { isCut, strata, holes } = await tileAt(place, 14);
     expect([isCut, holes]).toEqual([
       false,
@@ -80,6 +85,7 @@ describe('a tile of holes', () => {
           water: 3.2,
           beds: [0, 0, 20, 1, 20, 60],
           surveys: [25, 75, 50, 50, 70, null],
+          samples: [2, 8, 8.3, 3, 40, 40.5],
         },
       ],
     ]);
@@ -177,12 +183,12 @@ describe('limits', () => {
     expect(tile.holes.length).toBeGreaterThan(4);
     await tileAt({ lon: 119.02, lat: 28.02 }, 12);
     const asked = query.mock.calls.flatMap(([text, values]: unknown[]) =>
-      typeof text === 'string' && /FROM "?(boreholes|borehole_layers|borehole_surveys)\b/.test(text)
+      typeof text === 'string' && /FROM "?(boreholes|borehole_layers|borehole_surveys|borehole_samples)\b/.test(text)
         ? [{ text, values: values as unknown[] }]
         : [],
     );
     query.mockRestore();
-    expect(asked.length).toBeGreaterThanOrEqual(6);
+    expect(asked.length).toBeGreaterThanOrEqual(8);
     for (const { text, values } of asked) {
       const { rows } = await portal.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

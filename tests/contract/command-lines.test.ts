@@ -103,3 +103,11 @@ describe('without a free connection', () => {
     expectSentence(text, /数据库没有空闲的连接/);
   });
 });
+
+test('a file in place of the folder of backups is named, and nothing is said of the database', async () => {
+  const file = join(backupDir, 'note.txt');
+  const { code, text } = await run('server/backup/restore-cli.ts', [file], await newDatabase({ isEmpty: true }), 60);
+  expect(code).toBe(2);
+  expectSentence(text, /note\.txt”：这里应是文件夹，不是文件/);
+  expect(text).not.toMatch(/数据库/);
+});

@@ -1,6 +1,7 @@
 import { Agent, request as ask } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LayerFetcher } from '../../server/maps/layer-fetcher.ts';
+import { placeNames } from '../../server/maps/models/tree-place.ts';
 import { requestText } from '../../src/map/kinds/addresses.ts';
 import type { LayerRequest } from '../../src/map/kinds/layer-request.ts';
 import { hostileTo, layerSamples, lesserRequests, ownOf } from '../helpers/hostile-requests.ts';
@@ -127,9 +128,9 @@ test.each(['http_model', 'igs_m3d'] as const)(
 test('models are asked for by their declared parameters and names alone', async () => {
   const id = await layerNode(portal.pool, { type: 'http_model', options: { url: `${service.origin}/m/a.mcj` } });
   const below = `/zdapi/models/layer/${id}/`;
-  const [first] = [{ path: 'a.m3d.json', query: { d: '1', e: '1', v: 'sphere,0,0,0,1' } }];
+  const [first] = [{ path: 'a.m3d.json', query: { a: '', e: '1', v: 'sphere,0,0,0,1' } }];
   const sample = { type: 'http_model', options: { url: `${service.origin}/m/a.mcj` }, asked: [first] } as const;
-  const names = new Set(['d', 'e', 'v']);
+  const names = new Set(placeNames);
   const hostile = hostileTo(sample, first).filter(
     ({ path, query }) => path !== first.path || Object.keys(query).some((name) => !names.has(name)),
   );
@@ -141,7 +142,7 @@ test('models are asked for by their declared parameters and names alone', async 
     const answer = await fetch(portal.origin + below + requestText(request));
     expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([
       400,
-      expect.stringMatching(/^模型文件的地址不能带参数“\w+”，只能带 d、e、v$/),
+      expect.stringMatching(/^模型文件的地址不能带参数“\w+”，只能带 a、e、v$/),
     ]);
   }
   expect(service.asked).toEqual([]);
@@ -189,9 +190,9 @@ describe('models of a scene', () => {
 
   test('neither another path nor another parameter leads out of it', async () => {
     const below = await scene();
-    const first = { path: '0/4/a.m3d.json', query: { d: '1', e: '1', v: 'sphere,0,0,0,1' } };
+    const first = { path: '0/4/a.m3d.json', query: { a: '', e: '1', v: 'sphere,0,0,0,1' } };
     const sample = { type: 'igs_m3d', options: { value: '城区' }, asked: [first] } as const;
-    const names = new Set(['d', 'e', 'v']);
+    const names = new Set(placeNames);
     const hostile = hostileTo(sample, first).filter(
       ({ path, query }) => path !== first.path || Object.keys(query).some((name) => !names.has(name)),
     );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { layerDesk } from '../helpers/layer-desk.ts';
 import { layerNode } from '../helpers/layer-service.ts';
-import { oldCache, region } from '../helpers/m3d-models.ts';
+import { oldCache, packedTile, region } from '../helpers/m3d-models.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 const portal = portalUnderTest({ OUTBOUND_HOSTS: '127.0.0.1' });
 const desk = layerDesk(portal);
 
 interface Root {
-  children?: object[];
+  children?: { content?: { uri: string } }[];
   extras?: { leftOut: string[] };
 }
 
@@ -27,6 +27,32 @@ async function nodeLayer(childrenNode: object[]): Promise<number> {
   desk.service.answer = (_, response) => response.end(JSON.stringify({ boundingVolume, lodError: 1, childrenNode }));
   const url = `${desk.service.origin}/left-out-${(folders += 1)}/a.mcj`;
   return layerNode(portal.pool, { type: 'http_model', options: { url } });
+}
+
+/** A cache of M3D 1.0 whose files name these others. */
+async function fileLayer(names: Readonly<Record<string, readonly string[]>>): Promise<number> {
+  const child = (uri: string) => ({ boundingVolume: { region }, geometricError: 50, content: { uri } });
+  desk.service.answer = (request, response) => {
+    const index = { children: names[request.url?.split('/').at(-1) ?? '']?.map(child) };
+    response.end(packedTile({ index, glb: null }));
+  };
+  const url = `${desk.service.origin}/circles-${(folders += 1)}/x.mcj`;
+  return layerNode(portal.pool, { type: 'http_model', options: { url } });
+}
+
+/** Goes from a file to the first that it names, and on: what each of them says that is not shown. */
+async function leftOutBelow(id: number, name: string): Promise<(readonly string[] | undefined)[]> {
+  const said: (readonly string[] | undefined)[] = [];
+  let address = at(id, `${name}.json?e=1&v=region,${region.join(',')}`);
+  // More than ever come
+  while (said.length < 50) {
+    const root = await rootAt(address);
+    said.push(root.extras?.leftOut);
+    const uri = root.children?.[0]?.content?.uri;
+    if (uri === undefined) break;
+    address = new URL(uri, address).href;
+  }
+  return said;
 }
 
 /** A scene of so many layers of models, of which those whose number is unread cannot be read. */
@@ -72,5 +98,23 @@ describe('a tileset says what of the models is not in it', () => {
       '场景共有 33 个模型图层，只显示前 32 个',
       '场景中有 7 个模型图层没有读出来：“建筑0”、第 1 号、“建筑2”、第 3 号、“建筑4”等',
     ]);
+  });
+
+  test('files that stand above themselves, however often they are named', async () => {
+    const id = await fileLayer({
+      'a.m3d': ['b.m3d', 'b.m3d'],
+      'b.m3d': ['a.m3d', 'a.m3d'],
+      'c.m3d': ['c.m3d', 'c.m3d'],
+    });
+    const circle = [expect.stringContaining('循环引用')];
+    expect(await leftOutBelow(id, 'a.m3d')).toEqual([undefined, circle]);
+    expect(await leftOutBelow(id, 'c.m3d')).toEqual([circle]);
+    expect(desk.service.asked).toHaveLength(3);
+  });
+
+  test('files that are called anew each time, below so many others', async () => {
+    const chain = Array.from({ length: 50 }, (_, n) => [`${n}.m3d`, [`${n + 1}.m3d`]] as const);
+    const said = await leftOutBelow(await fileLayer(Object.fromEntries(chain)), '0.m3d');
+    expect(said).toEqual([...Array<undefined>(32).fill(undefined), ['文件“32.m3d”以上已有 32 层，下级不再显示']]);
   });
 });

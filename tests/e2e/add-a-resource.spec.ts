@@ -16,7 +16,7 @@ test('a resource added in one file and its place in the list has its screens', a
     root,
     dataDir,
     withSite: true,
-    env: { ADMIN_PASSWORD: 'Added-2026-admin' },
+    env: { ADMIN_PASSWORD: 'Added-2026-admin', DEMO_DATA: 'none' },
   });
   try {
     await page.goto(`${portal.origin}/#/Login`);

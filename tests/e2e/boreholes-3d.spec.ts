@@ -1,19 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { sampleHole, sampleLayer } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
-
-interface Node {
-  id: number;
-  type?: string;
-  children?: Node[];
-}
-interface Hole {
-  id: number;
-  holeNo: string;
-  position: { lon: number; lat: number };
-  elevation: number;
-}
-
-const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
 test.use({ viewport: { width: 960, height: 640 } });
 
@@ -22,15 +9,10 @@ test('a hole stands in the 3D map: a click on it names hole and bed, strata are 
   request,
 }) => {
   const watched = watchPage(page, portalUrl());
-  const tree = (await (await request.get(`${portalUrl()}/zdapi/catalog/treeDetail?id=171`)).json()) as { data: Node };
-  const layer = nodesIn(tree.data).find(({ type }) => type === 'drilling_3d');
-  const box = 'position_within=119.5,29.8,120.9,31';
-  const holes = (await (await request.get(`${portalUrl()}/rest/boreholes?_end=1&hasLog=true&${box}`)).json()) as Hole[];
-  const [hole] = holes;
-  if (!layer || !hole) throw new Error('the sample data have no hole with a log, or no layer of holes');
+  const [layer, hole] = [await sampleLayer(request, 'drilling_3d'), await sampleHole(request)];
   const { lon, lat } = hole.position;
   const eye = [lon, lat, (hole.elevation + 900).toFixed(1), 0, -90].join(',');
-  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer.id}&eye=${eye}`);
+  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${eye}`);
 
   const ground = page.getByRole('region', { name: '地下' });
   await expect(ground.getByRole('status')).toHaveText(/附近有 [\d,]+ 个钻孔/, { timeout: 120_000 });
@@ -47,6 +29,12 @@ test('a hole stands in the 3D map: a click on it names hole and bed, strata are 
   await expect(through).toHaveAttribute('aria-pressed', 'true');
   await stratum.click();
   await expect(stratum).toBeChecked();
+  const samples = ground.getByRole('checkbox', { name: '取样与试验' });
+  await samples.click();
+  await expect(samples).not.toBeChecked();
+  await expect
+    .poll(() => decodeURIComponent(new URLSearchParams(page.url().split('?')[1]).get('under') ?? ''))
+    .toContain('取样');
 
   const map = await page.locator('.one-map__canvas').boundingBox();
   if (!map) throw new Error('the map is not there');

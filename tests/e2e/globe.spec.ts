@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { globe, stateOf } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
 test.use({ viewport: { width: 720, height: 480 } });
-
-const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
-const globe = (page: Page) => page.getByRole('application', { name: /^三维地图/ });
 
 async function openGlobe(page: Page, query: string): Promise<void> {
   await page.goto(`${portalUrl()}/#/geologicalData?${query}&on=none`);

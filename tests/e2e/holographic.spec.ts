@@ -114,6 +114,15 @@ for (const [width, mobile] of [
     await expect(page.getByRole('img', { name: /钻孔柱状图/ })).toBeVisible();
     await expectNotTooWide(page, `project, ${width} px`);
     expect(await axeFaults(page)).toEqual([]);
+    // On paper nothing is folded away
+    const samples = page
+      .getByRole('region', { name: /^样品与测试/ })
+      .getByRole('row', { includeHidden: true })
+      .nth(1);
+    await expect(samples).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(samples).toBeVisible();
+    await page.emulateMedia({ media: null });
     await page.goBack();
     await expect(numbers.getByText('共 9 个项目')).toBeVisible();
     expect([stateOf(page).get('numbers'), stateOf(page).get('tabIndex')]).toEqual([asked, '2']);

@@ -5,6 +5,7 @@ import { type FeatureServer, hasFeatureServer, startFeatureServer } from '../hel
 import { startStubArcgisIgs, type StubArcgisIgs } from '../helpers/stub-arcgis-igs.ts';
 import { edge, installed, startSurveyServers, type SurveyServers } from '../helpers/survey-servers.ts';
 import { unitKinds } from '../helpers/survey-units.ts';
+import { shareOfUnits } from './draped-picture.ts';
 import { openPortalApi, type PortalApi } from './open-portal-api.ts';
 import { portalUrl } from './watch-page.ts';
 
@@ -160,14 +161,15 @@ async function pictureOfService({ mapServer }: SurveyServers, layer: string): Pr
   return Buffer.from(await answer.arrayBuffer());
 }
 
+/** Nothing but the map, over all of the window. */
+const bareMap = `.one-map > :not(.one-map__half), .one-map__half > :not(.one-map__canvas), .ol-overlaycontainer-stopevent, .map-names, .site-header, header { visibility: hidden !important; }
+  .one-map__canvas { position: fixed !important; inset: 0 !important; z-index: 9999; }`;
+
 /** Opens the map alone, without what lies over it, names of places among it. */
 async function openMap(page: Page, id: number): Promise<void> {
   await page.goto(`${portalUrl()}/#/geologicalData?at=${view.lon},${view.lat},${view.zoom}&on=${id}`);
   await expect(page.locator('.one-map__canvas canvas').first()).toBeVisible();
-  await page.addStyleTag({
-    content: `.one-map > :not(.one-map__half), .one-map__half > :not(.one-map__canvas), .ol-overlaycontainer-stopevent, .map-names, .site-header, header { visibility: hidden !important; }
-      .one-map__canvas { position: fixed !important; inset: 0 !important; z-index: 9999; }`,
-  });
+  await page.addStyleTag({ content: bareMap });
 }
 
 let servers: Servers;
@@ -208,4 +210,35 @@ test.describe('what the map draws is what the server draws', () => {
       test.info().annotations.push({ type: 'pixels that differ', description: `${(share * 100).toFixed(2)} %` });
       await api.removeLayer(id);
     });
+
+  test('what is draped over the ground of the 3D map lies where it belongs', async ({ page }) => {
+    const draped = cases.filter(({ name, isInstalled }) => isInstalled && /4490|IGServer, tiles$/.test(name));
+    const eye = { lon: 120.5, lat: 29.25, height: 180_000 };
+    const shares: [string, number][] = [];
+    const openOver = async (on: string): Promise<void> => {
+      const at = [eye.lon, eye.lat, eye.height, 0, -90].join(',');
+      await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${on}&eye=${at}`);
+      await expect(page.getByRole('application', { name: /^三维地图/ }).locator('canvas')).toBeVisible();
+    };
+    const ids: number[] = [];
+    for (const { name, type, options } of draped)
+      ids.push(await api.addLayer({ name, type, options: options(servers) }));
+    await openOver('none');
+    await page.addStyleTag({ content: bareMap });
+    for (const [at, { name }] of draped.entries()) {
+      await openOver(String(ids[at]));
+      let share = 0;
+      await expect
+        .poll(async () => {
+          share = await shareOfUnits(await page.screenshot({ clip: { x: 0, y: 0, ...size } }), eye);
+          return share;
+        }, name)
+        .toBeGreaterThan(0.97);
+      shares.push([name, share]);
+    }
+    for (const id of ids) await api.removeLayer(id);
+    expect(shares.length).toBeGreaterThan(3);
+    const description = shares.map(([name, share]) => `${name}: ${(share * 100).toFixed(1)} %`).join('; ');
+    test.info().annotations.push({ type: 'pixels over a unit that show it', description });
+  });
 });

@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { savedBy } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const open = (page: Page, query: string) => page.goto(`${portalUrl()}/#/geologicalData?${query}`);
-
-/** What a button saves: the name of the file and its text. */
-async function savedBy(page: Page, button: Locator): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
 
 test('a profile opens by its link, and its points are saved', async ({ page }) => {
   const watched = watchPage(page, portalUrl());

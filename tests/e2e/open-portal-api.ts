@@ -12,6 +12,8 @@ export interface PortalApi {
   giveRole: (userId: number, role: { name: string; rights?: string[]; pages?: string[] }) => Promise<void>;
   /** Sets the gateway of 浙里办: what is given, and leaves the rest. */
   setZlbGateway: (values: Record<string, unknown>) => Promise<void>;
+  /** Id of a role that is there. */
+  roleNamed: (name: string) => Promise<number>;
   /** Gives a role that is there to a user, in place of others. */
   giveKnownRole: (userId: number, name: string) => Promise<void>;
   /** Rows of a list, as the administrator sees them. */
@@ -19,8 +21,13 @@ export interface PortalApi {
   /** Changes what is at an address. */
   edit: (path: string, values: Record<string, unknown>) => Promise<void>;
   idOf: (username: string) => Promise<number>;
-  /** Adds a layer to the tree of the 2D map, open to everybody. Answers the id. */
-  addLayer: (layer: { name: string; type: string; options: Record<string, unknown> }) => Promise<number>;
+  /** Adds a layer to the tree of the 2D map, open to everybody, or to some roles. Answers the id. */
+  addLayer: (layer: {
+    name: string;
+    type: string;
+    options: Record<string, unknown>;
+    roles?: readonly number[];
+  }) => Promise<number>;
   removeLayer: (id: number) => Promise<void>;
 }
 
@@ -40,6 +47,15 @@ export async function openPortalApi(request: APIRequestContext): Promise<PortalA
     return (await answer.json()) as Answer;
   };
   const idIn = (answer: { id?: number; data?: { id: number } }): number => answer.id ?? answer.data?.id ?? 0;
+  const roleNamed = async (name: string): Promise<number> => {
+    const { data: roles } = await call<{ data: { rows: { id: number; name: string }[] } }>(
+      'GET',
+      '/zdapi/role/admin/list?_end=100',
+    );
+    const role = roles.rows.find((each) => each.name === name);
+    if (!role) throw new Error(`there is no role ${name}`);
+    return role.id;
+  };
   return {
     async codeSentTo(mobile, subject) {
       const masked = `${mobile.slice(0, 3)}******${mobile.slice(-2)}`;
@@ -63,14 +79,9 @@ export async function openPortalApi(request: APIRequestContext): Promise<PortalA
       await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
     },
     setZlbGateway: async (values) => void (await call('PATCH', '/rest/zlbGateway', values)),
-    async giveKnownRole(userId, name) {
-      const rows = await call<{ data: { rows: { id: number; name: string }[] } }>(
-        'GET',
-        '/zdapi/role/admin/list?_end=100',
-      );
-      const role = rows.data.rows.find((each) => each.name === name)?.id;
-      await call('PATCH', `/rest/users/${userId}`, { roles: [role] });
-    },
+    roleNamed,
+    giveKnownRole: async (userId, name) =>
+      void (await call('PATCH', `/rest/users/${userId}`, { roles: [await roleNamed(name)] })),
     list: (path) => call('GET', path),
     edit: async (path, values) => void (await call('PATCH', path, values)),
     addLayer: async (layer) =>

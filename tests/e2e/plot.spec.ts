@@ -112,6 +112,7 @@ test('what is drawn goes along with a short link, and a bookmark leads back to t
   // What was open before sharing is open here
   await fresh.getByRole('button', { name: '存为图册' }).click();
   await expect(fresh.getByRole('list', { name: '图形' }).getByRole('listitem')).toHaveCount(1);
+  await fresh.context().close();
 
   await openMap(page, 'at=119.5,28.8,11&on=none');
   const kept = stateOf(page);

@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFaults, standStill } from './axe-faults.ts';
+import { globe, numbersOf, stateOf } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
-const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
-/** Numbers of a part of the address; empty while it is not there. */
-const numbersOf = (page: Page, name: string): number[] => stateOf(page).get(name)?.split(',').map(Number) ?? [];
 const flat = (page: Page) => page.getByRole('application', { name: /^二维地图/ });
-const globe = (page: Page) => page.getByRole('application', { name: /^三维地图/ });
 const turn = (page: Page, name: '二维' | '三维' | '对照') => page.getByRole('button', { name, exact: true }).click();
 
 async function boxOf(part: Locator) {

@@ -30,4 +30,6 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'isLogin')?.value)
     .toBe('1');
+  // The login leads on by itself, and then makes every page anew: who types before that loses it
+  await expect(page).not.toHaveURL(/#\/Login/);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import iconv from 'iconv-lite';
 import { ZipFile } from 'yazl';
 import { uprightBodies, writeGlb } from '../../demo/models/write-glb.ts';
+import { writeB3dm } from '../../server/maps/models/write-b3dm.ts';
 
 /*
  * Caches of M3D models. They were made after the published format (0.0 and 1.0 as its reader has it, 2.2 as its specification
@@ -130,6 +131,28 @@ export async function newCache(): Promise<Files> {
     ['node/1.json', node(0, '../tile/1.m3d', [])],
     ['tile/root.m3d', await zipOf({ 'root.glb': towers(), 'root.att': Buffer.from('att\0') })],
     ['tile/1.m3d', await zipOf({ '1.glbx': Buffer.concat([towers(), Buffer.from('more')]) })],
+  ]);
+}
+
+/**
+ * A cache of M3D 2 that lies in spheres, of one package with two models: the first is far below the ground, the second are the
+ * towers, by name.
+ */
+export async function packedCache(): Promise<Files> {
+  const boundingVolume = { boundingSphere: { center: { x: 0, y: 0, z: 40 }, radius: 400 } };
+  const position = { x: place.lon, y: place.lat, z: 0 };
+  const rootNode = { uri: './rootNode.json' };
+  const part = { tileData: { uri: './root.m3d' } };
+  const root = { lodError: 0, lodType: 'ADD', boundingVolume, childrenNode: [], tileDataInfoList: [part, part] };
+  const none = Buffer.alloc(0);
+  const objects = Buffer.from(JSON.stringify({ name: ['甲楼', '乙楼'] }));
+  const features = Buffer.from(JSON.stringify({ BATCH_LENGTH: 2 }));
+  const named = writeB3dm({ features, featureBytes: none, objects, objectBytes: none, glb: towers() });
+  const below = writeGlb([uprightBodies([{ object: 0, ring: half(5), foot: -90, top: -80 }], [0, 0, 0, 1])]);
+  return new Map([
+    ['model.mcj', Buffer.from(JSON.stringify({ version: '2.2', lodType: 'ADD', boundingVolume, position, rootNode }))],
+    ['rootNode.json', Buffer.from(JSON.stringify(root))],
+    ['root.m3d', await zipOf({ 'a.glb': below, 'b.b3dm': named })],
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,6 +31,14 @@ export interface PortalProcessOptions {
   /** The sample data arrive behind the start; default: they are waited for. */
   waitsForSamples?: boolean;
 }
+
+/** Portals that were started here and have not ended. */
+const running = new Set<ChildProcess>();
+
+/** A test that is cut off stops nothing: what it started would work on beside all others. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -90,7 +98,9 @@ export async function startPortalProcess({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
     give(signal === 'SIGKILL');
     return code as number | null;
   });

@@ -176,9 +176,12 @@ const apart = [
   'ogcFeatures.item',
 ];
 
-/** Every declared call that a guest may make and that only reads, asked about a row in each way that it can be meant. */
+/** Every declared call that a reader of the resource may make and that only reads, asked about a row in each way that it can be meant. */
 export function questionsOfCalls({ resource, ids }: Withholding): Question[] {
-  const open = declaredCalls.filter((call) => call.right === 'guest' && onlyReads(call) && !apart.includes(call.id));
+  const rights: readonly string[] = ['guest', resource.rights?.read ?? 'guest'];
+  const open = declaredCalls.filter(
+    (call) => rights.includes(call.right) && onlyReads(call) && !apart.includes(call.id),
+  );
   return open
     .filter(({ owner, answerer }) => owner === resource.name || answerer.by === 'hand' || refersTo(owner, resource))
     .flatMap((call) =>

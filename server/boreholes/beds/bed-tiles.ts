@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../../../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../../src/resources/holdings/borehole-surveys.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import { callNamed, serviceCall } from '../../../src/resources/kit/calls-of.ts';
@@ -23,7 +24,7 @@ const cacheBytes = 32 * 1024 * 1024;
 const lifetimeMs = 300_000;
 
 /** What a tile is made of. */
-const parts = [boreholes, boreholeLayers, boreholeSurveys] as const;
+const parts = [boreholes, boreholeLayers, boreholeSurveys, boreholeSamples] as const;
 
 /** Boreholes with their beds, tile by tile: what the reader's lists hold, with the reader's rights. */
 export function registerBedTiles(app: FastifyInstance, services: Services): void {

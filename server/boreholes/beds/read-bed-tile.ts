@@ -1,4 +1,5 @@
 import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
+import { boreholeSamples } from '../../../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../../src/resources/holdings/borehole-surveys.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import type { Resource } from '../../../src/resources/kit/define-resource.ts';
@@ -7,6 +8,7 @@ import {
   type BedStratum,
   type BedTile,
   bedTileLevels,
+  boreholeSampleKinds,
   maxTileHoles,
   type TileHole,
 } from '../../../src/resources/shared/borehole-beds.ts';
@@ -25,7 +27,7 @@ export interface BedQuestion {
   reader: Reader;
 }
 
-/** A thousand holes of sixty beds, or as many surveys: none of ours has as many. */
+/** A thousand holes of sixty beds, surveys or samples: none of ours has as many. */
 const maxFindings = 60_000;
 
 const holeFields = ['holeNo', 'elevation', 'finalDepth', 'inclination', 'azimuth', 'waterLevel'] as const;
@@ -107,12 +109,26 @@ const readSurveys = (db: Query, reader: Reader, holes: readonly number[]): Promi
     holes,
   );
 
+interface SampleRow {
+  borehole: number;
+  kind: (typeof boreholeSampleKinds)[number];
+  top: number;
+  bottom: number;
+}
+const readSamples = (db: Query, reader: Reader, holes: readonly number[]): Promise<Map<number, SampleRow[]>> =>
+  findingsOf<SampleRow>(
+    db,
+    reader,
+    { resource: boreholeSamples, fields: ['borehole', 'kind', 'top', 'bottom'], order: 'top' },
+    holes,
+  );
+
 const isIn = ({ lon, lat }: HoleRow, tile: Tile): boolean => {
   const [u, v] = placeOf(tile, lon, lat);
   return Math.floor(u / tileUnits) === tile.x && Math.floor(v / tileUnits) === tile.y;
 };
 
-/** The holes of a tile with their beds and surveys, in three statements, however many they are. */
+/** The holes of a tile with their beds, surveys and samples, in four statements, however many they are. */
 export async function readBedTile(db: Query, question: BedQuestion, tile: Tile): Promise<BedTile> {
   const { text, values } = holeStatement(question, tile);
   const { rows } = await db.query<HoleRow>(text, values);
@@ -122,10 +138,11 @@ export async function readBedTile(db: Query, question: BedQuestion, tile: Tile):
   if (holes.length === 0) return { isCut, strata: [], holes: [] };
   const ids = holes.map(({ id }) => id);
   const { installedHeights } = await import('../../terrain/installed-heights.ts');
-  const [heights, beds, surveys] = await Promise.all([
+  const [heights, beds, surveys, samples] = await Promise.all([
     installedHeights(),
     readBeds(db, question.reader, ids),
     readSurveys(db, question.reader, ids),
+    readSamples(db, question.reader, ids),
   ]);
   const strata = new Strata();
   return {
@@ -136,6 +153,11 @@ export async function readBedTile(db: Query, question: BedQuestion, tile: Tile):
       water: waterLevel,
       beds: (beds.get(hole.id) ?? []).flatMap((bed) => [strata.placeOf(bed), bed.top, bed.bottom]),
       surveys: (surveys.get(hole.id) ?? []).flatMap(({ depth, inclination, azimuth }) => [depth, inclination, azimuth]),
+      samples: (samples.get(hole.id) ?? []).flatMap(({ kind, top, bottom }) => [
+        boreholeSampleKinds.indexOf(kind),
+        top,
+        bottom,
+      ]),
     })),
     strata: strata.all,
   };

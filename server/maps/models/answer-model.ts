@@ -4,6 +4,7 @@ import type { LayerRequest } from '../../../src/map/kinds/layer-request.ts';
 import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { longBytes, takePlace } from '../../http/answer-places.ts';
 import { closedSignal } from '../../http/closed-signal.ts';
 import type { HeldBytes } from '../../http/byte-budget.ts';
 import type { Taker } from '../../http/taker-counts.ts';
@@ -21,7 +22,7 @@ import { readModel } from './read-model.ts';
 import { modelsName } from './shut-layers.ts';
 import type { SceneSets } from './scene-sets.ts';
 import { type ReadScene, type ReadSet, sceneTileset } from './scene-tileset.ts';
-import { placeIn, placeNames, top } from './tile-tree.ts';
+import { placeIn, placeNames, top } from './tree-place.ts';
 
 interface Asking {
   services: Services;
@@ -126,7 +127,10 @@ function assertDeclared(query: LayerRequest['query']): void {
     throw new AppError(400, `模型文件的地址不能带参数“${other.slice(0, 40)}”，只能带 ${placeNames.join('、')}`);
 }
 
-/** Answers with a part of a layer's models as 3D Tiles. @throws AppError 400, 404, LayerProblem */
+/**
+ * Answers with a part of a layer's models as 3D Tiles. It waits for a place of its reader before anything is read; a long one
+ * needs a place of those besides. @throws AppError 400, 404, 429, LayerProblem
+ */
 export async function answerModel(
   services: Services,
   { request, reply, layer, isPublic, reader, layerRequest }: ModelQuestion,
@@ -137,8 +141,11 @@ export async function answerModel(
   if (!file || !place) throw notFound('模型文件');
   const fault = faultOf(layer);
   if (fault !== null) throw new LayerProblem('options', fault);
+  // How long it gets nobody knows yet, and a view asks for many: each waits for its turn
+  await takePlace(request, reply, reader, 0);
   const asking = { services, layer, visitor: takerOf(reader, request), signal: closedSignal(reply) };
-  const send = (type: string, bytes: Uint8Array, keeper: Keeper = isPublic ? 'public' : 'private') => {
+  const send = async (type: string, bytes: Uint8Array, keeper: Keeper = isPublic ? 'public' : 'private') => {
+    if (bytes.byteLength >= longBytes) await takePlace(request, reply, reader, bytes.byteLength);
     const answer = { status: 200, type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     return sendFetched(reply, { ...answer, etag: undefined, lastModified: undefined, rest: null }, keeper);
   };

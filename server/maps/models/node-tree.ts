@@ -1,16 +1,7 @@
 import { M3dFault } from './m3d-fault.ts';
-import {
-  addressFrom,
-  isPart,
-  listOf,
-  numbersIn,
-  placeQuery,
-  type Tile,
-  type Tileset,
-  type TreePlace,
-  type Volume,
-  volumeOf,
-} from './tile-tree.ts';
+import { addressFrom, leftOutOf, type Tile, type Tileset } from './tile-tree.ts';
+import { errorOf, Leads, type TreeFile } from './tree-place.ts';
+import { isPart, listOf, numbersIn, type Volume, volumeOf } from './volume.ts';
 
 /** Metres: of WGS 84. */
 const equatorial = 6_378_137;
@@ -41,11 +32,8 @@ export const isNodeCache = (value: unknown): boolean => isPart(value) && isPart(
 const refineOf = (value: unknown): 'ADD' | 'REPLACE' =>
   typeof value === 'string' && value.toUpperCase() === 'ADD' ? 'ADD' : 'REPLACE';
 
-const metresOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.min(value, 1e9) : 0;
-
 /** The tileset of a cache of M3D 2: its .mcj file, which names the first node. @throws M3dFault */
-export function nodeCacheTileset(value: unknown): Tileset {
+export function nodeCacheTileset(value: unknown, file: TreeFile): Tileset {
   if (!isPart(value) || !isPart(value['rootNode'])) throw new M3dFault('模型目录不是 M3D 格式');
   const volume = volumeOf(value['boundingVolume']);
   const uri = addressFrom(value['rootNode']['uri']);
@@ -57,6 +45,8 @@ export function nodeCacheTileset(value: unknown): Tileset {
   const frame = x === undefined || y === undefined || z === undefined ? null : localFrame(x, y, z);
   const transform = frame && own ? product(frame, own) : (frame ?? own);
   const geometricError = 1e6;
+  const leads = new Leads(file);
+  const content = leads.to(uri, { geometricError, volume });
   return {
     asset: { version: '1.1' },
     geometricError,
@@ -65,7 +55,8 @@ export function nodeCacheTileset(value: unknown): Tileset {
       geometricError,
       refine: refineOf(value['lodType']),
       ...(transform ? { transform } : {}),
-      content: { uri: uri + placeQuery({ depth: 1, geometricError, volume }) },
+      ...content,
+      ...leftOutOf(leads.leftOut),
     },
   };
 }
@@ -73,41 +64,41 @@ export function nodeCacheTileset(value: unknown): Tileset {
 /** Below one node; more would be read and drawn at once. */
 const maxChildren = 1000;
 
-/** What is said of the nodes below one that are too many; absent: all of them are there. */
-const childrenLeftOut = (count: number, name: string): Pick<Tile, 'extras'> =>
-  count > maxChildren
-    ? { extras: { leftOut: [`节点“${name}”的下级节点共 ${count} 个，只显示前 ${maxChildren} 个`] } }
-    : {};
+/** What is said of the nodes below one that are too many. */
+const tooMany = (count: number, name: string): string[] =>
+  count > maxChildren ? [`节点“${name}”的下级节点共 ${count} 个，只显示前 ${maxChildren} 个`] : [];
 
-function childrenOf(nodes: readonly unknown[], { volume, depth }: { volume: Volume; depth: number }): Tile[] {
-  return nodes.slice(0, maxChildren).flatMap((each): Tile[] => {
+const childrenOf = (nodes: readonly unknown[], volume: Volume, leads: Leads): Tile[] =>
+  nodes.slice(0, maxChildren).flatMap((each): Tile[] => {
     if (!isPart(each)) return [];
     const uri = addressFrom(each['uri']);
     const below = volumeOf(each['boundingVolume']) ?? volume;
     if (uri === null || !/\.json$/i.test(uri)) return [];
-    const geometricError = metresOf(each['lodError']);
-    const here = { depth: depth + 1, geometricError, volume: below };
-    return [{ boundingVolume: below, geometricError, content: { uri: uri + placeQuery(here) } }];
+    const geometricError = errorOf(each['lodError'], 0);
+    const { content } = leads.to(uri, { geometricError, volume: below });
+    return content ? [{ boundingVolume: below, geometricError, content }] : [];
   });
-}
 
-/**
- * The tileset of one node of M3D 2: its packages, and the nodes below it, named from where it lies itself.
- * @param name of its file
- * @throws M3dFault
- */
-export function nodeTileset(value: unknown, name: string, place: TreePlace): Tileset {
-  if (!isPart(value)) throw new M3dFault('模型节点不是 JSON 对象');
-  const volume = volumeOf(value['boundingVolume']) ?? place.volume;
-  if (!volume) throw new M3dFault('模型节点没有范围');
-  const packages = listOf(value['tileDataInfoList']).flatMap((each) => {
+/** The packages of a node, each once: several parts of a node can lie in one, all of which it shows. */
+function packagesOf(value: unknown): { uri: string }[] {
+  const uris = listOf(value).flatMap((each) => {
     const data = isPart(each) ? each['tileData'] : null;
     const uri = isPart(data) ? addressFrom(data['uri']) : null;
-    return uri !== null && /\.m3d$/i.test(uri) ? [{ uri: `${uri}.tile` }] : [];
+    return uri !== null && /\.m3d$/i.test(uri) ? [`${uri}.tile`] : [];
   });
+  return [...new Set(uris)].map((uri) => ({ uri }));
+}
+
+/** The tileset of one node of M3D 2: its packages, and the nodes below it, named from where it lies itself. @throws M3dFault */
+export function nodeTileset(value: unknown, file: TreeFile): Tileset {
+  if (!isPart(value)) throw new M3dFault('模型节点不是 JSON 对象');
+  const volume = volumeOf(value['boundingVolume']) ?? file.place.volume;
+  if (!volume) throw new M3dFault('模型节点没有范围');
+  const packages = packagesOf(value['tileDataInfoList']);
   const nodes = listOf(value['childrenNode']);
-  const children = childrenOf(nodes, { volume, depth: place.depth });
-  const geometricError = metresOf(value['lodError']);
+  const leads = new Leads(file);
+  const children = childrenOf(nodes, volume, leads);
+  const geometricError = errorOf(value['lodError'], 0);
   const transform = numbersIn(value['transform'], 16);
   const [first] = packages;
   return {
@@ -120,7 +111,7 @@ export function nodeTileset(value: unknown, name: string, place: TreePlace): Til
       ...(transform ? { transform } : {}),
       ...(packages.length > 1 ? { contents: packages } : first ? { content: first } : {}),
       ...(children.length > 0 ? { children } : {}),
-      ...childrenLeftOut(nodes.length, name),
+      ...leftOutOf([...tooMany(nodes.length, file.name), ...leads.leftOut]),
     },
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { kindOf } from '../../../src/map/kinds/index.ts';
+import { stopClock } from '../../../tests/helpers/stop-clock.ts';
 import type { HeldBytes } from '../../http/byte-budget.ts';
 import type { TaskProcess } from '../../processes/task-process.ts';
 import type { M3dAnswer, M3dTask } from './m3d-reader.ts';
 import { markOf } from './file-mark.ts';
 import { readModel } from './read-model.ts';
 import { modelsName } from './shut-layers.ts';
-import { top } from './tile-tree.ts';
+import { top } from './tree-place.ts';
 
 type Reader = TaskProcess<M3dTask, M3dAnswer>;
 const task = { wanted: 'model', name: 'a.m3d', path: 'a.m3d.tile', place: top } as const;
@@ -17,6 +18,7 @@ const falling = { ask: () => Promise.resolve({ problem: 'broken', detail: 'ended
 const reading = { ask: () => Promise.resolve({ answer: { sets: [] } }) } as unknown as Reader;
 
 test('a layer of which a file brings the reader down is shut as a whole for ten minutes, others are read', async () => {
+  stopClock();
   const read = (layer: string, name: string, reader: Reader, fetchBytes = bytes) =>
     readModel({ ...task, wanted: 'first', name, layer, visitor: 'a', signal: never, fetchBytes }, reader);
   await expect(read('bad', 'a.m3d', falling)).rejects.toMatchObject({ code: 'fault' });
@@ -30,9 +32,8 @@ test('a layer of which a file brings the reader down is shut as a whole for ten 
   expect(fetches).toBe(0);
   expect(await read('good', 'a.m3d', reading, counted)).toEqual({ sets: [] });
   expect(fetches).toBe(1);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  vi.advanceTimersByTime(10 * 60_000);
   expect(await read('bad', 'a.m3d', reading)).toEqual({ sets: [] });
-  vi.useRealTimers();
 });
 
 test('files that were waiting when their layer was shut are neither fetched nor read', async () => {

@@ -1,6 +1,6 @@
 import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import { M3dFault } from './m3d-fault.ts';
-import { isPart, listOf } from './tile-tree.ts';
+import { isPart, listOf } from './volume.ts';
 
 /** Of layers in a scene document (g3d GetDocInfo). */
 const modelLayer = 10;

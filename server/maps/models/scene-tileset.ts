@@ -1,6 +1,8 @@
 import type { ModelSet } from '../../../src/map/kinds/model-service.ts';
 import type { NamedSet } from './scene-sets.ts';
-import { placeQuery, type Tile, type Tileset, type Volume } from './tile-tree.ts';
+import { leftOutOf, type Tileset } from './tile-tree.ts';
+import { Leads, top } from './tree-place.ts';
+import type { Volume } from './volume.ts';
 
 /** A layer of models of a scene, as its first file has it. */
 export interface ReadSet extends ModelSet {
@@ -35,19 +37,22 @@ const maxNames = 5;
 const nameOf = ({ name, layer }: NamedSet): string => (name === null ? `第 ${layer} 号` : `“${name}”`);
 
 /** Layers that are not shown: those beyond the first, and those that could not be read. */
-function layersLeftOut({ sets, count, unread }: ReadScene): Pick<Tile, 'extras'> {
+function layersLeftOut({ sets, count, unread }: ReadScene): string[] {
   const known = sets.length + unread.length;
   const names = unread.slice(0, maxNames).map(nameOf).join('、') + (unread.length > maxNames ? '等' : '');
-  const leftOut = [
+  return [
     ...(count > known ? [`场景共有 ${count} 个模型图层，只显示前 ${known} 个`] : []),
     ...(unread.length > 0 ? [`场景中有 ${unread.length} 个模型图层没有读出来：${names}`] : []),
   ];
-  return leftOut.length > 0 ? { extras: { leftOut } } : {};
 }
+
+/** All of a scene. */
+const file = { name: 'tileset.json', path: 'tileset.json', place: top };
 
 /** The tileset of a scene: its layers of models side by side. */
 export function sceneTileset(scene: ReadScene): Tileset {
   const { sets } = scene;
+  const leads = new Leads(file);
   const geometricError = Math.max(...sets.map((set) => set.geometricError));
   return {
     asset: { version: '1.1' },
@@ -56,13 +61,11 @@ export function sceneTileset(scene: ReadScene): Tileset {
       boundingVolume: around(sets.map(({ volume }) => volume)) ?? everywhere,
       geometricError,
       refine: 'ADD',
-      ...layersLeftOut(scene),
+      ...leftOutOf(layersLeftOut(scene)),
       children: sets.map(({ scene: number, layer, volume, geometricError: own }) => ({
         boundingVolume: volume,
         geometricError: own,
-        content: {
-          uri: `${number}/${layer}/tileset.json${placeQuery({ depth: 1, geometricError: own, volume: null })}`,
-        },
+        ...leads.to(`${number}/${layer}/tileset.json`, { geometricError: own, volume: null }),
       })),
     },
   };

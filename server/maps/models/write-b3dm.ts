@@ -2,7 +2,7 @@ import type { M3dModel } from './m3d-tile.ts';
 import { jsonOf } from './m3d-tile.ts';
 
 /** A part that begins and ends at a multiple of eight. */
-function padded(bytes: Uint8Array, filling: number): Buffer {
+export function padded(bytes: Uint8Array, filling: number): Buffer {
   const missing = (8 - (bytes.length % 8)) % 8;
   return Buffer.concat([bytes, Buffer.alloc(missing, filling)]);
 }

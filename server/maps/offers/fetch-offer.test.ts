@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kindOf } from '../../../src/map/kinds/index.ts';
 import { answering, type HostileServer, startHostileServer } from '../../../tests/helpers/hostile-server.ts';
+import { stopClock } from '../../../tests/helpers/stop-clock.ts';
 import { parseEnv } from '../../env.ts';
 import { fetchOffer, offerLimits } from './fetch-offer.ts';
 import { offerProcess, readOffer } from './read-offer.ts';
@@ -30,6 +31,7 @@ const fetch = (path: string) => {
 };
 
 test('what brought a reader down is not read again for ten minutes, and others are', async () => {
+  stopClock();
   const behaviours: string[] = [];
   server.behave = (path) => {
     behaviours.push(path);
@@ -41,9 +43,8 @@ test('what brought a reader down is not read again for ten minutes, and others a
   expect(behaviours).toHaveLength(count);
   // Another map of the same program
   for (const path of ['/good', '/bad?map=good']) expect(offerIn(await fetch(path))).toMatchObject({ title: 'a map' });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  vi.advanceTimersByTime(10 * 60_000);
   await expect(fetch('/bad')).rejects.toMatchObject({ code: 'tooLarge' });
-  vi.useRealTimers();
 });
 
 test('a service is not shut for what the machine cannot do', async () => {

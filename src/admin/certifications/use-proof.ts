@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
 import { call } from '../../providers/call.ts';
 import { certifications } from '../../resources/people/certifications.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 export type Proof =
   | { state: 'loading' }
@@ -42,5 +43,5 @@ export function useProof(name: string): Proof & { retry: () => void } {
 
 function refusalOf(error: unknown): Proof {
   if (error instanceof ApiError && error.status === 404) return { state: 'gone' };
-  return { state: 'failed', message: error instanceof Error ? error.message : '图片没有取到' };
+  return { state: 'failed', message: wordsOf(error, '图片没有取到') };
 }

@@ -9,6 +9,7 @@ import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { uploadFile } from './upload-file.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 /** The pictures of the portal: uploading above, the generated list below. */
 export function FilesPage({ resource }: { resource: Resource }) {
@@ -35,7 +36,7 @@ function UploadPanel() {
     setPending((list) => [...list, { key, file, outcome: null }]);
     const outcome = await uploadFile(file, chosen).then(
       () => ({ isDone: true, text: '已上传' }),
-      (error: unknown) => ({ isDone: false, text: error instanceof Error ? error.message : '上传失败' }),
+      (error: unknown) => ({ isDone: false, text: wordsOf(error, '上传失败') }),
     );
     setPending((list) => list.map((each) => (each.key === key ? { ...each, outcome } : each)));
     await invalidate({ resource: files.name, invalidates: ['resourceAll'] });

@@ -17,6 +17,7 @@ import type { InputProps } from '../inputs/input-props.ts';
 import { PartsInput } from '../inputs/parts-input.tsx';
 import { draftOf } from './draft-of.ts';
 import { ServiceReader } from './service-reader.tsx';
+import '../../map/map-ground.css';
 import './layer-options.css';
 
 const LayerPreview = lazy(() => import('./layer-preview.tsx').then((m) => ({ default: m.LayerPreview })));

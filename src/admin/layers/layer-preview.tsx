@@ -4,6 +4,7 @@ import { draftId } from '../../map/kinds/addresses.ts';
 import { type Found, OneMap, type Shown } from '../../map/ol/one-map.tsx';
 import { kindOf } from '../../map/kinds/index.ts';
 import { useOptionsCheck } from '../../map/use-options-check.ts';
+import { toneOf } from '../../map/shown-of.ts';
 import { startState } from '../../map/state/map-state.ts';
 import { askDraft, type DraftLayer } from '../../providers/ask-draft.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
@@ -33,7 +34,7 @@ export function LayerPreview({ draft }: { draft: DraftLayer }) {
   const canIdentify = draft.use === 'layer' && kindOf(draft.type)?.can.includes('identify');
   return (
     <div className="layer-preview">
-      <div className="layer-preview__map" data-faulty={fault !== null}>
+      <div className="layer-preview__map" data-faulty={fault !== null} data-ground={toneOf(shown[0]?.layer)}>
         <OneMap
           {...{ shown, view, place, fitTo, ask }}
           compare={null}

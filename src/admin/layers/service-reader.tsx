@@ -10,6 +10,7 @@ import type { LayerOffer } from '../../resources/shared/layer-offer.ts';
 import { draftOf } from './draft-of.ts';
 import { offerFace } from './offered-options.ts';
 import { OfferedLayers } from './offered-layers.tsx';
+import { wordsOf } from '../../ui/words-of.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -125,5 +126,5 @@ function sentenceOf(error: unknown): string {
           .flat()
           .join('；')
       : '';
-  return told || (error instanceof Error ? error.message : '没有读到服务说明，请稍后再试');
+  return told || wordsOf(error, '没有读到服务说明，请稍后再试');
 }

@@ -13,6 +13,7 @@ import { startedJobs } from '../jobs/started-jobs.ts';
 import { useJob } from '../jobs/use-job.ts';
 import { notify } from '../notify.ts';
 import { FaultTable } from './fault-table.tsx';
+import { wordsOf } from '../../ui/words-of.ts';
 
 interface ImportDialogProps {
   resource: Resource;
@@ -50,7 +51,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
         setJobId(answer.job.id);
       } else await take(answer);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '文件没有读出来');
+      setRefusal(wordsOf(error, '文件没有读出来'));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { ApiError } from '../../providers/api-error.ts';
 import { useSession } from '../../providers/session.ts';
 import { type ChunkedUpload, newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
 import { forgetUpload, keepUpload, keptUpload, uploadKey } from './kept-uploads.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 /** A file on its way to the server, or through. */
 export interface PendingUpload {
@@ -38,7 +39,7 @@ async function bring(
   } catch (error) {
     if (signal.aborted) return { state: 'stopped' };
     if (isRefusal(error)) forgetUpload(key);
-    return { state: 'failed', problem: error instanceof Error ? error.message : '上传失败，请重试' };
+    return { state: 'failed', problem: wordsOf(error, '上传失败，请重试') };
   }
 }
 

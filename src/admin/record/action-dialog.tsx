@@ -8,6 +8,7 @@ import { FormField } from '../form/form-field.tsx';
 import { startValue } from '../form/form-values.ts';
 import { notify } from '../notify.ts';
 import { type AskingAction, tell } from './action-stage.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 type Values = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ export function ActionDialog({ resource, action, row, title, finish }: AskingAct
     } catch (error) {
       const errors = error instanceof ApiError ? fromWire(resource, error.fieldErrors ?? {}) : {};
       form.setFields(Object.entries(errors).map(([field, texts]) => ({ name: field, errors: texts as string[] })));
-      if (!Object.keys(errors).some((field) => field in asks)) setRefusal(messageOf(error, `${label}失败`));
+      if (!Object.keys(errors).some((field) => field in asks)) setRefusal(wordsOf(error, `${label}失败`));
       setBusy(false);
       // The record may no longer be what the screen shows
       if (Object.keys(errors).length === 0) await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
@@ -73,6 +74,3 @@ export function ActionDialog({ resource, action, row, title, finish }: AskingAct
     </Modal>
   );
 }
-
-const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof Error && error.message ? error.message : fallback;

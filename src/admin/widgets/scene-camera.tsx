@@ -1,74 +1,96 @@
 import { Button, Form } from 'antd';
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
-import { groundOf } from '../../map/state/ground.ts';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useLayerFaults } from '../../map/use-layer-faults.ts';
 import { askMap } from '../../providers/ask-map.ts';
-import { useOne } from '../../providers/queries.ts';
-import { terrain } from '../../resources/maps/terrain.ts';
-import { PartsInput } from '../inputs/parts-input.tsx';
-import type { InputProps } from '../inputs/input-props.ts';
-import { startOfParts } from '../form/form-values.ts';
+import type { FieldOfKind } from '../../resources/kit/field.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { hasWebgl } from '../../ui/has-webgl.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { useShownBase } from '../layers/use-shown-base.ts';
-import { sceneOf } from './scene-of.ts';
+import type { InputProps } from '../inputs/input-props.ts';
+import { JsonInput } from '../inputs/json-input.tsx';
+import { useVisitedGlobe } from '../layers/use-visited-globe.ts';
+import { nothingYet, type PreviewedParts, sceneOf } from './scene-of.ts';
 
 const OneScene = lazy(() => import('../../map/one-scene.tsx').then((m) => ({ default: m.OneScene })));
+type SceneProps = ComponentProps<typeof OneScene>;
 
 /** The camera's numbers, and on demand the globe that shows the whole scene as the form changes and gives its view back. */
 export function SceneCamera(props: InputProps) {
   const { field, value, onChange } = props;
-  const form = Form.useFormInstance();
-  const values = Form.useWatch((all: Record<string, unknown>) => all, form);
+  const scene = useScene(value);
   const [isOpen, setOpen] = useState(false);
   /** What the form held before each view was taken. */
   const [before, setBefore] = useState<readonly unknown[]>([]);
-  const of = field.kind === 'json' ? (field.of ?? {}) : {};
   return (
     <div className="admin-camera">
-      <PartsInput {...props} of={of} value={value ?? startOfParts(of)} />
+      <JsonInput {...props} field={field as FieldOfKind<'json'>} />
       <div className="admin-camera__preview">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '关闭三维预览' : '三维预览'}
         </Button>
         {isOpen ? (
-          <ErrorBoundary fallback={(error) => <ErrorState title="三维预览没有打开，可直接填写数字" error={error} />}>
-            <Suspense fallback={<Loading rows={6} label="正在打开三维预览" />}>
-              <Preview
-                settings={sceneOf({ ...values, camera: value })}
-                onTakeCamera={(camera) => {
-                  setBefore([...before, value]);
-                  onChange?.(camera);
-                }}
-                onUndo={
-                  before.length === 0
-                    ? null
-                    : () => {
-                        onChange?.(before.at(-1));
-                        setBefore(before.slice(0, -1));
-                      }
-                }
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <Preview
+            scene={scene}
+            onTakeCamera={(camera) => {
+              setBefore([...before, value]);
+              onChange?.(camera);
+            }}
+            onUndo={
+              before.length === 0
+                ? null
+                : () => {
+                    onChange?.(before.at(-1));
+                    setBefore(before.slice(0, -1));
+                  }
+            }
+          />
         ) : null}
       </div>
     </div>
   );
 }
 
-/** On the portal's own ground and base map. */
-function Preview(props: Pick<ComponentProps<typeof OneScene>, 'settings' | 'onTakeCamera' | 'onUndo'>) {
-  const ground = useOne(terrain);
-  const base = useShownBase();
-  const shown = useMemo(() => (base ? [base] : []), [base]);
+/** The scene of the surrounding form as it can be shown; the same object while that is the same. @param camera as entered */
+function useScene(camera: unknown): PreviewedParts {
+  const form = Form.useFormInstance();
+  const values = Form.useWatch((all: Record<string, unknown>) => all, form);
+  const [last, setLast] = useState(nothingYet);
+  const next = sceneOf({ ...values, camera }, last);
+  const isSame = JSON.stringify(next) === JSON.stringify(last);
+  if (!isSame) setLast(next);
+  return isSame ? last : next;
+}
+
+interface PreviewProps extends Pick<SceneProps, 'onTakeCamera' | 'onUndo'> {
+  scene: PreviewedParts;
+}
+
+/** What a visitor will see, and what of the scene they will not. */
+function Preview({ scene, ...taking }: PreviewProps) {
+  const { lacking, error, groundless, ...look } = useVisitedGlobe(scene.layers);
+  const { faults, onFault } = useLayerFaults();
+  const faultOf = ({ layer: { use, id, name } }: (typeof look.shown)[number]): string[] => {
+    const fault = faults.get(`${use}:${id}`);
+    return fault ? [`${name}：${fault}`] : [];
+  };
+  const problems = [
+    ...(error ? [`图层没有加载出来：${error.message}`] : []),
+    ...(groundless ? [groundless] : []),
+    ...(lacking > 0 ? [`有 ${lacking} 个图层访客看不到：未开放、限定角色、已删除，或三维地图不能显示`] : []),
+    ...look.shown.flatMap(faultOf),
+  ];
+  if (!hasWebgl()) return <p role="status">此浏览器不能显示三维场景（WebGL 2），可直接填写数值</p>;
   return (
-    <OneScene
-      {...props}
-      {...{ shown }}
-      ground={ground.isPending ? undefined : groundOf(ground.data)}
-      exaggeration={ground.data?.exaggeration ?? 1}
-      ask={askMap}
-    />
+    <ErrorBoundary fallback={(cause) => <ErrorState title="三维预览没有打开，可直接填写数字" error={cause} />}>
+      <Suspense fallback={<Loading rows={6} label="正在打开三维预览" />}>
+        <OneScene {...taking} {...look} {...{ onFault }} settings={scene} ask={askMap} />
+      </Suspense>
+      {problems.map((problem) => (
+        <p key={problem} className="admin-problem" role="status">
+          {problem}
+        </p>
+      ))}
+    </ErrorBoundary>
   );
 }

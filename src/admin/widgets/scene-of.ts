@@ -1,12 +1,28 @@
 import type { SceneSettings } from '../../map/cesium/scene-settings.ts';
 import { checkValue } from '../../resources/kit/row-schema.ts';
-import { scenes } from '../../resources/maps/scenes.ts';
+import { type Scene, scenes } from '../../resources/maps/scenes.ts';
 
-/** What a form holds now as a scene to preview; a part that is being typed and not valid yet counts as not given. */
-export function sceneOf(values: Readonly<Record<string, unknown>>): SceneSettings {
-  const part = <Name extends keyof SceneSettings>(name: Name): SceneSettings[Name] => {
+/** A scene as its preview shows it. */
+export type PreviewedParts = SceneSettings & Pick<Scene, 'layers'>;
+
+export const nothingYet: PreviewedParts = { camera: null, cut: null, fog: null, sky: null, light: null, layers: null };
+
+/**
+ * What a form holds now as a scene to preview; a part that is being typed and not valid yet stays as it was.
+ * @param last what was shown before
+ */
+export function sceneOf(values: Readonly<Record<string, unknown>>, last: PreviewedParts): PreviewedParts {
+  const part = <Name extends keyof PreviewedParts>(name: Name): PreviewedParts[Name] => {
     const value = values[name] ?? null;
-    return (value === null || checkValue(scenes.fields[name], value) ? null : value) as SceneSettings[Name];
+    const isShown = value === null || checkValue(scenes.fields[name], value) === null;
+    return isShown ? (value as PreviewedParts[Name]) : last[name];
   };
-  return { camera: part('camera'), fog: part('fog'), sky: part('sky'), light: part('light') };
+  return {
+    camera: part('camera'),
+    cut: part('cut'),
+    fog: part('fog'),
+    sky: part('sky'),
+    light: part('light'),
+    layers: part('layers'),
+  };
 }

@@ -14,7 +14,7 @@ import { equatorResolution } from '../../geo/web-mercator.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
 import type { MapView } from '../state/map-state.ts';
-import { type Slant, slantTo } from './slant.ts';
+import { type Slant, slantTo, steepest } from './slant.ts';
 
 /** How the camera looks when it comes from the 2D map. */
 const slanted: Slant = { heading: 0, pitch: -50 };
@@ -28,6 +28,7 @@ export function scaleOf({ camera, canvas }: Pick<Scene, 'camera' | 'canvas'>): n
 
 /** Puts the camera so that the same ground fills the window as on the 2D map. */
 export function lookAtView(scene: Scene, { lon, lat, zoom }: MapView, { heading, pitch }: Slant = slanted): void {
+  scene.camera.cancelFlight();
   const range = (equatorResolution(zoom, 256) * parallelScale(lat)) / scaleOf(scene);
   const place = Cartographic.fromDegrees(lon, lat);
   const height = scene.globe.getHeight(place) ?? 0;
@@ -68,21 +69,41 @@ export function moveEye(scene: Scene, from: Cartographic, to: Cartographic): voi
   scene.requestRender();
 }
 
-export function lookFromEye(scene: Scene, { lon, lat, height, heading, pitch }: Eye): void {
-  scene.camera.setView({
-    destination: Cartesian3.fromDegrees(lon, lat, height),
-    orientation: { heading: CesiumMath.toRadians(heading), pitch: CesiumMath.toRadians(pitch), roll: 0 },
-  });
+/** As the engine has it. */
+const viewFrom = ({ lon, lat, height, heading, pitch, roll }: Eye) => ({
+  destination: Cartesian3.fromDegrees(lon, lat, height),
+  orientation: {
+    heading: CesiumMath.toRadians(heading),
+    pitch: CesiumMath.toRadians(pitch),
+    roll: CesiumMath.toRadians(roll),
+  },
+});
+
+/** Puts the camera there; one on its way elsewhere stops. */
+export function lookFromEye(scene: Scene, eye: Eye): void {
+  scene.camera.cancelFlight();
+  scene.camera.setView(viewFrom(eye));
   scene.requestRender();
 }
 
-export function eyeOf({ positionCartographic: at, heading, pitch }: Camera): Eye {
+/** Of a flight from scene to scene: seconds. */
+const flight = 1.8;
+
+/** Flies there. */
+export function flyToEye(scene: Scene, eye: Eye): void {
+  scene.camera.cancelFlight();
+  scene.camera.flyTo({ ...viewFrom(eye), duration: flight });
+}
+
+export function eyeOf({ positionCartographic: at, heading, pitch, roll }: Camera): Eye {
   return {
     lon: Number(CesiumMath.toDegrees(at.longitude).toFixed(6)),
     lat: Number(CesiumMath.toDegrees(at.latitude).toFixed(6)),
     height: Number(at.height.toFixed(1)),
     heading: Number(CesiumMath.toDegrees(CesiumMath.zeroToTwoPi(heading)).toFixed(1)) % 360,
     pitch: Number(CesiumMath.toDegrees(pitch).toFixed(1)),
+    // Without the sign of a zero
+    roll: Number(CesiumMath.toDegrees(CesiumMath.negativePiToPi(roll)).toFixed(1)) + 0,
   };
 }
 
@@ -92,7 +113,8 @@ export const isSameEye = (a: Eye, b: Eye): boolean =>
   Math.abs(a.lat - b.lat) < 2e-6 &&
   Math.abs(a.height - b.height) < 0.2 &&
   Math.abs(a.heading - b.heading) < 0.2 &&
-  Math.abs(a.pitch - b.pitch) < 0.2;
+  Math.abs(a.pitch - b.pitch) < 0.2 &&
+  Math.abs(CesiumMath.negativePiToPi(CesiumMath.toRadians(a.roll - b.roll))) < CesiumMath.toRadians(0.2);
 
 /** The place on the ground at a pixel of the window; null: the sky is there. */
 export function groundAt(scene: Scene, pixel: Cartesian2): Cartographic | null {
@@ -114,9 +136,10 @@ export function middleOf(scene: Scene): Cartographic | null {
 /** How the camera is turned and tilted. */
 export function slantOf(scene: Scene): Slant {
   const middle = middleOf(scene);
-  if (middle) return slantTo(scene.camera.positionWC, Cartographic.toCartesian(middle));
   const { heading, pitch } = eyeOf(scene.camera);
-  return { heading, pitch };
+  if (!middle) return { heading, pitch };
+  const slant = slantTo(scene.camera.positionWC, Cartographic.toCartesian(middle));
+  return slant.pitch > steepest ? slant : { heading, pitch: steepest };
 }
 
 /** What the 2D map would show in place of the globe: what is in the middle of the window, at its scale; under the camera where that is the sky. */

@@ -11,7 +11,7 @@ import type { TilePainter } from '../state/tile-painter.ts';
 
 const side = 512;
 /** So many tiles of a layer wait at a time: what is asked for next is then what the camera sees by then. */
-const maxWaiting = 4;
+const maxWaiting = 6;
 
 /** Lays what a painter paints over the ground; the members are those that Cesium reads of an imagery provider. */
 export class DrapedImagery implements ImageryProvider {

@@ -1,26 +1,29 @@
-import { Cartesian3, Cartographic, Math as CesiumMath, Matrix4, type Scene, Transforms } from 'cesium';
+import { Cartesian3, Cartographic, type Scene } from 'cesium';
 import { middleOf } from './camera.ts';
+import type { Slant } from './slant.ts';
+import { turnRound, turnThere } from './turn-camera.ts';
 
 interface Key {
   key: string;
   shiftKey: boolean;
 }
 
-const turn = CesiumMath.toRadians(10);
+/** Degrees of a step. */
+const turn = 10;
 /** Share of the distance that a step goes. */
 const step = 0.15;
 
 /** Turns and moves round the middle of the window. @returns whether the key was one of these */
 export function onGlobeKey(scene: Scene, { key, shiftKey }: Key): boolean {
   const { camera } = scene;
-  const middle =
-    middleOf(scene) ?? new Cartographic(camera.positionCartographic.longitude, camera.positionCartographic.latitude, 0);
-  const centre = Cartographic.toCartesian(middle);
+  const middle = middleOf(scene);
+  const under = new Cartographic(camera.positionCartographic.longitude, camera.positionCartographic.latitude, 0);
+  const centre = Cartographic.toCartesian(middle ?? under);
   const distance = Math.max(30, Cartesian3.distance(camera.positionWC, centre));
-  const around = (act: () => void): void => {
-    camera.lookAtTransform(Transforms.eastNorthUpToFixedFrame(centre));
-    act();
-    camera.lookAtTransform(Matrix4.IDENTITY);
+  const around = (by: Partial<Slant>): void => {
+    const whole = { heading: 0, pitch: 0, ...by };
+    if (middle) turnRound(camera, middle, whole, !scene.screenSpaceCameraController.enableCollisionDetection);
+    else turnThere(camera, whole);
   };
   const along = (right: number, ahead: number): void => {
     const up = Cartesian3.normalize(centre, new Cartesian3());
@@ -31,10 +34,10 @@ export function onGlobeKey(scene: Scene, { key, shiftKey }: Key): boolean {
   };
   const acts: Readonly<Record<string, () => void>> = shiftKey
     ? {
-        ArrowLeft: () => around(() => camera.rotateLeft(turn)),
-        ArrowRight: () => around(() => camera.rotateRight(turn)),
-        ArrowUp: () => around(() => camera.rotateUp(-turn)),
-        ArrowDown: () => around(() => camera.rotateDown(-turn)),
+        ArrowLeft: () => around({ heading: turn }),
+        ArrowRight: () => around({ heading: -turn }),
+        ArrowUp: () => around({ pitch: -turn }),
+        ArrowDown: () => around({ pitch: turn }),
         '+': () => camera.zoomIn(distance * step * 2),
       }
     : {

@@ -4,41 +4,33 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { Eye } from '../state/eye.ts';
 import type { Found } from '../state/found.ts';
-import type { Ground } from '../state/ground.ts';
 import type { GlobeHand } from '../state/map-hand.ts';
 import type { MapView } from '../state/map-state.ts';
 import type { Pointed } from '../state/pointed.ts';
-import type { DrawingWays, Shown } from '../state/shown.ts';
+import type { DrawingWays } from '../state/shown.ts';
 import type { MakePainter } from '../state/tile-painter.ts';
+import { askingOf } from './asking.ts';
 import { eyeOf, flatViewOf, isSameEye, lookAtView, lookFromEye } from './camera.ts';
+import { draftSlowFrames } from './draft-frames.ts';
 import { GlobeLayers } from './globe-layers.ts';
 import { onGlobeKey } from './globe-keys.ts';
 import { CesiumHand } from './hand/cesium-hand.ts';
 import type { PaintData } from './hand/draped-data.ts';
 import type { HolesInView } from './holes/holes-in-view.ts';
-import { applyLook, makeGlobe, raiseGround, removeGlobe, watchLoss } from './make-globe.ts';
+import { makeGlobe, removeGlobe, watchLoss } from './make-globe.ts';
 import { PlaceMark } from './place-mark.ts';
-import type { SceneSettings } from './scene-settings.ts';
-import { showUnderground } from './underground.ts';
-import { useGlobeCamera } from './use-globe-camera.ts';
-import { useGround } from './use-ground.ts';
+import { type Flight, useGlobeCamera } from './use-globe-camera.ts';
+import { type SceneLook, useSceneLook } from './use-scene-look.ts';
 import { watchPointer } from './watch-pointer.ts';
 
-export interface GlobeProps extends Pick<DrawingWays, 'ask' | 'onFault'> {
-  /** The lowest first. */
-  shown: readonly Shown[];
+export interface GlobeProps extends SceneLook, Pick<DrawingWays, 'onFault'> {
   view: MapView;
   /** Null: as the 2D map would show `view`. */
   eye: Eye | null;
   /** Where the camera should go; a new object each time. */
   fitTo: Extent | null;
-  /** What the ground is; undefined: not known yet. */
-  ground: Ground | null | undefined;
-  /** How many times higher than it is the ground is shown. */
-  exaggeration: number;
-  settings: SceneSettings | null;
-  /** Whether one looks through the ground, and may go below it. */
-  isUnderground: boolean;
+  /** The scene's place that the camera should go to; a new object each time. */
+  goTo: Flight | null;
   /** Keys of strata of boreholes that are not to be seen. */
   hidden: ReadonlySet<string>;
   place: Point | null;
@@ -46,8 +38,10 @@ export interface GlobeProps extends Pick<DrawingWays, 'ask' | 'onFault'> {
   paintData: PaintData;
   /** What tools work with; null: the globe is gone. */
   onHand: (hand: GlobeHand | null) => void;
-  /** The globe draws no more, and has to be made anew. */
-  onLost: () => void;
+  /** There is no globe: a Chinese sentence why. */
+  onUnmade: (problem: string) => void;
+  /** The globe draws no more, and has to be made anew: its context was lost, or it could not draw something. */
+  onLost: (canvas: HTMLCanvasElement) => void;
   onView: (view: MapView & { eye: Eye }) => void;
   onPlace: (place: Point) => void;
   /** What stands in space at the place that was asked about just now. */
@@ -60,18 +54,15 @@ export interface GlobeProps extends Pick<DrawingWays, 'ask' | 'onFault'> {
   onLoading: (parts: number) => void;
   /** A Chinese sentence. */
   onProblem: (problem: string) => void;
-  /** What is wrong with the ground, a Chinese sentence; null: nothing, or it is another ground. */
-  onGroundProblem: (problem: string | null) => void;
 }
-
-/** As an address holds it. */
-const toMicrodegrees = ({ lon, lat }: Point): Point => ({ lon: Number(lon.toFixed(6)), lat: Number(lat.toFixed(6)) });
 
 interface Parts {
   widget: CesiumWidget;
   layers: GlobeLayers;
   mark: PlaceMark;
   hand: CesiumHand;
+  /** Asks what is in the middle of the window, as a click there does. */
+  askMiddle: () => void;
 }
 
 /** Makes the globe in the element, and takes it away with it; null until it is there. */
@@ -90,10 +81,19 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
   const find = useEffectEvent((at: Point, found: readonly Found[]) => props.onFound(at, found));
   const tellHoles = useEffectEvent((holes: HolesInView | null) => props.onHoles(holes));
   const give = useEffectEvent((hand: GlobeHand | null) => props.onHand(hand));
-  const lose = useEffectEvent(() => props.onLost());
+  const lose = useEffectEvent((canvas: HTMLCanvasElement) => props.onLost(canvas));
   const makeHand = useEffectEvent(
-    (widget: CesiumWidget) => new CesiumHand(widget, props.paintData, (problem) => props.onProblem(problem)),
+    (widget: CesiumWidget) =>
+      new CesiumHand(widget, draftSlowFrames(widget), props.paintData, (problem) => props.onProblem(problem)),
   );
+  const made = useEffectEvent((element: HTMLElement): CesiumWidget | null => {
+    try {
+      return makeGlobe(element);
+    } catch (error) {
+      props.onUnmade((error as Error).message);
+      return null;
+    }
+  });
   const load = useEffectEvent((waiting: number) => props.onLoading(waiting));
   const look = useEffectEvent(({ scene }: CesiumWidget) => {
     const now = eyeOf(scene.camera);
@@ -103,7 +103,8 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
   useEffect(() => {
     if (!target.current) return;
     const element = target.current;
-    const widget = makeGlobe(element);
+    const widget = made(element);
+    if (!widget) return;
     const { scene } = widget;
     const layers = new GlobeLayers(scene, {
       ask: (...asked) => ask(...asked),
@@ -113,23 +114,22 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
     });
     const hand = makeHand(widget);
     const mark = new PlaceMark(scene);
+    const asking = askingOf({ scene, layers, mark }, { onPlace: pick, onFound: find });
     const stopPointer = watchPointer(widget, {
       onClick: (pixel, ground) => {
-        if (hand.takesClicks) return;
-        const met = mark.aside(() => layers.pick(pixel));
-        const place = met?.place ?? ground;
-        if (!place) return;
-        const asked = toMicrodegrees(place);
-        pick(asked);
-        if (met) find(asked, [{ key: met.key, ...met.found }]);
+        if (!hand.takesClicks) asking.at(pixel, ground);
       },
       onPoint: point,
     });
     const stopLook = scene.camera.moveEnd.addEventListener(() => look(widget));
     const stopLoad = scene.globe.tileLoadProgressEvent.addEventListener(load);
-    const stopLoss = watchLoss(widget, () => lose());
+    const stopLoss = watchLoss(widget, () => {
+      // The next one stands where this one was on its way
+      look(widget);
+      lose(widget.canvas);
+    });
     start(widget);
-    setParts({ widget, layers, hand, mark });
+    setParts({ widget, layers, hand, mark, askMiddle: asking.middle });
     give(hand);
     return () => {
       stopLoss();
@@ -148,35 +148,19 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
 
 /** The one-map in three dimensions. It moves by wheel, drag and, while it has the focus, by keys. */
 export function Globe(props: GlobeProps) {
-  const { shown, ground, exaggeration, settings, place, fitTo, eye } = props;
+  const { shown, place, fitTo, eye } = props;
   const target = useRef<HTMLDivElement>(null);
   const parts = useParts(target, props);
 
-  useEffect(() => {
-    parts?.layers.show(shown);
-    parts?.hand.raiseData();
-  }, [parts, shown]);
+  const isGrounded = useSceneLook(parts, props);
 
-  useGround(parts?.widget ?? null, { ground, ask: props.ask, onProblem: props.onGroundProblem });
-
-  useEffect(() => {
-    if (parts) raiseGround(parts.widget, exaggeration);
-  }, [parts, exaggeration]);
-
-  useEffect(() => {
-    if (parts) applyLook(parts.widget, settings);
-  }, [parts, settings]);
+  useEffect(() => parts?.hand.raiseData(), [parts, shown, isGrounded]);
 
   useEffect(() => parts?.layers.hide(props.hidden), [parts, props.hidden]);
 
-  useEffect(
-    () => (parts ? showUnderground(parts.widget, props.isUnderground) : undefined),
-    [parts, props.isUnderground],
-  );
-
   useEffect(() => parts?.mark.put(place), [parts, place]);
 
-  useGlobeCamera(parts?.widget ?? null, { view: props.view, eye, fitTo });
+  useGlobeCamera(parts?.widget ?? null, { view: props.view, eye, fitTo, goTo: props.goTo });
 
   return (
     <div
@@ -191,9 +175,7 @@ export function Globe(props: GlobeProps) {
           return;
         }
         if (onGlobeKey(parts.widget.scene, event)) event.preventDefault();
-        if (event.key !== 'Enter') return;
-        const { lon, lat } = flatViewOf(parts.widget.scene);
-        props.onPlace({ lon, lat });
+        if (event.key === 'Enter') parts.askMiddle();
       }}
     />
   );

@@ -10,6 +10,8 @@ import {
   Math as CesiumMath,
   type Scene,
 } from 'cesium';
+import { holdCamera } from './hold-camera.ts';
+import { shareFrames } from './load-share.ts';
 import { applySettings, type SceneSettings } from './scene-settings.ts';
 
 // Everything on the globe comes from this portal: no account elsewhere, no request, no logo of a service that is not used.
@@ -40,20 +42,31 @@ export function applyGlobe(scene: Scene): void {
   scene.globe.depthTestAgainstTerrain = true;
   scene.screenSpaceCameraController.minimumZoomDistance = 30;
   scene.screenSpaceCameraController.maximumZoomDistance = 8_000_000;
+  shareFrames(scene);
+  holdCamera(scene);
 }
 
+function newWidget(target: HTMLElement): CesiumWidget {
+  try {
+    return new CesiumWidget(target, {
+      baseLayer: false,
+      terrainProvider: new EllipsoidTerrainProvider(),
+      skyBox: false,
+      scene3DOnly: true,
+      requestRenderMode: true,
+      maximumRenderTimeChange: Number.POSITIVE_INFINITY,
+      msaaSamples: 1,
+      // What went wrong is told by the page
+      showRenderLoopErrors: false,
+    });
+  } catch (error) {
+    throw new Error('浏览器没有给三维地图显卡资源，可关闭其他三维页面后重试。', { cause: error });
+  }
+}
+
+/** @throws Error with a Chinese sentence when the browser gives no context to draw with */
 export function makeGlobe(target: HTMLElement): CesiumWidget {
-  const widget = new CesiumWidget(target, {
-    baseLayer: false,
-    terrainProvider: new EllipsoidTerrainProvider(),
-    skyBox: false,
-    scene3DOnly: true,
-    requestRenderMode: true,
-    maximumRenderTimeChange: Number.POSITIVE_INFINITY,
-    msaaSamples: 1,
-    // What went wrong is told by the page
-    showRenderLoopErrors: false,
-  });
+  const widget = newWidget(target);
   // Keys are heard on the target, which therefore must take the focus
   target.tabIndex = 0;
   applyGlobe(widget.scene);
@@ -62,11 +75,12 @@ export function makeGlobe(target: HTMLElement): CesiumWidget {
 
 /** The scene as it is set; without lighting of its own, lit as maps are. */
 export function applyLook(widget: CesiumWidget, settings: SceneSettings | null): void {
-  applySettings(widget, settings ?? { camera: null, fog: null, sky: null, light: null });
+  applySettings(widget, settings ?? { camera: null, cut: null, fog: null, sky: null, light: null });
+  // Whatever the globe showed before
+  widget.scene.globe.dynamicAtmosphereLighting = settings?.light?.isEnabled ?? false;
   if (settings?.light?.isEnabled) return;
   // Slopes are seen by their shade, at any hour
   widget.scene.globe.enableLighting = true;
-  widget.scene.globe.dynamicAtmosphereLighting = false;
   widget.scene.light = mapLight();
 }
 
@@ -86,7 +100,7 @@ export function watchLoss({ canvas, scene }: CesiumWidget, onLost: () => void): 
     onLost();
   };
   canvas.addEventListener('webglcontextlost', lost);
-  const stopError = scene.renderError.addEventListener(onLost);
+  const stopError = scene.renderError.addEventListener(() => onLost());
   return () => {
     canvas.removeEventListener('webglcontextlost', lost);
     stopError();
@@ -97,5 +111,5 @@ export function watchLoss({ canvas, scene }: CesiumWidget, onLost: () => void): 
 export function removeGlobe(widget: CesiumWidget): void {
   const context = widget.canvas.getContext('webgl2');
   widget.destroy();
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  if (!context?.isContextLost()) context?.getExtension('WEBGL_lose_context')?.loseContext();
 }

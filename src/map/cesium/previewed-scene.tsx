@@ -1,68 +1,73 @@
-import { useEffect, useEffectEvent } from 'react';
+import type { CesiumWidget } from 'cesium';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCesium } from 'resium';
-import type { Ground } from '../state/ground.ts';
-import type { DrawingWays, Shown } from '../state/shown.ts';
+import { provinceBox } from '../../geo/province.ts';
+import type { DrawingWays } from '../state/shown.ts';
 import type { MakePainter } from '../state/tile-painter.ts';
+import { lookAtExtent } from './camera.ts';
+import { draftSlowFrames } from './draft-frames.ts';
 import { GlobeLayers } from './globe-layers.ts';
-import { applyGlobe, applyLook, raiseGround } from './make-globe.ts';
-import { lookFrom, type SceneSettings } from './scene-settings.ts';
-import { useGround } from './use-ground.ts';
+import { applyGlobe, watchLoss } from './make-globe.ts';
+import { lookFrom, type SceneCamera, type SceneSettings } from './scene-settings.ts';
+import { type SceneLook, useSceneLook } from './use-scene-look.ts';
 
-export interface PreviewedSceneProps extends Pick<DrawingWays, 'ask'> {
+export interface PreviewedSceneProps
+  extends Omit<SceneLook, 'settings' | 'isUnderground'>, Pick<DrawingWays, 'onFault'> {
   settings: SceneSettings;
-  /** What lies on the ground, the lowest first. */
-  shown: readonly Shown[];
-  /** Undefined: not known yet. */
-  ground: Ground | null | undefined;
-  /** How many times higher than it is the ground is shown. */
-  exaggeration: number;
   painters: (page: HTMLElement, ask: DrawingWays['ask']) => MakePainter;
-  /** A Chinese sentence. */
-  onProblem: (problem: string) => void;
-  /** What is wrong with the ground, a Chinese sentence; null: nothing, or it is another ground. */
-  onGroundProblem: (problem: string | null) => void;
+  /** Parts of the ground that are still on their way. */
+  onLoading: (parts: number) => void;
+  /** The globe draws no more, and has to be made anew. */
+  onLost: () => void;
 }
 
 /** Keeps the globe of the surrounding widget as visitors will see the scene. Draws nothing of its own in the page. */
-export function PreviewedScene({ settings, shown, ground, exaggeration, ...ways }: PreviewedSceneProps) {
-  const { scene, cesiumWidget } = useCesium();
-  const widget = cesiumWidget ?? null;
-  const { ask } = ways;
-  const tell = useEffectEvent(ways.onProblem);
-  const begin = useEffectEvent((page: HTMLElement) => ways.painters(page, ask));
-  const key = JSON.stringify(settings);
-  useEffect(() => {
-    if (widget) applyGlobe(widget.scene);
-  }, [widget]);
-  useEffect(() => {
-    if (widget) applyLook(widget, JSON.parse(key) as SceneSettings);
-  }, [widget, key]);
+export function PreviewedScene({ settings, ...props }: PreviewedSceneProps) {
+  const { cesiumWidget } = useCesium();
+  const parts = useParts(cesiumWidget ?? null, props);
+  useSceneLook(parts, { ...props, settings, isUnderground: false });
 
-  // The camera moves only when the form's own numbers change, not with every other setting.
+  // The camera moves only when the form's own numbers change, not with every other setting
   const view = JSON.stringify(settings.camera);
   useEffect(() => {
-    const camera = JSON.parse(view) as SceneSettings['camera'];
-    if (scene && camera) lookFrom(scene, camera);
-  }, [scene, view]);
+    const camera = JSON.parse(view) as SceneCamera | null;
+    if (parts && camera) lookFrom(parts.widget.scene, camera);
+  }, [parts, view]);
+  return null;
+}
 
-  useGround(widget, { ground, ask, onProblem: ways.onGroundProblem });
-  useEffect(() => {
-    if (widget) raiseGround(widget, exaggeration);
-  }, [widget, exaggeration]);
-
+/** Makes of the surrounding widget a globe of the portal. */
+function useParts(widget: CesiumWidget | null, props: Omit<PreviewedSceneProps, 'settings'>) {
+  const [parts, setParts] = useState<{ widget: CesiumWidget; layers: GlobeLayers } | null>(null);
+  const ask = useEffectEvent(props.ask);
+  const painters = useEffectEvent(props.painters);
+  const onFault = useEffectEvent(props.onFault);
+  const load = useEffectEvent((waiting: number) => props.onLoading(waiting));
+  const lose = useEffectEvent(() => props.onLost());
   useEffect(() => {
     const page = widget?.container.parentElement;
     if (!widget || !page) return;
-    const layers = new GlobeLayers(widget.scene, {
-      ask,
-      makePainter: begin(page as HTMLElement),
-      onFault: (_, problem) => {
-        if (problem) tell(problem);
-      },
+    const { scene } = widget;
+    const send: DrawingWays['ask'] = (...request) => ask(...request);
+    applyGlobe(scene);
+    draftSlowFrames(widget);
+    // A scene without a view leaves visitors where the map begins
+    lookAtExtent(scene, provinceBox);
+    const layers = new GlobeLayers(scene, {
+      ask: send,
+      makePainter: painters(page, send),
+      onFault: (...fault) => onFault(...fault),
       onHoles: () => undefined,
     });
-    layers.show(shown);
-    return () => layers.clear();
-  }, [widget, shown, ask]);
-  return null;
+    const stopLoad = scene.globe.tileLoadProgressEvent.addEventListener(load);
+    const stopLoss = watchLoss(widget, lose);
+    setParts({ widget, layers });
+    return () => {
+      stopLoss();
+      stopLoad();
+      if (!scene.isDestroyed()) layers.clear();
+      setParts(null);
+    };
+  }, [widget]);
+  return parts;
 }

@@ -1,49 +1,77 @@
 import 'cesium/Build/Cesium/Widgets/widgets.css';
 import type { CesiumWidget as Widget } from 'cesium';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type CesiumComponentRef, CesiumWidget } from 'resium';
 import './make-globe.ts';
+import { onGlobeKey } from './globe-keys.ts';
 import { PreviewedScene, type PreviewedSceneProps } from './previewed-scene.tsx';
 import { cameraNow, type SceneCamera } from './scene-settings.ts';
 import './scene-preview.css';
 
-export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onProblem' | 'onGroundProblem'> {
+export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onGroundProblem' | 'onLoading' | 'onLost'> {
+  /** What the layers lie over. */
+  tone: 'dark' | 'light';
   /** 取当前视角 was pressed: degrees, metres above the ellipsoid. */
   onTakeCamera: (camera: SceneCamera) => void;
   /** Takes the view back that was there before; null: none was taken. */
   onUndo: (() => void) | null;
 }
 
-const canDraw = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
-
-/** A globe that shows a scene as visitors will see it, while its settings change, and gives the camera back. Fills its container. */
-export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewProps) {
+/**
+ * A globe that shows a scene as visitors will see it, while its settings change, and gives the camera back. It moves by
+ * wheel, drag and, while it has the focus, by keys, as theirs does. Fills its container.
+ */
+export function ScenePreview({ tone, onTakeCamera, onUndo, ...scene }: ScenePreviewProps) {
   const widget = useRef<CesiumComponentRef<Widget>>(null);
-  const [isSupported] = useState(canDraw);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [loading, setLoading] = useState(0);
   const [groundProblem, setGroundProblem] = useState<string | null>(null);
-  const sentence = problem ?? groundProblem;
-  if (!isSupported) {
-    return <p className="scene-preview scene-preview--none">此浏览器不能显示三维场景（WebGL 2），可直接填写数值</p>;
-  }
+  if (isLost)
+    return (
+      <div className="scene-preview scene-preview--none" role="alert">
+        <p>三维预览中断，所填内容都还在。</p>
+        <button type="button" onClick={() => setLost(false)}>
+          重新打开
+        </button>
+      </div>
+    );
   function takeCamera(): void {
     const current = widget.current?.cesiumElement;
     if (current) onTakeCamera(cameraNow(current.scene));
   }
+  function onKey(event: KeyboardEvent): void {
+    const current = widget.current?.cesiumElement;
+    if (current && onGlobeKey(current.scene, event)) event.preventDefault();
+  }
   return (
-    <div className="scene-preview" role="group" aria-label="场景预览">
-      <CesiumWidget
-        ref={widget}
-        full
-        baseLayer={false}
-        skyBox={false}
-        scene3DOnly
-        requestRenderMode
-        maximumRenderTimeChange={Infinity}
-        msaaSamples={1}
+    <div className="scene-preview" role="group" aria-label="场景预览" data-ground={tone} data-loading={loading > 0}>
+      <div
+        className="scene-preview__globe"
+        role="application"
+        aria-label="三维预览：方向键移动，加减号远近，Shift 加方向键转动"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the camera is moved by keys
+        tabIndex={0}
+        onKeyDown={onKey}
       >
-        <PreviewedScene {...scene} onProblem={setProblem} onGroundProblem={setGroundProblem} />
-      </CesiumWidget>
+        <CesiumWidget
+          ref={widget}
+          full
+          baseLayer={false}
+          skyBox={false}
+          scene3DOnly
+          requestRenderMode
+          maximumRenderTimeChange={Infinity}
+          msaaSamples={1}
+          showRenderLoopErrors={false}
+        >
+          <PreviewedScene
+            {...scene}
+            onGroundProblem={setGroundProblem}
+            onLoading={setLoading}
+            onLost={() => setLost(true)}
+          />
+        </CesiumWidget>
+      </div>
       <div className="scene-preview__acts">
         <button type="button" onClick={takeCamera}>
           取当前视角
@@ -54,9 +82,9 @@ export function ScenePreview({ onTakeCamera, onUndo, ...scene }: ScenePreviewPro
           </button>
         ) : null}
       </div>
-      {sentence ? (
+      {groundProblem || loading > 0 ? (
         <p className="scene-preview__notice" role="status">
-          {sentence}
+          {groundProblem ?? `正在加载地形与图层，还有 ${loading} 块`}
         </p>
       ) : null}
     </div>

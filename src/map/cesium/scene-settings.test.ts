@@ -1,5 +1,7 @@
 import { Cartographic, JulianDate } from 'cesium';
 import { describe, expect, test } from 'vitest';
+import { checkValue } from '../../resources/kit/row-schema.ts';
+import { scenes } from '../../resources/maps/scenes.ts';
 import { cameraNow, timeOfHour } from './scene-settings.ts';
 
 const cameraAt = (heading: number, height = 420_000.04) =>
@@ -25,6 +27,8 @@ describe('the camera', () => {
     expect(cameraAt(-Math.PI / 2).heading).toBe(270);
     expect(cameraAt(2 * Math.PI).heading).toBe(0);
     expect(cameraAt(0, -30).height).toBe(1);
+    const odd = [cameraAt(2 * Math.PI - 1e-9, 8_000_000), cameraAt(-1e-9, -30), cameraAt(Math.PI / 7, 0.04)];
+    expect(odd.map((camera) => checkValue(scenes.fields.camera, camera))).toEqual([null, null, null]);
   });
 });
 

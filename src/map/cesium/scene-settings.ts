@@ -1,5 +1,4 @@
 import {
-  Cartesian3,
   type CesiumWidget,
   Color,
   JulianDate,
@@ -9,9 +8,10 @@ import {
   SunLight,
 } from 'cesium';
 import type { Scene } from '../../resources/maps/scenes.ts';
+import { lookFromEye } from './camera.ts';
 
-/** Parts of a scene that a preview shows. A part that is null keeps what the globe shows without it. */
-export type SceneSettings = Pick<Scene, 'camera' | 'fog' | 'sky' | 'light'>;
+/** Parts of a scene that the globe shows. A part that is null keeps what the globe shows without it. */
+export type SceneSettings = Pick<Scene, 'camera' | 'cut' | 'fog' | 'sky' | 'light'>;
 export type SceneCamera = NonNullable<Scene['camera']>;
 
 /** Hours that China Standard Time is ahead of UTC. */
@@ -23,7 +23,7 @@ const defaultBackground = '#16262b';
 export const timeOfHour = (hour: number, day: Date = new Date()): JulianDate =>
   JulianDate.fromDate(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour - utcOffset)));
 
-/** Applies everything but the camera, and asks for one frame. */
+/** Applies everything but the camera and the cut, and asks for one frame. */
 export function applySettings({ scene, clock }: Pick<CesiumWidget, 'scene' | 'clock'>, settings: SceneSettings): void {
   const { fog, sky, light } = settings;
   scene.fog.enabled = fog?.isEnabled ?? false;
@@ -50,22 +50,12 @@ function showStars(scene: CesiumScene, isShown: boolean): void {
 }
 
 /** A camera whose every number is there: a form may hold half of one while somebody types. */
-const isWhole = (camera: SceneCamera): boolean =>
+export const isWhole = (camera: SceneCamera): boolean =>
   [camera.lon, camera.lat, camera.height, camera.heading, camera.pitch, camera.roll].every(Number.isFinite);
 
 /** Puts the camera where a scene says, once it says so completely. Degrees; metres above the ellipsoid. */
 export function lookFrom(scene: CesiumScene, camera: SceneCamera): void {
-  if (!isWhole(camera)) return;
-  const { lon, lat, height, heading, pitch, roll } = camera;
-  scene.camera.setView({
-    destination: Cartesian3.fromDegrees(lon, lat, height),
-    orientation: {
-      heading: CesiumMath.toRadians(heading),
-      pitch: CesiumMath.toRadians(pitch),
-      roll: CesiumMath.toRadians(roll),
-    },
-  });
-  scene.requestRender();
+  if (isWhole(camera)) lookFromEye(scene, camera);
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -4,6 +4,9 @@ import type { Eye } from '../state/eye.ts';
 /** How a camera is turned and tilted, as seen from the ground that it looks at: degrees. */
 export type Slant = Pick<Eye, 'heading' | 'pitch'>;
 
+/** Who looks straight down at a place is not seen from it to be turned. */
+export const steepest = -89.9;
+
 /**
  * How an eye looks at a place. The camera's own heading and pitch are those of where it stands: from far away the ground
  * there leans otherwise, and who set them anew at the place would tilt the camera further each time.

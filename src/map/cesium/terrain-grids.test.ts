@@ -44,6 +44,20 @@ describe('bytes of a tile', () => {
     expect(Array.from(grid.slice(0, signs.length), Number.isNaN)).not.toContain(false);
     expect(new Set(grid.slice(signs.length))).toEqual(new Set([7]));
   });
+
+  test.each([
+    [Uint16Array, 0.1, [19_290, 32_767, 55_537, 65_534, 65_535], [1929, 3276.7, 5553.7, 6553.4, null]],
+    [Uint16Array, 0.5, [17_698, 55_537], [8849, null]],
+    [Uint16Array, 2, [4000, 55_537], [8000, null]],
+    [Float32Array, 0.1, [40_000, -40_000, -99_999, -9999], [4000, -4000, null, null]],
+    [Int16Array, 0.1, [32_766, 32_767], [3276.6, null]],
+  ])('are heights by what they amount to in metres: %o of %d m', (Values, unit, stored, heights) => {
+    const values = new Values(gridSide * gridSide);
+    values.set(stored);
+    const grid = gridOf(values.buffer, { size: gridSide, unit, Values });
+    const found = Array.from(grid.slice(0, stored.length), (height) => (Number.isNaN(height) ? null : height));
+    expect(found).toEqual(heights.map((height) => height && Math.fround(height)));
+  });
 });
 
 /** A pyramid where the tiles that are named have these heights, and every other one fails. */

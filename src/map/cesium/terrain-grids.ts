@@ -24,9 +24,6 @@ export function meets({ level, column, row }: TilePlace, area: Extent | null | u
   return west < area.east && west + width > area.west && north > area.south && north - width < area.north;
 }
 
-/** Whether a stored number is a height. Where there is none, files hold no number, −9999, or the last of the number's type. */
-const isHeight = (stored: number): boolean => Number.isFinite(stored) && stored !== -9999 && Math.abs(stored) < 32_767;
-
 interface GridForm {
   /** Points along a side as the service sends it. */
   size: number;
@@ -34,6 +31,21 @@ interface GridForm {
   unit: number;
   /** What a height is stored as, little-endian. */
   Values: Int16ArrayConstructor | Uint16ArrayConstructor | Float32ArrayConstructor;
+}
+
+/** No ground is farther from the level of the sea, metres. */
+const farthest = 12_000;
+/** Numbers that stand for no height. */
+const signs: readonly number[] = [-9999, -99_999, 65_535];
+
+/**
+ * Whether a stored number is a height. Where there is none, files hold no number, −9999, or the last of the number's type: ±32 767
+ * in 16 bits. Without their sign these are numbers like others: a height is what can be one in metres; a unit above the metre
+ * raises the ground over what it is.
+ */
+function isHeight(stored: number, { unit, Values }: GridForm): boolean {
+  if (Values === Int16Array) return stored !== -9999 && Math.abs(stored) < 32_767;
+  return Math.abs(stored) * Math.min(unit, 1) <= farthest && !signs.includes(stored);
 }
 
 /** Whether bytes are a grid of this form; Cesium's own end with two bytes more, which say what is below and what is water. */
@@ -51,7 +63,7 @@ export function gridOf(bytes: ArrayBuffer, form: GridForm): Float32Array {
   const at = (index: number): number => Math.round((index * (size - 1)) / (gridSide - 1));
   return levelGrid().map((_, index) => {
     const value = stored[at(Math.floor(index / gridSide)) * size + at(index % gridSide)] ?? Number.NaN;
-    return isHeight(value) ? value * unit : Number.NaN;
+    return isHeight(value, form) ? value * unit : Number.NaN;
   });
 }
 

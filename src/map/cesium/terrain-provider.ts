@@ -3,7 +3,6 @@ import {
   CustomHeightmapTerrainProvider,
   EllipsoidTerrainProvider,
   GeographicTilingScheme,
-  Resource,
   type TerrainProvider,
   type TileProviderError,
 } from 'cesium';
@@ -15,6 +14,7 @@ import { igsTerrain, igsTerrainTile } from '../kinds/igs-terrain.ts';
 import type { TypeFor } from '../kinds/index.ts';
 import { optionsOf } from '../kinds/options-of.ts';
 import type { Ground } from '../state/ground.ts';
+import { AskedResource } from './asked-resource.ts';
 import { gridOf, gridReader, gridSide, isGridOf, levelGrid, meets, type TilePlace } from './terrain-grids.ts';
 
 type Ask = (address: string, signal?: AbortSignal) => Promise<Response>;
@@ -63,8 +63,8 @@ async function bytesAt(ask: Ask, address: string): Promise<ArrayBuffer> {
 type MakeTerrain = (ground: Ground, link: GroundLink) => Promise<TerrainProvider> | TerrainProvider;
 
 /** A pyramid with a layer.json. @param problem told when that is not one of terrain */
-async function pyramid(address: string, problem: string, onGap: GroundWays['onGap']): Promise<TerrainProvider> {
-  const url = new Resource({ url: new URL(address, document.baseURI).href });
+async function pyramid(address: string, problem: string, { ask, onGap }: GroundLink): Promise<TerrainProvider> {
+  const url = new AskedResource(new URL(address, document.baseURI).href, ask);
   try {
     const provider = await CesiumTerrainProvider.fromUrl(url, { requestVertexNormals: true });
     provider.errorEvent.addEventListener(({ x, y, level, message }: TileProviderError) => {
@@ -87,10 +87,10 @@ async function seeLayerJson({ ask, addressOf }: GroundLink): Promise<void> {
 
 /** Each kind of ground: one that is declared and not here does not compile. */
 const terrains: { readonly [T in TypeFor<'terrain'>]: MakeTerrain } = {
-  portal_terrain: (_, { onGap }) => pyramid('./zdapi/terrain/tiles', '地形没有加载出来，按平地显示', onGap),
+  portal_terrain: (_, link) => pyramid('./zdapi/terrain/tiles', '地形没有加载出来，按平地显示', link),
   quantized_mesh: async (ground, link) => {
     await seeLayerJson(link);
-    return pyramid(`.${layerPath(ground)}`, '地形服务的 layer.json 不能用，按平地显示', link.onGap);
+    return pyramid(`.${layerPath(ground)}`, '地形服务的 layer.json 不能用，按平地显示', link);
   },
   heightmap: (ground, { ask, addressOf, ...ways }) => {
     const { gridSize, scale, maxLevel, range } = optionsOf(heightmap, ground);
@@ -105,7 +105,7 @@ const terrains: { readonly [T in TypeFor<'terrain'>]: MakeTerrain } = {
   },
   igs_terrain: (ground, { ask, addressOf, ...ways }) => {
     const options = optionsOf(igsTerrain, ground);
-    const whole = { size: gridSide, unit: 1, Values: Uint16Array };
+    const whole = { size: gridSide, unit: options.scale ?? 1, Values: Uint16Array };
     const float = { ...whole, Values: Float32Array };
     return gridTerrain({
       ...ways,

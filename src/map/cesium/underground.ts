@@ -1,15 +1,14 @@
-import { Cartesian3, type CesiumWidget, Color, type Scene } from 'cesium';
+import { type CesiumWidget, Color, type Scene } from 'cesium';
+import { putAt } from './hold-camera.ts';
 
 /** How much of the ground is left when one looks through it. */
 const seenThrough = 0.35;
 const earth = '#efe8dc';
-/** The camera goes no deeper: metres. */
-const deepest = -8000;
 /** So high above the ground it comes back from below: metres. */
 const clearance = 500;
 
 /** Lets one look through the ground and go below it, or makes it solid again and brings the camera back above it. */
-export function showUnderground({ scene }: Pick<CesiumWidget, 'scene'>, isOn: boolean): () => void {
+export function showUnderground({ scene }: Pick<CesiumWidget, 'scene'>, isOn: boolean): void {
   const { globe, screenSpaceCameraController: control } = scene;
   globe.translucency.enabled = isOn;
   globe.translucency.frontFaceAlpha = isOn ? seenThrough : 1;
@@ -18,21 +17,10 @@ export function showUnderground({ scene }: Pick<CesiumWidget, 'scene'>, isOn: bo
   control.enableCollisionDetection = !isOn;
   if (!isOn) liftAbove(scene);
   scene.requestRender();
-  return isOn ? scene.camera.changed.addEventListener(() => keepAbove(scene, deepest)) : () => undefined;
 }
 
 function liftAbove(scene: Scene): void {
   const at = scene.camera.positionCartographic;
   const ground = scene.globe.getHeight(at) ?? 0;
-  if (at.height < ground) keepAbove(scene, ground + clearance);
-}
-
-function keepAbove({ camera }: Scene, height: number): void {
-  const { longitude, latitude, height: now } = camera.positionCartographic;
-  if (now >= height) return;
-  const { heading, pitch, roll } = camera;
-  camera.setView({
-    destination: Cartesian3.fromRadians(longitude, latitude, height),
-    orientation: { heading, pitch, roll },
-  });
+  if (at.height < ground) putAt(scene.camera, ground + clearance);
 }

@@ -21,7 +21,7 @@ const missing = () => new Response(null, { status: 404 });
 const gapsSentence = (count: number) => `有 ${count} 块地形没有加载出来，按周围地形显示`;
 
 /** The hook on a scene that draws nothing, with a service that answers so. */
-function onGround(first: Ground | null, answer: (path: string) => Response) {
+function onGround(first: Ground | null | undefined, answer: (path: string) => Response) {
   const waiting = new Event<(count: number) => void>();
   const scene = {
     terrainProvider: new EllipsoidTerrainProvider() as unknown,
@@ -31,8 +31,8 @@ function onGround(first: Ground | null, answer: (path: string) => Response) {
   const widget = { scene } as unknown as CesiumWidget;
   const onProblem = vi.fn<(problem: string | null) => void>();
   const ask = vi.fn((address: string) => Promise.resolve(answer(address.replace('./zdapi/layers/terrain/7/', ''))));
-  const { rerender, unmount } = renderHook(
-    (shown: Ground | null) => useGround(widget, { ground: shown, ask, onProblem }),
+  const { result, rerender, unmount } = renderHook(
+    (shown: Ground | null | undefined) => useGround(widget, { ground: shown, ask, onProblem }),
     { initialProps: first },
   );
   const gridProvider = () =>
@@ -46,7 +46,7 @@ function onGround(first: Ground | null, answer: (path: string) => Response) {
     const data = await provider.requestTileGeometry(column, row, level);
     return data?.interpolateHeight(rectangle, rectangle.west + 1e-6, rectangle.north - 1e-6);
   }
-  return { scene, waiting, onProblem, ask, rerender, unmount, gridProvider, heightOf };
+  return { scene, waiting, onProblem, ask, result, rerender, unmount, gridProvider, heightOf };
 }
 
 test('a tile that fails lies as its surroundings do; that is said once, at rest, and no more on another ground', async () => {
@@ -108,6 +108,16 @@ test.each([
 });
 
 test.each([
+  ['Uint16', new Uint16Array(points).fill(40_000).buffer],
+  ['Float32', new Float32Array(points).fill(40_000).buffer],
+])('a tile of IGServer counts in the unit of its layer: %s', async (_, bytes) => {
+  const stage = onGround(ground('igs_terrain', { value: 'relief', scale: 0.1 }), () => new Response(bytes));
+  expect(await stage.heightOf(3, 12, 2)).toBe(4000);
+  stage.waiting.raiseEvent(0);
+  expect(stage.onProblem).not.toHaveBeenCalled();
+});
+
+test.each([
   ['回答 404', '没有读到地形服务的 layer.json（回答 404），按平地显示', missing],
   [
     '没有回应',
@@ -147,4 +157,26 @@ test.each(['portal_terrain', 'quantized_mesh'])('tiles of %s that fail are count
   fail(502, 11);
   stage.waiting.raiseEvent(0);
   expect(stage.onProblem.mock.calls).toEqual([[gapsSentence(3)]]);
+});
+
+test('layers wait for what the ground is and for the portal’s own, and for no other service', async () => {
+  const provider = { errorEvent: new Event(), availability: {} };
+  let arrive: (arrived: CesiumTerrainProvider) => void = () => undefined;
+  const arrival = new Promise<CesiumTerrainProvider>((resolve) => (arrive = resolve));
+  vi.spyOn(CesiumTerrainProvider, 'fromUrl').mockReturnValue(arrival);
+  const stage = onGround(undefined, () => new Response('{}'));
+  expect(stage.result.current).toBe(false);
+  stage.rerender(ground('portal_terrain'));
+  expect(stage.result.current).toBe(false);
+  arrive(provider as unknown as CesiumTerrainProvider);
+  await waitFor(() => expect(stage.result.current).toBe(true), { timeout: 20_000 });
+  expect(stage.scene.terrainProvider).toBe(provider);
+  expect(onGround(heights, missing).result.current).toBe(true);
+});
+
+test('layers do not wait for a ground of the portal that does not come', async () => {
+  vi.spyOn(CesiumTerrainProvider, 'fromUrl').mockRejectedValue(new Error('gone'));
+  const stage = onGround(ground('portal_terrain'), missing);
+  await waitFor(() => expect(stage.result.current).toBe(true), { timeout: 20_000 });
+  expect(stage.scene.terrainProvider).toBeInstanceOf(EllipsoidTerrainProvider);
 });

@@ -1,5 +1,5 @@
 import { type CesiumWidget, EllipsoidTerrainProvider } from 'cesium';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Ground } from '../state/ground.ts';
 import { GroundGaps } from './terrain-grids.ts';
 import { terrainOf } from './terrain-provider.ts';
@@ -12,8 +12,13 @@ interface GroundWays {
   onProblem: (problem: string | null) => void;
 }
 
-/** Gives the globe the ground that is set. */
-export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem }: GroundWays): void {
+/**
+ * Gives the globe the ground that is set.
+ * @returns whether layers can be laid on it: with its ground the globe drops all its tiles, and what was painted for them.
+ * For the portal's own ground one waits, for what other services send one does not.
+ */
+export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem }: GroundWays): boolean {
+  const [isLaid, setLaid] = useState(false);
   const send = useEffectEvent(ask);
   const report = useEffectEvent(onProblem);
   const key = JSON.stringify(ground ?? null);
@@ -32,6 +37,7 @@ export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem 
     const show = (provider: typeof scene.terrainProvider): void => {
       scene.terrainProvider = provider;
       scene.requestRender();
+      setLaid(true);
     };
     terrainOf(JSON.parse(key) as Ground | null, {
       ask: (...request) => send(...request),
@@ -56,4 +62,5 @@ export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem 
       report(null);
     };
   }, [widget, key, isKnown]);
+  return isLaid || (isKnown && ground?.type !== 'portal_terrain');
 }

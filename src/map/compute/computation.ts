@@ -2,6 +2,7 @@ import type { GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
 import type { Position } from '../../geo/position.ts';
 import type { FieldMap, ValuesOfFields } from '../../resources/kit/field.ts';
+import type { FlownWay } from '../state/flown-way.ts';
 import type { Sketch, SketchForm } from '../state/sketch.ts';
 import type { Solid } from '../../geo/solid.ts';
 
@@ -97,6 +98,8 @@ export interface Result {
   files?: readonly ResultFile[];
   /** For the 3D map. */
   solids?: readonly Solid[];
+  /** For its camera. */
+  way?: FlownWay;
 }
 
 /** A refusal: a Chinese sentence on what to do next. */
@@ -117,6 +120,8 @@ export interface Computation<F extends FieldMap = FieldMap> {
   inputs: F;
   /** It asks for the ground below: in a portal without a model of it the panel says so as soon as it is open. */
   needsGround?: true;
+  /** Its result has a way, which is flown along on the 3D map: the panel has the flight, or leads there. */
+  flies?: true;
   /** Of numbers that do not fit together: the name of an input and a Chinese sentence; null: they do. */
   check?: (inputs: ValuesOfFields<F>) => readonly [name: string, problem: string] | null;
   /** @throws Uncomputable */

@@ -8,6 +8,7 @@ export const computations = {
   contours: () => import('./contours.ts').then((it) => it.contours),
   excavation: () => import('./excavation.ts').then((it) => it.excavation),
   profile: () => import('./profile.ts').then((it) => it.profile),
+  roaming: () => import('./roaming.ts').then((it) => it.roaming),
   slope: () => import('./slope.ts').then((it) => it.slope),
   flood: () => import('./flood.ts').then((it) => it.flood),
   sunlight: () => import('./sunlight.ts').then((it) => it.sunlight),

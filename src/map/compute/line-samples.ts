@@ -1,5 +1,5 @@
 import { degreeLengths } from '../../geo/measure.ts';
-import { groundLine, placeAlong } from '../../geo/nearest-on-line.ts';
+import { groundLine, headedAlong } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
 import { Uncomputable, type World } from './computation.ts';
 import { heightInRaster, rasterFrame } from './raster.ts';
@@ -8,6 +8,8 @@ import { heightInRaster, rasterFrame } from './raster.ts';
 export interface LineSample extends Position {
   x: number;
   z: number;
+  /** Direction of the line: degrees from north, clockwise. */
+  azimuth: number;
 }
 
 interface LineRules {
@@ -29,7 +31,7 @@ export async function lineSamples(
   if (length > longest) throw new Uncomputable(`所画的线太长，最长 ${longest / 1000} km，请画短一些`);
   const places = Array.from({ length: points }, (_, at) => {
     const x = (length * at) / (points - 1);
-    return { x, ...placeAlong(line, x) };
+    return { x, ...headedAlong(line, x) };
   });
   const corners = legs.slice(1).map(({ start, way }) => ({ x: start, ...way.at(0) }));
   const all = [...places, ...corners].toSorted((a, b) => a.x - b.x);
@@ -38,6 +40,6 @@ export async function lineSamples(
   const raster = await world.heights(frame);
   return {
     length,
-    samples: all.map(({ x, lon, lat }) => ({ x, lon, lat, z: heightInRaster(raster, frame, { lon, lat }) })),
+    samples: all.map((each) => ({ ...each, z: heightInRaster(raster, frame, each) })),
   };
 }

@@ -1,6 +1,7 @@
 import { integer } from '../../resources/kit/field.ts';
 import { cornersOf } from '../state/measured.ts';
 import { defineComputation, type Fact, type Result, type ResultShape } from './computation.ts';
+import { lineRelief } from './line-relief.ts';
 import { type LineSample, lineSamples } from './line-samples.ts';
 
 /** Metres. */
@@ -13,26 +14,8 @@ const placeShape = ({ lon, lat }: LineSample, label: string, stroke: string): Re
   look: { stroke, label },
 });
 
-/** Rises and falls between neighbouring samples. */
-function relief(samples: readonly LineSample[]) {
-  let [surface, climb, descent, steepest] = [0, 0, 0, 0];
-  for (const [at, to] of samples.slice(1).entries()) {
-    const from = samples[at] ?? to;
-    const [along, rise] = [to.x - from.x, to.z - from.z];
-    surface += Math.hypot(along, rise);
-    climb += Math.max(0, rise);
-    descent += Math.max(0, -rise);
-    steepest = Math.max(steepest, Math.abs(Math.atan2(rise, along)));
-  }
-  const plan = samples.at(-1)?.x ?? 0;
-  const mean = Math.atan2(climb + descent, plan);
-  return { surface, climb, descent, steepest: (steepest * 180) / Math.PI, mean: (mean * 180) / Math.PI };
-}
-
 function resultOf(samples: readonly LineSample[], plan: number): Result {
-  const { surface, climb, descent, steepest, mean } = relief(samples);
-  const highest = samples.reduce((best, each) => (each.z > best.z ? each : best));
-  const lowest = samples.reduce((best, each) => (each.z < best.z ? each : best));
+  const { surface, climb, descent, steepest, mean, lowest, highest } = lineRelief(samples);
   const facts: Fact[] = [
     { label: '平面长度', value: plan, unit: 'm' },
     { label: '实地长度', value: surface, unit: 'm' },

@@ -1,7 +1,7 @@
-import { decimal, integer } from '../../resources/kit/field.ts';
+import { integer } from '../../resources/kit/field.ts';
 import { plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
-import { addressField, copyrightField, keyField, maxLevelField, rangeField } from './option-fields.ts';
+import { addressField, copyrightField, heightUnitField, keyField, maxLevelField, rangeField } from './option-fields.ts';
 import { tilePath } from './value-forms.ts';
 
 /** Heights as little-endian Int16 grids, row by row from the north, one per tile of the geographic pyramid. */
@@ -13,7 +13,7 @@ export const heightmap = defineKind({
   options: {
     url: { ...addressField, help: '瓦片目录，其下为 级别/列/行' },
     gridSize: integer({ label: '每边点数', min: 2, max: 257, default: 65 }),
-    scale: decimal({ label: '高程单位', min: 0.001, max: 1000, digits: 3, default: 1, unit: 'm' }),
+    scale: heightUnitField,
     maxLevel: maxLevelField,
     range: rangeField,
     key: keyField,

@@ -4,12 +4,13 @@ import { defineKind } from './define-kind.ts';
 import type { GivenOptions } from './given-options.ts';
 import type { LayerRequest } from './layer-request.ts';
 import { igsAddress, igsSceneInfo, igsService } from './igs.ts';
-import { maxLevelField, rangeField } from './option-fields.ts';
+import { heightUnitField, maxLevelField, rangeField } from './option-fields.ts';
 import { formsOf, whole } from './value-forms.ts';
 
 const options = {
   ...igsService,
   layerIndex: integer({ label: '场景中的序号', min: 0, max: 999, default: 0 }),
+  scale: { ...heightUnitField, help: '服务给出的数值乘以它为米，即场景信息（GetDocInfo）中该图层的 scale；留空为 1' },
   maxLevel: maxLevelField,
   range: rangeField,
 };

@@ -39,6 +39,15 @@ export const screenErrorField = decimal({
   default: 16,
   help: '越小越清晰，越大越流畅',
 });
+/** What heights are counted in. */
+export const heightUnitField = decimal({
+  label: '高程单位',
+  min: 0.001,
+  max: 1000,
+  digits: 3,
+  default: 1,
+  unit: 'm',
+});
 export const heightOffsetField = decimal({ label: '高度改正', min: -10_000, max: 10_000, digits: 2, unit: 'm' });
 export const epsgField = integer({
   label: '坐标系 EPSG 代码',

@@ -44,33 +44,42 @@ function hiddenTarget(page: HTMLElement): HTMLElement {
 }
 
 /**
- * Paints layers of the 2D map for the globe: each has a small map of its own beside the screen, which goes from tile to tile.
- * @param page where the small maps stand, so that the page's rules on layers hold for them
+ * Small maps of a layer that paint at a time. A tile waits for its data and for turns of the browser more than it works: on
+ * a machine whose frames are slow, each of its steps waits for a frame.
  */
-export const tilePainters =
-  (page: HTMLElement, ask: DrawingWays['ask']): MakePainter =>
-  (layer, parts, onFault) => {
-    const target = hiddenTarget(page);
-    const view = new View({
-      minResolution: 1e-3,
-      maxResolution: 200_000,
-      constrainResolution: false,
-      multiWorld: true,
-    });
-    const map = new UnseenMap({ target, view, controls: [], interactions: [], pixelRatio: 1 });
-    const drawn = new DrawnLayers(map, { ask, pixelRatio: 1, onFault: (_, problem) => onFault(problem) });
-    let isClosed = false;
-    let waiting = 0;
-    map.setSize([whole, whole]);
-    const prepared = prepareLayers([layer]).then((unknown) => {
-      if (isClosed) return;
-      drawn.show([{ layer, opacity: 1 }], unknown);
-      if (parts === 'all') return;
-      for (const part of map.getLayers().getArray()) part.setVisible(isAbove(part) === (parts === 'above'));
-    });
-    let last: Promise<unknown> = prepared;
+const lanesOfLayer = 3;
 
-    const paintNow = async (tile: PaintedTile): Promise<HTMLCanvasElement> => {
+interface Lane {
+  /** One at a time. */
+  paint: (tile: PaintedTile) => Promise<HTMLCanvasElement>;
+  close: () => void;
+}
+
+/** A small map of its own beside the screen, which goes from tile to tile. */
+function openLane(
+  { page, ask }: { page: HTMLElement; ask: DrawingWays['ask'] },
+  ...[layer, parts, onFault]: Parameters<MakePainter>
+): Lane {
+  const target = hiddenTarget(page);
+  const view = new View({
+    minResolution: 1e-3,
+    maxResolution: 200_000,
+    constrainResolution: false,
+    multiWorld: true,
+  });
+  const map = new UnseenMap({ target, view, controls: [], interactions: [], pixelRatio: 1 });
+  const drawn = new DrawnLayers(map, { ask, pixelRatio: 1, onFault: (_, problem) => onFault(problem) });
+  let isClosed = false;
+  map.setSize([whole, whole]);
+  const prepared = prepareLayers([layer]).then((unknown) => {
+    if (isClosed) return;
+    drawn.show([{ layer, opacity: 1 }], unknown);
+    if (parts === 'all') return;
+    for (const part of map.getLayers().getArray()) part.setVisible(isAbove(part) === (parts === 'above'));
+  });
+  return {
+    paint: async (tile) => {
+      await prepared;
       if (isClosed) throw new DOMException('已取消', 'AbortError');
       const picture = Object.assign(document.createElement('canvas'), { width: side, height: side });
       view.setCenter(centreOf(tile));
@@ -82,25 +91,59 @@ export const tilePainters =
       const context = picture.getContext('2d');
       if (context && !isClosed) layCanvases(target, context, { ratio: 1, left: margin, top: margin });
       return picture;
+    },
+    close: () => {
+      isClosed = true;
+      drawn.clear();
+      map.setTarget();
+      map.dispose();
+      target.remove();
+    },
+  };
+}
+
+/**
+ * Paints layers of the 2D map for the globe.
+ * @param page where the small maps stand, so that the page's rules on layers hold for them
+ */
+export const tilePainters =
+  (page: HTMLElement, ask: DrawingWays['ask']): MakePainter =>
+  (...layer) => {
+    const all: Lane[] = [];
+    const idle: Lane[] = [];
+    const queue: ((lane: Lane) => void)[] = [];
+    let waiting = 0;
+    let isClosed = false;
+    const freeLane = (): Lane | Promise<Lane> => {
+      const free = idle.pop();
+      if (free) return free;
+      if (all.length === lanesOfLayer) return new Promise((resolve) => queue.push(resolve));
+      const lane = openLane({ page, ask }, ...layer);
+      all.push(lane);
+      return lane;
+    };
+    const free = (lane: Lane): void => {
+      const next = queue.shift();
+      if (next) next(lane);
+      else idle.push(lane);
     };
     return {
-      paint: (tile) => {
+      paint: async (tile) => {
+        // No lane is opened that nobody would close
+        if (isClosed) throw new DOMException('已取消', 'AbortError');
         waiting += 1;
-        const painted = last
-          .then(() => paintNow(tile))
-          .finally(() => {
-            waiting -= 1;
-          });
-        last = painted.catch(() => undefined);
-        return painted;
+        const lane = await freeLane();
+        try {
+          return await lane.paint(tile);
+        } finally {
+          waiting -= 1;
+          free(lane);
+        }
       },
       waiting: () => waiting,
       close: () => {
         isClosed = true;
-        drawn.clear();
-        map.setTarget();
-        map.dispose();
-        target.remove();
+        for (const lane of all) lane.close();
       },
     };
   };

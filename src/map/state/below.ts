@@ -2,9 +2,12 @@
 export interface Below {
   /** Whether one looks through the ground, and may go below it. */
   isSeen: boolean;
-  /** Keys of strata of boreholes that are not drawn. */
+  /** Keys of what of boreholes is not drawn: strata, `waterKey`, `samplesKey`. */
   hidden: readonly string[];
 }
+
+/** What of boreholes may be hidden beside strata, among their keys. */
+export const [waterKey, samplesKey] = ['地下水位', '取样'] as const;
 
 const maxHidden = 40;
 const maxKey = 60;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { LinkedView, pixelsApart } from './linked-view.ts';
+import { Leading } from './leading.ts';
+import { linkMaps, pixelsApart } from './linked-view.ts';
 import type { MapView } from './map-state.ts';
 
 const size = { width: 800, height: 600 };
@@ -34,9 +35,9 @@ function fakeMap(at: MapView, stand: (view: MapView) => MapView = (view) => view
 type FakeMap = ReturnType<typeof fakeMap>;
 
 function join(flat: FakeMap, globe: FakeMap, leader: '2d' | '3d' = '2d') {
-  const link = new LinkedView(leader);
+  const link = new Leading(leader);
   const told: MapView[] = [];
-  const part = link.join({ '2d': flat.map, '3d': globe.map }, (view) => told.push(view));
+  const part = linkMaps(link, { '2d': flat.map, '3d': globe.map }, (view) => told.push(view));
   return { link, told, part };
 }
 

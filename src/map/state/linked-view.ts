@@ -1,6 +1,7 @@
 import { acrossOf, downOf } from '../../geo/web-mercator.ts';
 import type { Dimension } from '../kinds/define-kind.ts';
 import type { CommonHand } from './map-hand.ts';
+import type { Leading } from './leading.ts';
 import type { MapView } from './map-state.ts';
 
 /** What a map has to be able to do to go with another. */
@@ -22,58 +23,37 @@ export function pixelsApart(from: MapView, to: MapView, { width, height }: Windo
 
 /**
  * The flat map and the globe beside each other show one place: the one that the visitor moved last leads, the other follows
- * and moves nothing. So they cannot drive each other, also where one cannot go as far as the other.
+ * and moves nothing. So they cannot drive each other, also where one cannot go as far as the other. A globe takes a flat map
+ * along at once only where that shows another place: its view is reckoned on ground that may not have come yet, and an
+ * address that holds both is right.
+ * @param onSent told the view that the follower was sent to at once
+ * @returns parts them
  */
-export class LinkedView {
-  #leader: Dimension;
-  #maps: LinkedMaps | null = null;
+export function linkMaps(leading: Leading, maps: LinkedMaps, onSent: (view: MapView) => void): () => void {
   /** Where the follower was last sent, or where the leader stood when it began to lead. */
-  #told: MapView | null = null;
-
-  constructor(leader: Dimension) {
-    this.#leader = leader;
+  let told = maps[leading.leader].view();
+  const follower = maps[otherOf[leading.leader]];
+  const { width, height } = follower.size();
+  const borne = leading.leader === '2d' ? 1 : Math.min(width, height) / 2;
+  if (pixelsApart(told, follower.view(), { width, height }) > borne) {
+    follower.look(told);
+    onSent(told);
   }
-
-  get leader(): Dimension {
-    return this.#leader;
-  }
-
-  /** The visitor has a hand at this map, or the page moves it: the other follows from now on. */
-  lead(dimension: Dimension): void {
-    if (dimension === this.#leader) return;
-    this.#leader = dimension;
-    this.#told = this.#maps?.[dimension].view() ?? null;
-  }
-
-  /**
-   * Joins the two maps. A globe takes a flat map along at once only where that shows another place: its view is reckoned on
-   * ground that may not have come yet, and an address that holds both is right.
-   * @param onSent told the view that the follower was sent to at once
-   * @returns parts them
-   */
-  join(maps: LinkedMaps, onSent: (view: MapView) => void): () => void {
-    this.#maps = maps;
-    this.#told = maps[this.#leader].view();
-    const follower = maps[otherOf[this.#leader]];
-    const { width, height } = follower.size();
-    const borne = this.#leader === '2d' ? 1 : Math.min(width, height) / 2;
-    if (pixelsApart(this.#told, follower.view(), { width, height }) > borne) {
-      follower.look(this.#told);
-      onSent(this.#told);
-    }
-    const stops = Object.values(otherOf).map((dimension) => maps[dimension].onMoving(() => this.#follow(dimension)));
-    return () => {
-      for (const stop of stops) stop();
-      if (this.#maps === maps) this.#maps = null;
-    };
-  }
-
-  #follow(moved: Dimension): void {
-    if (!this.#maps || moved !== this.#leader) return;
-    const view = this.#maps[moved].view();
-    const follower = this.#maps[otherOf[moved]];
-    if (this.#told && pixelsApart(this.#told, view, follower.size()) < 1) return;
-    this.#told = view;
-    follower.look(view);
-  }
+  const follow = (moved: Dimension): void => {
+    if (moved !== leading.leader) return;
+    const view = maps[moved].view();
+    const other = maps[otherOf[moved]];
+    if (pixelsApart(told, view, other.size()) < 1) return;
+    told = view;
+    other.look(view);
+  };
+  const onLead = (leader: Dimension): void => {
+    told = maps[leader].view();
+  };
+  leading.onLead = onLead;
+  const stops = Object.values(otherOf).map((dimension) => maps[dimension].onMoving(() => follow(dimension)));
+  return () => {
+    for (const stop of stops) stop();
+    if (leading.onLead === onLead) leading.onLead = null;
+  };
 }

@@ -1,6 +1,8 @@
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { FlatFeatures } from '../own-data/own-layer.ts';
 import type { Eye } from './eye.ts';
+import type { Stance } from './flown-way.ts';
+import type { Leading } from './leading.ts';
 import type { MapView } from './map-state.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
 import type { Solid, SolidsLook } from '../../geo/solid.ts';
@@ -190,6 +192,25 @@ export interface GlobeHand extends CommonHand {
    * made anew.
    */
   putSolids: (name: string, solids: readonly Solid[], look: SolidsLook) => void;
+  /** Puts the camera there, and never below the ground that is shown. */
+  stand: (stance: Stance) => void;
+  /**
+   * Takes the camera along a way, frame by frame, until that is ended. Where it stands is told when it has come to rest.
+   * @param next told the seconds since the frame before, 0 at first, 1 at most
+   * @param onSeized the visitor moves the map: the camera is theirs from now on
+   * @returns ends it
+   */
+  fly: (next: (seconds: number) => Stance, onSeized: () => void) => () => void;
+  /**
+   * The hand of this globe and a flat map beside each other.
+   * @param lead called before the hand moves the flat map: the globe has to follow
+   */
+  joinedWith: (flat: FlatHand, lead: () => void) => FlatHand;
+  /**
+   * Both maps show one place from now on.
+   * @param onSent told the view that the one which follows was sent to at once @returns parts them
+   */
+  linkedTo: (flat: FlatHand, leading: Leading, onSent: (view: MapView) => void) => () => void;
 }
 
 /** The hand of the map that is open. */

@@ -5,11 +5,12 @@ const reading = (values: Record<string, string>) => readMapState({ get: (name) =
 
 const state: MapState = {
   dimension: '3d',
-  eye: { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40.5 },
+  eye: { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40.5, roll: -12.5 },
   below: { isSeen: true, hidden: ['Q4', 'K₁g 馆头组,上段'] },
   lon: 119.123457,
   lat: 28.5,
   zoom: 11.25,
+  scene: 9,
   theme: 5,
   base: 3,
   layers: [
@@ -37,6 +38,7 @@ describe('the address of a map', () => {
   it('holds its whole state and gives it back', () => {
     expect(writeMapState(state)).toEqual({
       at: '119.123457,28.5,11.25',
+      scene: '9',
       theme: '5',
       base: '3',
       on: '12,7:40',
@@ -45,7 +47,7 @@ describe('the address of a map', () => {
       sketch: 'circle:119.5,28.25,2500',
       with: 'level:12.5,connected:true',
       dim: '3d',
-      eye: '119.9,28.4,12500,35,-40.5',
+      eye: '119.9,28.4,12500,35,-40.5,-12.5',
       under: `on,Q4,${encodeURIComponent('K₁g 馆头组,上段')}`,
       compare: 'h,37.5,12l,7r,b4',
       time: '1990/2003-05',
@@ -56,9 +58,10 @@ describe('the address of a map', () => {
 
   it('holds the two maps beside each other, with where the globe stands', () => {
     const both: MapState = { ...state, dimension: 'both' };
-    expect(writeMapState(both)).toMatchObject({ dim: 'both', eye: '119.9,28.4,12500,35,-40.5' });
+    expect(writeMapState(both)).toMatchObject({ dim: 'both', eye: '119.9,28.4,12500,35,-40.5,-12.5', scene: '9' });
     expect(reading(writeMapState(both))).toEqual({ state: both, problems: [] });
-    for (const name of ['eye', 'under']) expect(writeMapState({ ...both, dimension: '2d' })).not.toHaveProperty(name);
+    for (const name of ['eye', 'under', 'scene'])
+      expect(writeMapState({ ...both, dimension: '2d' })).not.toHaveProperty(name);
   });
 
   it('says nothing of what is as at the start', () => {
@@ -82,8 +85,8 @@ describe('the address of a map', () => {
 
   test.each(stateNames)('of 100 kB in %s is not read: that is told, and the rest stands', (name) => {
     const { [name]: own = '', ...others } = writeMapState(state);
-    // Camera and ground go with the third dimension
-    const { eye: _, under: __, ...flat } = others;
+    // Camera, ground and scene go with the third dimension
+    const { eye: _, under: __, scene: ___, ...flat } = others;
     for (const long of ['9'.repeat(100_000), `${own}${',1'.repeat(50_000)}`, '-'.repeat(100_000)]) {
       const { state: met, problems } = reading({ ...others, [name]: long });
       expect(problems).toEqual([expect.stringMatching(/^[一-龥]+不能识别$/)]);
@@ -97,6 +100,10 @@ describe('the address of a map', () => {
     [{ at: 'NaN,1,2' }, '地图位置不能识别'],
     [{ eye: '120,28,1000' }, '视角不能识别'],
     [{ eye: '120,28,1000,0,-91' }, '视角不能识别'],
+    [{ eye: '120,28,1000,0,-45,181' }, '视角不能识别'],
+    [{ eye: '120,28,1000,0,-45,0,0' }, '视角不能识别'],
+    [{ scene: 'x' }, '三维场景不能识别'],
+    [{ scene: '-1' }, '三维场景不能识别'],
     [{ under: 'yes' }, '地下不能识别'],
     [{ under: 'on,Q4,Q4' }, '地下不能识别'],
     [{ under: 'off,%E0%A4%A' }, '地下不能识别'],
@@ -129,6 +136,7 @@ describe('the address of a map', () => {
       dim: ['dimension'],
       eye: ['eye'],
       under: ['below'],
+      scene: ['scene'],
       compare: ['compare'],
       time: ['time'],
       with: ['inputs'],

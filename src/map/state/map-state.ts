@@ -28,6 +28,8 @@ export interface MapState {
   eye: Eye | null;
   /** Of the 3D map; null: the ground is solid and all strata are drawn. */
   below: Below | null;
+  /** Row of the scene of the 3D map; null: the administrator's current one, else the default one. */
+  scene: number | null;
   /** Row of the theme; null: the administrator's current one. */
   theme: number | null;
   /** Row of the base map; null: that of the theme, else the administrator's current one. */
@@ -63,6 +65,7 @@ export const startState: MapState = {
   dimension: '2d',
   eye: null,
   below: null,
+  scene: null,
   theme: null,
   base: null,
   layers: null,
@@ -94,6 +97,7 @@ export const stateNames = [
   'dim',
   'eye',
   'under',
+  'scene',
   'theme',
   'base',
   'on',
@@ -122,6 +126,7 @@ export function writeMapState(state: MapState): Record<string, string> {
     ...(state.dimension === '2d' ? {} : { dim: state.dimension }),
     ...(state.dimension !== '2d' && state.eye ? { eye: writeEye(state.eye) } : {}),
     ...(state.dimension !== '2d' && state.below ? { under: writeBelow(state.below) } : {}),
+    ...(state.dimension !== '2d' && state.scene !== null ? { scene: String(state.scene) } : {}),
     ...(theme === null ? {} : { theme: String(theme) }),
     ...(base === null ? {} : { base: String(base) }),
     ...(layers === null ? {} : { on: layers.map(textOfLayer).join(',') || noLayers }),
@@ -163,6 +168,7 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       dimension: read('dim', '维度', (text) => dimensions.find((each) => each === text) ?? null, '2d'),
       eye: read('eye', '视角', readEye, null),
       below: read('under', '地下', readBelow, null),
+      scene: read('scene', '三维场景', idOf, null),
       theme: read('theme', '主题', idOf, null),
       base: read('base', '底图', idOf, null),
       layers: read('on', '图层', layersOf, null),

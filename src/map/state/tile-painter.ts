@@ -9,7 +9,7 @@ export interface PaintedTile {
 
 /** Paints a layer of the 2D map tile by tile, for laying it over the ground. */
 export interface TilePainter {
-  /** A picture of 512 × 512 px, clear where the layer has nothing. Tiles are painted one after the other. */
+  /** A picture of 512 × 512 px, clear where the layer has nothing. Some are painted at a time, in the order of asking. */
   paint: (tile: PaintedTile) => Promise<HTMLCanvasElement>;
   /** How many wait to be painted. */
   waiting: () => number;

@@ -16,6 +16,7 @@ import { plot } from './plot.ts';
 import { print } from './print.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
+import { roaming } from './roaming.ts';
 import { section } from './section.ts';
 import { share } from './share.ts';
 import { slope } from './slope.ts';
@@ -29,6 +30,7 @@ export const mapTools = [
   grid,
   compare,
   time,
+  roaming,
   ownData,
   plot,
   query,

@@ -42,7 +42,7 @@ const closures = (...rows: object[]): Reply => ({
   headers: { 'X-Total-Count': String(rows.length), 'X-Total-Capped': 'false', 'X-Next-Cursor': '' },
 });
 
-function serve(replies: Record<string, Reply> = {}): void {
+function repliesWith(replies: Record<string, Reply>): (url: string) => Reply {
   const all: Record<string, Reply> = {
     '/rest/about': { body: about },
     '/zdapi/site/info': enveloped({ id: 1, title: '门户', institutionName: '某地质院', accessMode: 'open' }),
@@ -51,8 +51,13 @@ function serve(replies: Record<string, Reply> = {}): void {
     '/rest/roomClosures': closures(),
     ...replies,
   };
-  server.answer(({ url }) => all[Object.keys(all).find((start) => url.startsWith(start)) ?? ''] ?? { status: 404 });
+  return (url) => all[Object.keys(all).find((start) => url.startsWith(start)) ?? ''] ?? { status: 404 };
 }
+const served = repliesWith({});
+const serve = (replies: Record<string, Reply> = {}): void => {
+  const reply = repliesWith(replies);
+  server.answer(({ url }) => reply(url));
+};
 
 function open() {
   const router = createMemoryRouter([{ path: '/aboutUs', element: <AboutPage /> }], { initialEntries: ['/aboutUs'] });
@@ -110,6 +115,20 @@ describe('about the institute', { timeout: 60_000 }, () => {
     const hours = within(await part('开放时间'));
     expect(hours.getByText('检修，6月2日 周二 09:00 开放')).toBeTruthy();
     expect(hours.getByRole('row', { current: 'date' }).textContent).toContain('不开放：检修');
+  });
+
+  test('is closed on the day though there were as many closed days before as two months have', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T02:00:00Z') });
+    const days = Array.from({ length: 61 }, (_, at) => new Date(Date.UTC(2026, 3, 2 + at)).toISOString().slice(0, 10));
+    const rows = days.map((startsOn, at) => ({ id: at + 1, room: null, startsOn, days: 1, reason: '检修' }));
+    expect(days.at(-1)).toBe('2026-06-01');
+    server.answer(({ url }) => {
+      const end = Number(new URLSearchParams(url.split('?')[1]).get('_end'));
+      return url.startsWith('/rest/roomClosures') ? closures(...rows.slice(0, end)) : served(url);
+    });
+    open();
+    const hours = within(await part('开放时间'));
+    expect(await hours.findByText(/^检修，/)).toBeTruthy();
   });
 
   test('closed days that do not load leave the hours standing, with a warning', async () => {

@@ -4,7 +4,8 @@ import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 
 /** Days that a closure lasts at the longest: one that began before cannot concern today. */
 const maxDays = 60;
-const maxClosures = 30;
+/** One may begin on each of those days, and as many again are to come. */
+const maxClosures = 2 * maxDays;
 
 /** Days on which everything is closed: running ones and those to come, the next first; null: that is not known. */
 export function useClosures() {

@@ -7,6 +7,7 @@ import { message } from '../../ui/message.ts';
 import { type Act, isVerifiedAct } from './acts.ts';
 import { askToLogin } from './login-prompt.ts';
 import { askToVerify } from './verify-prompt.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 export interface ActContext {
   navigate: NavigateFunction;
@@ -30,7 +31,7 @@ export async function mayAct(act: Act, { navigate, route }: ActContext): Promise
     // The certification may have been decided since the session was read
     await refreshSession();
   } catch (error) {
-    message.error(error instanceof Error && error.message ? error.message : '请求失败');
+    message.error(wordsOf(error, '请求失败'));
     return false;
   }
   if (isCertified()) return true;

@@ -67,8 +67,8 @@ function Code({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Answer({ tried: { status, ms, total, quota, text, isCut } }: { tried: Tried }) {
-  if (status >= 400) return <ErrorState error={new Error(text)} title={`门户答复 ${status}`} />;
+function Answer({ tried: { status, ms, total, quota, text, isCut, refusal } }: { tried: Tried }) {
+  if (status >= 400) return <ErrorState error={new Error(refusal ?? '')} title={`门户答复 ${status}`} />;
   return (
     <>
       <p className="api-example__facts">

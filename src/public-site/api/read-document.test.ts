@@ -47,14 +47,14 @@ test('settings of the portal, which have one row, are none of them', () => {
 test('every resource, parameter and field is named in Chinese', () => {
   for (const { name, title, calls, fields } of readDocument(document)) {
     expect([name, title]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u)]);
+    const han = expect.stringMatching(/\p{Script=Han}/u);
+    const typed = expect.stringMatching(/^\p{Script=Han}/u);
+    // Signs of the field stand as they are written everywhere: RQD, SiO₂, pH
+    const labelled = expect.stringMatching(/\p{Script=Han}|^[A-Z]|^pH/u);
     for (const field of fields)
-      expect([name, field.name, field.type]).toEqual([name, field.name, expect.stringMatching(/^\p{Script=Han}/u)]);
+      expect([name, field.name, field.title, field.type]).toEqual([name, field.name, labelled, typed]);
     for (const parameter of calls.flatMap(({ parameters }) => parameters))
-      expect([name, parameter.name, parameter.type]).toEqual([
-        name,
-        parameter.name,
-        expect.stringMatching(/^\p{Script=Han}/u),
-      ]);
+      expect([name, parameter.name, parameter.text, parameter.type]).toEqual([name, parameter.name, han, typed]);
   }
 });
 

@@ -10,6 +10,8 @@ export interface Tried {
   /** JSON, indented; the beginning of a long one. */
   text: string;
   isCut: boolean;
+  /** Why it was refused, as the portal says it; null: it was not, or nothing is said. */
+  refusal: string | null;
 }
 
 const maxLength = 20_000;
@@ -31,6 +33,7 @@ export async function tryAddress(path: string, signal?: AbortSignal): Promise<Tr
     quota: answer.headers.get('ratelimit'),
     text: text.slice(0, maxLength),
     isCut: text.length > maxLength,
+    refusal: answer.ok ? null : refusalIn(body),
   };
 }
 
@@ -39,5 +42,14 @@ function indented(body: string): string {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
     return body;
+  }
+}
+
+function refusalIn(body: string): string | null {
+  try {
+    const { msg, detail } = JSON.parse(body) as Partial<Record<'msg' | 'detail', unknown>>;
+    return [msg, detail].find((each) => typeof each === 'string') ?? null;
+  } catch {
+    return null;
   }
 }

@@ -4,7 +4,7 @@ import { objects } from '../../resources/holdings/objects.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldBinding } from '../account/form/use-declared-form.ts';
 import { FileButton } from '../user-center/parts/file-button.tsx';
-import { wordsOf } from '../user-center/parts/use-task.ts';
+import { failureOf } from '../user-center/parts/use-task.ts';
 
 const accept = 'application/pdf,image/png,image/jpeg';
 
@@ -34,7 +34,7 @@ export function LetterField({ field, fileName, onNamed, isNeeded }: LetterFieldP
       onNamed(file.name);
       field.onChange(objectName);
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(failureOf(error));
     } finally {
       setBusy(false);
     }

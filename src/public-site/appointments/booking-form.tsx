@@ -9,7 +9,7 @@ import { PeopleField } from '../account/form/people-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
-import { wordsOf } from '../user-center/parts/use-task.ts';
+import { failureOf } from '../user-center/parts/use-task.ts';
 import { useAct } from '../../providers/use-call.ts';
 
 export interface BookingFormProps {
@@ -39,7 +39,7 @@ export function BookingForm({ room, day, from, most, isCoreStore, items, subOrde
         await act('book', { room, day, from, ...values, ...what });
       } catch (error) {
         // Somebody else may have been quicker: what is left is then an old number, and this form goes with a full slot
-        message.error(wordsOf(error));
+        message.error(failureOf(error));
         throw error;
       }
       message.success('预约成功');

@@ -13,10 +13,15 @@ import { sampleMarks } from './sample-marks.ts';
 
 const numberOf = ({ dataNo }: MapDataSet): string => `数据编号 ${dataNo}`;
 
-const previewPath = (
-  { title, extent }: MapDataSet,
-  { type, layerId, options }: NonNullable<MapDataSet['service']>,
-): string => servicePath({ name: title, type, id: layerId ?? null, options: options ?? null, extent: extent ?? null });
+const previewPath = ({ title, extent }: MapDataSet, { type, layerId }: NonNullable<MapDataSet['service']>): string =>
+  servicePath({ name: title, type, id: layerId ?? null, options: null, extent: extent ?? null });
+
+/** Kinds of the portal itself that need nothing said. */
+const ownTypes = ['portal_geology', 'portal_buildings'];
+
+/** Services of the portal itself, and those that stand in its tree of layers. */
+const isOpenable = ({ type, layerId }: NonNullable<MapDataSet['service']>): boolean =>
+  typeof layerId === 'number' || ownTypes.includes(type);
 
 const additions = additionsTo(mapData, {
   categoryField: 'theme',
@@ -39,7 +44,7 @@ const additions = additionsTo(mapData, {
     return (
       <>
         <OriginSection label="对应图件" resource={products} id={data.product} />
-        {data.service ? (
+        {data.service && isOpenable(data.service) ? (
           <p>
             <Link className="button button--primary" to={previewPath(data, data.service)}>
               服务预览

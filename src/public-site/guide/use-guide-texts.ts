@@ -7,5 +7,5 @@ import { guidePages } from '../../resources/borrowing/guide-pages.ts';
 export const useGuideTexts = () =>
   useQuery({
     queryKey: ['guide-texts'],
-    queryFn: ({ signal }) => fetchListOf(guidePages, callNamed(guidePages, 'texts'), { end: 100 }, signal),
+    queryFn: ({ signal }) => fetchListOf(guidePages, callNamed(guidePages, 'texts'), { end: 100 }, { signal }),
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../ui/loading.tsx';
 import { CountsTab } from './counts-tab.tsx';
 import { HolographicTabs } from './holographic-tabs.tsx';
@@ -13,6 +13,12 @@ const SheetsTab = lazy(() => import('./sheets-tab.tsx').then((it) => ({ default:
 export function HolographicPage() {
   const [values] = useSearchParams();
   const tab = readTab(values.get('tabIndex'));
+  // The first tab is a list, whose address holds its conditions and nothing else
+  if (tab === 1 && values.has('tabIndex')) {
+    const conditions = new URLSearchParams(values);
+    conditions.delete('tabIndex');
+    return <Navigate to={{ search: conditions.toString() }} replace />;
+  }
   return (
     <div className="holographic" data-tab={tab}>
       <HolographicTabs tab={tab} />

@@ -1,6 +1,6 @@
 import { kindOf } from '../../map/kinds/index.ts';
 import { portalSheet } from '../../map/kinds/portal-sheet.ts';
-import type { LayerNode } from '../one-map/layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 
 /** Whether the layer is drawn from shapes, and not as a picture that a service painted. */
 export const isVector = ({ type }: Pick<LayerNode, 'type'>): boolean => kindOf(type)?.isVector ?? false;

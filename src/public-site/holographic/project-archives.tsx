@@ -14,7 +14,7 @@ const shown = 20;
 
 /** The reports of the project, and the files of those that are opened, each under its rights. */
 export function ProjectArchives({ ids }: { ids: readonly number[] }) {
-  const pages = usePages('archivesPage', ids.length, shown);
+  const pages = usePages('archivesPage', { total: ids.length, size: shown });
   const { data, error, refetch } = useRowsById(archives, ids.slice(pages.from, pages.to));
   const [opened, setOpened] = useState<ReadonlySet<number> | null>(null);
   if (ids.length === 0) return null;

@@ -38,7 +38,7 @@ interface ProjectHoldingsProps {
 export function ProjectHoldings({ project, name, below }: ProjectHoldingsProps) {
   const { resource, facts }: { resource: Resource; facts: readonly string[] } = lists[name];
   const all = project[name] ?? [];
-  const pages = usePages(`${name}Page`, all.length, shown);
+  const pages = usePages(`${name}Page`, { total: all.length, size: shown });
   const ids = all.slice(pages.from, pages.to);
   const { data, error, refetch } = useRowsById(resource, ids);
   if (all.length === 0) return null;

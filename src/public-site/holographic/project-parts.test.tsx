@@ -8,6 +8,7 @@ import { ProjectClosed } from './project-closed.tsx';
 import { ProjectHoldings } from './project-holdings.tsx';
 import { ProjectLogs } from './project-logs.tsx';
 import { ProjectSamples } from './project-samples.tsx';
+import { ProjectTimeline } from './project-timeline.tsx';
 
 withServer();
 
@@ -62,7 +63,7 @@ it('shows the log of a hole in place, and names only holes that have one', async
   expect(screen.queryByRole('heading', { name: /^柱状图/ })).toBeNull();
 });
 
-it('samples beyond the first page, and of holes beyond the first hundred, have a way to them', async () => {
+it('samples beyond the first page, and of holes beyond the first group, have a way to them', async () => {
   const samples = (url: string): Reply => {
     const asked = new URLSearchParams(url.split('?')[1]);
     const start = Number(asked.get('_start'));
@@ -76,9 +77,46 @@ it('samples beyond the first page, and of holes beyond the first hundred, have a
   await user.click(
     within(screen.getByRole('navigation', { name: '钻孔翻页' })).getByRole('button', { name: '下一页' }),
   );
-  expect(await screen.findByText(/^第 101～200 个钻孔/)).toBeTruthy();
-  await expect.poll(() => askedAt('/rest/boreholeSamples').at(-1)?.url).toContain('borehole=101');
-  expect(askedAt('/rest/boreholeSamples').at(-1)?.url).not.toContain('borehole=100&');
+  expect(await screen.findByText(/^第 26～50 个钻孔/)).toBeTruthy();
+  await expect.poll(() => askedAt('/rest/boreholeSamples').at(-1)?.url).toContain('borehole=26');
+  expect(askedAt('/rest/boreholeSamples').at(-1)?.url).not.toContain('borehole=25&');
+});
+
+it.each([
+  ['samplesPage=202', '3'],
+  ['samplesPage=all&sampleHoles=all', 'all'],
+  ['samplesPage=999999', '3'],
+])('an address that names no page of the samples, %s, leads to one that is there', async (query, page) => {
+  answer({
+    '/rest/boreholeSamples': ({ url }) => {
+      const start = Number(new URLSearchParams(url.split('?')[1]).get('_start'));
+      return start > 10_000 ? { status: 422, body: {} } : list([{ id: 1, borehole: 1, sampleNo: `Y${start}` }], 120);
+    },
+    '/rest/boreholes': ({ url }) => holes(url),
+  });
+  const { router } = open(`/holographicProjectInfo?id=7&${query}`, <ProjectSamples holes={project.boreholes ?? []} />);
+  await screen.findByText(/^第 1～25 个钻孔/);
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('samplesPage')).toBe(page);
+  expect(await screen.findByText(/^第 1～25 个钻孔 120 条$/)).toBeTruthy();
+  expect(screen.queryByText('样品与测试没有加载出来')).toBeNull();
+});
+
+it('more samples than are counted are told as such', async () => {
+  const capped = { ...list([{ id: 1, borehole: 1, sampleNo: 'Y1' }], 10_000) };
+  answer({
+    '/rest/boreholeSamples': () => ({ ...capped, headers: { ...capped.headers, 'X-Total-Capped': 'true' } }),
+    '/rest/boreholes': ({ url }) => holes(url),
+  });
+  open('/holographicProjectInfo?id=7', <ProjectSamples holes={project.boreholes ?? []} />);
+  expect(await screen.findByText(/10,000\s*条以上/)).toBeTruthy();
+});
+
+it('the course tells of every report, and says so where they did not come', async () => {
+  const many = { ...project, archives: Array.from({ length: 120 }, (_, at) => at + 1), startYear: 2001 };
+  answer({ '/rest/archives': () => ({ status: 500, body: {} }) });
+  open('/holographicProjectInfo?id=7', <ProjectTimeline project={many as unknown as Project} />);
+  expect(await screen.findByText('成果资料的日期没有加载出来')).toBeTruthy();
+  expect(idsIn(askedAt('/rest/archives')[0]?.url ?? '')).toHaveLength(120);
 });
 
 it('lists that secrecy closes are named', () => {

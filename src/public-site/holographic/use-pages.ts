@@ -13,13 +13,21 @@ interface Pages {
   turn: (page: number | null) => void;
 }
 
-/** Which page of a list is open, in the address, so that it is there again on the way back. @param size rows of a page */
-export function usePages(key: string, total: number, size: number): Pages {
+interface PagedList {
+  total: number;
+  /** Rows of a page. */
+  size: number;
+  /** Whether all pages can be had as one. */
+  isWhole?: boolean;
+}
+
+/** Which page of a list is open, in the address, so that it is there again on the way back. */
+export function usePages(key: string, { total, size, isWhole = true }: PagedList): Pages {
   const [values, setValues] = useSearchParams();
   const pages = Math.ceil(total / size);
   const text = values.get(key) ?? '';
   const asked = Number(/^[1-9]\d{0,5}$/.exec(text)?.[0] ?? 1) - 1;
-  const page = text === whole ? null : Math.min(asked, Math.max(pages - 1, 0));
+  const page = text === whole && isWhole ? null : Math.min(asked, Math.max(pages - 1, 0));
   const turn = (next: number | null): void =>
     setValues(
       (now) => {

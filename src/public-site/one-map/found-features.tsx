@@ -8,7 +8,7 @@ import { hasRight, useSession } from '../../providers/session.ts';
 import { blurShown, blurText } from '../catalogue/blurred.ts';
 import { PublicCell } from '../catalogue/public-cell.tsx';
 import { detailAddress } from '../catalogue/row-parts.ts';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 import '../catalogue/catalogue.css';
 
 interface FoundFeaturesProps {

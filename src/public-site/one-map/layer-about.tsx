@@ -2,7 +2,7 @@ import { attributionOf } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
 import { layerServicePath } from '../../map/state/service-path.ts';
 import { useOptionsCheck } from '../../map/use-options-check.ts';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 
 interface LayerAboutProps {
   node: LayerNode;

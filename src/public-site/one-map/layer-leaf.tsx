@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { MapDimension } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerFault } from './layer-fault.tsx';
-import { isDrawnIn, isFlat, type LayerNode } from './layer-nodes.ts';
+import { isDrawnIn, isFlat, type LayerNode } from '../../map/layer-nodes.ts';
 
 const LayerAbout = lazy(() => import('./layer-about.tsx').then((it) => ({ default: it.LayerAbout })));
 

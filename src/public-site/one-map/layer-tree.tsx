@@ -4,7 +4,7 @@ import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerLeaf } from './layer-leaf.tsx';
-import { flattened, isFolder, type LayerNode, onlyLayers, searched, withLayer } from './layer-nodes.ts';
+import { flattened, isFolder, type LayerNode, onlyLayers, searched, withLayer } from '../../map/layer-nodes.ts';
 import type { LayerFavourites } from './use-layer-favourites.ts';
 
 interface LayerTreeProps {

@@ -1,7 +1,7 @@
 import { kindOf } from '../../map/kinds/index.ts';
 import type { LegendEntry } from '../../map/kinds/legend-entry.ts';
 import { askMap } from '../../providers/ask-map.ts';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 
 async function askJson(address: string): Promise<unknown> {
   const response = await askMap(address);

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { legendOf } from './legend-of.ts';
 import { LegendSign } from './legend-sign.tsx';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useChosenSign, useShownSigns } from './use-signs.ts';
 

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GoToBox } from './go-to-box.tsx';
-import { withLayer } from './layer-nodes.ts';
+import { withLayer } from '../../map/layer-nodes.ts';
 import { LayerTree } from './layer-tree.tsx';
 import { MapTitle } from './theme/map-title.tsx';
 import type { OneMapPageState } from './use-one-map.ts';

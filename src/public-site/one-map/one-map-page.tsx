@@ -10,7 +10,7 @@ import { type MapDimension, type MapState, shortLinkName } from '../../map/state
 import type { Pointed } from '../../map/state/pointed.ts';
 import { toolOf } from '../../map/tools/index.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 import { MapPanel } from './map-panel.tsx';
 import { MapTools } from './map-tools.tsx';
 import { OpenMap } from './open-map.tsx';
@@ -24,7 +24,9 @@ import { useOneMap } from './use-one-map.ts';
 import { viewedName } from './view-as/viewed.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
+import '../../map/map-ground.css';
 import './one-map.css';
+import './globe/globe.css';
 import './legend.css';
 import './theme/theme.css';
 

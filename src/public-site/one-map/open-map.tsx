@@ -7,12 +7,13 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useLazy } from '../../ui/use-lazy.ts';
 import type { Hands } from './use-hands.ts';
 import type { OneMapPageState } from './use-one-map.ts';
 
 const CompareLine = lazy(() => import('./compare/compare-line.tsx').then((it) => ({ default: it.CompareLine })));
-const GlobeView = lazy(() => import('./globe/globe-view.tsx').then((it) => ({ default: it.GlobeView })));
-const OneMap = lazy(() => import('../../map/ol/one-map.tsx').then((it) => ({ default: it.OneMap })));
+const loadGlobe = () => import('./globe/globe-view.tsx').then((it) => it.GlobeView);
+const loadFlat = () => import('../../map/ol/one-map.tsx').then((it) => it.OneMap);
 
 interface OpenMapProps {
   page: OneMapPageState;
@@ -28,17 +29,23 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
   const { flat, globe, link } = hands;
   const { dimension } = state;
   const isBoth = dimension === 'both';
+  const isSpace = dimension === '3d';
+  const [isGlobeless, setGlobeless] = useState(false);
+  const [GlobeView, fetchGlobe] = useLazy(loadGlobe);
+  const [OneMap, fetchFlat] = useLazy(loadFlat);
+  // It stays until the globe is there, and stands in for one that does not come
+  const isFlat = !isSpace || (!globe && (flat !== null || isGlobeless));
   const wish = useWish(fitTo, state);
-  useLinked(hands, isBoth ? wish : null, change);
+  useLinked(isBoth ? hands : { ...hands, globe: null }, isBoth ? wish : null, change);
   return (
     <>
-      {dimension === '3d' ? null : (
-        <Half of="2d" {...{ link }} label="正在加载地图">
+      {isFlat ? (
+        <Half of="2d" {...{ link }} label="正在加载地图" onRetry={fetchFlat}>
           <OneMap
             {...ways['2d']}
             {...{ onPlace }}
             {...(isBoth ? { name: '二维地图' } : {})}
-            shown={page.shown}
+            shown={page.shownFlat}
             fitTo={wish}
             view={state}
             compare={page.compare}
@@ -47,7 +54,8 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
             onHand={hands.setFlat}
             onPointer={(at) => onPointer(at && globe ? { ...at, height: globe.heightAt(at) } : at)}
             onView={(view) => {
-              if (!globe) change(view);
+              // The camera goes where the flat map in its place has gone
+              if (!globe) change(isSpace ? { ...view, eye: null } : view);
               else if (link.leader === '2d') change({ ...view, eye: globe.eye() });
             }}
           />
@@ -57,13 +65,14 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
             </Suspense>
           ) : null}
         </Half>
-      )}
+      ) : null}
       {dimension === '2d' ? null : (
-        <Half of="3d" {...{ link }} label="正在加载三维地图">
+        <Half of="3d" {...{ link }} label="正在加载三维地图" onRetry={fetchGlobe}>
           <GlobeView
             {...{ page, onPlace, onPointer }}
             fitTo={isBoth ? null : wish}
             onHand={hands.setGlobe}
+            onGlobeless={setGlobeless}
             onView={({ eye, ...view }) => {
               if (!isBoth || link.leader === '3d') change({ ...view, eye });
               // Where the globe stands that follows is told by the flat map, at its rest
@@ -81,11 +90,13 @@ interface HalfProps extends Pick<Hands, 'link'> {
   of: Dimension;
   /** While it is fetched. */
   label: string;
+  /** Fetches it anew. */
+  onRetry: () => void;
   children: ReactNode;
 }
 
 /** The room of one of the maps: all of the window, or half. Which the visitor has a hand at leads. */
-function Half({ of, link, label, children }: HalfProps) {
+function Half({ of, link, label, onRetry, children }: HalfProps) {
   const lead = (): void => link.lead(of);
   return (
     <div
@@ -95,7 +106,18 @@ function Half({ of, link, label, children }: HalfProps) {
       onWheelCapture={lead}
       onKeyDownCapture={lead}
     >
-      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="地图没有加载出来" onRetry={retry} />}>
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <ErrorState
+            error={error}
+            title="地图没有加载出来"
+            onRetry={() => {
+              onRetry();
+              retry();
+            }}
+          />
+        )}
+      >
         <Suspense fallback={<Loading rows={6} label={label} />}>{children}</Suspense>
       </ErrorBoundary>
     </div>
@@ -113,10 +135,7 @@ function useWish(fitTo: Extent | null, { dimension }: MapState): Extent | null {
 /** Joins the maps while both stand. @param wish where the page sends the flat one */
 function useLinked({ flat, globe, link }: Hands, wish: Extent | null, change: (view: MapView) => void): void {
   const send = useEffectEvent((view: MapView) => change(view));
-  useEffect(
-    () => (flat && globe ? link.join({ '2d': flat, '3d': globe }, (view) => send(view)) : undefined),
-    [flat, globe, link],
-  );
+  useEffect(() => (flat && globe ? globe.linkedTo(flat, link, (view) => send(view)) : undefined), [flat, globe, link]);
   // Before the flat map goes there, which it does in an effect of its own
   useLayoutEffect(() => {
     if (wish) link.lead('2d');

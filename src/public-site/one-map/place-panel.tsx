@@ -9,7 +9,7 @@ import { degreesText, type Notation, zoneText } from './coordinate-text.ts';
 import { CoveringItems } from './covering-items.tsx';
 import { FoundFeatures } from './found-features.tsx';
 import { GroundUnit } from './ground-unit.tsx';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 import { NearestBoreholes } from './nearest-boreholes.tsx';
 import { PrintHead, PrintSources } from './place-print.tsx';
 import { PlaceSheets } from './place-sheets.tsx';

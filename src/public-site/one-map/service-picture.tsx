@@ -5,7 +5,7 @@ import type { askMap } from '../../providers/ask-map.ts';
 import { useSession } from '../../providers/session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 
 interface ServicePictureProps {
   node: Pick<LayerNode, 'id' | 'options'>;

@@ -4,7 +4,7 @@ import type { MapHand } from '../../map/state/map-hand.ts';
 import { useOptionsCheck } from '../../map/use-options-check.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LayerFault } from './layer-fault.tsx';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 
 const LayerAbout = lazy(() => import('./layer-about.tsx').then((it) => ({ default: it.LayerAbout })));
 const LegendEntries = lazy(() => import('./legend.tsx').then((it) => ({ default: it.LegendEntries })));

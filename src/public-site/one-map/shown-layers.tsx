@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LayerKey } from '../../map/ol/one-map.tsx';
 import type { MapHand } from '../../map/state/map-hand.ts';
 import type { ShownLayer } from '../../map/state/map-state.ts';
-import type { LayerNode } from './layer-nodes.ts';
+import type { LayerNode } from '../../map/layer-nodes.ts';
 import { movedItem } from './moved-item.ts';
 import { ShownLayerRow } from './shown-layer-row.tsx';
 import { useRowDrag } from './use-row-drag.ts';

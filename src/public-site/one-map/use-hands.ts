@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { bothHand } from '../../map/state/both-hand.ts';
-import { LinkedView } from '../../map/state/linked-view.ts';
+import { Leading } from '../../map/state/leading.ts';
 import type { FlatHand, GlobeHand, MapHand } from '../../map/state/map-hand.ts';
 import type { MapState } from '../../map/state/map-state.ts';
 
@@ -9,11 +8,12 @@ export function useHands({ dimension, eye }: MapState) {
   const [flat, setFlat] = useState<FlatHand | null>(null);
   const [globe, setGlobe] = useState<GlobeHand | null>(null);
   // An address with an eye was left by the globe
-  const [link] = useState(() => new LinkedView(eye ? '3d' : '2d'));
-  const hand = useMemo(
-    (): MapHand | null => (flat && globe ? bothHand(flat, globe, () => link.lead('2d')) : (flat ?? globe)),
-    [flat, globe, link],
-  );
+  const [link] = useState(() => new Leading(eye ? '3d' : '2d'));
+  const hand = useMemo((): MapHand | null => {
+    if (dimension === 'both' && flat && globe) return globe.joinedWith(flat, () => link.lead('2d'));
+    // While the globe is on its way, the flat map that it comes from is still there
+    return dimension === '3d' ? (globe ?? flat) : (flat ?? globe);
+  }, [dimension, flat, globe, link]);
   useEffect(() => {
     if (dimension !== 'both') link.lead(dimension);
   }, [dimension, link]);

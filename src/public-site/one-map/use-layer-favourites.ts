@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../providers/session.ts';
 import { useIsViewing } from '../../providers/viewing.ts';
 import { forgetGuestStars, guestStars, starForGuest, subscribeGuestStars } from './guest-stars.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 export interface LayerFavourites {
   /** Rows of the layer tree; some of them may be closed to the visitor by now. */
@@ -12,25 +13,10 @@ export interface LayerFavourites {
   problem: string | null;
 }
 
-/**
- * The account's layers, with what was starred in this browser before the login: that is forgotten here only once the account
- * has it, and sending it twice changes nothing.
- */
-async function readStars(signal: AbortSignal): Promise<readonly number[]> {
-  const account = await import('./account-stars.ts');
-  const early = guestStars();
-  if (early.length === 0) return account.readStars(signal);
-  const layers = await account.changeStars('add', early);
-  forgetGuestStars(early.filter((each) => layers.includes(each)));
-  return layers;
-}
+/** The code of the account's own calls: a guest has no use for it. */
+const loadAccount = () => import('./account-stars.ts');
 
-async function changeStars(how: 'add' | 'remove', id: number): Promise<readonly number[]> {
-  const account = await import('./account-stars.ts');
-  return account.changeStars(how, [id]);
-}
-
-const told = (error: unknown): string => (error instanceof Error ? error.message : '没有保存下来，请重试');
+const told = (error: unknown): string => wordsOf(error, '没有保存下来，请重试');
 
 /**
  * Layers that the visitor has starred: a user's in the account, a guest's in this browser. Who sees the map as somebody else
@@ -43,7 +29,11 @@ export function useLayerFavourites(): LayerFavourites {
   const [problem, setProblem] = useState<string | null>(null);
   const early = useSyncExternalStore(subscribeGuestStars, guestStars);
   const key = useMemo(() => ['layer-favourites', userId] as const, [userId]);
-  const own = useQuery({ queryKey: key, queryFn: ({ signal }) => readStars(signal), enabled: isLogin && !isViewing });
+  const own = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await loadAccount()).readAllStars(signal),
+    enabled: isLogin && !isViewing,
+  });
   // Until the account has them, those of before the login still count
   const ids = useMemo(
     () => new Set(isViewing ? [] : [...(isLogin ? (own.data ?? []) : []), ...early]),
@@ -57,21 +47,12 @@ export function useLayerFavourites(): LayerFavourites {
       }
       const isStarred = ids.has(id);
       setProblem(null);
-      if (!isLogin) {
-        if (isStarred) forgetGuestStars([id]);
-        else starForGuest(id);
-        return;
-      }
       if (isStarred) forgetGuestStars([id]);
-      const before = client.getQueryData<readonly number[]>(key) ?? [];
-      client.setQueryData(key, isStarred ? before.filter((each) => each !== id) : [...before, id]);
-      changeStars(isStarred ? 'remove' : 'add', id).then(
-        (layers) => client.setQueryData(key, layers),
-        (error: unknown) => {
-          client.setQueryData(key, before);
-          setProblem(`收藏没有保存：${told(error)}`);
-        },
-      );
+      else if (!isLogin) starForGuest(id);
+      if (!isLogin) return;
+      loadAccount()
+        .then((account) => account.keepStar(client, key, isStarred ? 'remove' : 'add', id))
+        .catch((error: unknown) => setProblem(`收藏没有保存：${told(error)}`));
     },
     [ids, isViewing, isLogin, client, key],
   );

@@ -1,23 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Dimension } from '../../map/kinds/define-kind.ts';
 import type { Found } from '../../map/state/found.ts';
-import type { LayerKey } from '../../map/state/shown.ts';
+import { useLayerFaults } from '../../map/use-layer-faults.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { type Faults, faultsOnce, foundOnce } from './told-once.ts';
+import { faultsOnce, foundOnce } from './told-once.ts';
 
 /** What the layers of one map say of themselves. */
 function useAnswersOf(place: Point | null) {
-  const [faults, setFaults] = useState<Faults>(new Map());
+  const { faults, onFault } = useLayerFaults();
   const [answer, setAnswer] = useState<{ place: Point; found: readonly Found[] } | null>(null);
-  const onFault = useCallback((key: LayerKey, problem: string | null) => {
-    setFaults((before) => {
-      if ((before.get(key) ?? null) === problem) return before;
-      const next = new Map(before);
-      if (problem === null) next.delete(key);
-      else next.set(key, problem);
-      return next;
-    });
-  }, []);
   const onFound = useCallback((of: Point, found: readonly Found[]) => setAnswer({ place: of, found }), []);
   const isOfPlace = answer && answer.place.lon === place?.lon && answer.place.lat === place.lat;
   return { faults, found: isOfPlace ? answer.found : null, ways: { onFault, onFound } };

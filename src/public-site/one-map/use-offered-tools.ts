@@ -20,7 +20,7 @@ export function useOfferedTools(): readonly MapTool<ToolCode>[] | null {
   const session = useSession();
   const { data } = useQuery({
     queryKey: ['offered-tools', session.userId],
-    queryFn: ({ signal }) => fetchListOf(funcs, callNamed(funcs, 'listReadOnly'), { end: 100 }, signal),
+    queryFn: ({ signal }) => fetchListOf(funcs, callNamed(funcs, 'listReadOnly'), { end: 100 }, { signal }),
     select: ({ rows }) => offeredTools(rows).filter(({ right = 'guest' }) => hasRight(session, right)),
   });
   return data ?? null;

@@ -2,21 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { useList } from '../../providers/queries.ts';
 import { bases } from '../../resources/maps/bases.ts';
-import { flattened, isFlat, type LayerNode, startLayers } from './layer-nodes.ts';
+import { flattened, isDrawnIn, type LayerNode, startLayers } from '../../map/layer-nodes.ts';
+import { baseOf, toneOf } from '../../map/shown-of.ts';
 import { useLayerFavourites } from './use-layer-favourites.ts';
-import { useTheme } from './theme/use-theme.ts';
+import { useTheme } from '../../providers/use-theme.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 import { useMapAnswers } from './use-map-answers.ts';
 import { useMapAddress } from './use-map-address.ts';
 import { useOpenTool } from './use-open-tool.ts';
 import { useShown } from './use-shown.ts';
-
-const isDark = ({ type, options }: { type: string; options: unknown }): boolean =>
-  type === 'portal_base' &&
-  typeof options === 'object' &&
-  options !== null &&
-  'style' in options &&
-  options.style === 'dark';
 
 /** How often each layer that failed was asked for anew. */
 function useRetries() {
@@ -48,15 +42,16 @@ export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
     () => new Map((tree.data ? flattened(tree.data) : []).map((node) => [node.id, node])),
     [tree.data],
   );
-  const baseMaps = useMemo(() => (baseList.data?.rows ?? []).filter((base) => isFlat(base)), [baseList.data]);
-  const base =
-    baseMaps.find(({ id }) => id === state.base) ??
-    baseMaps.find(({ id }) => id === basics?.startBase) ??
-    baseMaps.find(({ isCurrent }) => isCurrent) ??
-    baseMaps[0];
-  /** What layers lie over: the portal's own dark map, or light ones. */
-  const ground: 'dark' | 'light' = base && isDark(base) ? 'dark' : 'light';
-  const started = basics?.startLayers;
+  // Beside each other both lie on what the flat map can draw
+  const ofBase = state.dimension === '3d' ? '3d' : '2d';
+  const baseMaps = useMemo(
+    () => (baseList.data?.rows ?? []).filter((base) => isDrawnIn(ofBase, base)),
+    [baseList.data, ofBase],
+  );
+  const base = baseOf(baseMaps, [state.base, basics?.startBase]);
+  /** Those of the 3D map's scene, where no theme is chosen after it; null: it names none, or there is no 3D map. */
+  const [sceneLayers, setSceneLayers] = useState<readonly number[] | null>(null);
+  const started = (state.theme === null && sceneLayers) || basics?.startLayers;
   const layers = useMemo(
     () => state.layers ?? (tree.data && !isUnknown ? startLayers(tree.data, state.dimension, started) : []),
     [state.layers, state.dimension, tree.data, started, isUnknown],
@@ -81,11 +76,13 @@ export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
     baseList,
     baseMaps,
     base,
-    ground,
+    ground: toneOf(base),
     ...painted,
     lacking,
     ...answers,
     setLayers,
+    sceneLayers,
+    setSceneLayers,
     favourites,
     retry,
     setTheme,

@@ -10,6 +10,7 @@ import { activityAddress, momentText } from './activity-faces.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
 import { activities } from '../../resources/site/activities.ts';
 import { type OwnReservation, reservations } from '../../resources/site/reservations.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 /** The visitor's own reservations: all of them, or those of one activity. */
 export function OwnReservations({ activity }: { activity: number | null }) {
@@ -60,7 +61,7 @@ function OwnRow({ row }: { row: OwnReservation }) {
       await act('cancelMine', { id: row.id });
       message.success('预约已取消');
     } catch (error) {
-      message.error(error instanceof Error && error.message ? error.message : '请求失败');
+      message.error(wordsOf(error, '请求失败'));
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../providers/session.ts';
 import { message } from '../../ui/message.ts';
 import { renewSiteKey } from '../../ui/site-key.ts';
+import { wordsOf } from '../../ui/words-of.ts';
 
 /** Ends the session: on success 退出成功 and the login page, on failure the server's own words (specification, section 8). */
 export function useSignOut(): () => Promise<void> {
@@ -13,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
       await navigate('/Login');
       renewSiteKey();
     } catch (error) {
-      message.error(error instanceof Error && error.message ? error.message : '请求失败');
+      message.error(wordsOf(error, '请求失败'));
     }
   };
 }

@@ -1,9 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, text } from '../kit/field.ts';
+import { boreholeSampleKinds } from '../shared/borehole-beds.ts';
 import { contentSecrecy, depth, ofBorehole, openContent } from '../shared/borehole-fields.ts';
-
-/** Kinds of samples and of tests at one depth. */
-export const boreholeSampleKinds = ['原状土样', '扰动土样', '标准贯入', '岩样', '化学样', '薄片', '水样'] as const;
 
 /** Samples taken from boreholes and tests made in them. */
 export const boreholeSamples = defineResource({

@@ -81,8 +81,11 @@ export const mapData = defineResource({
       wire: 'serviceJsonInfo',
       of: {
         type: text({ label: '类型', required: true, max: 40, help: '如 ogc_wms、portal_geology' }),
-        layerId: integer({ label: '图层编号', min: 1, help: '服务已在图层目录中时，只填类型与编号' }),
-        options: json({ label: '参数', help: '不在图层目录中的服务：服务网址等' }),
+        layerId: integer({
+          label: '图层编号',
+          min: 1,
+          help: '门户以外的服务先加入图层目录，再填它的编号：网址与密钥只留在目录中，不随数据公开',
+        }),
       },
       help: '填写后，详情页可打开服务预览',
       show: ['form'],

@@ -16,7 +16,7 @@ const mediaType: Readonly<Record<Exclude<Encoding, 'query'>, string>> = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 };
-const rowId = { type: 'integer', minimum: 1 };
+const rowId = { type: 'integer', minimum: 1, description: '记录编号' };
 const binary = { type: 'string', format: 'binary' };
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, required: boolean, schema: JsonSchema) => {

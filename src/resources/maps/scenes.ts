@@ -1,7 +1,10 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { colour, decimal, integer, json, text, yesNo } from '../kit/field.ts';
+import { colour, decimal, integer, json, refs, text, yesNo } from '../kit/field.ts';
 
-/** 3D scenes: what the globe looks like and where the camera stands when a map opens. Angles in degrees, heights in metres above the ellipsoid. */
+/**
+ * 3D scenes: what the globe looks like, where the camera stands and what lies on the ground. Visitors choose among them; the
+ * current one opens by itself, the default one where none is current. Angles in degrees, heights in metres above the ellipsoid.
+ */
 export const scenes = defineResource({
   name: 'scenes',
   label: '场景',
@@ -16,7 +19,7 @@ export const scenes = defineResource({
       unique: true,
       show: ['list', 'form', 'search'],
     }),
-    note: text({ label: '说明', max: 200 }),
+    note: text({ label: '说明', max: 200, help: '访客选择场景时显示在名称下' }),
     camera: json({
       label: '视角',
       widget: 'scene-camera',
@@ -31,10 +34,25 @@ export const scenes = defineResource({
     }),
     cut: json({
       label: '裁剪',
+      help: '在视角所对的地面上开挖方坑，视角越远坑越大；没有视角时不起作用',
       of: {
         isEnabled: yesNo({ label: '启用', required: true, default: false }),
-        depth: decimal({ label: '下切深度', min: 0, max: 20_000, default: 500, unit: 'm' }),
-        edgeWidth: decimal({ label: '边线宽', min: 0, max: 20, default: 1, unit: '像素' }),
+        depth: decimal({
+          label: '下切深度',
+          min: 0,
+          max: 20_000,
+          default: 500,
+          unit: 'm',
+          help: '自坑口最低处算起',
+        }),
+        edgeWidth: decimal({
+          label: '边线宽',
+          min: 0,
+          max: 20,
+          default: 1,
+          unit: '像素',
+          help: '坑口的边线，0 为不画',
+        }),
       },
     }),
     fog: json({
@@ -59,6 +77,11 @@ export const scenes = defineResource({
         hour: integer({ label: '时刻', min: 0, max: 23, default: 12, unit: '时' }),
         intensity: decimal({ label: '强度', min: 0, max: 10, default: 2 }),
       },
+    }),
+    layers: refs('catalog', {
+      label: '图层',
+      maxItems: 60,
+      help: '打开场景时显示的图层，自上而下；留空则打开场景时图层不变',
     }),
     isCurrent: yesNo({ label: '当前', required: true, default: false, readOnly: true }),
     isDefault: yesNo({ label: '默认', required: true, default: false, readOnly: true }),

@@ -8,6 +8,9 @@ export const bedTileLevels = { first: 12, last: 16 } as const;
 /** Holes of a tile. */
 export const maxTileHoles = 1000;
 
+/** Kinds of samples and of tests at one depth. */
+export const boreholeSampleKinds = ['原状土样', '扰动土样', '标准贯入', '岩样', '化学样', '薄片', '水样'] as const;
+
 /** What a bed consists of. */
 export type BedStratum = readonly [
   unitCode: string | null,
@@ -35,6 +38,8 @@ export interface TileHole {
   beds: readonly number[];
   /** From the mouth down, in threes: depth, inclination, azimuth (null: not measured). */
   surveys: readonly (number | null)[];
+  /** From the mouth down, in threes: place of the kind in `boreholeSampleKinds`, top, bottom. */
+  samples: readonly number[];
 }
 
 /** Holes whose mouth lies in a tile, with all of it that the reader may see. */

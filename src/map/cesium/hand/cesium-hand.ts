@@ -1,16 +1,31 @@
 import { Cartesian2, Cartographic, type CesiumWidget } from 'cesium';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import type { Eye } from '../../state/eye.ts';
-import type { Covered, DataLook, GlobeHand, MapData, Shape, SketchWays, WindowPicture } from '../../state/map-hand.ts';
+import type { Stance } from '../../state/flown-way.ts';
+import { bothHand } from '../../state/both-hand.ts';
+import type {
+  Covered,
+  DataLook,
+  FlatHand,
+  GlobeHand,
+  MapData,
+  Shape,
+  SketchWays,
+  WindowPicture,
+} from '../../state/map-hand.ts';
+import type { Leading } from '../../state/leading.ts';
+import { linkMaps } from '../../state/linked-view.ts';
 import type { MapView } from '../../state/map-state.ts';
 import { shiftOf } from '../../state/shift-into-view.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import type { Solid, SolidsLook } from '../../../geo/solid.ts';
 import { eyeOf, flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
 import { followView } from '../follow-view.ts';
+import type { DraftFrames } from '../draft-frames.ts';
 import { groundHeight } from '../ground-height.ts';
 import { DrapedData, type PaintData } from './draped-data.ts';
 import { beginEditing } from './editing.ts';
+import { beginFlying, standAt } from './flying.ts';
 import { extentSeen, pixelOf, placeAt } from './ground-places.ts';
 import { GroundShapes } from './ground-shapes.ts';
 import { onDrawn } from './on-drawn.ts';
@@ -24,6 +39,7 @@ import { SolidGroups } from './solid-groups.ts';
 export class CesiumHand implements GlobeHand {
   readonly dimension = '3d';
   readonly #widget: CesiumWidget;
+  readonly #frames: DraftFrames;
   readonly #shapes: GroundShapes;
   readonly #data: DrapedData;
   readonly #solids: SolidGroups;
@@ -32,8 +48,9 @@ export class CesiumHand implements GlobeHand {
   /** Changes under way. */
   #edited = 0;
 
-  constructor(widget: CesiumWidget, paintData: PaintData, onProblem: (problem: string) => void) {
+  constructor(widget: CesiumWidget, frames: DraftFrames, paintData: PaintData, onProblem: (problem: string) => void) {
     this.#widget = widget;
+    this.#frames = frames;
     this.#shapes = new GroundShapes(widget.scene, onProblem);
     this.#data = new DrapedData(widget.scene, paintData);
     this.#solids = new SolidGroups(widget.scene);
@@ -117,6 +134,22 @@ export class CesiumHand implements GlobeHand {
     this.#solids.put(name, solids, look);
   }
 
+  stand(stance: Stance): void {
+    standAt(this.#widget.scene, stance);
+  }
+
+  fly(next: (seconds: number) => Stance, onSeized: () => void): () => void {
+    return beginFlying(this.#widget, next, onSeized);
+  }
+
+  joinedWith(flat: FlatHand, lead: () => void): FlatHand {
+    return bothHand(flat, this, lead);
+  }
+
+  linkedTo(flat: FlatHand, leading: Leading, onSent: (view: MapView) => void): () => void {
+    return linkMaps(leading, { '2d': flat, '3d': this }, onSent);
+  }
+
   /** The layers were put in their order: data of the visitor lie above them. */
   raiseData(): void {
     this.#data.raise();
@@ -160,7 +193,7 @@ export class CesiumHand implements GlobeHand {
   }
 
   picture(request: WindowPicture, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    return scenePicture(this.#widget, request, signal);
+    return scenePicture(this.#widget, this.#frames, request, signal);
   }
 
   /** Before the scene goes: what paints data has maps of its own. */

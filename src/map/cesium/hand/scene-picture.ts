@@ -1,5 +1,6 @@
 import type { CesiumWidget } from 'cesium';
 import type { WindowPicture } from '../../state/map-hand.ts';
+import type { DraftFrames } from '../draft-frames.ts';
 import { onDrawn } from './on-drawn.ts';
 
 const longest = 30_000;
@@ -11,11 +12,13 @@ const longest = 30_000;
  */
 export async function scenePicture(
   widget: CesiumWidget,
+  frames: DraftFrames,
   { width, height }: WindowPicture,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   signal?.throwIfAborted();
   const { canvas } = widget;
+  const letGo = frames.hold();
   const before = widget.resolutionScale;
   const { clientWidth, clientHeight } = canvas;
   const finer = Math.max(width / clientWidth, height / clientHeight);
@@ -33,6 +36,7 @@ export async function scenePicture(
     });
     return picture;
   } finally {
+    letGo();
     if (!widget.isDestroyed()) resize(widget, before);
   }
 }

@@ -4,7 +4,6 @@ import {
   Color,
   ColorGeometryInstanceAttribute,
   ComponentDatatype,
-  EllipsoidTerrainProvider,
   Geometry,
   GeometryAttribute,
   GeometryAttributes,
@@ -16,6 +15,7 @@ import {
   type Scene,
 } from 'cesium';
 import type { Solid, SolidsLook } from '../../../geo/solid.ts';
+import { groundScale } from '../ground-height.ts';
 
 /** The corners in space, each triangle with the normal of its plane: beds have edges. */
 function geometryOf({ positions }: Solid, exaggeration: number): Geometry {
@@ -68,10 +68,6 @@ void main() {
   out_FragColor = vec4(v_color.rgb * (0.72 + 0.28 * light), v_color.a);
 }`;
 
-/** How many times as high as it is the ground is shown. */
-const scaleOf = ({ verticalExaggeration, terrainProvider }: Scene): number =>
-  terrainProvider instanceof EllipsoidTerrainProvider ? 1 : verticalExaggeration;
-
 interface Body {
   solid: Solid;
   primitive: Primitive;
@@ -111,12 +107,12 @@ class SolidGroup {
 
   /** Shows them as high as the ground has come to be shown. */
   followScale(): void {
-    if (scaleOf(this.#scene) !== this.#exaggeration) this.show(this.#look);
+    if (groundScale(this.#scene) !== this.#exaggeration) this.show(this.#look);
   }
 
   /** Makes the bodies as high as the ground is shown, and as clear as they are to be. */
   #make(): void {
-    const exaggeration = scaleOf(this.#scene);
+    const exaggeration = groundScale(this.#scene);
     const { opacity = 1 } = this.#look;
     if (exaggeration === this.#exaggeration && opacity === this.#opacity) return;
     this.remove();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { radians } from '../../../geo/measure.ts';
 import { unitColour } from '../../../geo/unit-colour.ts';
 import type { BedStratum, TileHole } from '../../../resources/shared/borehole-beds.ts';
-import { bedFacts, holeLines, strataOf, stratumColour } from './bed-lines.ts';
+import { bedFacts, holeLines, sampleFacts, strataOf, stratumColour } from './bed-lines.ts';
 
 const strata: BedStratum[] = [
   ['Qh', '镇海组', 'A04', '粉质黏土'],
@@ -21,6 +21,7 @@ const hole = (values: Partial<TileHole> = {}): TileHole => ({
   water: null,
   beds: [0, 0, 20, 1, 20, 100],
   surveys: [],
+  samples: [],
   ...values,
 });
 const last = <T>(list: readonly T[]): T => {
@@ -88,4 +89,17 @@ test('a bed is told with its unit, age, rock, depths and thickness', () => {
     ['孔深', '1.5–20.25 m'],
     ['厚度', '18.75 m'],
   ]);
+});
+
+test('samples lie along the hole, and are counted by kind in the bed of their middle', () => {
+  const made = hole({ inclination: 60, azimuth: 90, samples: [2, 10, 10.6, 0, 19, 21.2, 2, 30, 30.6, 3, 40, 44] });
+  const { beds, samples } = holeLines(made, strata);
+  expect(samples.map(({ down }) => Number(down.toFixed(2)))).toEqual(
+    [10.3, 20.1, 30.3, 42].map((depth) => Number((depth * Math.sin(radians(60))).toFixed(2))),
+  );
+  expect(beds.map((bed) => sampleFacts(made, bed))).toEqual([
+    [['取样', '标准贯入 1']],
+    [['取样', '原状土样 1、标准贯入 1、岩样 1']],
+  ]);
+  expect(beds.map((bed) => sampleFacts(hole(), bed))).toEqual([[], []]);
 });

@@ -2,7 +2,12 @@ import { geologicalAge } from '../../../geo/geological-age.ts';
 import { type HolePlace, holePath, type HoleSurvey } from '../../../geo/hole-path.ts';
 import { lithologyName } from '../../../geo/lithologies.ts';
 import { unitColour } from '../../../geo/unit-colour.ts';
-import type { BedStratum, BedTile, TileHole } from '../../../resources/shared/borehole-beds.ts';
+import {
+  type BedStratum,
+  type BedTile,
+  boreholeSampleKinds,
+  type TileHole,
+} from '../../../resources/shared/borehole-beds.ts';
 import { logInk } from '../../../strip-log/log-ink.ts';
 import type { HolesInView } from './holes-in-view.ts';
 
@@ -21,6 +26,8 @@ export interface HoleLines {
   beds: readonly BedLine[];
   /** Metres from the mouth; null: not measured. */
   water: HolePlace | null;
+  /** Middles of the samples and tests. */
+  samples: readonly HolePlace[];
 }
 
 /** Beds are the same unit by their code; where none is given, by their rock. */
@@ -55,7 +62,12 @@ export function holeLines(hole: TileHole, strata: readonly BedStratum[]): HoleLi
     path: between(top, bottom),
   }));
   const whole: BedLine = { stratum: null, top: 0, bottom: hole.finalDepth, path: between(0, hole.finalDepth) };
-  return { hole, beds: logged.length > 0 ? logged : [whole], water: hole.water === null ? null : way.at(hole.water) };
+  return {
+    hole,
+    beds: logged.length > 0 ? logged : [whole],
+    water: hole.water === null ? null : way.at(hole.water),
+    samples: threes(hole.samples).map(([, top, bottom]) => way.at((top + bottom) / 2)),
+  };
 }
 
 export const linesOf = ({ holes, strata }: BedTile): HoleLines[] => holes.map((hole) => holeLines(hole, strata));
@@ -85,4 +97,15 @@ export function bedFacts({ stratum, top, bottom }: BedLine): [string, string][] 
     ['厚度', metres(bottom - top)],
   ];
   return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+}
+
+/** How many samples and tests of each kind have their middle in a bed. */
+export function sampleFacts({ samples }: TileHole, { top, bottom }: BedLine): [string, string][] {
+  const kinds = threes(samples).flatMap(([kind, from, to]) => {
+    const middle = (from + to) / 2;
+    const name = boreholeSampleKinds[kind];
+    return name !== undefined && middle >= top && middle < bottom ? [name] : [];
+  });
+  const counts = new Map(kinds.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
+  return counts.size === 0 ? [] : [['取样', [...counts].map(([kind, count]) => `${kind} ${count}`).join('、')]];
 }

@@ -1,4 +1,12 @@
-import { type Appearance, Color, GeometryInstance, PointPrimitiveCollection, Primitive, type Scene } from 'cesium';
+import {
+  type Appearance,
+  Color,
+  DistanceDisplayCondition,
+  GeometryInstance,
+  PointPrimitiveCollection,
+  Primitive,
+  type Scene,
+} from 'cesium';
 import type { HoleLines } from './bed-lines.ts';
 import { type HoleScale, type HoleShapes, holeShapes } from './hole-geometry.ts';
 
@@ -9,17 +17,26 @@ const waterLook = {
   outlineWidth: 3,
 };
 
-/** The holes of a tile in the scene: one primitive for all beds, and rings at the levels of the ground water. */
+/** Small and near only: from afar they would cover the beds. Metres from the camera. */
+const sampleLook = {
+  pixelSize: 5,
+  color: Color.fromCssColorString('#ffffff'),
+  outlineColor: Color.fromCssColorString('#16262b'),
+  outlineWidth: 1.5,
+  distanceDisplayCondition: new DistanceDisplayCondition(0, 3000),
+};
+
+/** The holes of a tile in the scene: one primitive for all beds, rings at the levels of the ground water, dots for samples. */
 export class DrawnTile {
   readonly shapes: HoleShapes;
   readonly #scene: Scene;
   readonly #primitive: Primitive | null;
-  readonly #rings: PointPrimitiveCollection;
+  readonly #points = new PointPrimitiveCollection();
 
   constructor(scene: Scene, lines: readonly HoleLines[], scale: HoleScale, appearance: Appearance) {
     this.#scene = scene;
     this.shapes = holeShapes(lines, scale);
-    const { geometry, water } = this.shapes;
+    const { geometry, water, samples } = this.shapes;
     this.#primitive = geometry
       ? new Primitive({
           geometryInstances: new GeometryInstance({ geometry }),
@@ -29,14 +46,14 @@ export class DrawnTile {
           allowPicking: false,
         })
       : null;
-    this.#rings = new PointPrimitiveCollection();
-    for (const position of water) this.#rings.add({ position, ...waterLook });
+    for (const position of water) this.#points.add({ position, ...waterLook });
+    for (const position of samples) this.#points.add({ position, ...sampleLook });
     if (this.#primitive) scene.primitives.add(this.#primitive);
-    scene.primitives.add(this.#rings);
+    scene.primitives.add(this.#points);
   }
 
   remove(): void {
     if (this.#primitive) this.#scene.primitives.remove(this.#primitive);
-    this.#scene.primitives.remove(this.#rings);
+    this.#scene.primitives.remove(this.#points);
   }
 }

@@ -1,6 +1,7 @@
 import { Cartesian3, Cartographic, Math as CesiumMath } from 'cesium';
 import { expect, test } from 'vitest';
 import type { TileHole } from '../../../resources/shared/borehole-beds.ts';
+import { samplesKey, waterKey } from '../../state/below.ts';
 import { holeLines } from './bed-lines.ts';
 import { holeShapes } from './hole-geometry.ts';
 
@@ -16,6 +17,7 @@ const hole: TileHole = {
   water: 10,
   beds: [0, 0, 20, 1, 20, 100],
   surveys: [],
+  samples: [3, 40, 44],
 };
 const lines = [
   holeLines(hole, [
@@ -47,5 +49,7 @@ test('hidden strata are left out, of what is drawn and of what is met', () => {
   expect(shapesOf(1).segments).toHaveLength(2);
   expect(shapesOf(1, ['K1x']).segments.map(({ bed }) => bed.bottom)).toEqual([20]);
   const none = shapesOf(1, ['K1x', 'Qh']);
-  expect([none.geometry, none.segments.length, none.water.length]).toEqual([null, 0, 1]);
+  expect([none.geometry, none.segments.length, none.water.length, none.samples.length]).toEqual([null, 0, 1, 1]);
+  const bare = shapesOf(1, [waterKey, samplesKey]);
+  expect([bare.segments.length, bare.water.length, bare.samples.length]).toEqual([2, 0, 0]);
 });

@@ -11,6 +11,7 @@ import {
 import type { HolePlace } from '../../../geo/hole-path.ts';
 import { degreeLengths } from '../../../geo/measure.ts';
 import type { TileHole } from '../../../resources/shared/borehole-beds.ts';
+import { samplesKey, waterKey } from '../../state/below.ts';
 import { type BedLine, type HoleLines, stratumColour, stratumKey } from './bed-lines.ts';
 import { perSegment } from './nearest-segment.ts';
 
@@ -19,7 +20,7 @@ export interface HoleScale {
   exaggeration: number;
   /** Metres, where the mouth of a hole stands. */
   heightOf: (hole: TileHole) => number;
-  /** Keys of strata that are not drawn. */
+  /** Keys of strata that are not drawn, and of levels of water and samples. */
   hidden: ReadonlySet<string>;
 }
 
@@ -38,6 +39,8 @@ export interface HoleShapes {
   sphere: BoundingSphere;
   /** Levels of the ground water. */
   water: readonly Cartesian3[];
+  /** Samples and tests. */
+  samples: readonly Cartesian3[];
 }
 
 const meanRadius = 6_371_000;
@@ -62,23 +65,26 @@ export function holeShapes(lines: readonly HoleLines[], scale: HoleScale): HoleS
   const segments: Segment[] = [];
   const ends: number[] = [];
   const water: Cartesian3[] = [];
-  for (const { hole, beds, water: level } of lines) {
+  const samples: Cartesian3[] = [];
+  for (const { hole, beds, water: level, samples: places } of lines) {
     const at = placer(hole, scale);
     for (const bed of beds) {
       if (scale.hidden.has(stratumKey(bed.stratum))) continue;
-      const places = bed.path.map(at);
-      for (const [index, to] of places.slice(1).entries()) {
-        const from = places[index] ?? to;
+      const knots = bed.path.map(at);
+      for (const [index, to] of knots.slice(1).entries()) {
+        const from = knots[index] ?? to;
         segments.push({ hole, bed });
         ends.push(from.x, from.y, from.z, to.x, to.y, to.z);
       }
     }
-    if (level) water.push(at(level));
+    if (level && !scale.hidden.has(waterKey)) water.push(at(level));
+    if (!scale.hidden.has(samplesKey)) samples.push(...places.map(at));
   }
   const placed = Float64Array.from(ends);
   const sphere = BoundingSphere.fromVertices(ends.length > 0 ? ends : [0, 0, 0]);
   const colours = segments.map(({ bed }) => stratumColour(bed.stratum));
-  return { geometry: ends.length > 0 ? ribbons(placed, colours, sphere) : null, segments, ends: placed, sphere, water };
+  const geometry = ends.length > 0 ? ribbons(placed, colours, sphere) : null;
+  return { geometry, segments, ends: placed, sphere, water, samples };
 }
 
 /** Sides and triangles of a ribbon: both sides of its start, then of its end. */

@@ -10,11 +10,12 @@ import {
 import type { BedTile, TileHole } from '../../../resources/shared/borehole-beds.ts';
 import { groundAt } from '../camera.ts';
 import type { GlobeHit } from '../kinds/controller.ts';
-import { bedFacts, type HoleLines, linesOf, strataOf } from './bed-lines.ts';
+import { bedFacts, type HoleLines, linesOf, sampleFacts, strataOf } from './bed-lines.ts';
 import { DrawnTile } from './drawn-tile.ts';
 import type { Segment } from './hole-geometry.ts';
 import { holeAppearance, holeRadius, leastHalfWidth } from './hole-shader.ts';
 import type { HolesInView } from './holes-in-view.ts';
+import { MissingTiles } from './missing-tiles.ts';
 import { nearestSegment } from './nearest-segment.ts';
 import { tileName, type TilePlace, wantedTiles } from './wanted-tiles.ts';
 
@@ -47,6 +48,7 @@ export class HoleLayer {
   readonly #look = holeAppearance();
   readonly #tiles = new Map<string, Tile>();
   readonly #cut = new Set<string>();
+  readonly #missing: MissingTiles;
   readonly #stops: (() => void)[];
   #hidden: ReadonlySet<string> = new Set();
   #scale = '';
@@ -54,6 +56,7 @@ export class HoleLayer {
   constructor(scene: Scene, ways: HoleWays) {
     this.#scene = scene;
     this.#ways = ways;
+    this.#missing = new MissingTiles(ways.onFault);
     this.#stops = [
       scene.camera.moveEnd.addEventListener(() => this.#update()),
       scene.preUpdate.addEventListener(() => this.#keepScale()),
@@ -113,6 +116,7 @@ export class HoleLayer {
     const wanted = view ? wantedTiles(view.place, view.radius, (tile) => this.#cut.has(tileName(tile))) : [];
     const names = new Set(wanted.map(tileName));
     for (const name of this.#tiles.keys()) if (!names.has(name)) this.#takeAway(name);
+    this.#missing.keepAmong(names);
     for (const tile of wanted) if (!this.#tiles.has(tileName(tile))) this.#fetch(tile);
     this.#tell();
   }
@@ -140,7 +144,7 @@ export class HoleLayer {
         if (leaving.signal.aborted) return;
         tile.content = content;
         tile.lines = linesOf(content);
-        this.#ways.onFault(null);
+        this.#missing.arrive(name);
         this.#draw(tile);
         if (content.isCut && !this.#cut.has(name)) {
           this.#cut.add(name);
@@ -149,9 +153,9 @@ export class HoleLayer {
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        // Asked for again when the camera has moved
+        // Asked for again when the camera has moved, and missing until it comes
         this.#tiles.delete(name);
-        this.#ways.onFault(error instanceof Error ? error.message : '钻孔分层没有加载出来');
+        this.#missing.fail(name, error instanceof Error ? error.message : '钻孔分层没有加载出来');
         this.#tell();
       },
     );
@@ -204,6 +208,8 @@ export class HoleLayer {
     this.#ways.onHoles({
       strata: strataOf(lines),
       holes: lines.length,
+      waterLevels: lines.filter(({ water }) => water !== null).length,
+      samples: lines.reduce((sum, { samples }) => sum + samples.length, 0),
       isLoading: tiles.some(({ content }) => content === null),
       isFar: tiles.length === 0,
     });
@@ -227,7 +233,7 @@ function growing({ shapes: { sphere } }: DrawnTile, eye: Cartesian3, beside: num
 const hitOf = ({ hole, bed }: Segment): GlobeHit => ({
   place: { lon: hole.lon, lat: hole.lat },
   found: {
-    facts: bedFacts(bed),
+    facts: [...bedFacts(bed), ...sampleFacts(hole, bed)],
     row: { source: 'boreholes', id: hole.id, values: { holeNo: hole.holeNo, finalDepth: hole.finalDepth } },
   },
 });

@@ -12,6 +12,9 @@ export interface HolesInView {
   /** By their beds, the most frequent first. */
   strata: readonly StratumInView[];
   holes: number;
+  /** Levels of the ground water, and samples and tests. */
+  waterLevels: number;
+  samples: number;
   isLoading: boolean;
   /** The camera is too far for holes: only their mouths are seen. */
   isFar: boolean;

@@ -11,6 +11,7 @@ import {
   VerticalOrigin,
 } from 'cesium';
 import type { SpaceName } from '../../kinds/space-names.ts';
+import { groundScale } from '../ground-height.ts';
 
 const usualSize = 15;
 const usualColour = '#123a4a';
@@ -54,21 +55,27 @@ function isBehindHorizon(eye: Cartesian3, place: Cartesian3): boolean {
 export class SpaceNames {
   readonly #scene: Scene;
   readonly #labels: LabelCollection;
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
   #named: Named[] = [];
   #opacity = 1;
+  /** How many times as high as they are they stand. */
+  #raised: number;
 
   constructor(scene: Scene) {
     this.#scene = scene;
     this.#labels = scene.primitives.add(new LabelCollection({ scene })) as LabelCollection;
-    this.#stop = scene.camera.moveEnd.addEventListener(() => this.#choose());
+    this.#raised = groundScale(scene);
+    this.#stops = [
+      scene.camera.moveEnd.addEventListener(() => this.#choose()),
+      scene.preRender.addEventListener(() => this.#raise()),
+    ];
   }
 
   show(names: readonly SpaceName[]): void {
     this.#labels.removeAll();
     const chosen = names.toSorted((a, b) => b.priority - a.priority).slice(0, maxNames);
     this.#named = chosen.map((name) => {
-      const position = Cartesian3.fromDegrees(name.lon, name.lat, name.height ?? 0);
+      const position = this.#positionOf(name);
       const label = this.#labels.add({
         position,
         text: name.text,
@@ -103,9 +110,23 @@ export class SpaceNames {
   }
 
   remove(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
     this.#scene.primitives.remove(this.#labels);
     this.#scene.requestRender();
+  }
+
+  #positionOf({ lon, lat, height }: SpaceName): Cartesian3 {
+    return Cartesian3.fromDegrees(lon, lat, (height ?? 0) * this.#raised);
+  }
+
+  /** As high as the ground has come to be shown. */
+  #raise(): void {
+    if (groundScale(this.#scene) === this.#raised) return;
+    this.#raised = groundScale(this.#scene);
+    for (const named of this.#named) {
+      named.position = this.#positionOf(named.name);
+      named.label.position = named.position;
+    }
   }
 
   #placeOf(label: Label): Cartesian2 | null {

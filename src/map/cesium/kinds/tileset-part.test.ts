@@ -2,11 +2,16 @@ import { Cesium3DTileset, Event, type Scene } from 'cesium';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TilesetPart } from './tileset-part.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A tileset of which this is said at its root, as Cesium has it once it is read. */
 async function desk(isRewrapped: boolean) {
+  vi.stubGlobal('document', { baseURI: 'http://portal.test/' });
   const made = {
+    show: true,
     root: { extras: { leftOut: ['甲'] } },
     tileFailed: new Event(),
     tileLoad: new Event(),
@@ -41,4 +46,14 @@ test('what others say in their tilesets is no word of the portal', async () => {
   const { made, told } = await desk(false);
   made.tileLoad.raiseEvent({ children: [{ extras: { leftOut: ['乙'] } }] });
   expect(told).toEqual([]);
+});
+
+test('a set that names itself goes at once, says so, and says nothing else of what is still on its way', async () => {
+  const { made, told } = await desk(false);
+  const content = { url: 'http://portal.test/a', geometryByteLength: 0 };
+  const itself = { parent: { children: [] }, children: [], content, hasTilesetContent: true };
+  made.tileLoad.raiseEvent(itself);
+  made.tileLoad.raiseEvent(itself);
+  made.tileFailed.raiseEvent();
+  expect([told, made.show]).toEqual([['三维瓦片的层级没有尽头：瓦片集之间循环引用，已停止加载'], false]);
 });

@@ -8,11 +8,12 @@ import {
   Color,
   Math as CesiumMath,
   Matrix4,
-  Resource,
   type Scene,
 } from 'cesium';
+import { AskedResource } from '../asked-resource.ts';
 import type { GlobeHit, GlobeLink, GlobePart } from './controller.ts';
 import { LackingParts } from './lacking-parts.ts';
+import { NestedTilesets, type NestedTile } from './nested-tilesets.ts';
 
 export interface TilesetLook {
   /** Of the file that the set begins with. */
@@ -25,29 +26,20 @@ export interface TilesetLook {
   isRewrapped?: boolean;
 }
 
-/** Tiles above a tile; deeper, tilesets lead in a circle. */
-const maxDepth = 60;
 /** Facts of one object; more nobody reads beside a map. */
 const maxFacts = 40;
 
-/** Moves a tileset along its own vertical, metres. */
-function raise(tileset: Cesium3DTileset, by: number): void {
-  if (by === 0) return;
-  const middle = Cartographic.fromCartesian(tileset.boundingSphere.center);
+/** Moves a tileset along its own vertical, metres. @returns whether it has one: a set that goes round the earth has none */
+function raise(tileset: Cesium3DTileset, by: number): boolean {
+  if (by === 0) return true;
+  const { center } = tileset.boundingSphere;
+  // Nearer to the middle of the earth no way is up
+  if (Cartesian3.magnitude(center) < 1_000_000) return false;
+  const middle = Cartographic.fromCartesian(center);
   const [low, high] = [0, by].map((height) => Cartesian3.fromRadians(middle.longitude, middle.latitude, height));
-  if (!low || !high) return;
+  if (!low || !high) return false;
   tileset.modelMatrix = Matrix4.fromTranslation(Cartesian3.subtract(high, low, new Cartesian3()));
-}
-
-interface Nested {
-  parent: Nested | undefined;
-  children: readonly Nested[];
-  extras?: unknown;
-}
-function depthOf(tile: Nested): number {
-  let depth = 0;
-  for (let at = tile.parent; at && depth <= maxDepth; at = at.parent) depth += 1;
-  return depth;
+  return true;
 }
 
 /** What an object says of itself, as text; parts that are no text, number or yes and no are left out. */
@@ -74,17 +66,16 @@ export class TilesetPart implements GlobePart {
     const { address, screenError } = look;
     this.#scene = scene;
     this.#link = link;
-    Cesium3DTileset.fromUrl(new Resource({ url: address }), {
+    Cesium3DTileset.fromUrl(new AskedResource(address, link.ask), {
       maximumScreenSpaceError: screenError,
       backFaceCulling: true,
       outlineColor: Color.BLACK,
-    }).then(
-      (made) => {
+    })
+      .then((made) => {
         if (this.#isGone) made.destroy();
         else this.#begin(made, look);
-      },
-      () => this.#explain(address),
-    );
+      })
+      .catch(() => this.#explain(address));
   }
 
   setOpacity(opacity: number): void {
@@ -99,9 +90,11 @@ export class TilesetPart implements GlobePart {
     const at = isOwn ? this.#scene.pickPosition(pixel) : undefined;
     if (!isOwn || !at) return null;
     const { longitude, latitude, height } = Cartographic.fromCartesian(at);
+    // As it is, not as it is shown
+    const above = height / (this.#scene.verticalExaggeration || 1);
     return {
       place: { lon: CesiumMath.toDegrees(longitude), lat: CesiumMath.toDegrees(latitude) },
-      found: { facts: [...factsOf(met), ['高程', `${height.toFixed(1)} m`]], row: null },
+      found: { facts: [...factsOf(met), ['高程', `${above.toFixed(1)} m`]], row: null },
     };
   }
 
@@ -111,21 +104,27 @@ export class TilesetPart implements GlobePart {
     this.#scene.requestRender();
   }
 
-  #begin(tileset: Cesium3DTileset, { heightOffset, isRewrapped = false }: TilesetLook): void {
+  #begin(tileset: Cesium3DTileset, { address, heightOffset, isRewrapped = false }: TilesetLook): void {
     this.#tileset = tileset;
-    raise(tileset, heightOffset);
+    const isRaised = raise(tileset, heightOffset);
     const lacking = new LackingParts((words) => this.#link.onFault(words));
-    tileset.tileFailed.addEventListener(() => lacking.fail());
+    const stopFailed = tileset.tileFailed.addEventListener(() => lacking.fail());
     if (isRewrapped) lacking.read(tileset.root.extras);
-    tileset.tileLoad.addEventListener((tile: Nested) => {
+    const nested = new NestedTilesets(new URL(address, document.baseURI).href);
+    const stopLoad = tileset.tileLoad.addEventListener((tile: NestedTile) => {
       // The root of a tileset within is the child of the tile that leads to it
       if (isRewrapped) for (const child of tile.children) lacking.read(child.extras);
-      if (depthOf(tile) < maxDepth) return;
+      const end = nested.see(tile);
+      if (end === null) return;
+      // What is still on its way changes nothing of what is said
+      stopFailed();
+      stopLoad();
       tileset.show = false;
-      this.#link.onFault('三维瓦片的层级没有尽头：瓦片集之间循环引用，已停止加载');
+      this.#link.onFault(end);
     });
     this.#scene.primitives.add(tileset);
     this.#paint();
+    if (!isRaised) this.#link.onFault('这套三维瓦片的范围是整个地球，高度偏移不起作用');
   }
 
   #paint(): void {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Compare, type Side, sideNames, sidesOf } from '../../../map/state/compare.ts';
 import type { FlatHand } from '../../../map/state/map-hand.ts';
-import { drawable } from '../shown-of.ts';
+import { drawable } from '../../../map/shown-of.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 import './compare.css';
 

@@ -6,7 +6,7 @@ import {
   sidesOf,
   startCompare,
 } from '../../../map/state/compare.ts';
-import { drawable } from '../shown-of.ts';
+import { drawable } from '../../../map/shown-of.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { useSheetHeight } from './use-sheet-height.ts';
 import './compare.css';

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HolesInView } from '../../../map/cesium/holes/holes-in-view.ts';
+import { samplesKey, waterKey } from '../../../map/state/below.ts';
 
 interface GroundPanelProps {
   /** Null: no boreholes are shown. */
   holes: HolesInView | null;
-  /** Keys of strata that are not drawn. */
+  /** Keys of strata that are not drawn, and of levels of water and samples. */
   hidden: ReadonlySet<string>;
   isUnderground: boolean;
   onUnderground: (isOn: boolean) => void;
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Looking through the ground, and the strata of the boreholes in the scene, each of which can be hidden. */
+/** Looking through the ground, and what is in the boreholes of the scene: strata, water, samples, each of which can be hidden. */
 export function GroundPanel({ holes, hidden, isUnderground, onUnderground, onHidden }: GroundPanelProps) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -38,7 +39,7 @@ export function GroundPanel({ holes, hidden, isUnderground, onUnderground, onHid
         ) : null}
       </div>
       {holes ? <p role="status">{stateText(holes)}</p> : null}
-      {holes && holes.strata.length > 0 && isOpen ? <Strata {...{ holes, hidden, onHidden }} /> : null}
+      {holes && holes.strata.length > 0 && isOpen ? <Legend {...{ holes, hidden, onHidden }} /> : null}
     </section>
   );
 }
@@ -49,26 +50,46 @@ const stateText = ({ holes, isLoading, isFar }: HolesInView): string => {
   return holes === 0 ? '附近没有钻孔' : `附近有 ${holes.toLocaleString('zh-CN')} 个钻孔`;
 };
 
-function Strata({ holes, hidden, onHidden }: Pick<GroundPanelProps, 'hidden' | 'onHidden'> & { holes: HolesInView }) {
+/** A row of the legend: drawn or not. */
+function LegendRow({
+  label,
+  isShown,
+  sign,
+  onTurn,
+}: {
+  label: string;
+  isShown: boolean;
+  sign: ReactNode;
+  onTurn: () => void;
+}) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isShown} onChange={onTurn} />
+        {sign}
+        {label}
+      </label>
+    </li>
+  );
+}
+
+function Legend({ holes, hidden, onHidden }: Pick<GroundPanelProps, 'hidden' | 'onHidden'> & { holes: HolesInView }) {
   const turn = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
     onHidden(next);
   };
+  const rowOf = (key: string, label: string, sign: ReactNode) => (
+    <LegendRow key={key} {...{ label, sign }} isShown={!hidden.has(key)} onTurn={() => turn(key)} />
+  );
+  const { waterLevels, samples } = holes;
   return (
-    <>
-      <ul>
-        {holes.strata.map(({ key, label, colour }) => (
-          <li key={key}>
-            <label>
-              <input type="checkbox" checked={!hidden.has(key)} onChange={() => turn(key)} />
-              <i style={{ background: colour }} aria-hidden="true" />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p>蓝色圆环为地下水位</p>
-    </>
+    <ul>
+      {holes.strata.map(({ key, label, colour }) =>
+        rowOf(key, label, <i style={{ background: colour }} aria-hidden="true" />),
+      )}
+      {waterLevels > 0 ? rowOf(waterKey, '地下水位', <i className="ground-panel__water" aria-hidden="true" />) : null}
+      {samples > 0 ? rowOf(samplesKey, '取样与试验', <i className="ground-panel__sample" aria-hidden="true" />) : null}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { OwnDataReader } from '../../../map/own-data/own-data-reader.ts';
 import { limits, type OwnLayer, type ReadOptions, tooLarge } from '../../../map/own-data/own-layer.ts';
 import type { MapData } from '../../../map/state/map-hand.ts';
 import { createStore } from '../../../ui/store.ts';
+import { wordsOf } from '../../../ui/words-of.ts';
 
 /** A layer of a file as it lies on the map. */
 export interface ShownData {
@@ -97,7 +98,7 @@ export async function readAs({ id, files, reader, layers }: OwnFile, options: Re
     });
     change(id, { isReading: false, refusal: null, layers: shown });
   } catch (error) {
-    change(id, { isReading: false, layers: [], refusal: error instanceof Error ? error.message : '文件没有读出来' });
+    change(id, { isReading: false, layers: [], refusal: wordsOf(error, '文件没有读出来') });
   }
 }
 

@@ -7,6 +7,7 @@ import { numbered, type PlotBook } from '../../../map/state/plot/plot-books.ts';
 import { saveBlob } from '../../../providers/export-list.ts';
 import { readPlotFile } from './read-plot-file.ts';
 import { addBook } from './plot-store.ts';
+import { wordsOf } from '../../../ui/words-of.ts';
 
 const savers = [
   {
@@ -53,7 +54,7 @@ export function PlotFiles({ book, hand }: PlotFilesProps) {
           north: Math.max(first.north, ...others.map(({ north }) => north)),
         });
     } catch (error) {
-      setTold([error instanceof Error ? error.message : '文件没有读出来']);
+      setTold([wordsOf(error, '文件没有读出来')]);
     } finally {
       setReading(false);
     }

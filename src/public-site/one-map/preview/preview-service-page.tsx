@@ -4,7 +4,7 @@ import { rememberRoute, useSession } from '../../../providers/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { flattened } from '../layer-nodes.ts';
+import { flattened } from '../../../map/layer-nodes.ts';
 import { useLayerTree } from '../use-layer-tree.ts';
 import { type GivenService, readService } from './read-service.ts';
 import { serviceName } from '../../../map/state/service-path.ts';
@@ -12,7 +12,9 @@ import { ServiceView } from './service-view.tsx';
 import { useServiceWay } from './use-service-way.ts';
 import '../../../ui/controls.css';
 import '../../../ui/states.css';
+import '../../../map/map-ground.css';
 import '../one-map.css';
+import '../globe/globe.css';
 import '../legend.css';
 import './preview.css';
 

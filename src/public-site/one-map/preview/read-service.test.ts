@@ -105,6 +105,8 @@ test.each([
   ['{"type":"<img src=x onerror=alert(1)>"}', '不认识的服务类型“<img src=x onerror=alert(1)>”'],
   [`{"type":"${'长'.repeat(1000)}"}`, `“${'长'.repeat(40)}…”`],
   ['{"type":"constructor"}', '不认识的服务类型'],
+  ['{"type":"quantized_mesh","options":{"url":"https://a.example/terrain"}}', '是三维地图的地面，不单独打开'],
+  ['{"type":"portal_terrain"}', '是三维地图的地面，不单独打开'],
   ['{"type":"ogc_wms","options":[1]}', '应为对象'],
   ['{"type":"ogc_wms","__proto__":{"url":"x"}}', '不允许的键名'],
   ['{"type":"ogc_wms","options":{"constructor":1}}', '不允许的键名'],

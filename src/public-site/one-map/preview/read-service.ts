@@ -100,6 +100,8 @@ function judged(values: Values): ReadService {
   if (typeof type !== 'string' || type.trim() === '') throw new Unreadable('服务信息缺少类型（type），应为文字');
   const kind = kindCalled(type);
   if (!kind) throw new Unreadable(`不认识的服务类型${quoted(type)}，可用 ogc_wms、ogc_wmts、igs_doc、arcgis_server 等`);
+  if (!kind.uses.some((use) => use !== 'terrain'))
+    throw new Unreadable(`${kind.label}是三维地图的地面，不单独打开：管理员在后台“地形”中设置后，一张图的三维中显示`);
   const within = typeof values['options'] === 'string' ? parsed(values['options']) : (values['options'] ?? {});
   if (!isValues(within)) throw new Unreadable('服务信息的参数（options）应为对象');
   // Options that came as a text have not been measured with the rest, nor looked through

@@ -9,7 +9,7 @@ import { degreesText } from '../coordinate-text.ts';
 import { FoundFeatures } from '../found-features.tsx';
 import { LayerAbout } from '../layer-about.tsx';
 import { LayerFault } from '../layer-fault.tsx';
-import { flattened, type LayerNode, readNode } from '../layer-nodes.ts';
+import { flattened, type LayerNode, readNode } from '../../../map/layer-nodes.ts';
 import { LegendEntries } from '../legend.tsx';
 import { useLayerTree } from '../use-layer-tree.ts';
 import type { GivenService } from './read-service.ts';

@@ -20,7 +20,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { createStore } from '../../../ui/store.ts';
 import { useWindowBelow } from '../../../ui/use-window-below.ts';
 import { CoordinateBar } from '../coordinate-bar.tsx';
-import { isDrawnIn } from '../layer-nodes.ts';
+import { isDrawnIn } from '../../../map/layer-nodes.ts';
+import { baseOf, shownBase } from '../../../map/shown-of.ts';
 import { useMapAnswers } from '../use-map-answers.ts';
 import type { GivenService } from './read-service.ts';
 import { ServicePanel } from './service-panel.tsx';
@@ -135,14 +136,12 @@ function useShown({ service: { name, kind, options }, way, dimension }: ServiceV
     const kept = way.by === 'layer' ? { use: way.use, id: way.id } : { use: 'layer' as const, id: draftId };
     return { ...kept, name, type: kind.type, options };
   }, [way, name, kind, options]);
-  const drawable = baseList.data?.rows.filter((row) => isDrawnIn(dimension, row));
-  const base = drawable?.find(({ isCurrent }) => isCurrent) ?? drawable?.[0];
+  const base = baseOf((baseList.data?.rows ?? []).filter((row) => isDrawnIn(dimension, row)));
   const shown = useMemo((): Shown[] => {
     const own = [{ layer, opacity: 1 }];
     // A base map that is previewed itself needs none below
     if (!base || layer.use === 'base') return own;
-    const given = { ...(base.options as object | null), ...(base.url ? { url: base.url } : {}) };
-    return [{ layer: { ...base, use: 'base', options: given }, opacity: 1 }, ...own];
+    return [shownBase(base), ...own];
   }, [layer, base]);
   const ask = useMemo(
     () => (way.by === 'draft' ? askDraft({ use: 'layer', type: kind.type, options, id: null }) : askMap),

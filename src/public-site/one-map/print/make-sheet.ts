@@ -4,7 +4,7 @@ import { planPicture, type PicturePlan, type PictureTile } from '../../../map/st
 import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import type { SheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import { boundsOfSheet } from '../../../map/state/print/true-scale.ts';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { drawFoot, type SheetNotes } from './draw-foot.ts';
 import { drawFrame, type MappedPlace } from './draw-frame.ts';
 import { drawLegend } from './draw-legend.ts';

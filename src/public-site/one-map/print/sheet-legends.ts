@@ -2,7 +2,7 @@ import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import { layerAddress } from '../../../map/kinds/addresses.ts';
 import type { LegendEntry, LegendMark } from '../../../map/kinds/legend-entry.ts';
 import { askMap } from '../../../providers/ask-map.ts';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { legendOf } from '../legend-of.ts';
 import { jpegOf } from './jpeg-of.ts';
 import type { SheetEntry, SheetLegend } from './draw-legend.ts';

@@ -6,7 +6,7 @@ import { scaleWithin } from '../../../map/state/print/read-scale.ts';
 import { type Paper, sheetLayout, type SheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import type { Place } from '../../../map/state/sketch.ts';
 import type { Shown } from '../../../map/ol/one-map.tsx';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 
 /** What the visitor chooses; the scale as it was entered. */
 export interface SheetSettings {

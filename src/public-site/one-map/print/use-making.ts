@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '../../../ui/words-of.ts';
 
 export interface Making {
   /** What is being done; null: nothing. */
@@ -28,7 +29,7 @@ export function useMaking(): Making {
       void work((now) => (mine.signal.aborted ? undefined : setStep(now)), mine.signal)
         .catch((error: unknown) => {
           if (mine.signal.aborted) return [];
-          return [error instanceof Error ? error.message : '没有做成，请稍后重试'];
+          return [wordsOf(error, '没有做成，请稍后重试')];
         })
         .then((told) => {
           if (running.current !== mine) return;

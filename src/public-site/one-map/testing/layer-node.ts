@@ -1,4 +1,4 @@
-import { type LayerNode, readNode } from '../layer-nodes.ts';
+import { type LayerNode, readNode } from '../../../map/layer-nodes.ts';
 
 /** A node as the tree answers it; what is left out is as nobody has filled it in. */
 export function layerNode(values: { id: number } & Record<string, unknown>): LayerNode {

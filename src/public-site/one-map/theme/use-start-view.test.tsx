@@ -24,7 +24,7 @@ test('an address without a place shows the whole province, when one comes to it 
 
 test('an address that says where the eye is goes nowhere else, and the way home leaves the eye', () => {
   const change = vi.fn<(part: Partial<MapState>) => void>();
-  const eye = { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40 };
+  const eye = { lon: 119.9, lat: 28.4, height: 12_500, heading: 35, pitch: -40, roll: 0 };
   const theme = { id: 1, basicInfo: { startPoint: { lon: 121, lat: 29 }, startZoom: 10 } } as Theme;
   const { result } = renderHook(
     (state: MapState) => useStartView({ state, change, theme, isPending: false, setTheme: () => undefined }),

@@ -10,7 +10,7 @@ import type { OneMapPageState } from '../use-one-map.ts';
 /** Where the map goes: to what the address says, else to where its theme begins, else to the whole province. */
 export function useStartView({ state, change, theme, isPending, setTheme }: Starting) {
   const [isOpenedAtStart, setOpenedAtStart] = useState(
-    () => isAtStart(state) && (state.dimension === '2d' || state.eye === null),
+    () => isAtStart(state) && state.scene === null && (state.dimension === '2d' || state.eye === null),
   );
   const [fitTo, setFitTo] = useState<Extent | null>(() => (isOpenedAtStart ? provinceBox : null));
   const go = useCallback((box: Extent) => setFitTo({ ...box }), []);
@@ -34,7 +34,8 @@ export function useStartView({ state, change, theme, isPending, setTheme }: Star
   const { pathname } = useLocation();
   const wasElsewhere = useRef(false);
   const isStart = isAtStart(state);
-  const beginAgain = useEffectEvent(() => (isLeft(pathname) ? undefined : begin(theme)));
+  // A scene of the 3D map has a place of its own
+  const beginAgain = useEffectEvent(() => (isLeft(pathname) || state.scene !== null ? undefined : begin(theme)));
   // The menu of the site leads to the page without a place also from the page itself
   useEffect(() => {
     if (isStart && wasElsewhere.current) beginAgain();

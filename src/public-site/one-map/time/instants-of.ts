@@ -6,7 +6,7 @@ import { readTimeAxis } from '../../../map/kinds/time-axis.ts';
 import { askMap } from '../../../providers/ask-map.ts';
 import { fetchFacets } from '../../../providers/fetch-rows.ts';
 import { resourceNamed } from '../../../resources/index.ts';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 
 function readAxis(dimension: string): readonly Instant[] {
   const { instants, problem } = readTimeAxis(dimension);

@@ -1,4 +1,4 @@
-import { isFlat, withLayer } from '../layer-nodes.ts';
+import { isFlat, withLayer } from '../../../map/layer-nodes.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { hasTime } from './use-layer-times.ts';
 

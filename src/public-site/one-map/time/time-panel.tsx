@@ -5,7 +5,7 @@ import type { Clock } from '../../../map/state/clock.ts';
 import { placeOnAxis } from '../../../map/state/clocked-time.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { prefersStillness, subscribeStillness } from '../../../ui/stillness.ts';
-import { drawable } from '../shown-of.ts';
+import { drawable } from '../../../map/shown-of.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { MomentSlider } from './moment-slider.tsx';
 import { NoTimes } from './no-times.tsx';

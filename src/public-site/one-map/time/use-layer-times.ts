@@ -5,7 +5,7 @@ import type { Instant } from '../../../map/kinds/instant.ts';
 import type { Clock } from '../../../map/state/clock.ts';
 import { type ClockedTime, commonAxis, timeAt } from '../../../map/state/clocked-time.ts';
 import { useSession } from '../../../providers/session.ts';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { instantsOf } from './instants-of.ts';
 
 /** What a layer with time has, and shows while the clock stands as it does. */

@@ -3,7 +3,7 @@ import { kindOf } from '../../../map/kinds/index.ts';
 import { resourceNamed } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define-resource.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { PlottedInView } from '../plot/plotted-in-view.tsx';
 import type { OneMapPageState } from '../use-one-map.ts';
 import { useShownSigns } from '../use-signs.ts';

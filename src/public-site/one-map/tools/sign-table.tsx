@@ -3,7 +3,7 @@ import type { FlatHand } from '../../../map/state/map-hand.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { LegendSign } from '../legend-sign.tsx';
-import type { LayerNode } from '../layer-nodes.ts';
+import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { useLegend } from '../legend.tsx';
 import { useChosenSign } from '../use-signs.ts';
 

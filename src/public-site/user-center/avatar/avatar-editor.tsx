@@ -5,7 +5,7 @@ import { refreshSession, useSession } from '../../../providers/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { FileButton } from '../parts/file-button.tsx';
 import { pictureProblem, pictureTypes } from '../parts/picture-problem.ts';
-import { useTask, wordsOf } from '../parts/use-task.ts';
+import { useTask, failureOf } from '../parts/use-task.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { type OpenPicture, openPicture } from './draw-crop.ts';
 import { UserFace } from './user-face.tsx';
@@ -25,7 +25,7 @@ export function AvatarEditor() {
     try {
       setPicture(await openPicture(file));
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(failureOf(error));
     }
   }
 

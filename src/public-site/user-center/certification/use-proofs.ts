@@ -3,7 +3,7 @@ import { call } from '../../../providers/call.ts';
 import { withFile } from '../../../providers/with-file.ts';
 import { accounts } from '../../../resources/people/accounts.ts';
 import { pictureProblem } from '../parts/picture-problem.ts';
-import { wordsOf } from '../parts/use-task.ts';
+import { failureOf } from '../parts/use-task.ts';
 
 /** A proof image of the form. */
 export interface Proof {
@@ -72,7 +72,7 @@ export function useProofs() {
     } catch (error) {
       if (sending.signal.aborted) return undefined;
       remove(id, onNames);
-      setProblem(`${file.name}：${wordsOf(error)}`);
+      setProblem(`${file.name}：${failureOf(error)}`);
     }
     return undefined;
   }

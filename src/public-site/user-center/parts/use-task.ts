@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { message } from '../../../ui/message.ts';
+import { wordsOf } from '../../../ui/words-of.ts';
 
 /** The words of a failure, as the specification's section 8 has them. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : '请求失败';
+export const failureOf = (error: unknown): string => wordsOf(error, '请求失败');
 
 /**
  * Work that a button starts: one at a time, with a message of how it ended.
@@ -19,7 +19,7 @@ export function useTask() {
       if (success) message.success(success);
       return true;
     } catch (error) {
-      message.error(wordsOf(error));
+      message.error(failureOf(error));
       return false;
     } finally {
       setBusy(false);

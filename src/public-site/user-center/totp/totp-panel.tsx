@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refreshSession, useSession } from '../../../providers/session.ts';
 import { message } from '../../../ui/message.ts';
-import { wordsOf } from '../parts/use-task.ts';
+import { failureOf } from '../parts/use-task.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpConfirmForm } from './totp-confirm-form.tsx';
 import { TotpRemoveForm } from './totp-remove-form.tsx';
@@ -20,7 +20,7 @@ export function TotpPanel({ onClose }: { onClose: () => void }) {
     try {
       await refreshSession();
     } catch (error) {
-      message.error(wordsOf(error));
+      message.error(failureOf(error));
     }
   }
 

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { Computation } from '../../../../map/compute/computation.ts';
 import { type ComputingCode, computations, isComputing } from '../../../../map/compute/computations.ts';
 import type { SketchForm } from '../../../../map/state/sketch.ts';
@@ -22,6 +22,8 @@ const forms: Readonly<Record<SketchForm, readonly [name: string, hint: string]>>
   box: ['矩形', '点击一角，再点击对角'],
   circle: ['圆', '点击圆心，再点击圆上一点'],
 };
+
+const FlightView = lazy(() => import('../roaming/flight-view.tsx').then((it) => ({ default: it.FlightView })));
 
 const fetched = new Map<ComputingCode, Promise<Computation>>();
 
@@ -50,7 +52,8 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   const checked = checkInputs(computation, texts);
   const drawn = sketch && draws.includes(sketch.form) ? sketch : null;
   const computed = useComputed(code, drawn, checked.values);
-  const shapes = computed.result?.shapes;
+  const { shapes, solids, way } = computed.result ?? {};
+  const toSpace = (): void => page.change({ dimension: '3d', eye: null });
   useEffect(() => {
     hand.put('computed', shapes ?? []);
     return () => hand.put('computed', []);
@@ -78,12 +81,11 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
         onChange={(inputs) => page.change({ inputs: Object.keys(inputs).length > 0 ? inputs : null })}
       />
       <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
-      {computed.result?.solids ? (
-        <SolidsView
-          {...{ hand }}
-          solids={computed.result.solids}
-          onSpace={() => page.change({ dimension: '3d', eye: null })}
-        />
+      {solids ? <SolidsView {...{ hand, solids }} onSpace={toSpace} /> : null}
+      {computation.flies ? (
+        <Suspense fallback={null}>
+          <FlightView {...{ hand }} way={way ?? null} onSpace={toSpace} />
+        </Suspense>
       ) : null}
       {computed.result ? <ResultView title={toolOf(code)?.label ?? ''} result={computed.result} /> : null}
     </div>

@@ -1,7 +1,8 @@
-import type { Extent } from '../../resources/kit/field-kinds.ts';
-import type { CatalogNode } from '../../resources/maps/catalog.ts';
-import type { MapDimension, ShownLayer } from '../../map/state/map-state.ts';
-import { kindOf } from '../../map/kinds/index.ts';
+import type { Extent } from '../resources/kit/field-kinds.ts';
+import type { CatalogNode } from '../resources/maps/catalog.ts';
+import type { Dimension } from './kinds/define-kind.ts';
+import { kindOf } from './kinds/index.ts';
+import type { MapDimension, ShownLayer } from './state/map-state.ts';
 
 /** What the administrator and the portal's own checks say of a layer; null: nothing. */
 const aboutNames = [
@@ -83,6 +84,18 @@ export function pruned(node: LayerNode): LayerNode {
   return { ...node, children };
 }
 
+/**
+ * The layers that a reader may see, those of this dimension first. Either map has the layers of the other besides its own,
+ * below them: what it cannot draw says so and leads there, and what is switched on stays on for the way back.
+ * @param answers of the two trees @throws Error with a Chinese sentence when one of them is no tree
+ */
+export function treeOf(dimension: Dimension, answers: Readonly<Record<Dimension, unknown>>): LayerNode {
+  const other = dimension === '2d' ? '3d' : '2d';
+  const [root, below] = [answers[dimension], answers[other]].map(readNode);
+  if (!root || !below) throw new Error('图层目录没有读出来');
+  return { ...root, children: [...pruned(root).children, ...pruned(below).children] };
+}
+
 /** The tree with only the nodes whose name holds the words, and the folders above them; all of a folder that does. */
 export function searched(node: LayerNode, words: string): LayerNode | null {
   const wanted = words.trim().toLowerCase();
@@ -116,4 +129,13 @@ export function startLayers(
     ? named.filter((id) => ids.includes(id))
     : drawn.filter(({ isShownAtStart }) => isShownAtStart).map(({ id }) => id);
   return started.map((id) => ({ id, opacity: 1 }));
+}
+
+/** How many of the named layers are not open to the reader, are no more, or cannot be drawn by this dimension. */
+export function lackingLayers(root: LayerNode, dimension: MapDimension, named: readonly number[]): number {
+  const nodes = new Map(flattened(root).map((node) => [node.id, node]));
+  return named.filter((id) => {
+    const node = nodes.get(id);
+    return !node || !(isFolder(node) || isDrawnIn(dimension, node));
+  }).length;
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchListOf } from '../../../providers/fetch-rows.ts';
-import { useSession } from '../../../providers/session.ts';
-import { callNamed } from '../../../resources/kit/calls-of.ts';
-import { type Theme, themes } from '../../../resources/maps/themes.ts';
+import { fetchListOf } from './fetch-rows.ts';
+import { type Reader, readerHeaders, readerKey } from './reader.ts';
+import { useSession } from './session.ts';
+import { callNamed } from '../resources/kit/calls-of.ts';
+import { type Theme, themes } from '../resources/maps/themes.ts';
 
 /** The theme that an address names, else the administrator's current one; null: none of them is open to the visitor. */
 export const chosenTheme = (open: readonly Theme[], named: number | null): Theme | null =>
   open.find(({ id }) => id === named) ?? open.find(({ isCurrent }) => isCurrent) ?? null;
 
 /** The themes that are open to this visitor, and the one that the map wears. Without an answer it wears none. */
-export function useTheme(named: number | null) {
+export function useTheme(named: number | null, reader: Reader = 'self') {
   const { userId } = useSession();
   const { data, isPending } = useQuery({
-    queryKey: ['map-themes', userId],
-    queryFn: ({ signal }) => fetchListOf(themes, callNamed(themes, 'open'), { end: 100 }, signal),
+    queryKey: ['map-themes', readerKey(reader, userId)],
+    queryFn: ({ signal }) =>
+      fetchListOf(themes, callNamed(themes, 'open'), { end: 100 }, { headers: readerHeaders(reader), signal }),
   });
   const open = data?.rows ?? [];
   return {

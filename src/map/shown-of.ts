@@ -1,10 +1,13 @@
-import type { Shown } from '../../map/ol/one-map.tsx';
-import { type Compare, sidesOf } from '../../map/state/compare.ts';
-import type { ShownLayer } from '../../map/state/map-state.ts';
-import type { Base } from '../../resources/maps/bases.ts';
-import type { Dimension } from '../../map/kinds/define-kind.ts';
+import type { Base } from '../resources/maps/bases.ts';
+import type { Dimension } from './kinds/define-kind.ts';
 import { isDrawnIn, isFolder, type LayerNode } from './layer-nodes.ts';
-import type { TimedLayers } from './time/use-layer-times.ts';
+import type { ClockedTime } from './state/clocked-time.ts';
+import { type Compare, sidesOf } from './state/compare.ts';
+import type { ShownLayer } from './state/map-state.ts';
+import type { Shown } from './state/shown.ts';
+
+/** What layers with time show now, and are drawn ahead for; by row of the layer. */
+type ShownTimes = ReadonlyMap<number, Readonly<Record<'now' | 'next', ClockedTime | null>>>;
 
 export interface Wanted {
   /** The uppermost first. */
@@ -15,7 +18,7 @@ export interface Wanted {
   rightBase: Base | undefined;
   compare: Compare | null;
   /** Of layers with time, while they follow the clock; null: none stands. */
-  times: TimedLayers | null;
+  times: ShownTimes | null;
   dimension: Dimension;
   /** How often each layer was asked for anew. */
   attempts: ReadonlyMap<number, number>;
@@ -32,7 +35,20 @@ export const drawable = (
     return node && !isFolder(node) && isDrawnIn(dimension, node) ? [{ ...layer, node }] : [];
   });
 
-function shownBase(base: Base): Shown {
+/** The base map among these that is named first of those that are there, else the administrator's current one. */
+export const baseOf = (all: readonly Base[], named: readonly (number | null | undefined)[] = []): Base | undefined =>
+  named.map((name) => all.find(({ id }) => id === name)).find((each) => each !== undefined) ??
+  all.find(({ isCurrent }) => isCurrent) ??
+  all[0];
+
+/** What layers lie over: the portal's own dark map, or light ones. */
+export function toneOf(base: { type: string; options: unknown } | undefined): 'dark' | 'light' {
+  if (base?.type !== 'portal_base') return 'light';
+  return (base.options as { style?: unknown } | null)?.style === 'dark' ? 'dark' : 'light';
+}
+
+/** A base map as the maps draw it. */
+export function shownBase(base: Base): Shown {
   const options = { ...(base.options as object | null), ...(base.url ? { url: base.url } : {}) };
   return { layer: { ...base, use: 'base', options }, opacity: 1 };
 }
@@ -52,7 +68,9 @@ export function shownOf({ layers, nodes, base, rightBase, compare, times, attemp
     return [{ layer: { ...layer, time: timed.now.time }, opacity, side, attempt, next: timed.next?.time ?? null }];
   });
   const isOneBase = !compare || !rightBase || rightBase.id === base?.id;
-  const lowest = base ? [{ ...shownBase(base), side: isOneBase ? null : ('left' as const) }] : [];
+  // A flat map that stands in for the globe cannot draw what only that lies on
+  const lowest =
+    base && isDrawnIn(dimension, base) ? [{ ...shownBase(base), side: isOneBase ? null : ('left' as const) }] : [];
   const right = isOneBase || !rightBase ? [] : [{ ...shownBase(rightBase), side: 'right' as const }];
   return [...lowest, ...right, ...drawn.toReversed()];
 }

@@ -3,14 +3,15 @@ import {
   flattened,
   isDrawnIn,
   isFlat,
+  lackingLayers,
   onlyLayers,
   pruned,
   readNode,
   searched,
   startLayers,
+  treeOf,
   withLayer,
 } from './layer-nodes.ts';
-import { layerNode } from './testing/layer-node.ts';
 
 const tree = readNode({
   id: 171,
@@ -57,10 +58,10 @@ test('of two maps beside each other each draws what it can', () => {
 });
 
 test('folders that hold no layer are left out, however deep', () => {
-  const empty = layerNode({ id: 9, name: '空', type: 'folder', children: [{ id: 10, name: '更空', type: 'folder' }] });
-  expect(tree && flattened(pruned({ ...tree, children: [...tree.children, empty] })).map(({ id }) => id)).toEqual([
-    1, 2, 3, 4,
-  ]);
+  const empty = readNode({ id: 9, name: '空', type: 'folder', children: [{ id: 10, name: '更空', type: 'folder' }] });
+  const children = [...(tree?.children ?? []), ...(empty ? [empty] : [])];
+  expect(children).toHaveLength(4);
+  expect(tree && flattened(pruned({ ...tree, children })).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
 test('a map opens with the layers that are marked for it, if it can draw them', () => {
@@ -87,16 +88,16 @@ test('the layers that are kept stand below their folders, and other folders go',
 });
 
 test('what is said of a layer is read; what nobody has filled in is null', () => {
-  const node = layerNode({
+  const node = readNode({
     id: 5,
     source: '区域地质调查',
     note: '',
     serviceState: '异常',
     extent: { west: 118, south: 27, east: 122, north: 31 },
   });
-  expect(node.about).toMatchObject({ source: '区域地质调查', note: null, dataDate: null, serviceState: '异常' });
-  expect(node.extent).toEqual({ west: 118, south: 27, east: 122, north: 31 });
-  expect(layerNode({ id: 6, extent: { west: '118' } }).extent).toBeNull();
+  expect(node?.about).toMatchObject({ source: '区域地质调查', note: null, dataDate: null, serviceState: '异常' });
+  expect(node?.extent).toEqual({ west: 118, south: 27, east: 122, north: 31 });
+  expect(readNode({ id: 6, extent: { west: '118' } })?.extent).toBeNull();
 });
 
 test('a layer comes on top, once', () => {
@@ -106,4 +107,23 @@ test('a layer comes on top, once', () => {
   ];
   expect(withLayer(shown, 7)).toEqual([{ id: 7, opacity: 1 }, ...shown]);
   expect(withLayer(shown, 6)).toBe(shown);
+});
+
+test('a map has its own layers first, and below them those of the other one; what is no tree is told', () => {
+  const leaf = (id: number, type: string) => ({ id, name: `${id}`, type });
+  const answers = {
+    '2d': { id: 171, children: [leaf(1, 'ogc_wms'), { id: 2, type: 'folder', children: [] }] },
+    '3d': { id: 170, children: [leaf(3, 'render_3d')] },
+  };
+  const ids = (dimension: '2d' | '3d') => flattened(treeOf(dimension, answers)).map(({ id }) => id);
+  expect([ids('2d'), ids('3d')]).toEqual([
+    [1, 3],
+    [3, 1],
+  ]);
+  expect(() => treeOf('3d', { ...answers, '3d': null })).toThrow('图层目录没有读出来');
+});
+
+test('of the named layers those are lacking that are not there or not drawn; folders are none', () => {
+  expect(tree && lackingLayers(tree, '3d', [1, 2, 3, 4])).toBe(0);
+  expect(tree && lackingLayers(tree, '2d', [2, 4, 99])).toBe(2);
 });

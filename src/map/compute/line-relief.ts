@@ -1,0 +1,25 @@
+import type { LineSample } from './line-samples.ts';
+
+/** Rises and falls between neighbouring samples of a line, metres and degrees. @param samples at least one */
+export function lineRelief(samples: readonly LineSample[]) {
+  let [surface, climb, descent, steepest] = [0, 0, 0, 0];
+  for (const [at, to] of samples.slice(1).entries()) {
+    const from = samples[at] ?? to;
+    const [along, rise] = [to.x - from.x, to.z - from.z];
+    surface += Math.hypot(along, rise);
+    climb += Math.max(0, rise);
+    descent += Math.max(0, -rise);
+    steepest = Math.max(steepest, Math.abs(Math.atan2(rise, along)));
+  }
+  const plan = samples.at(-1)?.x ?? 0;
+  const mean = Math.atan2(climb + descent, plan);
+  return {
+    surface,
+    climb,
+    descent,
+    steepest: (steepest * 180) / Math.PI,
+    mean: (mean * 180) / Math.PI,
+    highest: samples.reduce((best, each) => (each.z > best.z ? each : best)),
+    lowest: samples.reduce((best, each) => (each.z < best.z ? each : best)),
+  };
+}

@@ -1,0 +1,83 @@
+import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
+import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
+import { useFlight } from './use-flight.ts';
+import './flight.css';
+
+interface FlightViewProps {
+  hand: MapHand;
+  /** Null: there is none yet. */
+  way: FlownWay | null;
+  /** Opens the 3D map with the same state. */
+  onSpace: () => void;
+}
+
+/** The flight along a way, on the 3D map alone. */
+export function FlightView({ hand, way, onSpace }: FlightViewProps) {
+  if (hand.dimension === '3d') return way ? <FlightControls globe={hand} way={way} /> : null;
+  return (
+    <p className="tool-hint">
+      沿线飞行仅三维。
+      <button type="button" className="tool-button" onClick={onSpace}>
+        到三维看
+      </button>
+    </p>
+  );
+}
+
+/** Parts that the slider has. */
+const sliderParts = 1000;
+
+function FlightControls({ globe, way }: { globe: GlobeHand; way: FlownWay }) {
+  const flight = useFlight(globe, way);
+  const { chainage, isStill, isFlying, isReady } = flight;
+  const { length } = way;
+  const [isFirst, isLast] = [chainage <= 0, chainage >= length];
+  const told = `里程 ${chainage.toFixed(0)} m，共 ${length.toFixed(0)} m`;
+  return (
+    <section className="flight" aria-label="飞行">
+      <div className="flight__acts">
+        <Act label="到起点" onAct={() => flight.goTo(0)} />
+        {isStill ? (
+          <>
+            <Act label="上一站" isOff={isFirst} onAct={() => flight.step(-1)} />
+            <Act label="下一站" isOff={isLast} onAct={() => flight.step(1)} />
+          </>
+        ) : (
+          <button type="button" className="tool-button" data-main onClick={isFlying ? flight.pause : flight.start}>
+            {isFlying ? '暂停' : isFirst || isLast ? '开始' : '继续'}
+          </button>
+        )}
+        <Act label="停止" isOff={isReady} onAct={flight.stop} />
+        <Act label="到终点" onAct={() => flight.goTo(length)} />
+      </div>
+      {isStill ? <p className="tool-hint">系统已设为减少动态效果，请逐站查看</p> : null}
+      <label className="flight__way">
+        沿线位置
+        <input
+          type="range"
+          min={0}
+          max={sliderParts}
+          value={Math.round((chainage / length) * sliderParts)}
+          aria-valuetext={told}
+          onChange={({ target }) => flight.goTo((length * Number(target.value)) / sliderParts)}
+        />
+      </label>
+      <p className="flight__place">
+        {told}；{placeText(way, chainage)}
+      </p>
+    </section>
+  );
+}
+
+function Act({ label, isOff = false, onAct }: { label: string; isOff?: boolean; onAct: () => void }) {
+  return (
+    <button type="button" className="tool-button" disabled={isOff} onClick={onAct}>
+      {label}
+    </button>
+  );
+}
+
+function placeText(way: FlownWay, chainage: number): string {
+  const { ground, height, heading } = stanceAt(way, chainage);
+  return `地面 ${ground.toFixed(1)} m，视点 ${height.toFixed(1)} m，航向 ${heading.toFixed(0)}°`;
+}

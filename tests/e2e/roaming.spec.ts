@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, eye, flat, globe, openMap, savedBy } from './map-page.ts';
+import { portalUrl, watchPage } from './watch-page.ts';
+
+// The processor draws the globe: of a small window it is done sooner
+test.use({ viewport: { width: 900, height: 600 } });
+
+const line = 'sketch=line:119.15,27.89,119.35,27.89';
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: '漫游', exact: true });
+const flightOf = (page: Page): Locator => panelOf(page).getByRole('region', { name: '飞行' });
+const act = (page: Page, name: string): Locator => flightOf(page).getByRole('button', { name, exact: true });
+const answerOf = (page: Page): Locator => panelOf(page).getByText(/^沿线平面长 \d+ m/);
+const stationsOf = (page: Page): Locator => panelOf(page).getByRole('table', { name: '站点' }).getByRole('row');
+
+/** Metres of the way that are flown. */
+async function chainage(page: Page): Promise<number> {
+  const told = await flightOf(page).getByRole('slider', { name: '沿线位置' }).getAttribute('aria-valuetext');
+  return Number(/^里程 (\d+) m/.exec(told ?? '')?.[1] ?? Number.NaN);
+}
+
+/** What is told of the camera, by the word before it. */
+async function told(page: Page, word: string): Promise<number> {
+  const text = await flightOf(page)
+    .getByText(/；地面/)
+    .textContent();
+  return Number(new RegExp(`${word} (-?[\\d.]+)`).exec(text ?? '')?.[1] ?? Number.NaN);
+}
+
+/** Waits until the flight has gone on. */
+async function flown(page: Page): Promise<void> {
+  const before = await chainage(page);
+  await expect.poll(() => chainage(page)).toBeGreaterThan(before);
+}
+
+test('a line is flown along on the globe, rested upon and left; its numbers are saved, and the flat map leads there', async ({
+  page,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  await openMap(page, `on=none&at=119.25,27.89,11&tool=roaming&${line}&with=height:500,look:slant`);
+  await expect(answerOf(page)).toHaveText(/离地 500 m、时速 300 km/);
+  const rows = await stationsOf(page).count();
+  const { name, text } = await savedBy(page, panelOf(page).getByRole('button', { name: '导出站点 CSV' }));
+  expect(name).toBe('漫游-站点.csv');
+  expect(text.startsWith('\ufeff里程（m）,经度（°）,纬度（°）,地面高程（m）,视点高程（m）,航向（°）')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(rows);
+
+  await expect(panelOf(page).getByText(/沿线飞行仅三维/)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: '到三维看' }).click();
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  await act(page, '开始').click();
+  await flown(page);
+  await flown(page);
+  await act(page, '暂停').click();
+  const rested = await chainage(page);
+  await expect.poll(() => eye(page)[4]).toBeCloseTo(-35, 0);
+  expect(await chainage(page)).toBe(rested);
+  expect(eye(page)[2]).toBeGreaterThan((await told(page, '视点')) - 1);
+  expect((await told(page, '视点')) - (await told(page, '地面'))).toBeGreaterThan(499.8);
+  await act(page, '停止').click();
+  expect(await chainage(page)).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(flightOf(page).getByText('系统已设为减少动态效果，请逐站查看')).toBeVisible();
+  await act(page, '下一站').click();
+  expect(await chainage(page)).toBeGreaterThan(0);
+
+  await button(page, '二维').click();
+  await expect(flat(page)).toBeVisible();
+  await expect(flightOf(page)).toHaveCount(0);
+  watched.expectClean();
+});
+
+test('what cannot be flown is told where it was entered or drawn', async ({ page }) => {
+  await openMap(page, `on=none&at=119.25,27.89,11&tool=roaming&${line}`);
+  await expect(answerOf(page)).toBeVisible();
+  for (const [label, typed, problem] of [
+    ['速度', '0', '速度不能小于 1'],
+    ['速度', '300', null],
+    ['离地高度', '-5', '离地高度不能小于 30'],
+    ['离地高度', '60000', '离地高度不能大于 50000'],
+  ] as const) {
+    await panelOf(page).getByLabel(label).fill(typed);
+    await panelOf(page).getByLabel(label).press('Enter');
+    if (problem === null) await expect(answerOf(page)).toBeVisible();
+    else {
+      await expect(panelOf(page).getByText(problem)).toBeVisible();
+      await expect(answerOf(page)).toHaveCount(0);
+    }
+  }
+  await openMap(page, 'on=none&tool=roaming&sketch=line:119.15,27.89,119.15,27.89');
+  await expect(panelOf(page).getByRole('alert')).toHaveText('所画的线没有长度，请画一条至少 1 m 的线');
+  await openMap(page, 'on=none&tool=roaming&sketch=line:100,29,100.2,29');
+  await expect(panelOf(page).getByRole('alert')).toHaveText(/超出地形/);
+});
