@@ -182,9 +182,10 @@ export class LayerFetcher {
     signal: AbortSignal,
   ): Promise<Fetched> {
     const url = outsideAddress(source, request);
+    const accept = source.kind.remote?.accept;
     const { headMs, wholeMs, maxBytes, maxCachedBytes } = this.#limits;
     const { status, headers, body } = await streamOutside(namedBy(this.#hosts, url), url, {
-      headers: headersOf(validators),
+      headers: { ...headersOf(validators), ...(accept === undefined ? {} : { accept }) },
       headMs,
       wholeMs,
       maxBytes,

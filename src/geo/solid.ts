@@ -1,4 +1,4 @@
-/** A closed body in space. */
+/** A closed body in space, or a face that is seen from both sides. */
 export interface Solid {
   /** Tells the bodies of one result apart. */
   key: string;
@@ -17,9 +17,14 @@ export interface SolidsLook {
   lift: number;
   /** Metres by which each is lifted above the next one of the list. */
   spread: number;
+  /** They are faces. */
+  areFaces?: true;
   /** 0 is clear, 1 covers; absent: they cover. */
   opacity?: number;
 }
+
+/** Faces at their places. */
+export const asFaces: SolidsLook = { hidden: new Set(), lift: 0, spread: 0, areFaces: true };
 
 /** Metres from the lowest to the highest corner; 0 where there is none. */
 export function heightOfSolids(solids: readonly Solid[]): number {

@@ -142,7 +142,7 @@ test('models are asked for by their declared parameters and names alone', async 
     const answer = await fetch(portal.origin + below + requestText(request));
     expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([
       400,
-      expect.stringMatching(/^模型文件的地址不能带参数“\w+”，只能带 a、e、v$/),
+      expect.stringMatching(/^模型文件的地址不能带参数“\w+”，只能带 a、e、r、v$/),
     ]);
   }
   expect(service.asked).toEqual([]);

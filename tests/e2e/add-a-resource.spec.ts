@@ -2,15 +2,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { addFieldTrips, copyProject, writeAccessTable } from '../helpers/copy-project.ts';
+import { addFieldTrips, addRelief, copyProject, writeAccessTable } from '../helpers/copy-project.ts';
 import { startPortalProcess } from '../helpers/portal-process.ts';
 
-test('a resource added in one file and its place in the list has its screens', async ({ page }) => {
+test('a resource added in one file and its place in the list has its screens, and so has a tool of the map in two', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const root = await copyProject({ withSite: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'added-'));
   await chmod(dataDir, 0o711);
   await addFieldTrips(root);
+  // Its import and its place among the tools, and what reckons for it
+  expect(await addRelief(root)).toHaveLength(3);
   await writeAccessTable(root);
   const portal = await startPortalProcess({
     root,
@@ -49,6 +53,11 @@ test('a resource added in one file and its place in the list has its screens', a
     await expect(page.getByRole('row').filter({ hasText: '天目山踏勘' })).toContainText('地质调查');
     const stored = await page.request.get(`${portal.origin}/rest/fieldTrips`);
     expect(await stored.json()).toMatchObject([{ title: '天目山踏勘', team: '区调队', days: 1, purpose: '地质调查' }]);
+
+    await page.goto(`${portal.origin}/#/geologicalData?tool=relief&sketch=box:119.15,27.85,119.23,27.93`);
+    const panel = page.getByRole('region', { name: '高差', exact: true });
+    await expect(panel.getByText(/^范围内高差 [1-9]\d{2,3}\.\d m。$/)).toBeVisible();
+    await expect(panel.getByLabel('每边点数')).toHaveValue('50');
   } finally {
     await portal.stop();
     await Promise.all([root, dataDir].map((path) => rm(path, { recursive: true, force: true, maxRetries: 5 })));

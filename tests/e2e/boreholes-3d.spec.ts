@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { sampleHole, sampleLayer } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
@@ -38,6 +39,17 @@ test('a hole stands in the 3D map: a click on it names hole and bed, strata are 
 
   const map = await page.locator('.one-map__canvas').boundingBox();
   if (!map) throw new Error('the map is not there');
+  // The picture fills its window up to the head of the page, and the bar tells where it is
+  const { data } = await sharp(await page.screenshot())
+    .extract({ left: Math.round(map.width * 0.6), top: Math.ceil(map.y) + 2, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(
+    [...data].every((part) => part > 20 && part < 240),
+    data.join(),
+  ).toBe(true);
+  await expect(page.getByText(`东经 ${lon.toFixed(4)}° 北纬 ${lat.toFixed(4)}°`)).toBeVisible();
   await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
   const panel = page.getByRole('region', { name: '脚下地质' });
   const feature = panel.locator('.place-panel__feature');

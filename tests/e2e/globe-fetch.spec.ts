@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { engineFiles, globe, stateOf } from './map-page.ts';
+import { engineFiles, globe, settled, stateOf } from './map-page.ts';
 import { portalUrl } from './watch-page.ts';
 
 test.use({ viewport: { width: 720, height: 480 } });
@@ -44,4 +44,15 @@ test('until the globe has come the flat map stays: how much has arrived is told,
   await expect(bar).toHaveCount(0);
   await expect(flat(page)).toHaveCount(0);
   expect(stateOf(page).get('dim')).toBe('3d');
+});
+
+test('an address with a camera leads there from the flat map too', async ({ page }) => {
+  await page.goto(`${portalUrl()}/#/geologicalData?at=120.2,30.2,9&on=none`);
+  await expect(flat(page).locator('canvas').first()).toBeVisible();
+  const stance = '119.64,29.065,9000,0,-90';
+  await page.evaluate((to) => void (location.hash = to), `#/geologicalData?dim=3d&on=none&eye=${stance}`);
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  await settled(page);
+  expect(stateOf(page).get('eye')).toBe(stance);
+  expect(stateOf(page).get('at')).toMatch(/^119\.64,29\.065,/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { pixelsOf } from './seen-colour.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
@@ -10,23 +10,6 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: '地�
 const table = (page: Page): Locator => panelOf(page).getByRole('table', { name: '各地质体' });
 const numbersOf = async (page: Page, column: number): Promise<number[]> =>
   (await table(page).locator(`tbody tr td:nth-child(${column})`).allTextContents()).map(Number);
-
-/** Pixels of the window that are of a colour, however much light falls on it. */
-async function pixelsOf(page: Page, colour: readonly number[]): Promise<number> {
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const shares = (parts: readonly number[]): number[] => parts.map((part) => part / Math.max(...parts, 1));
-  const aim = shares(colour);
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const own = [...data.subarray(at, at + 3)];
-    if (Math.max(...own) > 40 && shares(own).every((share, part) => Math.abs(share - (aim[part] ?? 0)) < 0.02))
-      count += 1;
-  }
-  return count;
-}
 
 test('the ground below an area is told by numbers on the flat map, and stands on the globe as bodies', async ({
   page,

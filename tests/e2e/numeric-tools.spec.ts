@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { savedBy } from './map-page.ts';
+import { globe, savedBy } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const open = (page: Page, query: string) => page.goto(`${portalUrl()}/#/geologicalData?${query}`);
@@ -156,5 +156,22 @@ test('hours of sun over an area come by classes; a step that is too short is tol
   await panel.getByLabel('时间步长').fill('1');
   await panel.getByLabel('时间步长').press('Enter');
   await expect(panel.getByText('时间步长不能小于 5')).toBeVisible();
+  watched.expectClean();
+});
+
+test('the sun of a moment is told hour by hour, and the globe is lit by it', async ({ page }) => {
+  const watched = watchPage(page, portalUrl());
+  await open(page, 'at=119.19,27.89,12&on=none&tool=daylight&sketch=point:119.19,27.89&with=hour:17.5');
+  const panel = page.getByRole('region', { name: '日光与雾' });
+  const answer = panel.getByText(/^2026年6月21日 17:30 太阳在西方，高度角 [\d.]+°/);
+  await expect(answer).toBeVisible();
+  const { name, text } = await savedBy(page, panel.getByRole('button', { name: '导出逐时太阳位置 CSV' }));
+  expect(name).toBe('日光与雾-逐时太阳位置.csv');
+  expect(text.trim().split('\n')).toHaveLength(26);
+  await panel.getByRole('button', { name: '到三维看' }).click();
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  await expect(answer).toBeVisible();
+  await panel.getByLabel('雾').selectOption('浓雾');
+  await expect.poll(() => page.url()).toMatch(/fog(:|%3A)thick/);
   watched.expectClean();
 });

@@ -65,6 +65,38 @@ export async function addFieldTrips(root: string): Promise<{ file: string[]; ind
   return { file: file.trimEnd().split('\n'), index: after.split('\n').filter((line) => !known.has(line)) };
 }
 
+/** Adds the sample tool of tests/add-a-tool to a copy: its two files, and its places in the lists. Returns the lines of those. */
+export async function addRelief(root: string): Promise<string[]> {
+  const add = async (from: string, to: string): Promise<void> => {
+    const sample = await readFile(join(projectRoot, 'tests/add-a-tool', from), 'utf8');
+    const own = `'../../src/map/${to}/`;
+    const text = sample
+      .replaceAll(own, "'./")
+      .replaceAll("'../../src/map/", "'../")
+      .replaceAll("'../../src/", "'../../");
+    await writeFile(join(root, 'src/map', to, 'relief.ts'), text);
+  };
+  await Promise.all([add('relief-tool.ts', 'tools'), add('relief.ts', 'compute')]);
+  const list = async (name: string, places: readonly (readonly [string, string])[]): Promise<string[]> => {
+    const path = join(root, 'src/map', name);
+    const before = await readFile(path, 'utf8');
+    const after = places.reduce((text, [place, line]) => text.replace(place, `${line}\n$&`), before);
+    await writeFile(path, after);
+    const known = new Set(before.split('\n'));
+    return after.split('\n').filter((line) => !known.has(line));
+  };
+  const lists = await Promise.all([
+    list('tools/index.ts', [
+      ["import { roaming } from './roaming.ts';", "import { relief } from './relief.ts';"],
+      ['  roaming,', '  relief,'],
+    ]),
+    list('compute/computations.ts', [
+      ['  roaming: () =>', "  relief: () => import('./relief.ts').then((it) => it.relief),"],
+    ]),
+  ]);
+  return lists.flat();
+}
+
 /** Writes the access table of a copy anew, as `npm run format` does; without it a copy with other routes does not start. */
 export async function writeAccessTable(root: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/access-table.ts'], { cwd: root });

@@ -74,6 +74,21 @@ const implicit = (): Buffer =>
     },
   });
 
+/** A set whose tiles, and not the objects in them, say what they are. */
+const described = (): Buffer =>
+  json({
+    asset: { version: '1.1' },
+    schema: { id: 'town', classes: { block: { properties: { name: { type: 'STRING' } } } } },
+    geometricError: 300,
+    root: {
+      transform: frame(),
+      boundingVolume,
+      geometricError: 300,
+      refine: 'ADD',
+      children: [{ ...leaf({ uri: 'a.glb' }), metadata: { class: 'block', properties: { name: '甲楼' } } }],
+    },
+  });
+
 /** Sets that are as they should be: a click on the first tower names it. */
 export const goodSets: Readonly<Record<string, Files>> = {
   '1.0': new Map([
@@ -86,7 +101,7 @@ export const goodSets: Readonly<Record<string, Files>> = {
       json({
         asset: { version: '1.0' },
         geometricError: 500,
-        root: { ...leaf({ uri: 'in/tileset.json' }), geometricError: 400 },
+        root: { ...leaf({ uri: 'in/tileset.json' }), geometricError: 400, refine: 'ADD' },
       }),
     ],
     ['in/tileset.json', around([leaf({ uri: 'a.b3dm' })])],
@@ -100,6 +115,10 @@ export const goodSets: Readonly<Record<string, Files>> = {
   '1.1 属性表': new Map([
     ['tileset.json', around([leaf({ uri: 'a.glb' })], '1.1')],
     ['a.glb', withFeatures(towers(), names)],
+  ]),
+  '1.1 瓦片的属性': new Map([
+    ['tileset.json', described()],
+    ['a.glb', towers()],
   ]),
   几何误差大得离谱: new Map([
     ['tileset.json', around([leaf({ uri: 'a.b3dm', geometricError: 1e300 })], '1.0', 1e308)],

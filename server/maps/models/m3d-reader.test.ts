@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { packedTile, towers, zipOf } from '../../../tests/helpers/m3d-models.ts';
 import { markOf } from './file-mark.ts';
 import { type M3dAnswer, type M3dWanted, prepare } from './m3d-reader.ts';
+import type { TreePlace } from './tree-place.ts';
 import { writeB3dm } from './write-b3dm.ts';
 
 const volume = { sphere: [0, 0, 0, 1] };
-const place = { above: [], geometricError: 1, volume };
+const place: TreePlace = { above: [], geometricError: 1, volume, refine: 'ADD' };
 const read = async (wanted: M3dWanted, bytes: Uint8Array): Promise<M3dAnswer> =>
   (await prepare())({ wanted, bytes, name: 'a', path: '0/4/东/a.m3d.json', place });
 

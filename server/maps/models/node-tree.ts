@@ -1,6 +1,6 @@
 import { M3dFault } from './m3d-fault.ts';
 import { addressFrom, leftOutOf, type Tile, type Tileset } from './tile-tree.ts';
-import { errorOf, Leads, type TreeFile } from './tree-place.ts';
+import { errorOf, Leads, type Refine, type TreeFile } from './tree-place.ts';
 import { isPart, listOf, numbersIn, type Volume, volumeOf } from './volume.ts';
 
 /** Metres: of WGS 84. */
@@ -29,7 +29,7 @@ export const product = (left: readonly number[], right: readonly number[]): numb
 
 export const isNodeCache = (value: unknown): boolean => isPart(value) && isPart(value['rootNode']);
 
-const refineOf = (value: unknown): 'ADD' | 'REPLACE' =>
+const refineOf = (value: unknown): Refine =>
   typeof value === 'string' && value.toUpperCase() === 'ADD' ? 'ADD' : 'REPLACE';
 
 /** The tileset of a cache of M3D 2: its .mcj file, which names the first node. @throws M3dFault */
@@ -46,14 +46,15 @@ export function nodeCacheTileset(value: unknown, file: TreeFile): Tileset {
   const transform = frame && own ? product(frame, own) : (frame ?? own);
   const geometricError = 1e6;
   const leads = new Leads(file);
-  const content = leads.to(uri, { geometricError, volume });
+  const refine = refineOf(value['lodType']);
+  const content = leads.to(uri, { geometricError, volume, refine });
   return {
     asset: { version: '1.1' },
     geometricError,
     root: {
       boundingVolume: volume,
       geometricError,
-      refine: refineOf(value['lodType']),
+      refine,
       ...(transform ? { transform } : {}),
       ...content,
       ...leftOutOf(leads.leftOut),
@@ -68,14 +69,19 @@ const maxChildren = 1000;
 const tooMany = (count: number, name: string): string[] =>
   count > maxChildren ? [`节点“${name}”的下级节点共 ${count} 个，只显示前 ${maxChildren} 个`] : [];
 
-const childrenOf = (nodes: readonly unknown[], volume: Volume, leads: Leads): Tile[] =>
+interface Node {
+  volume: Volume;
+  refine: Refine;
+}
+
+const childrenOf = (nodes: readonly unknown[], { volume, refine }: Node, leads: Leads): Tile[] =>
   nodes.slice(0, maxChildren).flatMap((each): Tile[] => {
     if (!isPart(each)) return [];
     const uri = addressFrom(each['uri']);
     const below = volumeOf(each['boundingVolume']) ?? volume;
     if (uri === null || !/\.json$/i.test(uri)) return [];
     const geometricError = errorOf(each['lodError'], 0);
-    const { content } = leads.to(uri, { geometricError, volume: below });
+    const { content } = leads.to(uri, { geometricError, volume: below, refine });
     return content ? [{ boundingVolume: below, geometricError, content }] : [];
   });
 
@@ -97,7 +103,8 @@ export function nodeTileset(value: unknown, file: TreeFile): Tileset {
   const packages = packagesOf(value['tileDataInfoList']);
   const nodes = listOf(value['childrenNode']);
   const leads = new Leads(file);
-  const children = childrenOf(nodes, volume, leads);
+  const refine = refineOf(value['lodType']);
+  const children = childrenOf(nodes, { volume, refine }, leads);
   const geometricError = errorOf(value['lodError'], 0);
   const transform = numbersIn(value['transform'], 16);
   const [first] = packages;
@@ -107,7 +114,7 @@ export function nodeTileset(value: unknown, file: TreeFile): Tileset {
     root: {
       boundingVolume: volume,
       geometricError,
-      refine: refineOf(value['lodType']),
+      refine,
       ...(transform ? { transform } : {}),
       ...(packages.length > 1 ? { contents: packages } : first ? { content: first } : {}),
       ...(children.length > 0 ? { children } : {}),

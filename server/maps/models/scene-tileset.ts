@@ -54,18 +54,19 @@ export function sceneTileset(scene: ReadScene): Tileset {
   const { sets } = scene;
   const leads = new Leads(file);
   const geometricError = Math.max(...sets.map((set) => set.geometricError));
+  const refine = 'ADD';
   return {
     asset: { version: '1.1' },
     geometricError,
     root: {
       boundingVolume: around(sets.map(({ volume }) => volume)) ?? everywhere,
       geometricError,
-      refine: 'ADD',
+      refine,
       ...leftOutOf(layersLeftOut(scene)),
       children: sets.map(({ scene: number, layer, volume, geometricError: own }) => ({
         boundingVolume: volume,
         geometricError: own,
-        ...leads.to(`${number}/${layer}/tileset.json`, { geometricError: own, volume: null }),
+        ...leads.to(`${number}/${layer}/tileset.json`, { geometricError: own, volume: null, refine }),
       })),
     },
   };

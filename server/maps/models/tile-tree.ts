@@ -1,12 +1,12 @@
 import { M3dFault } from './m3d-fault.ts';
-import { errorOf, Leads, top, type TreeFile } from './tree-place.ts';
+import { errorOf, Leads, type Refine, top, type TreeFile, type TreePlace } from './tree-place.ts';
 import { isPart, listOf, numbersIn, type Volume, volumeOf } from './volume.ts';
 
 /** Parts of a tileset of OGC 3D Tiles 1.1 (22-025r4, 7), as far as they are written here. */
 export interface Tile {
   boundingVolume: Volume;
   geometricError: number;
-  refine?: 'ADD' | 'REPLACE';
+  refine?: Refine;
   transform?: number[];
   content?: { uri: string };
   contents?: { uri: string }[];
@@ -28,9 +28,9 @@ const maxTiles = 10_000;
 /** Tiles within one another in one file. */
 const maxNested = 256;
 
-function refineOf(value: unknown): Pick<Tile, 'refine'> {
+function refineOf(value: unknown, otherwise: Refine): Refine {
   const text = typeof value === 'string' ? value.toUpperCase() : '';
-  return text === 'ADD' || text === 'REPLACE' ? { refine: text } : {};
+  return text === 'ADD' || text === 'REPLACE' ? text : otherwise;
 }
 
 const transformOf = (value: unknown): Pick<Tile, 'transform'> => {
@@ -72,8 +72,12 @@ interface FileReading {
   leads: Leads;
 }
 
+interface Above extends Pick<TreePlace, 'geometricError' | 'refine'> {
+  level: number;
+}
+
 /** A tile as M3D 0.0 and 1.0 name it; its content is a file that holds the tree below it. Null: it is nowhere. */
-function tileOf(value: unknown, above: { level: number; geometricError: number }, reading: FileReading): Tile | null {
+function tileOf(value: unknown, above: Above, reading: FileReading): Tile | null {
   reading.budget.take();
   if (above.level > maxNested) throw new M3dFault('模型的一个目录里瓦片嵌套过深');
   if (!isPart(value)) return null;
@@ -82,14 +86,15 @@ function tileOf(value: unknown, above: { level: number; geometricError: number }
   const geometricError = errorOf(value['geometricError'], above.geometricError / 2);
   const content = value['content'];
   const uri = isPart(content) ? addressFrom(content['uri'] ?? content['url']) : null;
-  const here = { level: above.level + 1, geometricError };
+  const refine = refineOf(value['refine'], above.refine);
+  const here = { level: above.level + 1, geometricError, refine };
   const children = listOf(value['children']).flatMap((each) => tileOf(each, here, reading) ?? []);
   return {
     boundingVolume: volume,
     geometricError,
-    ...refineOf(value['refine']),
+    refine,
     ...transformOf(value['transform']),
-    ...(uri !== null && isTileFile(uri) ? reading.leads.to(`${uri}.json`, { geometricError, volume }) : {}),
+    ...(uri !== null && isTileFile(uri) ? reading.leads.to(`${uri}.json`, { geometricError, volume, refine }) : {}),
     ...(children.length > 0 ? { children } : {}),
   };
 }
@@ -103,7 +108,7 @@ function axisOf(asset: unknown): Pick<Tileset['asset'], 'gltfUpAxis'> {
 export function cacheTileset(value: unknown, file: TreeFile): Tileset {
   if (!isPart(value)) throw new M3dFault('模型目录不是 M3D 格式');
   const leads = new Leads(file);
-  const above = { level: 0, geometricError: top.geometricError };
+  const above = { level: 0, geometricError: top.geometricError, refine: top.refine };
   const root = tileOf(value['root'], above, { budget: new Budget(), leads });
   if (!root) throw new M3dFault('模型目录里没有范围');
   const geometricError = errorOf(value['geometricError'], root.geometricError * 2);
@@ -117,8 +122,8 @@ export function fileTileset(index: unknown, hasModel: boolean, file: TreeFile): 
   const parts = isPart(index) ? index : {};
   const volume = place.volume ?? volumeOf({ region: parts['maxRegion'] }) ?? volumeOf(parts['boundingVolume']);
   if (!volume) throw new M3dFault('模型文件里没有范围');
-  const { geometricError } = place;
-  const above = { level: 0, geometricError };
+  const { geometricError, refine } = place;
+  const above = { level: 0, geometricError, refine };
   const reading = { budget: new Budget(), leads: new Leads(file) };
   const children = listOf(parts['children']).flatMap((each) => tileOf(each, above, reading) ?? []);
   return {
@@ -127,6 +132,7 @@ export function fileTileset(index: unknown, hasModel: boolean, file: TreeFile): 
     root: {
       boundingVolume: volume,
       geometricError,
+      refine,
       ...(hasModel ? { content: { uri: `${encodeURIComponent(name)}.tile` } } : {}),
       ...(children.length > 0 ? { children } : {}),
       ...leftOutOf(reading.leads.leftOut),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Leads, placeIn, top } from './tree-place.ts';
 
 const sphere = { sphere: [0, 0, 0, 1] };
-const hanging = { geometricError: 5, volume: sphere };
+const hanging = { geometricError: 5, volume: sphere, refine: 'ADD' } as const;
 
 /** The file that an address from `from` means, as the next request for it says. */
 function fileAt(uri: string, from: string) {
@@ -15,16 +15,20 @@ function fileAt(uri: string, from: string) {
 test('an address says where its tile hangs, and is read so', () => {
   const { content } = new Leads({ name: 'tileset.json', path: 'tileset.json', place: top }).to('a.m3d.json', hanging);
   const { place } = fileAt(content?.uri ?? '', 'tileset.json');
-  expect(place).toMatchObject({ geometricError: 5, volume: sphere });
+  expect(place).toMatchObject(hanging);
   expect(place.above).toHaveLength(1);
 });
 
-test.each([[{ a: 'x' }], [{ a: '中'.repeat(8) }], [{ a: 'x'.repeat(8 * 33) }], [{ e: 'x' }], [{ v: 'region,1' }]])(
-  '%j is no place',
-  (query) => {
-    expect(placeIn(query)).toBeNull();
-  },
-);
+test.each([
+  [{ a: 'x' }],
+  [{ a: '中'.repeat(8) }],
+  [{ a: 'x'.repeat(8 * 33) }],
+  [{ e: 'x' }],
+  [{ r: 'add' }],
+  [{ v: 'region,1' }],
+])('%j is no place', (query) => {
+  expect(placeIn(query)).toBeNull();
+});
 
 test.each([
   ['itself', ['a.m3d']],

@@ -1,6 +1,9 @@
 import { markFrom, markOf } from './file-mark.ts';
 import { finite, type Volume, volumeOf } from './volume.ts';
 
+/** Whether what lies below a tile is shown besides it, or in its place. */
+export type Refine = 'ADD' | 'REPLACE';
+
 /** Where in a tree of files one is. */
 export interface TreePlace {
   /** Marks of the files above this one, the highest first: what stands there leads in a circle when it is named again. */
@@ -8,6 +11,8 @@ export interface TreePlace {
   /** Of the tile as the file above it says, metres. */
   geometricError: number;
   volume: Volume | null;
+  /** Of the tile that leads there: a tileset's first tile has to say it, and a file of M3D goes on as the one above it. */
+  refine: Refine;
 }
 
 /** A file of a tree. */
@@ -24,7 +29,7 @@ const maxAbove = 32;
 /** Metres. */
 const maxError = 1e9;
 
-export const top: TreePlace = { above: [], geometricError: maxError, volume: null };
+export const top: TreePlace = { above: [], geometricError: maxError, volume: null, refine: 'REPLACE' };
 
 /** A number of metres within what can be; what is none is `otherwise`. */
 export const errorOf = (value: unknown, otherwise: number): number => {
@@ -42,24 +47,25 @@ const marksIn = (text: string): string[] | null =>
     ? Array.from({ length: text.length / markLength }, (_, at) => text.slice(at * markLength, (at + 1) * markLength))
     : null;
 
-/** Parameters of an address that says where a tile hangs: files above it, error and volume. */
-export const placeNames: readonly string[] = ['a', 'e', 'v'];
+/** Parameters of an address that says where a tile hangs: files above it, error, how it refines, and volume. */
+export const placeNames: readonly string[] = ['a', 'e', 'r', 'v'];
 
 /** What the address of a tile's own tileset says of where it hangs. */
-function placeQuery({ above, geometricError, volume }: TreePlace): string {
+function placeQuery({ above, geometricError, volume, refine }: TreePlace): string {
   const [name, numbers] = volume ? (Object.entries(volume)[0] as [string, number[]]) : ['', []];
   const volumeText = volume ? `&v=${name},${numbers.join(',')}` : '';
-  return `?a=${above.join('')}&e=${geometricError}${volumeText}`;
+  return `?a=${above.join('')}&e=${geometricError}&r=${refine}${volumeText}`;
 }
 
 /** Reads what `placeQuery` wrote; null: it did not. */
 export function placeIn(query: Readonly<Record<string, string>>): TreePlace | null {
   const above = marksIn(query['a'] ?? '');
   const geometricError = Number(query['e'] ?? '0');
-  if (!above || !Number.isFinite(geometricError)) return null;
+  const refine = query['r'] ?? top.refine;
+  if (!above || !Number.isFinite(geometricError) || (refine !== 'ADD' && refine !== 'REPLACE')) return null;
   const [name, ...texts] = (query['v'] ?? '').split(',', 20);
   const volume = name ? volumeOf({ [name]: texts.map(Number) }) : null;
-  return name && !volume ? null : { above, geometricError: errorOf(geometricError, 0), volume };
+  return name && !volume ? null : { above, geometricError: errorOf(geometricError, 0), volume, refine };
 }
 
 /** What one file leads to. Each file is read by itself, so that what it hangs below goes along in the addresses. */

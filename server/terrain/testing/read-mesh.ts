@@ -6,8 +6,12 @@ export interface ReadMesh {
   triangles: number[];
   /** West, south, east, north. */
   edges: number[][];
+  /** None where the tile has no such extension. */
   normals: [number, number, number][];
 }
+
+/** The extension octvertexnormals. */
+const normalsId = 1;
 
 export function readMesh(bytes: Buffer): ReadMesh {
   const middle = [24, 32, 40].map((at) => bytes.readDoubleLE(at + 8));
@@ -45,16 +49,24 @@ export function readMesh(bytes: Buffer): ReadMesh {
     return index;
   });
   const edges = Array.from({ length: 4 }, () => Array.from({ length: word() }, short));
-  if (bytes[at] !== 1) throw new Error('no normals');
-  at += 5;
-  const normals = vertices.map((): [number, number, number] => {
-    const [x, y] = [0, 1].map((by) => (bytes[at + by]! / 255) * 2 - 1) as [number, number];
-    at += 2;
-    const z = 1 - Math.abs(x) - Math.abs(y);
-    const [px, py] = z < 0 ? [(1 - Math.abs(y)) * Math.sign(x), (1 - Math.abs(x)) * Math.sign(y)] : [x, y];
-    const size = Math.hypot(px, py, z);
-    return [px / size, py / size, z / size];
-  });
+  const normals: ReadMesh['normals'] = [];
+  while (at + 5 <= bytes.length) {
+    const [id, length] = [bytes.readUInt8(at), bytes.readUInt32LE(at + 1)];
+    at += 5;
+    if (id === normalsId)
+      for (let vertex = 0; vertex < count; vertex += 1)
+        normals.push(unfolded(bytes.readUInt8(at + vertex * 2), bytes.readUInt8(at + vertex * 2 + 1)));
+    at += length;
+  }
   if (at !== bytes.length) throw new Error('bytes are left over');
   return { middle, radius, vertices, triangles, edges, normals };
+}
+
+/** A direction of two bytes, which lie folded on an octahedron. */
+function unfolded(...bytes: readonly [number, number]): [number, number, number] {
+  const [x, y] = bytes.map((byte) => (byte / 255) * 2 - 1) as [number, number];
+  const z = 1 - Math.abs(x) - Math.abs(y);
+  const [px, py] = z < 0 ? [(1 - Math.abs(y)) * Math.sign(x), (1 - Math.abs(x)) * Math.sign(y)] : [x, y];
+  const size = Math.hypot(px, py, z);
+  return [px / size, py / size, z / size];
 }

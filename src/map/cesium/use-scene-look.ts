@@ -5,6 +5,7 @@ import type { DrawingWays, Shown } from '../state/shown.ts';
 import { useCut } from './cut/use-cut.ts';
 import type { GlobeLayers } from './globe-layers.ts';
 import { applyLook, raiseGround } from './make-globe.ts';
+import { applySky, skyOf } from './scene-sky.ts';
 import type { SceneSettings } from './scene-settings.ts';
 import { showUnderground } from './underground.ts';
 import { useGround } from './use-ground.ts';
@@ -44,7 +45,16 @@ export function useSceneLook(
   }, [widget, exaggeration]);
 
   useEffect(() => {
-    if (widget) applyLook(widget, settings);
+    if (!widget) return undefined;
+    const sky = skyOf(widget.scene);
+    const apply = (): void => {
+      applyLook(widget, settings);
+      if (sky.look) applySky(widget, sky.look);
+    };
+    apply();
+    return sky.follow(() => {
+      if (!widget.isDestroyed()) apply();
+    });
   }, [widget, settings]);
 
   useCut(widget, settings);

@@ -1,9 +1,11 @@
+import type { Cut } from '../../geo/cut.ts';
 import type { GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
 import type { Position } from '../../geo/position.ts';
 import type { FieldMap, ValuesOfFields } from '../../resources/kit/field.ts';
 import type { FlownWay } from '../state/flown-way.ts';
 import type { Sketch, SketchForm } from '../state/sketch.ts';
+import type { SkyLook } from '../../geo/sky-look.ts';
 import type { Solid } from '../../geo/solid.ts';
 
 /** The borehole that lies nearest to a place, of those whose position the visitor may know. */
@@ -85,6 +87,17 @@ export interface ProfileChart {
   heights: readonly number[];
   /** A second line, of what runs through the ground. */
   axis?: readonly number[];
+  /** What lies below the line. */
+  beds?: readonly ChartBed[];
+}
+
+/** A body below a line, as upright pieces of it. */
+export interface ChartBed {
+  label: string;
+  /** '#rrggbb'. */
+  colour: string;
+  /** Metres along the line and above the sea. */
+  pieces: readonly (readonly [from: number, to: number, top: number, bottom: number])[];
 }
 
 export interface Result {
@@ -98,6 +111,11 @@ export interface Result {
   files?: readonly ResultFile[];
   /** For the 3D map. */
   solids?: readonly Solid[];
+  /** What is cut out of the 3D map, and what that bares there. */
+  cut?: Cut;
+  faces?: readonly Solid[];
+  /** How it is lit. */
+  sky?: SkyLook;
   /** For its camera. */
   way?: FlownWay;
 }

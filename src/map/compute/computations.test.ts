@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { circleRing, geodesicArea, placeFrom } from '../../geo/geodesic.ts';
 import { readHeightRaster, writeHeightRaster } from '../../geo/height-raster.ts';
+import { heightOfSolids } from '../../geo/solid.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { flood } from './flood.ts';
 import { profile } from './profile.ts';
@@ -26,7 +27,7 @@ import { visibility } from './visibility.ts';
 const bowl = worldOf((x, y) => (x * x + y * y) / 40_000);
 
 test('a profile on a plane has the plane’s lengths and slope', async () => {
-  const result = await run(profile, lineTo(0, 3000), { points: 400 }, plane);
+  const result = await run(profile, lineTo(0, 3000), { points: 400, strata: null }, plane);
   expect(off(factOf(result, '平面长度'), 3000)).toBeLessThan(onePercent);
   expect(off(factOf(result, '实地长度'), 3000 * Math.hypot(1, 0.2))).toBeLessThan(onePercent);
   expect(off(factOf(result, '最高'), 1100)).toBeLessThan(onePercent);
@@ -38,6 +39,32 @@ test('a profile on a plane has the plane’s lengths and slope', async () => {
   expect(result.chart?.heights).toHaveLength(400);
 });
 
+test('a profile tells how far its ends lie from each other through the air', async () => {
+  const result = await run(profile, lineTo(0, 3000), { points: 400, strata: null }, plane);
+  expect(off(factOf(result, '起终点空间直距'), Math.hypot(3000, 600))).toBeLessThan(onePercent);
+  expect(off(factOf(result, '起终点高差'), 600)).toBeLessThan(onePercent);
+  expect(off(factOf(result, '起终点仰角'), (Math.atan(0.2) * 180) / Math.PI)).toBeLessThan(onePercent);
+});
+
+test('a profile has what lies below it, in its chart, as a table and as faces', async () => {
+  const cake = worldOf(() => 100, {
+    beds: (x) => [
+      ['甲', 0.02 * x],
+      ['乙', -Infinity],
+    ],
+  });
+  const result = await run(profile, lineTo(90, 2000), { points: 400, strata: 300 }, cake);
+  expect(off(valueOf(result, '沿线地层', '甲组', 3), 2000 * 80)).toBeLessThan(onePercent);
+  expect(off(valueOf(result, '沿线地层', '乙组', 4), (100 * 220) / 300)).toBeLessThan(onePercent);
+  const [upper] = result.chart?.beds ?? [];
+  expect(upper?.label).toBe('甲组');
+  expect(upper?.pieces[0]?.[2]).toBeCloseTo(100, 6);
+  expect(heightOfSolids(result.faces ?? [])).toBeCloseTo(300, 3);
+  await expect(run(profile, lineTo(90, 70_000), { points: 400, strata: 300 }, cake)).rejects.toThrow(
+    '各边最长 60 km：要画地层',
+  );
+});
+
 test('over a hill it climbs as far as it descends', async () => {
   const [from, to] = [placeFrom(middle, 270, 3000), placeFrom(middle, 90, 3000)];
   const line: Sketch = {
@@ -47,7 +74,7 @@ test('over a hill it climbs as far as it descends', async () => {
       [to.lon, to.lat],
     ],
   };
-  const result = await run(profile, line, { points: 600 }, cone);
+  const result = await run(profile, line, { points: 600, strata: null }, cone);
   expect(off(factOf(result, '累计上升'), 400)).toBeLessThan(onePercent);
   expect(off(factOf(result, '累计下降'), 400)).toBeLessThan(onePercent);
   expect(off(factOf(result, '最高'), 400)).toBeLessThan(onePercent);
@@ -58,6 +85,7 @@ test('slope and aspect of a plane are the same everywhere', async () => {
   const wanted = (Math.atan(Math.hypot(0.1, 0.2)) * 180) / Math.PI;
   expect(off(factOf(result, '平均坡度'), wanted)).toBeLessThan(onePercent);
   expect(off(valueOf(result, '坡度', '6–15°', 1), 16)).toBeLessThan(onePercent);
+  expect(off(factOf(result, '实地面积'), 16 * Math.hypot(1, 0.1, 0.2))).toBeLessThan(onePercent);
   // It falls to the south-south-west, 206.6° from north
   expect(off(valueOf(result, '坡向', '南西', 2), 100)).toBeLessThan(onePercent);
   expect(result.shapes.length).toBeGreaterThan(0);
@@ -150,7 +178,7 @@ test.each([
         [120, 29],
       ],
     },
-    { points: 400 },
+    { points: 400, strata: null },
     '没有长度',
   ],
   [
@@ -163,7 +191,7 @@ test.each([
         [123, 31],
       ],
     },
-    { points: 400 },
+    { points: 400, strata: null },
     '最长 300 km',
   ],
   [
@@ -188,7 +216,9 @@ test.each([
 });
 
 test('off the ground the sentence of the world is the answer', async () => {
-  await expect(run(profile, lineTo(90, 2000), { points: 50 }, nowhere)).rejects.toThrow('超出地形数据范围');
+  await expect(run(profile, lineTo(90, 2000), { points: 50, strata: null }, nowhere)).rejects.toThrow(
+    '超出地形数据范围',
+  );
 });
 
 test('a circle has the area of its ring', () => {

@@ -5,8 +5,11 @@ import type { Computation } from './computation.ts';
 export const computations = {
   body: () => import('./body.ts').then((it) => it.groundBodies),
   borehole: () => import('./borehole.ts').then((it) => it.borehole),
+  clip: () => import('./clip.ts').then((it) => it.clip),
   contours: () => import('./contours.ts').then((it) => it.contours),
+  daylight: () => import('./daylight.ts').then((it) => it.daylight),
   excavation: () => import('./excavation.ts').then((it) => it.excavation),
+  planeCut: () => import('./plane-cut.ts').then((it) => it.planeCut),
   profile: () => import('./profile.ts').then((it) => it.profile),
   roaming: () => import('./roaming.ts').then((it) => it.roaming),
   slope: () => import('./slope.ts').then((it) => it.slope),

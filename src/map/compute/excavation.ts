@@ -8,8 +8,8 @@ import { askGround, type Reach } from './ask-ground.ts';
 import { defineComputation, type Result, Uncomputable } from './computation.ts';
 import { groundBelow } from './ground-below.ts';
 import { prismStacks } from './ground-prisms.ts';
-import { bodyColumns, bodyFacts, groundSolids, nameOf } from './ground-solids.ts';
-import { Pit, type PitFigures } from './pit-figures.ts';
+import { groundSolids, nameOf } from './ground-solids.ts';
+import { dugTable, Pit, type PitFigures, volumeText } from './pit-figures.ts';
 
 /** Square metres. */
 const maxArea = 1e8;
@@ -38,9 +38,6 @@ function dugSolids(
   return groundSolids(ground, frame, stacks);
 }
 
-const volumeText = (cubicMetres: number): string =>
-  cubicMetres >= 1e4 ? `${(cubicMetres / 1e4).toFixed(2)} 万 m³` : `${cubicMetres.toFixed(0)} m³`;
-
 function sentenceOf({ cut, fill, cutArea, walls, deepest, bodies }: PitFigures, floor: Reach): string {
   const to = 'level' in floor ? `挖到高程 ${floor.level} m` : `挖到地面以下 ${floor.depth} m`;
   const largest = bodies.toSorted((a, b) => b.volume - a.volume)[0];
@@ -49,7 +46,7 @@ function sentenceOf({ cut, fill, cutArea, walls, deepest, bodies }: PitFigures, 
 }
 
 function resultOf(figures: PitFigures, floor: Reach, { total, depth }: AreaGrid): Omit<Result, 'shapes'> {
-  const { cut, fill, cutArea, fillArea, walls, deepest, lowest, highest, bodies } = figures;
+  const { cut, fill, cutArea, fillArea, walls, deepest, lowest, highest } = figures;
   return {
     text: sentenceOf(figures, floor),
     facts: [
@@ -64,25 +61,7 @@ function resultOf(figures: PitFigures, floor: Reach, { total, depth }: AreaGrid)
       { label: '地面高程', value: `${lowest.toFixed(1)}–${highest.toFixed(1)}`, unit: 'm' },
       { label: '计算格边长', value: depth, unit: 'm' },
     ],
-    tables: [
-      {
-        title: '各地质体',
-        columns: [
-          ...bodyColumns,
-          { title: '挖方', unit: 'm³', digits: 0 },
-          { title: '占比', unit: '%', digits: 2 },
-          { title: '坑底出露', unit: 'm²', digits: 0 },
-          { title: '坑壁出露', unit: 'm²', digits: 0 },
-        ],
-        rows: bodies.map((each) => [
-          ...bodyFacts(each.body),
-          each.volume,
-          (each.volume / cut) * 100,
-          each.floor,
-          each.walls,
-        ]),
-      },
-    ],
+    tables: [dugTable(figures, { volume: '挖方', floor: '坑底出露', walls: '坑壁出露' })],
   };
 }
 

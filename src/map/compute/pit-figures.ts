@@ -2,8 +2,9 @@ import type { GroundBody } from '../../geo/ground-columns.ts';
 import { groundLine } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
 import type { AreaGrid } from './area-cells.ts';
-import type { Report } from './computation.ts';
+import type { Report, ResultTable } from './computation.ts';
 import type { Below } from './ground-below.ts';
+import { bodyColumns, bodyFacts } from './ground-solids.ts';
 
 /** Points along the rim at which the walls are looked at. */
 const rimPoints = 800;
@@ -109,3 +110,30 @@ export class Pit {
     };
   }
 }
+
+export const volumeText = (cubicMetres: number): string => {
+  if (cubicMetres >= 1e9) return `${(cubicMetres / 1e9).toFixed(2)} km³`;
+  return cubicMetres >= 1e4 ? `${(cubicMetres / 1e4).toFixed(2)} 万 m³` : `${cubicMetres.toFixed(0)} m³`;
+};
+
+/** A row for each body. @param titles of what is told of it */
+export const dugTable = (
+  { bodies, cut }: PitFigures,
+  titles: Readonly<Record<'volume' | 'floor' | 'walls', string>>,
+): ResultTable => ({
+  title: '各地质体',
+  columns: [
+    ...bodyColumns,
+    { title: titles.volume, unit: 'm³', digits: 0 },
+    { title: '占比', unit: '%', digits: 2 },
+    { title: titles.floor, unit: 'm²', digits: 0 },
+    { title: titles.walls, unit: 'm²', digits: 0 },
+  ],
+  rows: bodies.map(({ body, volume, floor, walls }) => [
+    ...bodyFacts(body),
+    volume,
+    (volume / cut) * 100,
+    floor,
+    walls,
+  ]),
+});

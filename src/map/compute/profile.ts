@@ -1,6 +1,9 @@
-import { integer } from '../../resources/kit/field.ts';
+import { columnDepth } from '../../geo/ground-columns.ts';
+import { geodesicBetween } from '../../geo/geodesic.ts';
+import { decimal, integer } from '../../resources/kit/field.ts';
 import { cornersOf } from '../state/measured.ts';
 import { defineComputation, type Fact, type Result, type ResultShape } from './computation.ts';
+import { groundAlong } from './ground-along.ts';
 import { lineRelief } from './line-relief.ts';
 import { type LineSample, lineSamples } from './line-samples.ts';
 
@@ -14,7 +17,19 @@ const placeShape = ({ lon, lat }: LineSample, label: string, stroke: string): Re
   look: { stroke, label },
 });
 
-function resultOf(samples: readonly LineSample[], plan: number): Result {
+/** From one end to the other through the air. */
+function straightFacts(samples: readonly LineSample[]): Fact[] {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return [];
+  const [plan, rise] = [geodesicBetween(first, last).metres, last.z - first.z];
+  return [
+    { label: '起终点空间直距', value: Math.hypot(plan, rise), unit: 'm' },
+    { label: '起终点高差', value: rise, unit: 'm' },
+    { label: '起终点仰角', value: (Math.atan2(rise, plan) * 180) / Math.PI, unit: '°', digits: 2 },
+  ];
+}
+
+function resultOf(samples: readonly LineSample[], plan: number): Result & Required<Pick<Result, 'chart'>> {
   const { surface, climb, descent, steepest, mean, lowest, highest } = lineRelief(samples);
   const facts: Fact[] = [
     { label: '平面长度', value: plan, unit: 'm' },
@@ -25,6 +40,7 @@ function resultOf(samples: readonly LineSample[], plan: number): Result {
     { label: '累计下降', value: descent, unit: 'm' },
     { label: '平均坡度', value: mean, unit: '°' },
     { label: '最大坡度', value: steepest, unit: '°' },
+    ...straightFacts(samples),
   ];
   const stride = Math.max(1, Math.ceil((samples.length - 1) / tableRows));
   const rows = samples
@@ -50,13 +66,27 @@ function resultOf(samples: readonly LineSample[], plan: number): Result {
   };
 }
 
-/** 地形剖面: the ground along a line of geodesics, at points of even spacing. */
+/** 地形剖面: the ground along a line of geodesics, at points of even spacing, and what lies below it where that is asked for. */
 export const profile = defineComputation({
   draws: ['line'],
-  inputs: { points: integer({ label: '采样点数', required: true, default: 400, min: 50, max: 1000, unit: '个' }) },
-  async compute({ sketch, inputs: { points } }, world, report) {
-    const { samples, length } = await lineSamples(cornersOf(sketch), world, { points, longest });
+  inputs: {
+    points: integer({ label: '采样点数', required: true, default: 400, min: 50, max: 1000, unit: '个' }),
+    strata: decimal({
+      label: '地层深度',
+      ...columnDepth,
+      digits: 0,
+      unit: 'm',
+      help: '自沿线最低的地面向下；填了就画出地面下的地层',
+    }),
+  },
+  async compute({ sketch, inputs: { points, strata } }, world, report) {
+    const path = cornersOf(sketch);
+    const { samples, length } = await lineSamples(path, world, { points, longest });
+    const relief = resultOf(samples, length);
+    report(strata === null ? 1 : 0.4);
+    if (strata === null) return relief;
+    const { beds, table, faces } = await groundAlong(path, strata, world);
     report(1);
-    return resultOf(samples, length);
+    return { ...relief, tables: [table, ...relief.tables], chart: { ...relief.chart, beds }, faces };
   },
 });

@@ -46,7 +46,7 @@ export const slope = defineComputation({
     const bySlope = classes.map(() => 0);
     const byAspect = Array.from({ length: aspects.length + 1 }, () => 0);
     const classOf = new Uint8Array(cells.areas.length);
-    let [sum, steepest] = [0, 0];
+    let [sum, surface, steepest] = [0, 0, 0];
     for (const [at, area] of cells.areas.entries()) {
       if (at % cells.columns === 0) report(at / cells.areas.length);
       if (area === 0) continue;
@@ -57,6 +57,7 @@ export const slope = defineComputation({
       bySlope[place] = (bySlope[place] ?? 0) + area;
       byAspect[facing] = (byAspect[facing] ?? 0) + area;
       sum += degrees * area;
+      surface += area / Math.cos((degrees * Math.PI) / 180);
       steepest = Math.max(steepest, degrees);
     }
     const most = bySlope.indexOf(Math.max(...bySlope));
@@ -65,6 +66,7 @@ export const slope = defineComputation({
       text: `范围内平均坡度 ${mean.toFixed(1)}°，${classes[most]?.label ?? ''} 的地面最多，占 ${(((bySlope[most] ?? 0) / cells.total) * 100).toFixed(1)}%。`,
       facts: [
         { label: '面积', value: cells.total / 1e6, unit: 'km²', digits: 4 },
+        { label: '实地面积', value: surface / 1e6, unit: 'km²', digits: 4 },
         { label: '平均坡度', value: mean, unit: '°' },
         { label: '最大坡度', value: steepest, unit: '°' },
         { label: '计算格边长', value: cells.depth, unit: 'm' },

@@ -22,7 +22,8 @@ const daysOf: Readonly<Record<DayChoice, (date: string, year: number) => string[
   year: (_, year) => months.map((month) => `${year}-${month}-15`),
 };
 
-const dayText = (date: string): string => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+/** @param date 'YYYY-MM-DD' */
+export const dayText = (date: string): string => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 
 const namesOf: Readonly<Record<DayChoice, (date: string, year: number) => string>> = {
   date: dayText,

@@ -26,7 +26,7 @@ const options = {
       { value: 'dynamic', label: '动态出图' },
       { value: 'tile', label: '切片缓存' },
     ],
-    { label: '方式', default: 'dynamic', help: '切片中是服务的全部图层：填写“图层”后按动态出图' },
+    { label: '方式', default: 'dynamic', help: '填写“图层”后按动态出图' },
   ),
   layerType: text({
     label: '图层',

@@ -51,6 +51,8 @@ export interface RemoteService<O extends FieldMap> {
   models?: ModelService<O>;
   /** Places in its address that a request fills; absent or null: none, and braces are letters like others. */
   places?: (options: GivenOptions<O>) => RegExp | null;
+  /** What a request says that it takes (`Accept`), of a service that gives others less. Absent: anything. */
+  accept?: string;
   /** Name of the query parameter that carries `options.key`, which stays on the server. */
   keyParameter?: string;
 }

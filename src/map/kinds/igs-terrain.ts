@@ -10,7 +10,7 @@ import { formsOf, whole } from './value-forms.ts';
 const options = {
   ...igsService,
   layerIndex: integer({ label: '场景中的序号', min: 0, max: 999, default: 0 }),
-  scale: { ...heightUnitField, help: '服务给出的数值乘以它为米，即场景信息（GetDocInfo）中该图层的 scale；留空为 1' },
+  scale: { ...heightUnitField, help: '数值乘以它为米，即 GetDocInfo 中该图层的 scale；留空为 1' },
   maxLevel: maxLevelField,
   range: rangeField,
 };

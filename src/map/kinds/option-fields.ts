@@ -16,7 +16,7 @@ export const keyField = secret({
   showFirst: 0,
   showLast: 0,
   boundTo: ['url', 'ip', 'port'],
-  help: '加密保存，只由服务器使用，不会发给浏览器；显示为星号的保持不变，换了机器须重新填写',
+  help: '加密保存，不发给浏览器；星号表示不变，换了机器须重填',
 });
 export const rangeField = extent({ label: '范围', help: '只在此范围内请求；留空不限' });
 export const tileSizeField = integer({ label: '瓦片大小', min: 64, max: 1024, default: 256, unit: '像素' });
@@ -29,7 +29,7 @@ export const timeField = text({
   max: 20_000,
   pattern: `${moments}(?:\\s*,\\s*${moments})*`,
   patternHelp: '应为以逗号分隔的时刻，或 起/止/步长，如 2000/2020/P1Y',
-  help: '以逗号分隔的时刻，或 起/止/步长，如 2000/2020/P1Y，止可写 current；留空表示没有时间',
+  help: '逗号分隔的时刻，或 起/止/步长，如 2000/2020/P1Y，止可写 current',
 });
 export const copyrightField = text({ label: '版权说明', max: 200, help: '显示在地图下方' });
 export const screenErrorField = decimal({

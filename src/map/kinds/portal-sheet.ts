@@ -14,7 +14,7 @@ const options = {
     max: 32,
     pattern: '[0-9a-f]{32}',
     patternHelp: '应为 32 位十六进制',
-    help: '见“文件”中该图片的详情；谁能看图仍由文件的密级与权限决定',
+    help: '见“文件”中该图片的详情；谁能看由文件的密级与权限决定',
   }),
   points: list({
     label: '控制点',
@@ -22,12 +22,12 @@ const options = {
     required: true,
     maxItems: 20,
     of: { x: pixel('横坐标 x'), y: pixel('纵坐标 y'), lon: degrees('经度', 180), lat: degrees('纬度', 90) },
-    help: '3～20 个，不在一条直线上；像素从原图左上角起算，经纬度为 CGCS2000',
+    help: '3～20 个，不在一条直线上；像素自左上角起，经纬度为 CGCS2000',
   }),
   frame: json({
     label: '内图廓',
     of: { left: pixel('左'), top: pixel('上'), right: pixel('右'), bottom: pixel('下') },
-    help: '只显示内图廓以内，图名、图例等不铺在地图上；留空显示整幅',
+    help: '只显示内图廓以内；留空显示整幅',
   }),
 };
 

@@ -12,6 +12,10 @@ const versions = {
   extensions: (text: string) => /^[a-z-]{1,80}$/.test(text),
 };
 
+/** Servers leave out of a tile what is not named here: normals, and which tiles there are below it. */
+const accept =
+  'application/vnd.quantized-mesh;extensions=octvertexnormals-metadata,application/octet-stream;q=0.9,*/*;q=0.01';
+
 /** A terrain pyramid with layer.json: quantized-mesh-1.0 or heightmap-1.0. */
 export const quantizedMesh = defineKind({
   type: 'quantized_mesh',
@@ -29,6 +33,7 @@ export const quantizedMesh = defineKind({
     probe: () => layerJson,
     describe: { form: 'terrain', request: () => layerJson },
     asksOwnQuery: () => true,
+    accept,
     keyParameter: 'token',
   },
 });

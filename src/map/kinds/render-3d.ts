@@ -16,7 +16,8 @@ export const tilesetFile = (url: string | null | undefined): LayerRequest | null
 /** Tilesets, their tiles, and what glTF keeps beside itself. */
 const tilesetFiles = fileOfTypes('json b3dm i3dm pnts cmpt glb gltf subtree bin png jpg jpeg webp ktx2'.split(' '));
 
-const tilesetVersion = (text: string): boolean => /^[\w.-]{1,32}$/.test(text);
+/** Whoever makes a tileset numbers it as they like: a date, a word, the number of an object. */
+const tilesetVersion = (text: string): boolean => text.trim() === text && /^[\p{L}\p{N}_.:+ -]{1,64}$/u.test(text);
 
 /** A tileset of OGC 3D Tiles 1.0 or 1.1. */
 export const render3d = defineKind({

@@ -5,6 +5,8 @@ import type { Stance } from './flown-way.ts';
 import type { Leading } from './leading.ts';
 import type { MapView } from './map-state.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
+import type { Cut } from '../../geo/cut.ts';
+import type { SkyLook } from '../../geo/sky-look.ts';
 import type { Solid, SolidsLook } from '../../geo/solid.ts';
 
 /** A sign in the place of a point: paths on 24 × 24 with the place in the middle. */
@@ -192,6 +194,13 @@ export interface GlobeHand extends CommonHand {
    * made anew.
    */
   putSolids: (name: string, solids: readonly Solid[], look: SolidsLook) => void;
+  /**
+   * Cuts something out of all that stands there, under a name; null takes the cut away. Bodies of the same name are left
+   * whole: they are what it bares.
+   */
+  putCut: (name: string, cut: Cut | null) => void;
+  /** Lights all of it as at a moment; null: as the scene's settings say. */
+  putSky: (sky: SkyLook | null) => void;
   /** Puts the camera there, and never below the ground that is shown. */
   stand: (stance: Stance) => void;
   /**

@@ -1,4 +1,3 @@
-import { type Below, readBelow, writeBelow } from './below.ts';
 import { type Clock, readClock, writeClock } from './clock.ts';
 import { type Compare, readCompare, writeCompare } from './compare.ts';
 import { type Eye, readEye, writeEye } from './eye.ts';
@@ -27,7 +26,9 @@ export interface MapState {
   /** Camera of the 3D map; null: it looks at the middle of the 2D one. */
   eye: Eye | null;
   /** Of the 3D map; null: the ground is solid and all strata are drawn. */
-  below: Below | null;
+  below: string | null;
+  /** What is cut out of the 3D map beside what an open tool cuts, as kept-cuts.ts writes it; null: nothing. */
+  cuts: string | null;
   /** Row of the scene of the 3D map; null: the administrator's current one, else the default one. */
   scene: number | null;
   /** Row of the theme; null: the administrator's current one. */
@@ -65,6 +66,7 @@ export const startState: MapState = {
   dimension: '2d',
   eye: null,
   below: null,
+  cuts: null,
   scene: null,
   theme: null,
   base: null,
@@ -89,6 +91,9 @@ const longest = 2000;
 const noLayers = 'none';
 const maxLayers = 60;
 
+/** What only the 3D map reads, and its code with it. */
+const asItStands = (text: string): string => text;
+
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
 /** Names of an address that belong to the map. */
@@ -97,6 +102,7 @@ export const stateNames = [
   'dim',
   'eye',
   'under',
+  'cut',
   'scene',
   'theme',
   'base',
@@ -125,7 +131,8 @@ export function writeMapState(state: MapState): Record<string, string> {
     ...(view === start ? {} : { at: view }),
     ...(state.dimension === '2d' ? {} : { dim: state.dimension }),
     ...(state.dimension !== '2d' && state.eye ? { eye: writeEye(state.eye) } : {}),
-    ...(state.dimension !== '2d' && state.below ? { under: writeBelow(state.below) } : {}),
+    ...(state.dimension !== '2d' && state.below ? { under: state.below } : {}),
+    ...(state.cuts ? { cut: state.cuts } : {}),
     ...(state.dimension !== '2d' && state.scene !== null ? { scene: String(state.scene) } : {}),
     ...(theme === null ? {} : { theme: String(theme) }),
     ...(base === null ? {} : { base: String(base) }),
@@ -167,7 +174,8 @@ export function readMapState(given: { get: (name: string) => string | null }): R
       zoom: view.zoom,
       dimension: read('dim', '维度', (text) => dimensions.find((each) => each === text) ?? null, '2d'),
       eye: read('eye', '视角', readEye, null),
-      below: read('under', '地下', readBelow, null),
+      below: read('under', '地下', asItStands, null),
+      cuts: read('cut', '剖切', asItStands, null),
       scene: read('scene', '三维场景', idOf, null),
       theme: read('theme', '主题', idOf, null),
       base: read('base', '底图', idOf, null),

@@ -1,8 +1,10 @@
 import { compare } from './compare.ts';
+import { daylight } from './daylight.ts';
 import type { MapTool } from './define-tool.ts';
 import { body } from './body.ts';
 import { bookmark } from './bookmark.ts';
 import { borehole } from './borehole.ts';
+import { clip } from './clip.ts';
 import { contours } from './contours.ts';
 import { excavation } from './excavation.ts';
 import { flood } from './flood.ts';
@@ -12,6 +14,7 @@ import { listTwin } from './list-twin.ts';
 import { measure } from './measure.ts';
 import { numbers } from './numbers.ts';
 import { ownData } from './own-data.ts';
+import { planeCut } from './plane-cut.ts';
 import { plot } from './plot.ts';
 import { print } from './print.ts';
 import { profile } from './profile.ts';
@@ -31,6 +34,7 @@ export const mapTools = [
   compare,
   time,
   roaming,
+  daylight,
   ownData,
   plot,
   query,
@@ -39,6 +43,8 @@ export const mapTools = [
   measure,
   section,
   body,
+  clip,
+  planeCut,
   borehole,
   excavation,
   tunnel,

@@ -26,7 +26,6 @@ import '../../ui/controls.css';
 import '../../ui/states.css';
 import '../../map/map-ground.css';
 import './one-map.css';
-import './globe/globe.css';
 import './legend.css';
 import './theme/theme.css';
 

@@ -37,6 +37,13 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
   const isFlat = !isSpace || (!globe && (flat !== null || isGlobeless));
   const wish = useWish(fitTo, state);
   useLinked(isBoth ? hands : { ...hands, globe: null }, isBoth ? wish : null, change);
+  const followFlat = (view: MapView): void => {
+    if (globe) {
+      if (link.leader === '2d') change({ ...view, eye: globe.eye() });
+    } else if (!isSpace) change(view);
+    // The camera goes where the visitor has moved the flat map in its place, not where the address has put that
+    else if (isGlobeless || !state.eye || link.leader === '2d') change({ ...view, eye: null });
+  };
   return (
     <>
       {isFlat ? (
@@ -53,11 +60,7 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
             ask={askMap}
             onHand={hands.setFlat}
             onPointer={(at) => onPointer(at && globe ? { ...at, height: globe.heightAt(at) } : at)}
-            onView={(view) => {
-              // The camera goes where the flat map in its place has gone
-              if (!globe) change(isSpace ? { ...view, eye: null } : view);
-              else if (link.leader === '2d') change({ ...view, eye: globe.eye() });
-            }}
+            onView={followFlat}
           />
           {flat && page.compare ? (
             <Suspense fallback={null}>

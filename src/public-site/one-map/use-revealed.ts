@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Covered, MapHand } from '../../map/state/map-hand.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 
@@ -26,14 +26,22 @@ function coveredBy(panel: HTMLElement): Covered {
   };
 }
 
-/** Keeps a place that was asked about beside the panel that tells of it: also when the panel grows with what it has to tell. */
+/**
+ * Keeps a place that was asked about beside the panel that tells of it: also when the panel grows with what it has to tell.
+ * A globe that is made anew stands where the one before it stood, and is not moved for it.
+ */
 export function useRevealed(panel: RefObject<HTMLElement | null>, hand: MapHand | null, { lon, lat }: Point): void {
+  const shown = useRef('');
   useEffect(() => {
     const element = panel.current;
     if (!hand || !element) return undefined;
     const watcher = new ResizeObserver(() => {
       // On paper it stands beside no map
-      if (!window.matchMedia('print').matches) hand.reveal({ lon, lat }, coveredBy(element));
+      if (window.matchMedia('print').matches) return;
+      const covered = coveredBy(element);
+      const now = JSON.stringify([hand.dimension, lon, lat, covered]);
+      if (now !== shown.current) hand.reveal({ lon, lat }, covered);
+      shown.current = now;
     });
     watcher.observe(element);
     return () => watcher.disconnect();

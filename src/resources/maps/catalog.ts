@@ -56,7 +56,7 @@ export const catalog = defineResource({
       label: '坐标系',
       max: 80,
       show: ['form', 'detail'],
-      help: '资料本身的坐标系，如 CGCS2000（EPSG:4490）',
+      help: '资料的坐标系，如 CGCS2000（EPSG:4490）',
     }),
     extent: extent({ label: '范围', show: ['form', 'detail'], help: '填写后访客可缩放到图层' }),
     copyright: text({ label: '版权与署名', max: 200, show: ['form', 'detail'] }),
@@ -96,7 +96,7 @@ export const catalog = defineResource({
       right: 'admin:catalog.edit',
       takes: {
         ...draft,
-        request: text({ label: '请求', max: 8000, help: '服务地址之后的路径与查询，如地图所请求；留空即地址本身' }),
+        request: text({ label: '请求', max: 8000, help: '服务地址之后的路径与查询；留空即地址本身' }),
       },
       answers: 'file',
     },

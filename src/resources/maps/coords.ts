@@ -37,7 +37,7 @@ export const coords = defineResource({
       label: 'proj4 定义',
       wire: 'proj4',
       max: 500,
-      help: '投影参数字符串，如 +proj=longlat +ellps=GRS80 +no_defs',
+      help: '如 +proj=longlat +ellps=GRS80 +no_defs',
     }),
     note: text({ label: '说明', wire: 'desc', max: 200 }),
     isCurrent: yesNo({ label: '当前', required: true, default: false, readOnly: true }),

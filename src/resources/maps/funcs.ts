@@ -25,7 +25,7 @@ export const funcs = defineResource({
     group: choice(toolGroups, { label: '分组', required: true, facet: true }),
     order: integer({ label: '顺序', required: true, default: 0, min: 0, max: 9999 }),
     isEnabled: yesNo({ label: '启用', required: true, default: true }),
-    roles: refs('roles', { label: '限定角色', help: '留空表示所有人可用；角色中列为“可用功能”的也可使用' }),
+    roles: refs('roles', { label: '限定角色', help: '留空为所有人可用；角色的“可用功能”中的也可用' }),
   },
   rights: { read: 'admin', write: 'admin' },
   calls: { list: { call: 'GET /zdapi/funcs/list', right: 'admin:funcs.list' } },

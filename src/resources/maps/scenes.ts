@@ -34,7 +34,7 @@ export const scenes = defineResource({
     }),
     cut: json({
       label: '裁剪',
-      help: '在视角所对的地面上开挖方坑，视角越远坑越大；没有视角时不起作用',
+      help: '在视角所对的地面上挖方坑，视角越远坑越大',
       of: {
         isEnabled: yesNo({ label: '启用', required: true, default: false }),
         depth: decimal({
@@ -81,7 +81,7 @@ export const scenes = defineResource({
     layers: refs('catalog', {
       label: '图层',
       maxItems: 60,
-      help: '打开场景时显示的图层，自上而下；留空则打开场景时图层不变',
+      help: '打开场景时显示，自上而下；留空则图层不变',
     }),
     isCurrent: yesNo({ label: '当前', required: true, default: false, readOnly: true }),
     isDefault: yesNo({ label: '默认', required: true, default: false, readOnly: true }),

@@ -83,7 +83,7 @@ test('the ground is open within its four sides alone', () => {
   ] as const)
     expect(isDrawn(planes, x, y)).toBe(true);
   cut.remove();
-  expect(planes.enabled).toBe(false);
+  expect(scene.globe.clippingPlanes?.enabled).toBe(false);
 });
 
 test('walls stand once there is ground, follow it, and go with the cut', () => {

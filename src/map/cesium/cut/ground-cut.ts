@@ -1,6 +1,7 @@
 import {
   BoundingSphere,
   Cartesian3,
+  Cartographic,
   ClippingPlane,
   ClippingPlaneCollection,
   Color,
@@ -18,6 +19,7 @@ import {
 import { groundScale } from '../ground-height.ts';
 import type { Pit } from './pit.ts';
 import { facesOf, type PitFace, rimOf, type RimPlace } from './pit-faces.ts';
+import { cutsOf } from './scene-cuts.ts';
 
 const edgeColour = '#3b2f1e';
 
@@ -54,7 +56,6 @@ export class GroundCut {
   readonly #scene: Scene;
   readonly #pit: Pit;
   readonly #rim: readonly RimPlace[];
-  readonly #planes: ClippingPlaneCollection;
   readonly #stops: readonly (() => void)[];
   #walls: Primitive | null = null;
   /** What the walls were made for. */
@@ -65,8 +66,10 @@ export class GroundCut {
     this.#scene = scene;
     this.#pit = pit;
     this.#rim = rimOf(pit);
-    this.#planes = planesOf(pit);
-    scene.globe.clippingPlanes = this.#planes;
+    cutsOf(scene).dig({
+      planes: () => planesOf(pit),
+      ring: this.#rim.map(({ place }) => Cartographic.toCartesian(place)),
+    });
     this.#stops = [
       // The ground comes in finer and finer parts, and others are shown from other places
       scene.globe.tileLoadProgressEvent.addEventListener(() => this.#line()),
@@ -107,7 +110,6 @@ export class GroundCut {
     if (this.#scene.isDestroyed()) return;
     for (const stop of this.#stops) stop();
     if (this.#walls) this.#scene.primitives.remove(this.#walls);
-    this.#planes.enabled = false;
-    this.#scene.requestRender();
+    cutsOf(this.#scene).dig(null);
   }
 }

@@ -18,11 +18,15 @@ import { linkMaps } from '../../state/linked-view.ts';
 import type { MapView } from '../../state/map-state.ts';
 import { shiftOf } from '../../state/shift-into-view.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
+import type { Cut } from '../../../geo/cut.ts';
+import type { SkyLook } from '../../../geo/sky-look.ts';
 import type { Solid, SolidsLook } from '../../../geo/solid.ts';
 import { eyeOf, flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
 import { followView } from '../follow-view.ts';
+import { cutsOf, type SceneCuts } from '../cut/scene-cuts.ts';
 import type { DraftFrames } from '../draft-frames.ts';
 import { groundHeight } from '../ground-height.ts';
+import { type SceneSky, skyOf } from '../scene-sky.ts';
 import { DrapedData, type PaintData } from './draped-data.ts';
 import { beginEditing } from './editing.ts';
 import { beginFlying, standAt } from './flying.ts';
@@ -43,6 +47,8 @@ export class CesiumHand implements GlobeHand {
   readonly #shapes: GroundShapes;
   readonly #data: DrapedData;
   readonly #solids: SolidGroups;
+  readonly #cuts: SceneCuts;
+  readonly #sky: SceneSky;
   #sketching: Sketching | null = null;
   readonly #pickings = new Set<Picking>();
   /** Changes under way. */
@@ -54,6 +60,8 @@ export class CesiumHand implements GlobeHand {
     this.#shapes = new GroundShapes(widget.scene, onProblem);
     this.#data = new DrapedData(widget.scene, paintData);
     this.#solids = new SolidGroups(widget.scene);
+    this.#cuts = cutsOf(widget.scene);
+    this.#sky = skyOf(widget.scene);
   }
 
   /** While something is drawn, changed or chosen, a click belongs to that. */
@@ -132,6 +140,14 @@ export class CesiumHand implements GlobeHand {
 
   putSolids(name: string, solids: readonly Solid[], look: SolidsLook): void {
     this.#solids.put(name, solids, look);
+  }
+
+  putCut(name: string, cut: Cut | null): void {
+    this.#cuts.put(name, cut);
+  }
+
+  putSky(sky: SkyLook | null): void {
+    this.#sky.put(sky);
   }
 
   stand(stance: Stance): void {

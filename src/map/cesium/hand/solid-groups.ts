@@ -1,4 +1,5 @@
 import {
+  type Appearance,
   BoundingSphere,
   Cartesian3,
   Color,
@@ -9,13 +10,14 @@ import {
   GeometryAttributes,
   GeometryInstance,
   Matrix4,
-  PerInstanceColorAppearance,
   Primitive,
   PrimitiveType,
   type Scene,
 } from 'cesium';
 import type { Solid, SolidsLook } from '../../../geo/solid.ts';
+import { cutsOf } from '../cut/scene-cuts.ts';
 import { groundScale } from '../ground-height.ts';
+import { type SolidSide, solidLook } from './solid-look.ts';
 
 /** The corners in space, each triangle with the normal of its plane: beds have edges. */
 function geometryOf({ positions }: Solid, exaggeration: number): Geometry {
@@ -59,34 +61,28 @@ function geometryOf({ positions }: Solid, exaggeration: number): Geometry {
   });
 }
 
-/** Sides are a little darker than tops, and no more: colours are to be found again in the legend. */
-const fragmentShader = `
-in vec3 v_normalEC;
-in vec4 v_color;
-void main() {
-  float light = max(dot(normalize(v_normalEC), czm_lightDirectionEC), 0.0);
-  out_FragColor = vec4(v_color.rgb * (0.72 + 0.28 * light), v_color.a);
-}`;
-
 interface Body {
   solid: Solid;
-  primitive: Primitive;
+  /** One for each side of it that is seen. */
+  sides: readonly Primitive[];
 }
 
 /** The bodies of one name. */
 class SolidGroup {
   readonly solids: readonly Solid[];
   readonly #scene: Scene;
+  readonly #name: string;
   #bodies: Body[] = [];
   /** Straight up in the middle of them all. */
   #up = new Cartesian3();
   /** As they were made. */
   #exaggeration = Number.NaN;
-  #opacity = Number.NaN;
+  #made = '';
   #look: SolidsLook;
 
-  constructor(scene: Scene, solids: readonly Solid[], look: SolidsLook) {
+  constructor(scene: Scene, name: string, solids: readonly Solid[], look: SolidsLook) {
     this.#scene = scene;
+    this.#name = name;
     this.solids = solids;
     this.#look = look;
     this.show(look);
@@ -96,11 +92,13 @@ class SolidGroup {
     this.#look = look;
     this.#make();
     const { hidden, lift, spread, opacity = 1 } = look;
-    for (const [at, { solid, primitive }] of this.#bodies.entries()) {
+    for (const [at, { solid, sides }] of this.#bodies.entries()) {
       const by = (lift + spread * (this.#bodies.length - 1 - at)) * this.#exaggeration;
       const move = Cartesian3.multiplyByScalar(this.#up, by, new Cartesian3());
-      primitive.modelMatrix = Matrix4.fromTranslation(move);
-      primitive.show = opacity > 0 && !hidden.has(solid.key);
+      for (const side of sides) {
+        side.modelMatrix = Matrix4.fromTranslation(move);
+        side.show = opacity > 0 && !hidden.has(solid.key);
+      }
     }
     this.#scene.requestRender();
   }
@@ -110,40 +108,49 @@ class SolidGroup {
     if (groundScale(this.#scene) !== this.#exaggeration) this.show(this.#look);
   }
 
-  /** Makes the bodies as high as the ground is shown, and as clear as they are to be. */
+  /** Shows them as they have come to be cut. */
+  followCuts(): void {
+    this.show(this.#look);
+  }
+
+  /** Makes the bodies as high as the ground is shown, as clear as they are to be, and as they are cut. */
   #make(): void {
     const exaggeration = groundScale(this.#scene);
-    const { opacity = 1 } = this.#look;
-    if (exaggeration === this.#exaggeration && opacity === this.#opacity) return;
+    const { opacity = 1, areFaces = false } = this.#look;
+    const cuts = cutsOf(this.#scene);
+    const made = JSON.stringify([exaggeration, opacity, areFaces, cuts.version]);
+    if (made === this.#made) return;
     this.remove();
-    [this.#exaggeration, this.#opacity] = [exaggeration, opacity];
-    const appearance = new PerInstanceColorAppearance({
-      closed: true,
-      translucent: opacity < 1,
-      fragmentShaderSource: fragmentShader,
-    });
-    this.#bodies = this.solids.map((solid) => {
-      const colour = Color.fromCssColorString(solid.colour).withAlpha(opacity);
-      const attributes = { color: ColorGeometryInstanceAttribute.fromColor(colour) };
-      const geometryInstances = new GeometryInstance({
-        geometry: geometryOf(solid, exaggeration),
-        attributes,
-        id: solid.label,
-      });
-      const made = new Primitive({ geometryInstances, appearance, asynchronous: false });
-      return { solid, primitive: this.#scene.primitives.add(made) as Primitive };
-    });
+    [this.#exaggeration, this.#made] = [exaggeration, made];
+    // What a cut bares lies in it
+    const shown = cuts.shown(exaggeration, this.#name);
+    const bodySides: readonly SolidSide[] = shown.length > 0 ? ['outer', 'inner'] : ['outer'];
+    const looks = (areFaces ? (['both'] as const) : bodySides).map((side) => solidLook(side, opacity < 1, shown));
+    this.#bodies = this.solids.map((solid) => ({
+      solid,
+      sides: looks.map((appearance) => this.#scene.primitives.add(this.#surfaceOf(solid, appearance)) as Primitive),
+    }));
     const [lon = 0, lat = 0] = this.solids[0]?.positions ?? [];
     this.#up = this.#scene.globe.ellipsoid.geodeticSurfaceNormal(Cartesian3.fromDegrees(lon, lat), new Cartesian3());
   }
 
+  #surfaceOf(solid: Solid, appearance: Appearance): Primitive {
+    const colour = Color.fromCssColorString(solid.colour).withAlpha(this.#look.opacity ?? 1);
+    const geometryInstances = new GeometryInstance({
+      geometry: geometryOf(solid, this.#exaggeration),
+      attributes: { color: ColorGeometryInstanceAttribute.fromColor(colour) },
+      id: solid.label,
+    });
+    return new Primitive({ geometryInstances, appearance, asynchronous: false });
+  }
+
   /** The body that a primitive of the scene is; null: it is none of these. */
   solidOf(primitive: unknown): Solid | null {
-    return this.#bodies.find((body) => body.primitive === primitive)?.solid ?? null;
+    return this.#bodies.find(({ sides }) => sides.some((side) => side === primitive))?.solid ?? null;
   }
 
   remove(): void {
-    for (const { primitive } of this.#bodies) this.#scene.primitives.remove(primitive);
+    for (const { sides } of this.#bodies) for (const side of sides) this.#scene.primitives.remove(side);
     this.#bodies = [];
     this.#scene.requestRender();
   }
@@ -153,13 +160,18 @@ class SolidGroup {
 export class SolidGroups {
   readonly #scene: Scene;
   readonly #groups = new Map<string, SolidGroup>();
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
 
   constructor(scene: Scene) {
     this.#scene = scene;
-    this.#stop = scene.preUpdate.addEventListener(() => {
-      for (const group of this.#groups.values()) group.followScale();
-    });
+    this.#stops = [
+      scene.preUpdate.addEventListener(() => {
+        for (const group of this.#groups.values()) group.followScale();
+      }),
+      cutsOf(scene).follow(() => {
+        for (const group of this.#groups.values()) group.followCuts();
+      }),
+    ];
   }
 
   put(name: string, solids: readonly Solid[], look: SolidsLook): void {
@@ -171,7 +183,7 @@ export class SolidGroups {
     }
     before?.remove();
     this.#groups.delete(name);
-    if (solids.length > 0) this.#groups.set(name, new SolidGroup(this.#scene, solids, look));
+    if (solids.length > 0) this.#groups.set(name, new SolidGroup(this.#scene, name, solids, look));
   }
 
   /** The body that a primitive of the scene is; null: it is none of these. */
@@ -184,7 +196,7 @@ export class SolidGroups {
   }
 
   clear(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
     for (const group of this.#groups.values()) group.remove();
     this.#groups.clear();
   }

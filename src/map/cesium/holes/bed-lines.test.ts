@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { radians } from '../../../geo/measure.ts';
 import { unitColour } from '../../../geo/unit-colour.ts';
 import type { BedStratum, TileHole } from '../../../resources/shared/borehole-beds.ts';
-import { bedFacts, holeLines, sampleFacts, strataOf, stratumColour } from './bed-lines.ts';
+import { bedFacts, holeLines, keysOf, sampleFacts, strataOf, stratumColour } from './bed-lines.ts';
 
 const strata: BedStratum[] = [
   ['Qh', '镇海组', 'A04', '粉质黏土'],
@@ -73,11 +73,28 @@ test('colours are those of the geological map', () => {
 
 test('strata are told once, the most frequent first, beds without a code by their rock', () => {
   const lines = [holeLines(hole(), strata), holeLines(hole({ beds: [1, 0, 30, 2, 30, 40] }), strata)];
-  expect(strataOf(lines).map(({ key, label, beds }) => [key, label, beds])).toEqual([
+  expect(strataOf(lines).strata.map(({ key, label, beds }) => [key, label, beds])).toEqual([
     ['K1x', 'K1x', 2],
     ['Qh', 'Qh 镇海组', 1],
     ['岩性 B03', expect.any(String), 1],
   ]);
+});
+
+test('rocks and ages are told as strata are', () => {
+  const { lithologies, ages } = strataOf([holeLines(hole(), strata)]);
+  expect(lithologies.map(({ key }) => key).toSorted()).toEqual(
+    [...new Set(holeLines(hole(), strata).beds.map(({ stratum }) => `岩类 ${stratum?.[2]}`))].toSorted(),
+  );
+  expect(ages.map(({ key, label }) => [key, label])).toEqual(
+    expect.arrayContaining([
+      ['年代 Q', '第四纪'],
+      ['年代 K', '白垩纪'],
+    ]),
+  );
+  expect(keysOf(strata[1] ?? null)).toContain('年代 K');
+  // What has no other name than its rock is hidden alone
+  expect(keysOf(strata[1] ?? null)).not.toContain(keysOf([null, null, 'B03', ''])[0]);
+  expect(keysOf(null)).toEqual(['']);
 });
 
 test('a bed is told with its unit, age, rock, depths and thickness', () => {

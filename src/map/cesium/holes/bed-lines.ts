@@ -9,7 +9,7 @@ import {
   type TileHole,
 } from '../../../resources/shared/borehole-beds.ts';
 import { logInk } from '../../../strip-log/log-ink.ts';
-import type { HolesInView } from './holes-in-view.ts';
+import type { HolesInView, StratumInView } from './holes-in-view.ts';
 
 /** A bed of a hole as it is drawn. Depths in metres along the hole. */
 export interface BedLine {
@@ -72,15 +72,38 @@ export function holeLines(hole: TileHole, strata: readonly BedStratum[]): HoleLi
 
 export const linesOf = ({ holes, strata }: BedTile): HoleLines[] => holes.map((hole) => holeLines(hole, strata));
 
-/** The strata that these holes go through. */
-export function strataOf(lines: readonly HoleLines[]): HolesInView['strata'] {
-  const found = new Map<string, HolesInView['strata'][number]>();
-  for (const { stratum } of lines.flatMap(({ beds }) => beds)) {
-    const key = stratumKey(stratum);
-    const before = found.get(key)?.beds ?? 0;
-    found.set(key, { key, label: stratumLabel(stratum), colour: stratumColour(stratum), beds: before + 1 });
-  }
-  return [...found.values()].toSorted((a, b) => b.beds - a.beds || a.key.localeCompare(b.key));
+type GroupName = 'strata' | 'lithologies' | 'ages';
+
+/** What a bed belongs to: its stratum, its rock, its age. */
+function groupsOfBed(stratum: BedStratum | null): Partial<Record<GroupName, Omit<StratumInView, 'beds'>>> {
+  const own = { key: stratumKey(stratum), label: stratumLabel(stratum), colour: stratumColour(stratum) };
+  if (stratum === null) return { strata: own };
+  const [code, , lithology] = stratum;
+  const age = geologicalAge(code ?? '');
+  return {
+    strata: own,
+    // Not the key of a stratum that has no other name than its rock
+    lithologies: { key: `岩类 ${lithology}`, label: lithologyName(lithology), colour: '' },
+    ...(age ? { ages: { key: `年代 ${age.symbol}`, label: age.name, colour: age.colour } } : {}),
+  };
+}
+
+/** What a bed may be hidden by. */
+export const keysOf = (stratum: BedStratum | null): string[] =>
+  Object.values(groupsOfBed(stratum)).map(({ key }) => key);
+
+/** The strata, rocks and ages that these holes go through, the most frequent first. */
+export function strataOf(lines: readonly HoleLines[]): Pick<HolesInView, GroupName> {
+  const none = (): Map<string, StratumInView> => new Map();
+  const found: Record<GroupName, Map<string, StratumInView>> = { strata: none(), lithologies: none(), ages: none() };
+  const counts = new Map<BedStratum | null, number>();
+  for (const { beds } of lines) for (const { stratum } of beds) counts.set(stratum, (counts.get(stratum) ?? 0) + 1);
+  for (const [stratum, count] of counts)
+    for (const [name, own] of Object.entries(groupsOfBed(stratum)) as [GroupName, Omit<StratumInView, 'beds'>][])
+      found[name].set(own.key, { ...own, beds: (found[name].get(own.key)?.beds ?? 0) + count });
+  const listOf = (name: GroupName): StratumInView[] =>
+    [...found[name].values()].toSorted((a, b) => b.beds - a.beds || a.key.localeCompare(b.key));
+  return { strata: listOf('strata'), lithologies: listOf('lithologies'), ages: listOf('ages') };
 }
 
 const metres = (value: number): string => `${Number(value.toFixed(2))} m`;

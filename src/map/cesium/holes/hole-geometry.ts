@@ -12,7 +12,8 @@ import type { HolePlace } from '../../../geo/hole-path.ts';
 import { degreeLengths } from '../../../geo/measure.ts';
 import type { TileHole } from '../../../resources/shared/borehole-beds.ts';
 import { samplesKey, waterKey } from '../../state/below.ts';
-import { type BedLine, type HoleLines, stratumColour, stratumKey } from './bed-lines.ts';
+import { isHidden, leftOf, type ShownCut } from '../cut/shown-cut.ts';
+import { type BedLine, type HoleLines, keysOf, stratumColour } from './bed-lines.ts';
 import { perSegment } from './nearest-segment.ts';
 
 export interface HoleScale {
@@ -20,8 +21,10 @@ export interface HoleScale {
   exaggeration: number;
   /** Metres, where the mouth of a hole stands. */
   heightOf: (hole: TileHole) => number;
-  /** Keys of strata that are not drawn, and of levels of water and samples. */
+  /** Keys of strata, rocks and ages that are not drawn, and of levels of water and samples. */
   hidden: ReadonlySet<string>;
+  /** What is cut out of the scene. */
+  cuts?: readonly ShownCut[];
 }
 
 /** A straight part of a bed. */
@@ -66,19 +69,22 @@ export function holeShapes(lines: readonly HoleLines[], scale: HoleScale): HoleS
   const ends: number[] = [];
   const water: Cartesian3[] = [];
   const samples: Cartesian3[] = [];
+  const { cuts = [] } = scale;
   for (const { hole, beds, water: level, samples: places } of lines) {
     const at = placer(hole, scale);
     for (const bed of beds) {
-      if (scale.hidden.has(stratumKey(bed.stratum))) continue;
+      if (scale.hidden.size > 0 && keysOf(bed.stratum).some((key) => scale.hidden.has(key))) continue;
       const knots = bed.path.map(at);
       for (const [index, to] of knots.slice(1).entries()) {
-        const from = knots[index] ?? to;
+        const left = leftOf(cuts, knots[index] ?? to, to);
+        if (!left) continue;
         segments.push({ hole, bed });
-        ends.push(from.x, from.y, from.z, to.x, to.y, to.z);
+        for (const { x, y, z } of left) ends.push(x, y, z);
       }
     }
-    if (level && !scale.hidden.has(waterKey)) water.push(at(level));
-    if (!scale.hidden.has(samplesKey)) samples.push(...places.map(at));
+    const stands = (place: Cartesian3): boolean => !isHidden(cuts, place);
+    if (level && !scale.hidden.has(waterKey)) water.push(...[at(level)].filter(stands));
+    if (!scale.hidden.has(samplesKey)) samples.push(...places.map(at).filter(stands));
   }
   const placed = Float64Array.from(ends);
   const sphere = BoundingSphere.fromVertices(ends.length > 0 ? ends : [0, 0, 0]);

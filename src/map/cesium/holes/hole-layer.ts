@@ -9,6 +9,9 @@ import {
 } from 'cesium';
 import type { BedTile, TileHole } from '../../../resources/shared/borehole-beds.ts';
 import { groundAt } from '../camera.ts';
+import { cutsOf } from '../cut/scene-cuts.ts';
+import { isHidden } from '../cut/shown-cut.ts';
+import { groundScale } from '../ground-height.ts';
 import type { GlobeHit } from '../kinds/controller.ts';
 import { bedFacts, type HoleLines, linesOf, sampleFacts, strataOf } from './bed-lines.ts';
 import { DrawnTile } from './drawn-tile.ts';
@@ -88,7 +91,8 @@ export class HoleLayer {
     if (!ray) return null;
     const { origin, direction } = ray;
     const pixelSize = pixelSizeOf(this.#scene, canvas.clientHeight);
-    const ground = globe.translucency.enabled ? undefined : globe.pick(ray, this.#scene);
+    const met = globe.translucency.enabled ? undefined : globe.pick(ray, this.#scene);
+    const ground = met && isHidden(cutsOf(this.#scene).shown(groundScale(this.#scene)), met) ? undefined : met;
     // What stands at the ground is met there
     const behind = ground ? Cartesian3.distance(ground, origin) * (1 + 8 * pixelSize) + 2 * holeRadius : Infinity;
     const limits = {
@@ -174,6 +178,7 @@ export class HoleLayer {
       exaggeration: this.#scene.verticalExaggeration,
       heightOf: (hole: TileHole) => this.#mouthOf(hole),
       hidden: this.#hidden,
+      cuts: cutsOf(this.#scene).shown(this.#scene.verticalExaggeration || 1),
     };
     tile.drawn = new DrawnTile(this.#scene, tile.lines, scale, this.#look.appearance);
     this.#scene.requestRender();
@@ -196,7 +201,7 @@ export class HoleLayer {
   }
 
   #keepScale(): void {
-    const scale = `${this.#scene.verticalExaggeration} ${this.#isLevel()}`;
+    const scale = [this.#scene.verticalExaggeration, this.#isLevel(), cutsOf(this.#scene).version].join(' ');
     if (scale === this.#scale) return;
     this.#scale = scale;
     this.#drawAll();
@@ -206,7 +211,7 @@ export class HoleLayer {
     const tiles = [...this.#tiles.values()];
     const lines = tiles.flatMap((tile) => tile.lines);
     this.#ways.onHoles({
-      strata: strataOf(lines),
+      ...strataOf(lines),
       holes: lines.length,
       waterLevels: lines.filter(({ water }) => water !== null).length,
       samples: lines.reduce((sum, { samples }) => sum + samples.length, 0),

@@ -17,7 +17,11 @@ async function desk(isRewrapped: boolean) {
     tileLoad: new Event(),
   };
   vi.spyOn(Cesium3DTileset, 'fromUrl').mockResolvedValue(made as unknown as Cesium3DTileset);
-  const scene = { primitives: { add: () => undefined }, requestRender: () => undefined } as unknown as Scene;
+  const scene = {
+    primitives: { add: () => undefined },
+    preUpdate: new Event(),
+    requestRender: () => undefined,
+  } as unknown as Scene;
   const told: (string | null)[] = [];
   const link = {
     ask: () => Promise.reject(new Error('not asked')),

@@ -2,7 +2,6 @@ import {
   type Cartesian2,
   Cartesian3,
   Cartographic,
-  Cesium3DTileFeature,
   Cesium3DTileset,
   Cesium3DTileStyle,
   Color,
@@ -11,9 +10,11 @@ import {
   type Scene,
 } from 'cesium';
 import { AskedResource } from '../asked-resource.ts';
+import { cutTileset } from '../cut/cut-tileset.ts';
 import type { GlobeHit, GlobeLink, GlobePart } from './controller.ts';
 import { LackingParts } from './lacking-parts.ts';
 import { NestedTilesets, type NestedTile } from './nested-tilesets.ts';
+import { factsOf, tileIn } from './tile-facts.ts';
 
 export interface TilesetLook {
   /** Of the file that the set begins with. */
@@ -25,9 +26,6 @@ export interface TilesetLook {
   /** The portal makes it of other models, and says what of them it leaves out. Absent: it is passed on as it is. */
   isRewrapped?: boolean;
 }
-
-/** Facts of one object; more nobody reads beside a map. */
-const maxFacts = 40;
 
 /** Moves a tileset along its own vertical, metres. @returns whether it has one: a set that goes round the earth has none */
 function raise(tileset: Cesium3DTileset, by: number): boolean {
@@ -42,18 +40,6 @@ function raise(tileset: Cesium3DTileset, by: number): boolean {
   return true;
 }
 
-/** What an object says of itself, as text; parts that are no text, number or yes and no are left out. */
-function factsOf(feature: Cesium3DTileFeature): [string, string][] {
-  return feature
-    .getPropertyIds()
-    .flatMap((name): [string, string][] => {
-      const value: unknown = feature.getProperty(name);
-      if (typeof value === 'boolean') return [[name, value ? '是' : '否']];
-      return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [[name, String(value)]] : [];
-    })
-    .slice(0, maxFacts);
-}
-
 /** A tileset in the scene; what of it does not come is told, and the rest is shown. */
 export class TilesetPart implements GlobePart {
   readonly #scene: Scene;
@@ -61,6 +47,7 @@ export class TilesetPart implements GlobePart {
   #tileset: Cesium3DTileset | null = null;
   #opacity = 1;
   #isGone = false;
+  #stopCuts = (): void => undefined;
 
   constructor(scene: Scene, link: GlobeLink, look: TilesetLook) {
     const { address, screenError } = look;
@@ -85,10 +72,9 @@ export class TilesetPart implements GlobePart {
   }
 
   pick(pixel: Cartesian2): GlobeHit | null {
-    const met: unknown = this.#tileset && this.#scene.pick(pixel);
-    const isOwn = met instanceof Cesium3DTileFeature && met.tileset === this.#tileset;
-    const at = isOwn ? this.#scene.pickPosition(pixel) : undefined;
-    if (!isOwn || !at) return null;
+    const met = tileIn(this.#tileset && this.#scene.pick(pixel), this.#tileset);
+    const at = met ? this.#scene.pickPosition(pixel) : undefined;
+    if (!met || !at) return null;
     const { longitude, latitude, height } = Cartographic.fromCartesian(at);
     // As it is, not as it is shown
     const above = height / (this.#scene.verticalExaggeration || 1);
@@ -100,6 +86,7 @@ export class TilesetPart implements GlobePart {
 
   remove(): void {
     this.#isGone = true;
+    this.#stopCuts();
     if (this.#tileset) this.#scene.primitives.remove(this.#tileset);
     this.#scene.requestRender();
   }
@@ -123,6 +110,7 @@ export class TilesetPart implements GlobePart {
       this.#link.onFault(end);
     });
     this.#scene.primitives.add(tileset);
+    this.#stopCuts = cutTileset(this.#scene, tileset);
     this.#paint();
     if (!isRaised) this.#link.onFault('这套三维瓦片的范围是整个地球，高度偏移不起作用');
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { HolesInView } from '../../../map/cesium/holes/holes-in-view.ts';
 import { samplesKey, waterKey } from '../../../map/state/below.ts';
+import './ground-panel.css';
 
 interface GroundPanelProps {
   /** Null: no boreholes are shown. */
@@ -8,13 +9,24 @@ interface GroundPanelProps {
   /** Keys of strata that are not drawn, and of levels of water and samples. */
   hidden: ReadonlySet<string>;
   isUnderground: boolean;
+  /** The address says something of the ground that nobody can read. */
+  isUnread?: boolean;
   onUnderground: (isOn: boolean) => void;
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
 /** Looking through the ground, and what is in the boreholes of the scene: strata, water, samples, each of which can be hidden. */
-export function GroundPanel({ holes, hidden, isUnderground, onUnderground, onHidden }: GroundPanelProps) {
+export function GroundPanel({
+  holes,
+  hidden,
+  isUnderground,
+  isUnread = false,
+  onUnderground,
+  onHidden,
+}: GroundPanelProps) {
   const [isOpen, setOpen] = useState(true);
+  const [group, setGroup] = useState<GroupName>('strata');
+  const hasLegend = holes !== null && holes.strata.length > 0;
   return (
     <section className="ground-panel" aria-label="地下" data-loading={holes?.isLoading ?? false}>
       <div>
@@ -27,7 +39,7 @@ export function GroundPanel({ holes, hidden, isUnderground, onUnderground, onHid
         >
           透视地下
         </button>
-        {holes && holes.strata.length > 0 ? (
+        {hasLegend ? (
           <button
             type="button"
             className="ground-panel__through"
@@ -38,8 +50,14 @@ export function GroundPanel({ holes, hidden, isUnderground, onUnderground, onHid
           </button>
         ) : null}
       </div>
-      {holes ? <p role="status">{stateText(holes)}</p> : null}
-      {holes && holes.strata.length > 0 && isOpen ? <Legend {...{ holes, hidden, onHidden }} /> : null}
+      {isUnread ? <p role="status">链接中的地下设置不能识别，已略去</p> : null}
+      {holes ? (
+        <div className="ground-panel__holes">
+          <p role="status">{stateText(holes)}</p>
+          {hasLegend && isOpen ? <GroupChoice {...{ group }} onChoose={setGroup} /> : null}
+        </div>
+      ) : null}
+      {hasLegend && isOpen ? <Legend {...{ holes, group, hidden, onHidden }} /> : null}
     </section>
   );
 }
@@ -73,7 +91,36 @@ function LegendRow({
   );
 }
 
-function Legend({ holes, hidden, onHidden }: Pick<GroundPanelProps, 'hidden' | 'onHidden'> & { holes: HolesInView }) {
+const groups = [
+  ['strata', '按地层'],
+  ['lithologies', '按岩性'],
+  ['ages', '按年代'],
+] as const;
+type GroupName = (typeof groups)[number][0];
+
+/** What the legend tells beds apart by. */
+function GroupChoice({ group, onChoose }: { group: GroupName; onChoose: (group: GroupName) => void }) {
+  return (
+    <select
+      aria-label="图例分类"
+      value={group}
+      onChange={({ target }) => onChoose(groups.find(([name]) => name === target.value)?.[0] ?? 'strata')}
+    >
+      {groups.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface LegendProps extends Pick<GroundPanelProps, 'hidden' | 'onHidden'> {
+  holes: HolesInView;
+  group: GroupName;
+}
+
+function Legend({ holes, group, hidden, onHidden }: LegendProps) {
   const turn = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
@@ -85,8 +132,8 @@ function Legend({ holes, hidden, onHidden }: Pick<GroundPanelProps, 'hidden' | '
   const { waterLevels, samples } = holes;
   return (
     <ul>
-      {holes.strata.map(({ key, label, colour }) =>
-        rowOf(key, label, <i style={{ background: colour }} aria-hidden="true" />),
+      {holes[group].map(({ key, label, colour }) =>
+        rowOf(key, label, colour === '' ? null : <i style={{ background: colour }} aria-hidden="true" />),
       )}
       {waterLevels > 0 ? rowOf(waterKey, '地下水位', <i className="ground-panel__water" aria-hidden="true" />) : null}
       {samples > 0 ? rowOf(samplesKey, '取样与试验', <i className="ground-panel__sample" aria-hidden="true" />) : null}

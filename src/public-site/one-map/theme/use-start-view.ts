@@ -34,8 +34,10 @@ export function useStartView({ state, change, theme, isPending, setTheme }: Star
   const { pathname } = useLocation();
   const wasElsewhere = useRef(false);
   const isStart = isAtStart(state);
-  // A scene of the 3D map has a place of its own
-  const beginAgain = useEffectEvent(() => (isLeft(pathname) || state.scene !== null ? undefined : begin(theme)));
+  // A scene of the 3D map has a place of its own, and so has a camera
+  const beginAgain = useEffectEvent(() =>
+    isLeft(pathname) || state.scene !== null || state.eye !== null ? undefined : begin(theme),
+  );
   // The menu of the site leads to the page without a place also from the page itself
   useEffect(() => {
     if (isStart && wasElsewhere.current) beginAgain();

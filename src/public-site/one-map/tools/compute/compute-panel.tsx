@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
-import type { Computation } from '../../../../map/compute/computation.ts';
-import { type ComputingCode, computations, isComputing } from '../../../../map/compute/computations.ts';
+import { type ComputingCode, isComputing } from '../../../../map/compute/computations.ts';
+import { cuttingTools } from '../../../../map/state/kept-cuts.ts';
 import type { SketchForm } from '../../../../map/state/sketch.ts';
 import { toolOf } from '../../../../map/tools/index.ts';
 import { useCall } from '../../../../providers/use-call.ts';
@@ -9,6 +9,7 @@ import { FormChoice } from '../form-choice.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
 import { checkInputs } from './check-inputs.ts';
+import { computationOf } from './computation-of.ts';
 import { InputFields } from './input-fields.tsx';
 import { ResultView } from './result-view.tsx';
 import { SolidsView } from './solids-view.tsx';
@@ -23,19 +24,10 @@ const forms: Readonly<Record<SketchForm, readonly [name: string, hint: string]>>
   circle: ['圆', '点击圆心，再点击圆上一点'],
 };
 
+const FacesView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.FacesView })));
+const SkyView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.SkyView })));
+const CutView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.CutView })));
 const FlightView = lazy(() => import('../roaming/flight-view.tsx').then((it) => ({ default: it.FlightView })));
-
-const fetched = new Map<ComputingCode, Promise<Computation>>();
-
-/** Fetched once; one that failed is fetched anew. */
-function computationOf(code: ComputingCode): Promise<Computation> {
-  const known = fetched.get(code);
-  if (known) return known;
-  const fetching = computations[code]();
-  fetched.set(code, fetching);
-  fetching.catch(() => fetched.delete(code));
-  return fetching;
-}
 
 /** The panel of every tool that reckons: what it is drawn and told, and its result. */
 export function ComputePanel(props: ToolProps) {
@@ -52,7 +44,8 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   const checked = checkInputs(computation, texts);
   const drawn = sketch && draws.includes(sketch.form) ? sketch : null;
   const computed = useComputed(code, drawn, checked.values);
-  const { shapes, solids, way } = computed.result ?? {};
+  const { shapes, solids, way, sky } = computed.result ?? {};
+  const cutting = cuttingTools.find((each) => each === code);
   const toSpace = (): void => page.change({ dimension: '3d', eye: null });
   useEffect(() => {
     hand.put('computed', shapes ?? []);
@@ -82,6 +75,29 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       />
       <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
       {solids ? <SolidsView {...{ hand, solids }} onSpace={toSpace} /> : null}
+      {sky ? (
+        <Suspense fallback={null}>
+          <SkyView {...{ hand, sky }} onSpace={toSpace} />
+        </Suspense>
+      ) : null}
+      {computed.result?.faces && !cutting ? (
+        <Suspense fallback={null}>
+          <FacesView {...{ hand }} faces={computed.result.faces} />
+        </Suspense>
+      ) : null}
+      {cutting && drawn && computed.result?.cut ? (
+        <Suspense fallback={null}>
+          <CutView
+            {...{ hand, page }}
+            result={computed.result}
+            code={cutting}
+            sketch={drawn}
+            inputs={Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(fields, name)))}
+            onSpace={toSpace}
+            onKept={() => onSketch(null)}
+          />
+        </Suspense>
+      ) : null}
       {computation.flies ? (
         <Suspense fallback={null}>
           <FlightView {...{ hand }} way={way ?? null} onSpace={toSpace} />

@@ -86,7 +86,11 @@ function InputField({ field, text, problem, onChange }: InputFieldProps) {
 }
 
 /** Separators of an address do not belong into a value. */
-const cleaned = (typed: string): string => typed.replaceAll(/[,:]/g, '').trim().slice(0, 40);
+const cleaned = (typed: string): string =>
+  typed
+    .replaceAll(/[,:;!]/g, '')
+    .trim()
+    .slice(0, 40);
 
 /** What is typed counts when it is entered: with Enter, or by leaving the field. */
 function TypedInput({

@@ -6,9 +6,9 @@ const size = { width: 360, height: 180, left: 44, right: 8, top: 10, bottom: 26 
 const ticks = [0, 0.5, 1] as const;
 
 /** Where a chart has what, in its own units. */
-function scalesOf({ chainages, heights, axis = [] }: ProfileChart) {
+function scalesOf({ chainages, heights, axis = [], beds = [] }: ProfileChart) {
   const length = chainages.at(-1) ?? 1;
-  const all = [...heights, ...axis];
+  const all = [...heights, ...axis, ...beds.flatMap(({ pieces }) => pieces.map(([, , , bottom]) => bottom))];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   const span = Math.max(1, highest - lowest);
   const x = (chainage: number): number => size.left + (chainage / length) * (size.width - size.left - size.right);
@@ -17,11 +17,20 @@ function scalesOf({ chainages, heights, axis = [] }: ProfileChart) {
   return { length, lowest, span, x, y, bottom };
 }
 
+/** A hair wider than it is: pieces beside each other leave no gap. */
+const overlap = 0.2;
+const upright = (
+  [from, to, top, low]: readonly [number, number, number, number],
+  x: (chainage: number) => number,
+  y: (height: number) => number,
+): string =>
+  `M${x(from).toFixed(1)} ${y(top).toFixed(1)}H${(x(to) + overlap).toFixed(1)}V${y(low).toFixed(1)}H${x(from).toFixed(1)}Z`;
+
 /** A profile: heights over chainages, told where the pointer is, and saved as a drawing. */
 export function ProfileView({ title, chart }: { title: string; chart: ProfileChart }) {
   const drawing = useRef<SVGSVGElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const { chainages, heights, axis } = chart;
+  const { chainages, heights, axis, beds = [] } = chart;
   const { length, lowest, span, x, y, bottom } = scalesOf(chart);
   const through = (levels: readonly number[]): string =>
     chainages.map((chainage, each) => `${x(chainage).toFixed(1)} ${y(levels[each] ?? 0).toFixed(1)}`).join('L');
@@ -63,7 +72,14 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
             </text>
           </g>
         ))}
-        <path d={`M${size.left} ${bottom}L${line}L${size.width - size.right} ${bottom}Z`} fill="#c9a66b55" />
+        {beds.length === 0 ? (
+          <path d={`M${size.left} ${bottom}L${line}L${size.width - size.right} ${bottom}Z`} fill="#c9a66b55" />
+        ) : null}
+        {beds.map((bed) => (
+          <path key={bed.label} d={bed.pieces.map((piece) => upright(piece, x, y)).join('')} fill={bed.colour}>
+            <title>{bed.label}</title>
+          </path>
+        ))}
         <path d={`M${line}`} fill="none" stroke="#7a4d1c" strokeWidth={1.5} />
         {axis ? <path d={`M${through(axis)}`} fill="none" stroke="#b93a2b" strokeWidth={1.5} /> : null}
         {chainage === null ? null : (
@@ -73,6 +89,16 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
           </>
         )}
       </svg>
+      {beds.length > 0 ? (
+        <ul className="cut-legend" aria-label="地层图例">
+          {beds.map(({ label, colour }) => (
+            <li key={label}>
+              <i style={{ background: colour }} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <figcaption>
         <span>
           {chainage === null ? '指向曲线查看各点' : `里程 ${chainage.toFixed(0)} m，高程 ${height.toFixed(1)} m`}

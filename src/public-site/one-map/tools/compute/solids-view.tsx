@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MapHand } from '../../../../map/state/map-hand.ts';
 import { heightOfSolids, type Solid } from '../../../../geo/solid.ts';
+import { ToSpace } from './to-space.tsx';
 
 const name = 'computed';
 
@@ -23,15 +24,7 @@ export function SolidsView({ hand, solids, onSpace }: SolidsViewProps) {
     globe?.putSolids(name, solids, { hidden, lift: (height * lift) / 100, spread: (height * spread) / 100 });
   }, [globe, solids, hidden, height, lift, spread]);
   useEffect(() => () => globe?.putSolids(name, [], { hidden: new Set(), lift: 0, spread: 0 }), [globe]);
-  if (!globe)
-    return (
-      <p className="tool-hint">
-        地质体在三维地图中显示。
-        <button type="button" className="tool-button" onClick={onSpace}>
-          到三维看
-        </button>
-      </p>
-    );
+  if (!globe) return <ToSpace what="地质体" {...{ onSpace }} />;
   const turn = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);

@@ -34,6 +34,8 @@ function globeUnderHand() {
     joinedWith: (flat) => flat,
     linkedTo: () => () => {},
     stand: (stance) => void stood.push(stance),
+    putCut: () => undefined,
+    putSky: () => undefined,
     fly: (next, onSeized) => {
       const flight = { next, onSeized };
       flights.add(flight);

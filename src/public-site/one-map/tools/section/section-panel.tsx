@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { computeSection, type Section } from '../../../../map/compute/section.ts';
 import { checkedLine, writeLine } from '../../../../map/compute/section-line.ts';
+import { asFaces } from '../../../../geo/solid.ts';
 import { cornersOf } from '../../../../map/state/measured.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
 import { dayInChina } from '../../../../resources/shared/china-days.ts';
+import { curtainOf } from '../../../../strip-log/section/section-curtain.ts';
 import { drawSection } from '../../../../strip-log/section/section-drawing.ts';
 import { sectionLacks, sectionWays } from '../../../../strip-log/section/section-notes.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -50,6 +52,11 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
     if (path && width !== null) hand.put('section', sectionShapes(path, width, data?.holes ?? [], key));
     return () => hand.put('section', []);
   }, [hand, path, width, data, key]);
+  const globe = hand.dimension === '3d' ? hand : hand.beside;
+  useEffect(() => {
+    if (globe && path && section) globe.putSolids('section', curtainOf(path, section), asFaces);
+    return () => globe?.putSolids('section', [], asFaces);
+  }, [globe, path, section]);
   useEffect(() => {
     if (!path || window.matchMedia('(max-width: 700px)').matches) return;
     const wanted = extentAbove(path, hand.extent());
