@@ -27,6 +27,7 @@ import { loadPhysicalMaterials } from './physical/load-physical-materials.ts';
 import { loadProjectReports } from './projects/project-reports.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { loadTopicFigures } from './topics-figures/load-topic-figures.ts';
+import { loadStories } from './stories-load.ts';
 import { loadTopics } from './topics/load-topics.ts';
 
 /** Archives that a first start brings: enough to search in, loaded in about a second. */
@@ -60,6 +61,7 @@ const steps: readonly Step[] = [
   { label: '地质图件与数据', expectedRows: 444, load: ({ client }) => loadProducts(client) },
   { label: '标准、单位与汇交公告', expectedRows: 199, load: ({ client }) => loadStandardsUnitsDelivery(client) },
   { label: '专题', expectedRows: 261, load: ({ client, store }) => loadTopics(client, store) },
+  { label: '图上故事', expectedRows: 2, load: ({ client, store }) => loadStories(client, store) },
   { label: '专题数据', expectedRows: 2506, load: ({ client, store }) => loadTopicFigures(client, store) },
   { label: '钻孔', expectedRows: 18_288, load: ({ client, log }) => loadBoreholes(client, log, smallBoreholes) },
   { label: '项目报告', expectedRows: 389, load: ({ client }) => loadProjectReports(client) },

@@ -18,6 +18,7 @@ import { checkActions } from './maps/health/check-actions.ts';
 import { layerGuard } from './maps/layer-guard.ts';
 import { themeGuard } from './maps/theme-guard.ts';
 import { shownLayers } from './maps/shown-layers.ts';
+import { storyGuard } from './maps/story-guard.ts';
 import { jobActions } from './jobs/job-actions.ts';
 import { loanActions } from './loans/loan-actions.ts';
 import { gatewayGuard } from './messages/guard-gateways.ts';
@@ -58,6 +59,7 @@ export const portalRules = composeRules(resources, [
       catalog: layerGuard('options'),
       bases: layerGuard('url'),
       terrain: layerGuard('url'),
+      stories: storyGuard,
     },
     actions: checkActions,
     shown: shownLayers,

@@ -76,6 +76,7 @@ import { sharedData } from './holdings/shared-data.ts';
 import { site } from './site/site.ts';
 import { specimens } from './topics/specimens.ts';
 import { standards } from './holdings/standards.ts';
+import { stories } from './site/stories.ts';
 import { subOrders } from './borrowing/sub-orders.ts';
 import { surveyData } from './holdings/survey-data.ts';
 import { tech } from './site/tech.ts';
@@ -150,6 +151,7 @@ export const resources: readonly Resource[] = [
   layerFavourites,
   news,
   articles,
+  stories,
   activities,
   reservations,
   topics,

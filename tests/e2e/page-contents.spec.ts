@@ -61,6 +61,7 @@ const contents: readonly Content[] = [
   listOf('/GEOPopularization', 'articles', '/GEOPopularizationDetail'),
   listOf('/GeologicalScience', 'articles', '/GeologicalScienceDetail'),
   listOf('/geoscienceTopics?show=活动', 'activities', '/geoscienceReservationInfo'),
+  listOf('/geoscienceTopics?show=图上故事', 'stories'),
   listOf('/geoscienceTopics', 'articles', '/geoscienceTopicsDetail'),
   listOf('/news', 'news', '/newsDetail'),
   listOf('/NewsTrends', 'news', '/NewsTrendsDetail'),

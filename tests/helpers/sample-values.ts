@@ -29,6 +29,7 @@ const patterned = (n: number): string[] => [
   `S${String(n).padStart(15, '0')}`,
   `330${String(n).padStart(9, '0')}`,
   `${1000 + (n % 9000)}-01-01`,
+  `at=120.5,28.25,${4 + (n % 14)}`,
 ];
 
 /** Corners of a triangle in the province. */

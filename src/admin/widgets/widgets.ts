@@ -30,6 +30,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
   'layer-options': {
     Input: lazy(() => import('../layers/layer-options.tsx').then((m) => ({ default: m.LayerOptions }))),
   },
+  'map-view': { Input: lazy(() => import('./map-view.tsx').then((m) => ({ default: m.MapViewInput }))) },
   'page-paths': {
     Cell: PagePathsCell,
     Input: lazy(() => import('./page-paths.tsx').then((m) => ({ default: m.PagePathsInput }))),

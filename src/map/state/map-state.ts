@@ -116,6 +116,9 @@ export const stateNames = [
   'drawn',
 ] as const;
 
+/** What the panels of tools keep in the address besides: it goes with its tool. */
+export const toolNames: readonly string[] = ['buffer', 'times', 'numbers'];
+
 /** Names the code of a short link in an address, which stands for all the others. */
 export const shortLinkName = 's';
 

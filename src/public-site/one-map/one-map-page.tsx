@@ -14,7 +14,6 @@ import type { LayerNode } from '../../map/layer-nodes.ts';
 import { MapPanel } from './map-panel.tsx';
 import { MapTools } from './map-tools.tsx';
 import { OpenMap } from './open-map.tsx';
-import { hasKeptPlot } from './plot/kept-plot.ts';
 import { useHands } from './use-hands.ts';
 import { useOfferedTools } from './use-offered-tools.ts';
 import { usePanelOpen } from './use-panel-open.ts';
@@ -32,8 +31,7 @@ import './theme/theme.css';
 const ToolPanel = lazy(() => import('./tool-panel.tsx').then((it) => ({ default: it.ToolPanel })));
 const ShortLink = lazy(() => import('./short-link.tsx').then((it) => ({ default: it.ShortLink })));
 const ViewAs = lazy(() => import('./view-as/view-as.tsx').then((it) => ({ default: it.ViewAs })));
-const OwnData = lazy(() => import('./own-data/own-data.tsx').then((it) => ({ default: it.OwnData })));
-const Plotted = lazy(() => import('./plot/plotted.tsx').then((it) => ({ default: it.Plotted })));
+const OverMap = lazy(() => import('./over-map.tsx').then((it) => ({ default: it.OverMap })));
 const PlacePanel = lazy(() => import('./place-panel.tsx').then((it) => ({ default: it.PlacePanel })));
 
 const degrees = { notation: '十进制度', decimals: 4, name: 'CGCS2000 经纬度' } as const;
@@ -43,12 +41,13 @@ export function OneMapPage() {
   const [values] = useSearchParams();
   const code = values.get(shortLinkName);
   const as = values.get(viewedName);
-  if (code === null && as === null) return <OneMapView />;
+  const isStory = values.has('story');
+  if (code === null && as === null) return <OneMapView {...{ isStory }} />;
   if (code === null && as !== null)
     return (
       <Suspense fallback={<Loading rows={6} label="正在加载地图" />}>
         <ViewAs as={as}>
-          <OneMapView />
+          <OneMapView {...{ isStory }} />
         </ViewAs>
       </Suspense>
     );
@@ -62,12 +61,14 @@ export function OneMapPage() {
 interface OneMapViewProps {
   /** The layers that it is about. Default: all. */
   keeps?: ((node: LayerNode) => boolean) | null;
+  /** The address leads through a story. */
+  isStory?: boolean;
   /** What to do while no layer is on the map. */
   emptyHint?: string;
 }
 
 /** The layers that are open to the visitor on one map, with what lies at a place. */
-export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
+export function OneMapView({ keeps = null, isStory = false, emptyHint }: OneMapViewProps) {
   const page = useOneMap(keeps);
   const { state, change, faults, found } = page;
   const frame = useWindowBelow();
@@ -77,7 +78,7 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
   const [pointer] = useState(() => createStore<Pointed | null>(null));
   const hands = useHands(state);
   const { hand } = hands;
-  const start = useStartView(page);
+  const start = useStartView(page, isStory);
   const { go } = start;
   const [isPanelOpen, setPanelOpen] = usePanelOpen(state);
   const coordList = useList(coords, { start: 0, end: 100 });
@@ -90,8 +91,8 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
     },
     [change, state.tool],
   );
-  const isPlotted = useIsPlotted(state);
-  const hadHand = useOnce(hand !== null);
+  const [hadHand, setHad] = useState(false);
+  if (hand && !hadHand) setHad(true);
   const notation = coord?.kind === '地理坐标系' ? coord : degrees;
   const baseFault = page.base ? faults.get(`base:${page.base.id}`) : undefined;
   return (
@@ -137,10 +138,9 @@ export function OneMapView({ keeps = null, emptyHint }: OneMapViewProps) {
           <ToolPanel code={state.tool} {...{ hand, page, notation }} onClose={() => page.openTool(null)} />
         </Suspense>
       ) : null}
-      {hadHand ? (
+      {hadHand || isStory ? (
         <Suspense fallback={null}>
-          <OwnData hand={hand} onDropped={() => page.openTool('ownData')} />
-          {hand && isPlotted ? <Plotted hand={hand} drawn={state.drawn} /> : null}
+          <OverMap {...{ page, hands, isStory }} onHome={start.home} />
         </Suspense>
       ) : null}
       {baseFault ? (
@@ -165,16 +165,3 @@ const turnTo = (next: MapDimension, { dimension, eye }: MapState): Partial<MapSt
   dimension: next,
   eye: next === '2d' || dimension === '2d' ? null : eye,
 });
-
-/** Whether drawings may stand on the map: what shows them is fetched then, and stays. */
-function useIsPlotted({ tool, drawn }: MapState): boolean {
-  const [wasPlotted] = useState(hasKeptPlot);
-  return useOnce(wasPlotted || tool === 'plot' || drawn !== null);
-}
-
-/** Whether it has been so since the page was opened. */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, setSo] = useState(isSo);
-  if (isSo && !wasSo) setSo(true);
-  return isSo || wasSo;
-}

@@ -26,11 +26,10 @@ interface OpenMapProps {
 /** The map itself, flat or a globe; or both beside each other, where the one that is moved takes the other along. */
 export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps) {
   const { state, change, ways } = page;
-  const { flat, globe, link } = hands;
+  const { flat, globe, isGlobeless, link } = hands;
   const { dimension } = state;
   const isBoth = dimension === 'both';
   const isSpace = dimension === '3d';
-  const [isGlobeless, setGlobeless] = useState(false);
   const [GlobeView, fetchGlobe] = useLazy(loadGlobe);
   const [OneMap, fetchFlat] = useLazy(loadFlat);
   // It stays until the globe is there, and stands in for one that does not come
@@ -75,7 +74,7 @@ export function OpenMap({ page, hands, fitTo, onPlace, onPointer }: OpenMapProps
             {...{ page, onPlace, onPointer }}
             fitTo={isBoth ? null : wish}
             onHand={hands.setGlobe}
-            onGlobeless={setGlobeless}
+            onGlobeless={hands.setGlobeless}
             onView={({ eye, ...view }) => {
               if (!isBoth || link.leader === '3d') change({ ...view, eye });
               // Where the globe stands that follows is told by the flat map, at its rest

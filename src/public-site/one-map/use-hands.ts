@@ -7,6 +7,8 @@ import type { MapState } from '../../map/state/map-state.ts';
 export function useHands({ dimension, eye }: MapState) {
   const [flat, setFlat] = useState<FlatHand | null>(null);
   const [globe, setGlobe] = useState<GlobeHand | null>(null);
+  /** There is no globe where there should be one, and will be none by itself. */
+  const [isGlobeless, setGlobeless] = useState(false);
   // An address with an eye was left by the globe
   const [link] = useState(() => new Leading(eye ? '3d' : '2d'));
   const hand = useMemo((): MapHand | null => {
@@ -17,7 +19,7 @@ export function useHands({ dimension, eye }: MapState) {
   useEffect(() => {
     if (dimension !== 'both') link.lead(dimension);
   }, [dimension, link]);
-  return { flat, setFlat, globe, setGlobe, link, hand };
+  return { flat, setFlat, globe, setGlobe, isGlobeless, setGlobeless, link, hand };
 }
 
 export type Hands = ReturnType<typeof useHands>;

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type MapState, readMapState, type ReadState, stateNames, writeMapState } from '../../map/state/map-state.ts';
+import {
+  type MapState,
+  readMapState,
+  type ReadState,
+  stateNames,
+  toolNames,
+  writeMapState,
+} from '../../map/state/map-state.ts';
 import { isLeft, isOvertaken } from '../../ui/heading-for.ts';
 
 const moves: readonly string[] = ['lon', 'lat', 'zoom', 'eye', 'compare', 'time', 'inputs'];
-
-/** What the panels of tools keep in the address: it goes with its tool. */
-const toolNames = ['buffer', 'times', 'numbers'];
 
 function changed(before: string, part: Partial<MapState>): string {
   const next = new URLSearchParams(before);

@@ -1,4 +1,5 @@
-import type { Article, articleTopics } from '../../resources/site/articles.ts';
+import type { articleTopics } from '../../resources/shared/article-topics.ts';
+import type { Article } from '../../resources/site/articles.ts';
 import type { CardFacts } from '../publication/card-list.tsx';
 
 const pigments: Record<(typeof articleTopics)[number], string> = {

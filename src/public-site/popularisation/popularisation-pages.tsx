@@ -1,20 +1,23 @@
-import { Link } from 'react-router-dom';
-import { articleTopics } from '../../resources/site/articles.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { articleTopics } from '../../resources/shared/article-topics.ts';
 import { PageHead } from '../publication/page-head.tsx';
 import { ArticleDetail } from './article-detail.tsx';
 import { ArticleList } from './article-list.tsx';
+import { StorySection } from './stories-later.tsx';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import '../publication/publication.css';
 import './popularisation.css';
 
-/** 地学科普: everything to read and watch, by topic. */
+/** 地学科普: everything to read and watch, by topic; the stories on the map before them, until something is looked for. */
 export function PopularisationPage() {
+  const [params] = useSearchParams();
   return (
     <div className="publication page-width">
       <PageHead title="地学科普">
         从脚下的石头说起：金钉子、矿物、化石、山水与防灾。<Link to="/geoscienceTopics?show=活动">预约科普活动</Link>
       </PageHead>
+      {params.size === 0 ? <StorySection /> : null}
       <ArticleList
         by={{ field: 'topic', label: '主题', options: articleTopics }}
         detailPath="/GEOPopularizationDetail"

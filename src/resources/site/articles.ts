@@ -1,16 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, image, integer, longText, richText, tags, text, yesNo } from '../kit/field.ts';
+import { articleTopics } from '../shared/article-topics.ts';
 import { isPublished, publicationActions, publicationFields } from '../shared/publication.ts';
-
-export const articleTopics = [
-  '金钉子与地层',
-  '矿物与岩石',
-  '化石与生命',
-  '山水地貌',
-  '防灾减灾',
-  '地下水与温泉',
-  '走近地质人',
-] as const;
 
 /** Popular science: texts to read and films to watch. Activities, which have a place and a time, are a resource of their own. */
 export const articles = defineResource({

@@ -7,10 +7,13 @@ import type { Theme } from '../../../resources/maps/themes.ts';
 import { isLeft } from '../../../ui/heading-for.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 
-/** Where the map goes: to what the address says, else to where its theme begins, else to the whole province. */
-export function useStartView({ state, change, theme, isPending, setTheme }: Starting) {
+/**
+ * Where the map goes: to what the address says, else to where its theme begins, else to the whole province.
+ * @param isLed somebody else says where, in a moment: a story
+ */
+export function useStartView({ state, change, theme, isPending, setTheme }: Starting, isLed = false) {
   const [isOpenedAtStart, setOpenedAtStart] = useState(
-    () => isAtStart(state) && state.scene === null && (state.dimension === '2d' || state.eye === null),
+    () => !isLed && isAtStart(state) && state.scene === null && (state.dimension === '2d' || state.eye === null),
   );
   const [fitTo, setFitTo] = useState<Extent | null>(() => (isOpenedAtStart ? provinceBox : null));
   const go = useCallback((box: Extent) => setFitTo({ ...box }), []);
@@ -36,7 +39,7 @@ export function useStartView({ state, change, theme, isPending, setTheme }: Star
   const isStart = isAtStart(state);
   // A scene of the 3D map has a place of its own, and so has a camera
   const beginAgain = useEffectEvent(() =>
-    isLeft(pathname) || state.scene !== null || state.eye !== null ? undefined : begin(theme),
+    isLed || isLeft(pathname) || state.scene !== null || state.eye !== null ? undefined : begin(theme),
   );
   // The menu of the site leads to the page without a place also from the page itself
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeKindsOf } from '../../../map/ol/marker-shapes.ts';
 import type { TopicItem } from '../../../resources/topics/topic-items.ts';
+import { StorySection } from '../../popularisation/stories-later.tsx';
 import { ItemCards, itemsOfKind, OtherItems } from '../shared/item-cards.tsx';
 import { PlacesPanel } from '../shared/places-panel.tsx';
 import { TopicDetail } from '../shared/topic-detail.tsx';
@@ -14,6 +15,7 @@ import { gsspPages } from './gssp-pages.ts';
 import { SpikeCard } from './spike-card.tsx';
 import { TimeColumn } from './time-column.tsx';
 import { spikesOf } from './time-scale.ts';
+import '../../publication/publication.css';
 import './gssp.css';
 
 /** 金钉子: the column of time with the spikes in it, their places, how they came to be, and how to read and visit them. */
@@ -62,6 +64,7 @@ function Gssp({ topic, sites, items }: TopicContent) {
           addressOf={(id) => siteAddress(gsspPages, id)}
         />
       </section>
+      <StorySection topic="金钉子与地层" className="page-width" />
       {fossils?.length ? <Fossils items={fossils} /> : null}
       {readings?.length ? (
         <section className="page-width" aria-labelledby="gssp-reading">
