@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const slowestHealthMs = 200;
 /** Of memory: the portal itself, beside its readers. */
 const maxMegabytes = 700;
-const place = `d=1&e=1&v=region,${region.join(',')}`;
+const place = `e=1&v=region,${region.join(',')}`;
 const tile = { boundingVolume: { region }, geometricError: 50 };
 
 /** A package whose file has a name in GBK, as packers of the field write it. */
