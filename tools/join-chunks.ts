@@ -20,6 +20,11 @@ const fileCost = 8000;
  * gain by it: each has a budget of its own.
  */
 const maxInVain = 26_000;
+/**
+ * How much of what is loaded in vain weighs: with pages before it, at the first visit (nothing else has shortened the wait
+ * for it), and on a narrow page, whose few bytes small gains would use up before those come that spare every page a file.
+ */
+const weights = { onward: 1, first: 2, narrow: 4 } as const;
 
 /** Chunks that become one file. */
 interface Group {
@@ -47,6 +52,8 @@ interface Load {
   vain: number;
   /** As many as it may. */
   maxVain: number;
+  /** How much each of them weighs against what is spared. */
+  weight: number;
 }
 
 /**
@@ -163,6 +170,7 @@ function findPartner(
       isFirst: known.size === 0,
       vain: loaded - used,
       maxVain: narrow.get(page) ?? maxInVain,
+      weight: narrow.has(page) ? weights.narrow : known.size === 0 ? weights.first : weights.onward,
     };
   });
   const beside = loads.filter(({ fresh }) => fresh.has(group)).flatMap(({ fresh }) => [...fresh]);
@@ -181,15 +189,14 @@ function findPartner(
 /** Bytes that all pages together load less when the two are one file; nothing where one of them would bear too much for it. */
 function gainOf(a: Group, b: Group, needed: ReadonlySet<Group>, loads: readonly Load[]): number {
   let gain = 0;
-  for (const { all, fresh, isFirst, vain: before, maxVain } of loads) {
+  for (const { all, fresh, isFirst, vain: before, maxVain, weight } of loads) {
     if (!fresh.has(a) && !fresh.has(b)) continue;
     let vain = 0;
     for (const group of needed) {
       if (!all.has(group)) vain += group.size + (group === a || group === b ? 0 : fileCost);
     }
     if (isFirst && vain > 0 && before + vain > maxVain) return 0;
-    // What a page loads in vain at the first visit counts twice: nothing else has shortened the wait for it
-    gain += (fresh.has(a) && fresh.has(b) ? fileCost : 0) - (isFirst ? 2 : 1) * vain;
+    gain += (fresh.has(a) && fresh.has(b) ? fileCost : 0) - weight * vain;
   }
   return gain;
 }

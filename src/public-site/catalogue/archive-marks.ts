@@ -1,7 +1,8 @@
 import type { Archive } from '../../resources/holdings/archives.ts';
+import type { projects } from '../../resources/holdings/projects.ts';
 import { isProtected } from '../../resources/shared/protection.ts';
 import { mapCategories } from '../../ui/map-categories.ts';
-import type { CategoryMark } from './catalogue-additions.ts';
+import type { CatalogueAdditions, CategoryMark } from './catalogue-additions.ts';
 import type { MarkProps } from './mark.tsx';
 
 type ArchiveCategory = Archive['category'];
@@ -43,3 +44,11 @@ export function archiveStatusMarks(
   if (isSample) marks.push({ label: null, text: '演示数据', tone: 'ink' });
   return marks;
 }
+
+/** A project is marked like the archives of its kind, in the list and on its page. */
+export const projectAdditions = {
+  categoryField: 'kind',
+  categoryMark: (row) => archiveCategoryMark(row.kind),
+  statusMarks: ({ isSample }) => (isSample ? [{ label: null, text: '演示数据', tone: 'ink' }] : []),
+  acts: [],
+} satisfies CatalogueAdditions<typeof projects>;

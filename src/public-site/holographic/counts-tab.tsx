@@ -1,7 +1,7 @@
 import { projects } from '../../resources/holdings/projects.ts';
+import { projectAdditions } from '../catalogue/archive-marks.ts';
 import { CatalogueListPage } from '../catalogue/catalogue-list-page.tsx';
 import { ProjectFigures } from './project-figures.tsx';
-import { projectAdditions } from './project-marks.ts';
 
 /** 项目数量: how many projects there are where, of what kind and since when, and which. */
 export const CountsTab = () => (

@@ -1,4 +1,5 @@
 import { projects } from '../../resources/holdings/projects.ts';
+import { projectAdditions } from '../catalogue/archive-marks.ts';
 import { additionsTo } from '../catalogue/catalogue-additions.ts';
 import { CatalogueDetailPage } from '../catalogue/catalogue-detail-page.tsx';
 import { NearProjects } from './near-projects.tsx';
@@ -6,7 +7,6 @@ import { ProjectArchives } from './project-archives.tsx';
 import { ProjectClosed } from './project-closed.tsx';
 import { ProjectHoldings } from './project-holdings.tsx';
 import { ProjectLogs } from './project-logs.tsx';
-import { projectAdditions } from './project-marks.ts';
 import { ProjectResults } from './project-results.tsx';
 import { ProjectSamples } from './project-samples.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';

@@ -16,7 +16,14 @@ interface GroundPanelProps {
 }
 
 /** Looking through the ground, and what is in the boreholes of the scene: strata, water, samples, each of which can be hidden. */
-export function GroundPanel({ holes, hidden, isUnderground, isUnread = false, onUnderground, onHidden }: GroundPanelProps) {
+export function GroundPanel({
+  holes,
+  hidden,
+  isUnderground,
+  isUnread = false,
+  onUnderground,
+  onHidden,
+}: GroundPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const [group, setGroup] = useState<GroupName>('strata');
   const hasLegend = holes !== null && holes.strata.length > 0;
