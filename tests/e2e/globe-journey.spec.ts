@@ -23,6 +23,8 @@ test('by keyboard alone: the switch is reached, the globe moves, turns, tilts an
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, '标绘'));
   await page.keyboard.press('Enter');
+  // Until the tool is there the key asks about the place
+  await expect(plot(page)).toBeVisible();
   await tabTo(page, flat(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(drawings(page)).toHaveCount(1);
