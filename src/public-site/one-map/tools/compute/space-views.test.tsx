@@ -82,7 +82,15 @@ it('stands once where it is kept already: twice it would cut away its own faces'
 
 afterEach(() => vi.unstubAllGlobals());
 
+const still = (matches: boolean): void =>
+  void vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 it('lets it rain on the 3D map as long as it is there, and says where that stands still or is not shown', () => {
+  still(false);
   const sky = { at: '2026-06-21T01:00:00.000Z', fog: 0, weather: { kind: 'rain', strength: 1 } } as const;
   const putSky = vi.fn<GlobeHand['putSky']>();
   const hand = { dimension: '3d', putSky } as unknown as GlobeHand;
@@ -91,11 +99,7 @@ it('lets it rain on the 3D map as long as it is there, and says where that stand
   expect(screen.queryByText(/雨雪静止显示/)).toBeNull();
   unmount();
   expect(putSky.mock.lastCall).toEqual([null]);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  still(true);
   render(<SkyView {...{ hand, sky }} onSpace={vi.fn()} />);
   expect(screen.getByText('系统已设为减少动态效果，雨雪静止显示')).toBeTruthy();
   render(<SkyView hand={recordingHand().hand} {...{ sky }} onSpace={vi.fn()} />);
