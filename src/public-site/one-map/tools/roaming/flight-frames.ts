@@ -2,7 +2,7 @@ import { type FlownWay, type Stance, stanceAt } from '../../../../map/state/flow
 import { csvOf } from '../csv-text.ts';
 
 /** How many pictures a flight has: so many in all, evenly spread, or so many in each second of it. */
-export interface FrameChoice {
+interface FrameChoice {
   by: 'count' | 'rate';
   value: number;
 }

@@ -20,7 +20,7 @@ interface Recording {
   signal: AbortSignal;
 }
 
-export interface Recorded {
+interface Recorded {
   file: Blob;
   /** Chinese sentences. */
   problems: readonly string[];
