@@ -30,7 +30,13 @@ const ask =
     return message.answer as Questions[Q]['answer'];
   };
 
-const world: World = { heights: ask('heights'), ground: ask('ground'), hole: ask('hole') };
+const world: World = {
+  heights: ask('heights'),
+  ground: ask('ground'),
+  hole: ask('hole'),
+  settlements: ask('settlements'),
+  holdings: ask('holdings'),
+};
 
 async function run({ code, sketch, inputs }: ComputeRequest): Promise<void> {
   let told = 0;

@@ -37,6 +37,8 @@ const ways = () => {
       heights: vi.fn(() => Promise.resolve(raster)),
       ground: vi.fn(() => Promise.resolve(ground)),
       hole: vi.fn(() => Promise.resolve({ hole: null, radius: 50_000 })),
+      settlements: vi.fn(() => Promise.resolve({ rows: [], limit: 9, more: [], unread: [] })),
+      holdings: vi.fn(() => Promise.resolve({ rows: [], limit: 9, more: [], unread: [] })),
     },
     onShare: vi.fn<(share: number) => void>(),
     signal: controller.signal,

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, Point } from 'geojson';
-import { CITIES, COUNTIES } from '../../src/geo/counties.ts';
-import { PLACES } from '../../src/geo/places.ts';
-import { SHEET_TOWNS } from '../../src/geo/sheet-names.ts';
+import { type SettlementKind, settlements } from '../../src/geo/settlements.ts';
 
 /** What a name on the base map stands for; how it is written follows from it. */
-export type NameKind = 'city' | 'county' | 'district' | 'town' | 'summit' | 'island' | 'sea';
+export type NameKind = SettlementKind | 'summit' | 'island' | 'sea';
 
 export interface PlaceNameProperties {
   kind: NameKind;
@@ -33,33 +31,12 @@ interface Named extends PlaceNameProperties {
   lat: number;
 }
 
-/** Without what says that it is a county or a city. */
-const short = (name: string): string => name.replace(/(?:畲族自治县|[市县区])$/, '');
+/** Cities, counties and districts, and towns that maps are called after. */
+const settlementNames = (): Named[] =>
+  settlements().map(({ kind, name, lon, lat }) => ({ kind, name, rank: rankOf(kind, name), lon, lat }));
 
-function cityNames(): Named[] {
-  return Object.values(CITIES).map((name) => {
-    const place = PLACES.find(({ kind, name: called }) => kind === 'city' && called === short(name));
-    if (!place) throw new Error(`no place of the city ${name}`);
-    return { kind: 'city', name, rank: name === '杭州市' ? 1 : 2, lon: place.lon, lat: place.lat };
-  });
-}
-
-const countyNames = (): Named[] =>
-  COUNTIES.map(({ name, lon, lat }) =>
-    name.endsWith('区') ? { kind: 'district', name, rank: 2, lon, lat } : { kind: 'county', name, rank: 1, lon, lat },
-  );
-
-/** Towns that maps are called after and that are no seats of a county or city. */
-function townNames(): Named[] {
-  const seats = new Set([...Object.values(CITIES), ...COUNTIES.map(({ name }) => name)].map(short));
-  return SHEET_TOWNS.filter(([name]) => !seats.has(short(name))).map(([name, lon, lat]) => ({
-    kind: 'town',
-    name,
-    rank: 1,
-    lon,
-    lat,
-  }));
-}
+const rankOf = (kind: SettlementKind, name: string): number =>
+  kind === 'district' || (kind === 'city' && name !== '杭州市') ? 2 : 1;
 
 const summitNames = (): Named[] =>
   landmarks.summits.map(([name, lon, lat, height]) => ({
@@ -77,9 +54,7 @@ const ranked = (kind: NameKind, all: readonly Landmark[]): Named[] =>
 /** Names of the base map that stand at a point, as GeoJSON; degrees, CGCS2000. */
 export function placeNames(): FeatureCollection<Point, PlaceNameProperties> {
   const all = [
-    ...cityNames(),
-    ...countyNames(),
-    ...townNames(),
+    ...settlementNames(),
     ...summitNames(),
     ...ranked('island', landmarks.islands),
     ...ranked('sea', landmarks.seas),

@@ -33,10 +33,13 @@ export function skyOf(scene: Scene): SceneSky {
   return sky;
 }
 
-/** Lights a scene as the sun does at a moment. */
-export function applySky({ scene, clock }: Pick<CesiumWidget, 'scene' | 'clock'>, { at, fog }: SkyLook): void {
+/** Share of the sun's light that clouds take while it rains or snows as much as it can. */
+const clouds = 0.55;
+
+/** Lights a scene as the sun does at a moment, through what clouds the weather has. */
+export function applySky({ scene, clock }: Pick<CesiumWidget, 'scene' | 'clock'>, { at, fog, weather }: SkyLook): void {
   clock.currentTime = JulianDate.fromIso8601(at);
-  scene.light = new SunLight({ intensity: 2 });
+  scene.light = new SunLight({ intensity: 2 * (1 - clouds * (weather?.strength ?? 0)) });
   scene.globe.enableLighting = true;
   scene.globe.dynamicAtmosphereLighting = true;
   scene.fog.enabled = fog > 0;

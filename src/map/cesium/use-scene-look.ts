@@ -7,6 +7,7 @@ import type { GlobeLayers } from './globe-layers.ts';
 import { applyLook, raiseGround } from './make-globe.ts';
 import { applySky, skyOf } from './scene-sky.ts';
 import type { SceneSettings } from './scene-settings.ts';
+import { weatherOf } from './scene-weather.ts';
 import { showUnderground } from './underground.ts';
 import { useGround } from './use-ground.ts';
 
@@ -50,6 +51,7 @@ export function useSceneLook(
     const apply = (): void => {
       applyLook(widget, settings);
       if (sky.look) applySky(widget, sky.look);
+      weatherOf(widget.scene).show(sky.look?.weather ?? null);
     };
     apply();
     return sky.follow(() => {

@@ -1,3 +1,4 @@
+import type { Box } from '../../geo/box.ts';
 import type { Cut } from '../../geo/cut.ts';
 import type { GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
 import type { HeightRaster, RasterFrame } from '../../geo/height-raster.ts';
@@ -16,11 +17,36 @@ export interface NearestHole {
   radius: number;
 }
 
+/** Something with a name that stands at a place; degrees, CGCS2000. */
+export interface NamedPlace {
+  name: string;
+  /** In Chinese. */
+  kind: string;
+  at: Position;
+  /** Where it lies somewhere, as no more is known of it, or this visitor may know no more; null: it lies at the place. */
+  within: Box | null;
+}
+
+/** Things of which all or some part lies in a box. */
+export interface NamedPlaces {
+  rows: readonly NamedPlace[];
+  /** So many of a kind are told at most. */
+  limit: number;
+  /** Kinds of which there are more. */
+  more: readonly string[];
+  /** Kinds that could not be read. */
+  unread: readonly string[];
+}
+
 /** What a computation may ask of the portal: what by, and what is answered. */
 export interface Questions {
   heights: { by: RasterFrame; answer: HeightRaster };
   ground: { by: GroundFrame; answer: GroundColumns };
   hole: { by: Position; answer: NearestHole };
+  /** Settlements that the base map names. */
+  settlements: { by: Box; answer: NamedPlaces };
+  /** Rows of catalogues that stand at a point which the visitor may know. */
+  holdings: { by: Box; answer: NamedPlaces };
 }
 
 export type QuestionName = keyof Questions;
@@ -103,6 +129,8 @@ export interface ChartBed {
 export interface Result {
   /** The answer in one sentence. */
   text: string;
+  /** What has to be known to read it: sentences. */
+  notes?: readonly string[];
   facts: readonly Fact[];
   tables: readonly ResultTable[];
   shapes: readonly ResultShape[];

@@ -11,18 +11,32 @@ const fogs = [
 ] as const;
 const densities: Readonly<Record<(typeof fogs)[number]['value'], number>> = { none: 0, thin: 0.0006, thick: 0.002 };
 
+const weathers = [
+  { value: 'clear', label: '晴' },
+  { value: 'rain', label: '雨' },
+  { value: 'snow', label: '雪' },
+] as const;
+const strengths = [
+  { value: 'light', label: '小' },
+  { value: 'medium', label: '中' },
+  { value: 'heavy', label: '大' },
+] as const;
+const shares: Readonly<Record<(typeof strengths)[number]['value'], number>> = { light: 0.3, medium: 0.6, heavy: 1 };
+
 const directions = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;
 const directionOf = (azimuth: number): string => directions[Math.round(azimuth / 45) % directions.length] ?? '';
 
-/** 日光与雾: where the sun stands at a moment, through its day, and how the 3D map looks then. */
+/** 日光与雾: where the sun stands at a moment, through its day, and how the 3D map looks then, whatever the weather. */
 export const daylight = defineComputation({
   draws: ['point'],
   inputs: {
     date: date({ label: '日期', required: true, default: '2026-06-21', from: '1900-01-01', until: '2100-12-31' }),
     hour: decimal({ label: '时刻', required: true, default: 9, min: 0, max: 24, digits: 2, unit: '时（北京时间）' }),
     fog: choice(fogs, { label: '雾', required: true, default: 'none' }),
+    weather: choice(weathers, { label: '天气', required: true, default: 'clear' }),
+    strength: choice(strengths, { label: '强度', required: true, default: 'medium', help: '雨、雪的大小' }),
   },
-  compute: ({ sketch, inputs: { date: day, hour, fog } }, _world, report) => {
+  compute: ({ sketch, inputs: { date: day, hour, fog, weather, strength } }, _world, report) => {
     if (sketch.form !== 'point') return Promise.reject(new Uncomputable('请点击一处'));
     const place = positionOf(sketch.at);
     const minute = hour * 60;
@@ -60,7 +74,11 @@ export const daylight = defineComputation({
         },
       ],
       shapes: [{ sketch, look: { stroke: '#b8741a', label: clockText(minute) } }],
-      sky: { at: new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000).toISOString(), fog: densities[fog] },
+      sky: {
+        at: new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000).toISOString(),
+        fog: densities[fog],
+        weather: weather === 'clear' ? null : { kind: weather, strength: shares[strength] },
+      },
     });
   },
 });

@@ -1,7 +1,27 @@
 import { decimal, yesNo } from '../../resources/kit/field.ts';
 import { type AreaCells, areaCells } from './area-cells.ts';
 import { cellShapes } from './cell-shapes.ts';
-import { defineComputation, Uncomputable } from './computation.ts';
+import {
+  defineComputation,
+  type Fact,
+  type NamedPlace,
+  type ResultShape,
+  type ResultTable,
+  Uncomputable,
+  type World,
+} from './computation.ts';
+import {
+  type Answered,
+  askPlaces,
+  countFlooded,
+  type Flooded,
+  floodedPlaces,
+  notesOf,
+  placesAsked,
+  possibleTable,
+  sureTable,
+  unasked,
+} from './flooded-places.ts';
 
 /** Square metres. */
 const maxArea = 1e10;
@@ -58,7 +78,69 @@ function levelsOf(level: number, to: number | null, step: number): number[] {
   return Array.from({ length: Math.floor((to - level) / step + 1e-9) + 1 }, (_, at) => level + at * step);
 }
 
-/** 淹没分析: what of an area lies under water at a level, or at each of a series. */
+interface Touched extends Answered {
+  flooded: Flooded;
+}
+
+/** '淹没居民点 2 处、馆藏 5 项。', and what may be under water; '' where nothing is known. */
+function touchedText(touched: readonly Touched[]): string {
+  const known = touched.filter(({ problem }) => problem === null);
+  const list = (count: (each: Touched) => number): string =>
+    known.flatMap((each) => (count(each) > 0 ? [`${each.label} ${count(each)} ${each.unit}`] : [])).join('、');
+  const [sure, possible] = [list(({ flooded }) => flooded.sure.length), list(({ flooded }) => flooded.possible.length)];
+  const nothing = known.length === 0 ? '' : `没有淹没${known.map(({ label }) => label).join('和')}。`;
+  return `${sure === '' ? nothing : `淹没${sure}。`}${possible === '' ? '' : `另有${possible}只知大概位置，可能淹没。`}`;
+}
+
+/** Settlements under water, by name. */
+const markOf = ({ name, at }: Flooded['sure'][number]): ResultShape => ({
+  sketch: { form: 'point', at: [at.lon, at.lat] },
+  look: { stroke: '#9c2f25', label: name },
+});
+
+interface Level extends ReturnType<typeof waterOf> {
+  level: number;
+  wet: Uint8Array;
+}
+
+/** What stands in the water of a level. */
+async function touchedBy(cells: AreaCells, { level, wet, area }: Level, world: World): Promise<Touched[]> {
+  const touched: Touched[] = [];
+  for (const what of placesAsked) {
+    // One question at a time
+    const answered = area > 0 ? await askPlaces(cells, world, what) : unasked(what);
+    touched.push({ ...answered, flooded: floodedPlaces(cells, level, wet, answered.places.rows) });
+  }
+  return touched;
+}
+
+const touchedFact = ({ label, unit, problem, flooded }: Touched): Fact =>
+  problem === null
+    ? { label: `淹没${label}`, value: flooded.sure.length, unit, digits: 0 }
+    : { label: `淹没${label}`, value: '没有查到' };
+
+/** @param towns null: nothing is known of them */
+const levelTable = (cells: AreaCells, levels: readonly Level[], towns: readonly NamedPlace[] | null): ResultTable => ({
+  title: '各水位',
+  columns: [
+    { title: '水位', unit: 'm' },
+    { title: '淹没面积', unit: 'km²', digits: 4 },
+    { title: '水量', unit: '万 m³', digits: 2 },
+    { title: '最大水深', unit: 'm' },
+    { title: '平均水深', unit: 'm' },
+    { title: '居民点', unit: '处', digits: 0 },
+  ],
+  rows: levels.map((each) => [
+    each.level,
+    each.area / 1e6,
+    each.volume / 1e4,
+    each.deepest,
+    each.mean,
+    towns ? countFlooded(cells, each.wet, towns) : '没有查到',
+  ]),
+});
+
+/** 淹没分析: what of an area lies under water at a level, or at each of a series, and what stands there. */
 export const flood = defineComputation({
   draws: ['polygon', 'box'],
   inputs: {
@@ -83,32 +165,31 @@ export const flood = defineComputation({
     });
     const top = found.at(-1)!;
     const ground = cells.heightOf(lowest);
+    const touched = await touchedBy(cells, top, world);
+    const towns = touched.find(({ what }) => what === 'settlements');
     return {
       text:
         top.area === 0
           ? `水位 ${top.level.toFixed(1)} m 时范围内没有淹没，最低处高程 ${ground.toFixed(1)} m。`
-          : `水位 ${top.level.toFixed(1)} m 时淹没 ${(top.area / 1e6).toFixed(3)} km²，占范围的 ${((top.area / cells.total) * 100).toFixed(1)}%，水量 ${(top.volume / 1e4).toFixed(1)} 万 m³。`,
+          : `水位 ${top.level.toFixed(1)} m 时淹没 ${(top.area / 1e6).toFixed(3)} km²，占范围的 ${((top.area / cells.total) * 100).toFixed(1)}%，水量 ${(top.volume / 1e4).toFixed(1)} 万 m³。${touchedText(touched)}`,
+      notes: top.area === 0 ? [] : touched.flatMap(notesOf),
       facts: [
         { label: '范围面积', value: cells.total / 1e6, unit: 'km²', digits: 4 },
         { label: '最低处高程', value: ground, unit: 'm' },
         { label: '最大水深', value: top.deepest, unit: 'm' },
         { label: '平均水深', value: top.mean, unit: 'm' },
         { label: '计算格边长', value: cells.depth, unit: 'm' },
+        ...touched.map(touchedFact),
       ],
       tables: [
-        {
-          title: '各水位',
-          columns: [
-            { title: '水位', unit: 'm' },
-            { title: '淹没面积', unit: 'km²', digits: 4 },
-            { title: '水量', unit: '万 m³', digits: 2 },
-            { title: '最大水深', unit: 'm' },
-            { title: '平均水深', unit: 'm' },
-          ],
-          rows: found.map((each) => [each.level, each.area / 1e6, each.volume / 1e4, each.deepest, each.mean]),
-        },
+        levelTable(cells, found, towns?.problem === null ? towns.places.rows : null),
+        ...touched.flatMap((each) => sureTable(each, each.flooded.sure)),
+        ...possibleTable(touched.flatMap(({ flooded }) => flooded.possible)),
       ],
-      shapes: cellShapes(cells, (at) => (top.wet[at] === 1 ? 'rgb(44 112 178 / 55%)' : null)),
+      shapes: [
+        ...cellShapes(cells, (at) => (top.wet[at] === 1 ? 'rgb(44 112 178 / 55%)' : null)),
+        ...(towns?.flooded.sure ?? []).map(markOf),
+      ],
     };
   },
 });

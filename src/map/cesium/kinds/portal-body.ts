@@ -52,6 +52,8 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
         answerers: {
           heights: unasked,
           hole: unasked,
+          settlements: unasked,
+          holdings: unasked,
           ground: async (frame, signal) => {
             const ground = await columnsAt(link, columnsAddress(frame), signal);
             ({ bodies } = ground);

@@ -5,6 +5,8 @@ import { degreeLengths } from '../../../geo/measure.ts';
 import type { Sketch } from '../../state/sketch.ts';
 import {
   type Computation,
+  type NamedPlace,
+  type NamedPlaces,
   type NearestHole,
   OffGround,
   type Result,
@@ -22,7 +24,18 @@ interface Below {
   /** Beds from above, by name and metres above sea of their bottoms; the last one has no end. */
   beds?: OfPlace<readonly (readonly [name: string, bottom: number])[]>;
   hole?: NearestHole;
+  settlements?: NamedPlaces;
+  holdings?: NamedPlaces;
 }
+
+/** Named things that are told as a whole unless it is said otherwise. */
+export const told = (rows: readonly NamedPlace[], rest: Partial<NamedPlaces> = {}): NamedPlaces => ({
+  rows,
+  limit: 600,
+  more: [],
+  unread: [],
+  ...rest,
+});
 
 const bodyOf = (name: string): GroundBody => ({
   key: name,
@@ -67,7 +80,7 @@ function columnsOf(frame: GroundFrame, heightOf: OfPlace<number>, beds: NonNulla
 }
 
 /** A world whose answers are known. */
-export function worldOf(heightOf: OfPlace<number>, { beds, hole }: Below = {}): World {
+export function worldOf(heightOf: OfPlace<number>, { beds, hole, settlements, holdings }: Below = {}): World {
   return {
     heights: (frame): Promise<HeightRaster> =>
       Promise.resolve({
@@ -80,12 +93,26 @@ export function worldOf(heightOf: OfPlace<number>, { beds, hole }: Below = {}): 
         ? Promise.resolve(columnsOf(frame, heightOf, beds))
         : Promise.reject(new Uncomputable('本门户没有地质模型，请联系管理员')),
     hole: () => Promise.resolve(hole ?? { hole: null, radius: 50_000 }),
+    settlements: () => Promise.resolve(settlements ?? told([])),
+    holdings: () => Promise.resolve(holdings ?? told([])),
   };
 }
 
 const refused = () => Promise.reject(new OffGround('超出地形数据范围'));
 /** Beside all ground. */
-export const nowhere: World = { heights: refused, ground: refused, hole: refused };
+export const nowhere: World = {
+  heights: refused,
+  ground: refused,
+  hole: refused,
+  settlements: refused,
+  holdings: refused,
+};
+
+/** So many metres to the east and to the north of the middle. */
+export const placeAt = (x: number, y: number) => ({
+  lon: middle.lon + x / alongParallel,
+  lat: middle.lat + y / alongMeridian,
+});
 
 export const plane = worldOf((x, y) => 500 + 0.1 * x + 0.2 * y);
 /** A hill of 400 m with a foot of 2 km radius, even on every side. */

@@ -100,7 +100,7 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       ) : null}
       {computation.flies ? (
         <Suspense fallback={null}>
-          <FlightView {...{ hand }} way={way ?? null} onSpace={toSpace} />
+          <FlightView {...{ hand, page }} way={way ?? null} onSpace={toSpace} />
         </Suspense>
       ) : null}
       {computed.result ? <ResultView title={toolOf(code)?.label ?? ''} result={computed.result} /> : null}

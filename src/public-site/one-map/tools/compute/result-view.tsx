@@ -7,12 +7,17 @@ import { cellText, headingOf, tableCsv } from './table-csv.ts';
 
 /** What a tool has reckoned: a sentence, a chart, facts, and tables that can be saved. */
 export function ResultView({ title, result }: { title: string; result: Result }) {
-  const { text, facts, tables, chart, strip, files = [] } = result;
+  const { text, notes = [], facts, tables, chart, strip, files = [] } = result;
   return (
     <>
       <p className="compute__answer" aria-live="polite">
         {text}
       </p>
+      {notes.map((note) => (
+        <p key={note} className="tool-hint">
+          {note}
+        </p>
+      ))}
       {chart ? <ProfileView {...{ title, chart }} /> : null}
       {strip ? <StripView {...{ title, strip }} /> : null}
       <ToolFacts
@@ -64,10 +69,11 @@ function TableView({ title, table }: { title: string; table: ResultTable }) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map((row) => (
-              <tr key={row[0]}>
-                {table.columns.map((column, at) => (
-                  <td key={column.title}>{cellText(row[at], column)}</td>
+            {table.rows.map((row, at) => (
+              // eslint-disable-next-line react/no-array-index-key -- rows of a table may be called alike
+              <tr key={`${row[0]} ${at}`}>
+                {table.columns.map((column, place) => (
+                  <td key={column.title}>{cellText(row[place], column)}</td>
                 ))}
               </tr>
             ))}

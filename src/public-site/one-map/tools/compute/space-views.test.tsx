@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Cut, uprightPlane } from '../../../../geo/cut.ts';
 import type { Result } from '../../../../map/compute/computation.ts';
 import { type KeptCut, writeCuts } from '../../../../map/state/kept-cuts.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { recordingHand } from '../../testing/recording-hand.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
-import { CutView } from './space-views.tsx';
+import { CutView, SkyView } from './space-views.tsx';
 
 const cut: Cut = { origin: { lon: 120, lat: 30, height: 0 }, planes: [uprightPlane([0, 0], [0, 1])], rings: [] };
 const faces = [{ key: 'K1', label: '馆头组', colour: '#aabbcc', positions: new Float64Array(9) }];
@@ -78,4 +78,30 @@ it('stands once where it is kept already: twice it would cut away its own faces'
   expect(putCut).not.toHaveBeenCalled();
   expect(putSolids.mock.lastCall?.[1]).toEqual([]);
   expect(screen.getByText('已留在图上', { exact: false })).toBeDefined();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const still = (matches: boolean): void =>
+  void vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+it('lets it rain on the 3D map as long as it is there, and says where that stands still or is not shown', () => {
+  still(false);
+  const sky = { at: '2026-06-21T01:00:00.000Z', fog: 0, weather: { kind: 'rain', strength: 1 } } as const;
+  const putSky = vi.fn<GlobeHand['putSky']>();
+  const hand = { dimension: '3d', putSky } as unknown as GlobeHand;
+  const { unmount } = render(<SkyView {...{ hand, sky }} onSpace={vi.fn()} />);
+  expect(putSky.mock.calls).toEqual([[sky]]);
+  expect(screen.queryByText(/雨雪静止显示/)).toBeNull();
+  unmount();
+  expect(putSky.mock.lastCall).toEqual([null]);
+  still(true);
+  render(<SkyView {...{ hand, sky }} onSpace={vi.fn()} />);
+  expect(screen.getByText('系统已设为减少动态效果，雨雪静止显示')).toBeTruthy();
+  render(<SkyView hand={recordingHand().hand} {...{ sky }} onSpace={vi.fn()} />);
+  expect(screen.getByText(/光影、雾和雨雪在三维地图中显示/)).toBeTruthy();
 });

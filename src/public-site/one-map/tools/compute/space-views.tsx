@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Result } from '../../../../map/compute/computation.ts';
 import type { Cut } from '../../../../geo/cut.ts';
 import type { SkyLook } from '../../../../geo/sky-look.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../../map/state/kept-cuts.ts';
 import type { ToolInputs } from '../../../../map/state/tool-inputs.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
+import { prefersStillness, subscribeStillness } from '../../../../ui/stillness.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
 import { ToSpace } from './to-space.tsx';
 
@@ -105,5 +106,7 @@ export function SkyView({ hand, sky, onSpace }: SkyViewProps) {
     globe?.putSky(sky);
     return () => globe?.putSky(null);
   }, [globe, sky]);
-  return globe ? null : <ToSpace what="光影和雾" {...{ onSpace }} />;
+  const isStill = useSyncExternalStore(subscribeStillness, prefersStillness);
+  if (!globe) return <ToSpace what="光影、雾和雨雪" {...{ onSpace }} />;
+  return sky.weather && isStill ? <p className="tool-hint">系统已设为减少动态效果，雨雪静止显示</p> : null;
 }

@@ -9,6 +9,7 @@ import { type Answerers, runComputation } from '../../../../map/run-computation.
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { ApiError } from '../../../../providers/api-error.ts';
 import { call } from '../../../../providers/call.ts';
+import { type Session, useSession } from '../../../../providers/session.ts';
 import { groundModel } from '../../../../resources/maps/ground-model.ts';
 import { terrainTiles } from '../../../../resources/maps/terrain-tiles.ts';
 
@@ -22,7 +23,7 @@ const trimmedBox = ({ west, south, east, north }: Box): Box => ({
   north: trimmed(north),
 });
 
-const answerers: Answerers = {
+const answerersFor = (session: Session): Answerers => ({
   async heights(frame, signal) {
     const { columns, rows } = frame;
     const values = { ...trimmedBox(frame), columns, rows };
@@ -46,20 +47,30 @@ const answerers: Answerers = {
       radius,
     };
   },
-};
+  async settlements(box) {
+    const { settlementsIn } = await import('./places-in-box.ts');
+    return settlementsIn(box);
+  },
+  async holdings(box, signal) {
+    const { holdingsIn } = await import('./holdings-in-box.ts');
+    return holdingsIn(box, session, signal);
+  },
+});
 
 /** The result of a tool for a sketch and its inputs, reckoned beside the page; null: not all is given yet. */
 export function useComputed(code: ComputingCode, sketch: Sketch | null, inputs: Record<string, unknown> | null) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
-  const queryKey = ['computed', code, sketch, inputs];
+  const session = useSession();
+  // Whoever logs in may know more places
+  const queryKey = ['computed', code, session.userId, sketch, inputs];
   const isWanted = sketch !== null && inputs !== null;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
       setShare(0);
       if (!isWanted) throw new Error('nothing is asked');
-      return runComputation({ code, sketch, inputs }, { answerers, onShare: setShare, signal });
+      return runComputation({ code, sketch, inputs }, { answerers: answerersFor(session), onShare: setShare, signal });
     },
     enabled: isWanted,
     retry: false,

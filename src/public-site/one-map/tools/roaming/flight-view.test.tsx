@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FlownWay, Stance } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { recordingHand } from '../../testing/recording-hand.ts';
+import type { OneMapPageState } from '../../use-one-map.ts';
 import { FlightView } from './flight-view.tsx';
 
 /** 1000 m at 10 m a second over rising ground, round a quarter of a turn. */
@@ -67,9 +68,11 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const place = (): string | null => screen.getByRole('slider', { name: '沿线位置' }).getAttribute('aria-valuetext');
 const at = (metres: number): string => `里程 ${metres} m，共 1000 m`;
 
+const page = { shown: [] } as unknown as OneMapPageState;
+
 function open(hand: MapHand, shown: FlownWay | null = way) {
   const onSpace = vi.fn<() => void>();
-  const view = render(<FlightView {...{ hand, onSpace }} way={shown} />);
+  const view = render(<FlightView {...{ hand, page, onSpace }} way={shown} />);
   return { ...view, onSpace, user: userEvent.setup() };
 }
 
@@ -161,7 +164,8 @@ it('rests when the visitor moves the map', async () => {
 it('ends with the panel, with the globe, and with its way', async () => {
   const globe = globeUnderHand();
   const { user, rerender, unmount } = open(globe.hand);
-  const show = (hand: MapHand, shown: FlownWay) => rerender(<FlightView {...{ hand }} way={shown} onSpace={vi.fn()} />);
+  const show = (hand: MapHand, shown: FlownWay) =>
+    rerender(<FlightView {...{ hand, page }} way={shown} onSpace={vi.fn()} />);
   await user.click(button('开始'));
   globe.frame(1);
   show(globe.hand, { ...way, speed: 20 });

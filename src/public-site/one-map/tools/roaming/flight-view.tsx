@@ -1,10 +1,14 @@
 import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
+import { useMaking } from '../../print/use-making.ts';
+import type { OneMapPageState } from '../../use-one-map.ts';
+import { FramesView } from './frames-view.tsx';
 import { useFlight } from './use-flight.ts';
 import './flight.css';
 
 interface FlightViewProps {
   hand: MapHand;
+  page: OneMapPageState;
   /** Null: there is none yet. */
   way: FlownWay | null;
   /** Opens the 3D map with the same state. */
@@ -12,8 +16,8 @@ interface FlightViewProps {
 }
 
 /** The flight along a way, on the 3D map alone. */
-export function FlightView({ hand, way, onSpace }: FlightViewProps) {
-  if (hand.dimension === '3d') return way ? <FlightControls globe={hand} way={way} /> : null;
+export function FlightView({ hand, page, way, onSpace }: FlightViewProps) {
+  if (hand.dimension === '3d') return way ? <FlightControls globe={hand} {...{ page, way }} /> : null;
   return (
     <p className="tool-hint">
       沿线飞行仅三维。
@@ -27,15 +31,24 @@ export function FlightView({ hand, way, onSpace }: FlightViewProps) {
 /** Parts that the slider has. */
 const sliderParts = 1000;
 
-function FlightControls({ globe, way }: { globe: GlobeHand; way: FlownWay }) {
+interface FlightControlsProps {
+  globe: GlobeHand;
+  page: OneMapPageState;
+  way: FlownWay;
+}
+
+function FlightControls({ globe, page, way }: FlightControlsProps) {
   const flight = useFlight(globe, way);
+  const making = useMaking();
+  // Pictures are taken: the camera is theirs
+  const isHeld = making.step !== null;
   const { chainage, isStill, isFlying, isReady } = flight;
   const { length } = way;
   const [isFirst, isLast] = [chainage <= 0, chainage >= length];
   const told = `里程 ${chainage.toFixed(0)} m，共 ${length.toFixed(0)} m`;
   return (
     <section className="flight" aria-label="飞行">
-      <div className="flight__acts">
+      <fieldset className="flight__acts" disabled={isHeld}>
         <Act label="到起点" onAct={() => flight.goTo(0)} />
         {isStill ? (
           <>
@@ -49,7 +62,7 @@ function FlightControls({ globe, way }: { globe: GlobeHand; way: FlownWay }) {
         )}
         <Act label="停止" isOff={isReady} onAct={flight.stop} />
         <Act label="到终点" onAct={() => flight.goTo(length)} />
-      </div>
+      </fieldset>
       {isStill ? <p className="tool-hint">系统已设为减少动态效果，请逐站查看</p> : null}
       <label className="flight__way">
         沿线位置
@@ -57,6 +70,7 @@ function FlightControls({ globe, way }: { globe: GlobeHand; way: FlownWay }) {
           type="range"
           min={0}
           max={sliderParts}
+          disabled={isHeld}
           value={Math.round((chainage / length) * sliderParts)}
           aria-valuetext={told}
           onChange={({ target }) => flight.goTo((length * Number(target.value)) / sliderParts)}
@@ -65,6 +79,12 @@ function FlightControls({ globe, way }: { globe: GlobeHand; way: FlownWay }) {
       <p className="flight__place">
         {told}；{placeText(way, chainage)}
       </p>
+      <FramesView
+        {...{ globe, page, way, making }}
+        onBegin={() => {
+          if (isFlying) flight.pause();
+        }}
+      />
     </section>
   );
 }
