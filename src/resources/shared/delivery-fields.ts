@@ -66,3 +66,20 @@ export const contentFields = {
 /** All that a draft says besides its files. */
 export const deliveryFields = { ...submitterFields, ...contentFields } as const;
 export type DeliveryFieldName = keyof typeof deliveryFields;
+
+/** Without these nothing is submitted; holders of mining rights also name their licence. */
+export const neededFields = [
+  'submitterKind',
+  'submitter',
+  'contactName',
+  'contactMobile',
+  'projectKind',
+  'projectName',
+  'title',
+  'formingUnit',
+  'formedOn',
+  'abstract',
+  'secrecy',
+] as const;
+/** Kinds of submitters that name their licence. */
+export const licensed: readonly string[] = ['探矿权人', '采矿权人'];
