@@ -4,13 +4,13 @@ import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryWords, paperDay } from '../../resources/shared/delivery-words.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { DeliveredFileRow } from './delivered-file-row.tsx';
 import { draftFields, type DraftName, draftSteps, valuesOf } from './draft-values.ts';
 import { Paper } from './promise-step.tsx';
-import { paperDay, wordsOfValue } from './words-of-value.ts';
 
 /** A delivery that was handed in, as it stands with the keeper: what is awaited, what was said, what came of it. */
 export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
@@ -82,7 +82,7 @@ function Words({ delivery }: { delivery: OwnDeliveryWhole }) {
   return draftSteps.flatMap(({ groups }) =>
     groups.map(({ label, names }: { label: string; names: readonly DraftName[] }) => {
       const told = names.flatMap((name) => {
-        const words = wordsOfValue(values[name]);
+        const words = deliveryWords(values[name]);
         return words ? [{ name, label: draftFields[name].label, words }] : [];
       });
       return told.length === 0 ? null : (

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../providers/use-call.ts';
 import { deliveryReceipts } from '../../resources/delivery/delivery-receipts.ts';
 import type { CheckedReceipt } from '../../resources/shared/delivery-answers.ts';
+import { paperDay } from '../../resources/shared/delivery-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { paperDay } from './words-of-value.ts';
+
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import '../user-center/parts/account-section.css';

@@ -1,9 +1,9 @@
-import type { Extent } from '../../resources/kit/field-kinds.ts';
+import type { Extent } from '../kit/field-kinds.ts';
 
 const isExtent = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
 
-/** A value of a draft in words; '' for one that is not given. Boxes in degrees, CGCS2000. */
-export function wordsOfValue(value: unknown): string {
+/** A value of a delivery in words; '' for one that is not given. Boxes in degrees, CGCS2000. */
+export function deliveryWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join('、');
   if (isExtent(value)) return `${value.west}°–${value.east}°E，${value.south}°–${value.north}°N`;
