@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
+import {
+  type Arrived,
+  enveloped,
+  type LocalServer,
+  type Reply,
+  startLocalServer,
+} from '../../../tests/helpers/local-server.ts';
+import { readableByAll, stubUploads } from '../../../tests/helpers/stub-uploads.ts';
 import { clearSession } from '../../providers/session-store.ts';
 import { FileSender, type QueuedFile } from './file-sender.ts';
 
 let server: LocalServer;
 beforeEach(async () => {
   server = await startLocalServer();
+  stubUploads(server);
 });
 afterEach(async () => {
   clearSession();
+  vi.unstubAllGlobals();
   await server.close();
 });
 
@@ -26,13 +35,18 @@ const named = (name: string, path = ''): File => {
   Object.defineProperty(file, 'webkitRelativePath', { value: path });
   return file;
 };
+/** Answers as the portal would, to a page of another origin. */
+const answer = (reply: (request: Arrived) => Reply | Promise<Reply>): void =>
+  server.answer(async (request) =>
+    readableByAll(request.method === 'OPTIONS' ? { status: 204 } : await reply(request)),
+  );
 const kept = (objectName: string) => enveloped({ received: 8, total: 8, object: { objectName } });
 
 test('a folder comes in as it is: each file with its folder and category, one after the other', async () => {
   const { sender, added, queue, onArrived } = stage();
   let under = 0;
   let most = 0;
-  server.answer(async ({ url }) => {
+  answer(async ({ url }) => {
     if (url.includes('/addFile')) return enveloped({});
     most = Math.max(most, (under += 1));
     await Promise.resolve();
@@ -52,7 +66,7 @@ test('a folder comes in as it is: each file with its folder and category, one af
 test('what is refused stays with why, the others go on, and it can be sent again or given up', async () => {
   const { sender, added, queue } = stage();
   let isWell = false;
-  server.answer(({ url, body }) => {
+  answer(({ url, body }) => {
     if (url.includes('/addFile')) return enveloped({});
     if (url.includes('/uploadState')) return enveloped(null, 404);
     if (body.includes('坏.pdf') && !isWell)
@@ -75,7 +89,7 @@ test('whoever leaves breaks off what is on its way', async () => {
   const { sender, added } = stage();
   let arrived: () => void = () => undefined;
   const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
-  server.answer(() => {
+  answer(() => {
     arrived();
     return new Promise(() => undefined);
   });
