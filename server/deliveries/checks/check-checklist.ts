@@ -19,7 +19,10 @@ export function checkChecklist({ projectKind, files }: CheckedDraft): DeliveryFa
       return [ofCategory(category, { code: 'category-missing', level: 'error', text, mend: `请上传${entry.what}` })];
     }
     if (entry.most !== null && count > entry.most) {
-      const said = { text: `${category}一般不超过 ${entry.most} 件，现有 ${count} 件`, mend: '请核对是否重复或归错了类别' };
+      const said = {
+        text: `${category}一般不超过 ${entry.most} 件，现有 ${count} 件`,
+        mend: '请核对是否重复或归错了类别',
+      };
       return [ofCategory(category, { code: 'category-surplus', level: 'hint', ...said })];
     }
     return [];

@@ -23,14 +23,20 @@ export function checkContent({ values }: CheckedDraft, { sameTitle }: Knowledge)
     const said = { text: `比例尺 ${scale} 不常见`, mend: '请核对比例尺，如 1∶50000' };
     faults.push(ofField('scale', { code: 'scale-unusual', level: 'hint', ...said }));
   }
-  for (const [field, text] of [['title', title], ['abstract', abstract]] as const) {
+  for (const [field, text] of [
+    ['title', title],
+    ['abstract', abstract],
+  ] as const) {
     const mark = secrecyMark(text ?? '');
     if (mark === null) continue;
     const said = { text: `写有密级标志“${mark}”`, mend: secrecyMend };
     faults.push(ofField(field, { code: 'secrecy-mark', level: field === 'title' ? 'error' : 'hint', ...said }));
   }
   if (sameTitle !== null) {
-    const said = { text: `馆藏中已有同名资料，档号 ${sameTitle}`, mend: '请确认不是重复汇交；补充或续作的请在题名中写明' };
+    const said = {
+      text: `馆藏中已有同名资料，档号 ${sameTitle}`,
+      mend: '请确认不是重复汇交；补充或续作的请在题名中写明',
+    };
     faults.push(ofField('title', { code: 'title-held', level: 'hint', ...said }));
   }
   return faults;

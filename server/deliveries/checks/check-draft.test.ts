@@ -85,9 +85,17 @@ const told = (faults: readonly DeliveryFault[]): string[] =>
 test('a good one has no faults', () => expect(checked()).toEqual([]));
 
 describe('what a draft says', () => {
-  test.each(['submitterKind', 'submitter', 'contactName', 'title', 'formingUnit', 'formedOn', 'abstract', 'secrecy'] as const)(
-    '%s has to be there',
-    (field) => expect(told(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
+  test.each([
+    'submitterKind',
+    'submitter',
+    'contactName',
+    'title',
+    'formingUnit',
+    'formedOn',
+    'abstract',
+    'secrecy',
+  ] as const)('%s has to be there', (field) =>
+    expect(told(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
   );
 
   test.each<[string, Partial<DeliveryValues>, string]>([
@@ -135,7 +143,12 @@ describe('files', () => {
 
   test('a category that the kind of project does not have', () => {
     const software = file({ category: '软件', name: '程序.zip' });
-    const draft = { projectKind: '矿山储量', values: goodValues, hasMobile: true, files: [...goodFiles(), software] } as const;
+    const draft = {
+      projectKind: '矿山储量',
+      values: goodValues,
+      hasMobile: true,
+      files: [...goodFiles(), software],
+    } as const;
     expect(told(checkDraft(draft, knowledge))).toEqual(['hint category-unlisted 软件']);
   });
 

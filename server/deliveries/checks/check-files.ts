@@ -15,7 +15,8 @@ const endings: Partial<Record<ResultCategory, readonly string[]>> = {
   数据库: ['zip', 'gpkg', 'csv', 'xlsx'],
 };
 
-const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
+const endingOf = (name: string): string =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 type Rule = (file: CheckedFile) => DeliveryFault[];

@@ -24,7 +24,9 @@ const isEmpty = (value: unknown): boolean => value === null || (typeof value ===
 /** Fields that have to be there, and what the submitter says of itself. */
 export function checkSubmitter({ values, hasMobile }: CheckedDraft): DeliveryFault[] {
   const { submitterKind, creditCode, licenceNo } = values;
-  const faults = needed.filter((field) => isEmpty(values[field])).map((field) => missing(field, deliveryFields[field].label));
+  const faults = needed
+    .filter((field) => isEmpty(values[field]))
+    .map((field) => missing(field, deliveryFields[field].label));
   if (!hasMobile) faults.push(missing('contactMobile', '联系电话'));
   if ((submitterKind === '探矿权人' || submitterKind === '采矿权人') && isEmpty(licenceNo))
     faults.push(

@@ -1,5 +1,9 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import { deliveryFields, type DeliveryFieldName, submitterFields } from '../../../src/resources/shared/delivery-fields.ts';
+import {
+  deliveryFields,
+  type DeliveryFieldName,
+  submitterFields,
+} from '../../../src/resources/shared/delivery-fields.ts';
 import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
 import type { CheckedFile } from './checked-draft.ts';
 
