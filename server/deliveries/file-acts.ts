@@ -1,5 +1,5 @@
 import type { InputOf } from '../../src/resources/kit/call-types.ts';
-import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles, type DeliveryFile } from '../../src/resources/delivery/delivery-files.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { conflict, invalid, notFound } from '../errors.ts';

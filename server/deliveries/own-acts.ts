@@ -1,4 +1,4 @@
-import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { conflict } from '../errors.ts';
 import { type AnswersTo, transact } from '../resources/own-calls.ts';
 import { leaveMessage } from './leave-message.ts';

@@ -1,4 +1,4 @@
-import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryState } from '../../src/resources/shared/delivery-kinds.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';

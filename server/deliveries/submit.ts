@@ -1,4 +1,4 @@
-import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.ts';

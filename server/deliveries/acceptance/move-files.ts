@@ -22,7 +22,7 @@ const usesOf: Readonly<Record<ResultCategory, StoredObject['use']>> = {
   软件: '数据',
   多媒体: '数据',
 };
-const useOf = ({ category, type }: FileRow): StoredObject['use'] =>
+const fileUse = ({ category, type }: FileRow): StoredObject['use'] =>
   category === '多媒体' && type?.startsWith('image/') ? '照片' : usesOf[category];
 
 const formatOf = (name: string): string | null => {
@@ -47,7 +47,7 @@ export async function moveFiles(
     seqs.set(category, seq);
     const told = { title: title.slice(0, 200), scale, quantity: 1, unit: '份', format: formatOf(name), secrecy };
     const entry = await insertChecked(transaction, archiveFiles, { archive, category, seq, ...told }, '验收入库');
-    moved.push({ object, entry: Number(entry.id), use: useOf(file), secrecy });
+    moved.push({ object, entry: Number(entry.id), use: fileUse(file), secrecy });
   }
   await moveObjects(transaction, archive, moved);
 }
