@@ -6,7 +6,7 @@ import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, said, version } from '../shared/delivery-takes.ts';
 import { mobilePattern } from '../shared/person-fields.ts';
-import { deskCalls } from './delivery-desk.ts';
+import { deskCalls } from '../shared/delivery-desk.ts';
 
 /**
  * 地质资料汇交: what a submitter hands in, from draft to accepted archive. Who may do what in which state, and what follows, is

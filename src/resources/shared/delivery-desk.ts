@@ -1,9 +1,9 @@
 import { flag, whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
 import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
-import { deskQueue, movedDelivery, reviewedDelivery } from '../shared/delivery-answers.ts';
-import { deskLists, fileVerdicts } from '../shared/delivery-kinds.ts';
-import { file, id, page, said, version } from '../shared/delivery-takes.ts';
+import { deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
+import { deskLists, fileVerdicts } from './delivery-kinds.ts';
+import { file, id, page, said, version } from './delivery-takes.ts';
 
 /** Calls of the desk where deliveries are accepted. */
 export const deskCalls = {
