@@ -3,6 +3,7 @@ import { eraseKeys } from './api/erase-keys.ts';
 import { eraseReservations } from './activities/reserve.ts';
 import { eraseAppointments } from './appointments/cancel.ts';
 import { eraseCart } from './cart/cart-entries.ts';
+import { blockOpenDeliveries, eraseDeliveries } from './deliveries/erase-deliveries.ts';
 import { eraseFavourites } from './favourites/erase-favourites.ts';
 import { eraseLayerFavourites } from './favourites/layer-favourites.ts';
 import { eraseAttachments } from './files/erase-attachments.ts';
@@ -15,7 +16,7 @@ import { eraseCopies } from './watermark/erase-copies.ts';
 
 /** Whatever keeps an account from being cancelled, and whatever goes with it: attachments after all that they were handed in with. */
 export const erasure: Erasure = {
-  blocks: [loanBlock, blockOpenOrders],
+  blocks: [loanBlock, blockOpenOrders, blockOpenDeliveries],
   steps: [
     eraseReservations,
     eraseCopies,
@@ -28,6 +29,7 @@ export const erasure: Erasure = {
     eraseLoans,
     eraseOrders,
     eraseCart,
+    eraseDeliveries,
     eraseAttachments,
     eraseJobs,
     eraseVisits,

@@ -7,6 +7,7 @@ import { tellLastBackup } from './backup/tell-last-backup.ts';
 import { registerBoreholes } from './boreholes/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerCertification } from './accounts/certification/routes.ts';
+import { registerDeliveries } from './deliveries/routes.ts';
 import { registerDirectory } from './directory/routes.ts';
 import { registerFavourites } from './favourites/routes.ts';
 import { registerJobFiles } from './files/job-routes.ts';
@@ -55,6 +56,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerOpinions(app, services);
   registerOrders(app, services);
   registerCart(app, services);
+  registerDeliveries(app, services);
   registerOffice(app, services);
   registerFavourites(app, services);
   registerAppointments(app, services);

@@ -6,6 +6,8 @@ import { activityGuard } from './activities/activity-guard.ts';
 import { appointmentActions } from './appointments/appointment-actions.ts';
 import { afterRoomChange, roomGuards } from './appointments/room-rules.ts';
 import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
+import { objectGuard } from './deliveries/object-guard.ts';
+import { receiptActions } from './deliveries/receipt-actions.ts';
 import { dropParts } from './derived/drop-parts.ts';
 import { filesOfItems, freeContent } from './files/removal-guards.ts';
 import { archiveFileGuard } from './holdings/archive-file-guard.ts';
@@ -53,6 +55,7 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
+  { guards: { objects: objectGuard }, actions: receiptActions },
   {
     guards: {
       themes: themeGuard,

@@ -50,6 +50,7 @@ const capabilities = {
   // A section shows the terrain along its line; beds leave by tiles, as the points of their holes do
   'boreholes/': ['terrain/', 'tiles/'],
   'cart/': [],
+  'deliveries/': [],
   'directory/': [],
   'favourites/': [],
   'ground/': [],

@@ -186,4 +186,12 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Numbers of deliveries and receipts by series, and what each submission held: for telling what a later one changed
+    name: '0030-deliveries',
+    sql: `
+      CREATE TABLE delivery_numbers (series text PRIMARY KEY, n integer NOT NULL);
+      CREATE TABLE delivery_submissions (
+        delivery bigint NOT NULL, round integer NOT NULL, held jsonb NOT NULL, PRIMARY KEY (delivery, round));`,
+  },
 ];

@@ -5,7 +5,7 @@ import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
-import { readScope, reviewRight } from './review-scope.ts';
+import { deliveryReviewRight, readScope, reviewRight } from './review-scope.ts';
 import { keeperRight } from './keeper-right.ts';
 import type { ObjectRow } from './stored-object.ts';
 
@@ -47,12 +47,24 @@ const attachmentOf =
 const deliveredData: PersonalGrant = (_db, { rights }, { use }) =>
   Promise.resolve(use === '汇交文件' && holds(rights, keeperRight));
 
+/** What was submitted in a delivery is read by whoever accepts deliveries of its keeping unit; drafts are their owner's alone. */
+const fileForAcceptance: PersonalGrant = async (db, reader, { id, use }) => {
+  if (use !== '汇交文件' || !holds(reader.rights, deliveryReviewRight)) return false;
+  const { rows } = await db.query(
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
+     WHERE f.object = $1 AND d.state <> 'draft' AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2)) LIMIT 1`,
+    [id, await readScope(db, reader, deliveryReviewRight)],
+  );
+  return rows.length > 0;
+};
+
 /** Every way to another person's file: one for each kind of business that takes attachments. */
 const personalGrants: readonly PersonalGrant[] = [
   letterForReviewer,
   messageOfOrder,
   attachmentOf(suggestions),
   attachmentOf(feedbacks),
+  fileForAcceptance,
   deliveredData,
 ];
 

@@ -3,9 +3,11 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 
 export const reviewRight = 'admin:subOrders.review';
+/** Of those who accept deliveries (汇交). */
+export const deliveryReviewRight = 'admin:deliveries.review';
 
 /**
- * Keeping units whose sub-orders this reader may decide on: those that the roles granting the right name. Null: all, since
+ * Keeping units whose sub-orders, or what else the right is about, this reader may decide on: those that the roles granting the right name. Null: all, since
  * one of these roles names none.
  */
 export async function readScope(

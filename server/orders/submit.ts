@@ -15,7 +15,7 @@ import { readOrderPolicy } from './order-policy.ts';
 import { settleSubOrder } from './settle.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
-import { dueDay } from './submit/due-day.ts';
+import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readLetter } from './submit/read-letter.ts';
 import { nextOrderNumber } from './submit/order-number.ts';
 

@@ -26,6 +26,12 @@ const OrderDeskPage = lazy(() => import('./orders/order-desk-page.tsx').then((m)
 const OrderReviewPage = lazy(() =>
   import('./orders/order-review-page.tsx').then((m) => ({ default: m.OrderReviewPage })),
 );
+const DeliveryDeskPage = lazy(() =>
+  import('./deliveries/delivery-desk-page.tsx').then((m) => ({ default: m.DeliveryDeskPage })),
+);
+const DeliveryReviewPage = lazy(() =>
+  import('./deliveries/delivery-review-page.tsx').then((m) => ({ default: m.DeliveryReviewPage })),
+);
 const AppointmentDesk = lazy(() =>
   import('./appointments/desk-page.tsx').then((m) => ({ default: m.AppointmentDesk })),
 );
@@ -43,13 +49,18 @@ const ownLists: Screens = {
   certifications: CertificationQueue,
   auditLog: AuditLogPage,
   subOrders: OrderDeskPage,
+  deliveries: DeliveryDeskPage,
   appointments: AppointmentDesk,
   loans: LoanDesk,
   jobs: JobsPage,
 };
 
 /** Screens that stand in place of the generated record's page, by resource name. */
-const ownRecords: Screens = { certifications: CertificationPage, subOrders: OrderReviewPage };
+const ownRecords: Screens = {
+  certifications: CertificationPage,
+  subOrders: OrderReviewPage,
+  deliveries: DeliveryReviewPage,
+};
 
 function ListScreen({ resource }: { resource: Resource }) {
   const Own = ownLists[resource.name];

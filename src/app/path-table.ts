@@ -63,6 +63,8 @@ const about = pagesOf(() => import('../public-site/about/about-page.tsx'));
 const guide = pagesOf(() => import('../public-site/guide/guide-page.tsx'));
 const api = pagesOf(() => import('../public-site/api/api-page.tsx'));
 const statistics = pagesOf(() => import('../public-site/user-center/statistics/statistics-page.tsx'));
+const delivery = pagesOf(() => import('../public-site/delivery/data-commit-page.tsx'));
+const receipt = pagesOf(() => import('../public-site/delivery/receipt-page.tsx'));
 const accessNotice = pagesOf(() => import('../public-site/notices/access-notice-page.tsx'));
 const zlb = {
   archives: pagesOf(() => import('../public-site/zlb/zlb-archives-pages.tsx')),
@@ -164,7 +166,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('services', [
     page('/APIServe', 'API服务', { menuName: 'API服务', page: api('ApiPage') }),
     page('/aboutUs', '关于我们', { page: about('AboutPage') }),
-    page('/DataCommit', '数据汇交', { needs: 'login' }),
+    page('/DataCommit', '数据汇交', { needs: 'login', page: delivery('DataCommitPage') }),
     page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),
   ]),
   ...inArea('topics', [
@@ -206,6 +208,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('delivery', [
     page('/deliveryAnnounce', '汇交公告', { page: catalogue.delivery('DeliveryListPage') }),
     page('/deliveryAnnouncementRelease', '汇交公告详情', { page: catalogue.delivery('DeliveryDetailPage') }),
+    page('/receipt', '汇交凭证查验', { requiresAuth: false, page: receipt('ReceiptPage') }),
   ]),
   ...inArea('zlb', [
     page('/zlbService', '浙里办服务', { footer: false, redirectTo: '/zlbService/archives' }),

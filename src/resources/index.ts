@@ -26,6 +26,11 @@ import { certifications } from './people/certifications.ts';
 import { cooperatives } from './site/cooperatives.ts';
 import { coords } from './maps/coords.ts';
 import { coreBoxes } from './holdings/core-boxes.ts';
+import { deliveries } from './delivery/deliveries.ts';
+import { deliveryEvents } from './delivery/delivery-events.ts';
+import { deliveryFiles } from './delivery/delivery-files.ts';
+import { deliveryPolicy } from './delivery/delivery-policy.ts';
+import { deliveryReceipts } from './delivery/delivery-receipts.ts';
 import { deliveryAnnouncements } from './holdings/delivery-announcements.ts';
 import { directory } from './site/directory.ts';
 import { enums } from './site/enums.ts';
@@ -125,6 +130,11 @@ export const resources: readonly Resource[] = [
   standards,
   geologicalUnits,
   deliveryAnnouncements,
+  deliveries,
+  deliveryFiles,
+  deliveryEvents,
+  deliveryReceipts,
+  deliveryPolicy,
   objects,
   cartEntries,
   orders,

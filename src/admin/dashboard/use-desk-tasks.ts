@@ -1,8 +1,10 @@
 import { mayCall } from '../../resources/kit/rights.ts';
 import { subOrders } from '../../resources/borrowing/sub-orders.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
-import { useQueue } from '../orders/desk.ts';
+import { live, useQueue } from '../orders/desk.ts';
 import type { OpenTask } from '../tasks/open-tasks.ts';
 
 const lists = [
@@ -11,12 +13,32 @@ const lists = [
   { list: 'prepare', unit: '份资料待备件', none: '没有待备的资料' },
 ] as const;
 
+/** Deliveries that wait to be accepted, in the keeper's units. */
+function useDeliveryTasks(): OpenTask[] {
+  const mayReview = mayCall(deliveries, 'queue', useCaller());
+  const { data, error } = useCall(deliveries, 'queue', mayReview ? { list: 'waiting', page: 1 } : null, live);
+  if (!mayReview) return [];
+  const count = data ? (data.counts['waiting'] ?? 0) : null;
+  return [
+    {
+      resource: deliveries,
+      count: count === null ? null : String(count),
+      isNone: count === 0,
+      unit: `件汇交待验收${data && data.overdue > 0 ? `，其中 ${data.overdue} 件已逾期` : ''}`,
+      none: '没有待验收的汇交',
+      address: `${adminPaths.list(deliveries.name)}?desk=waiting`,
+      error: error && !data ? error : null,
+    },
+  ];
+}
+
 /** What waits in the reviewer's queue, in their keeping units; nothing for those who do not review. */
 export function useDeskTasks(): OpenTask[] {
+  const ofDeliveries = useDeliveryTasks();
   const mayReview = mayCall(subOrders, 'queue', useCaller());
   const { data, error } = useQueue(mayReview ? { list: 'pending', page: 1 } : null);
-  if (!mayReview) return [];
-  return lists.map(({ list, unit, none }) => {
+  if (!mayReview) return ofDeliveries;
+  const ofOrders = lists.map(({ list, unit, none }) => {
     const count = data ? (data.counts[list] ?? 0) : null;
     const late = list === 'pending' && data && data.overdue > 0 ? `，其中 ${data.overdue} 份已逾期` : '';
     return {
@@ -29,4 +51,5 @@ export function useDeskTasks(): OpenTask[] {
       error: error && !data ? error : null,
     };
   });
+  return [...ofOrders, ...ofDeliveries];
 }

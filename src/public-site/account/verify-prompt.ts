@@ -7,6 +7,7 @@ const unfinished = '您还未完成实名认证，请先完成实名认证！';
 const texts: Record<VerifiedAct, string> = {
   rate: unfinished,
   report: unfinished,
+  deliver: '您还未完成实名认证。汇交地质资料前请先完成实名认证！',
   apply: '您还未完成实名认证。根据《地质资料保密协议》的要求，申请资料前请先完成实名认证！',
 };
 

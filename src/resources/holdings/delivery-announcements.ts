@@ -1,10 +1,9 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, integer, longText, ref, tags, text, year, yesNo } from '../kit/field.ts';
 import { city, isSample } from '../shared/catalogue-fields.ts';
+import { submitterKinds } from '../shared/delivery-kinds.ts';
 
 const receiptKinds = ['汇交凭证', '回执单', '受理单'] as const;
-
-const submitterKinds = ['探矿权人', '采矿权人', '项目承担单位', '出资人'] as const;
 
 const states = [
   { value: '已受理', label: '已受理', tone: 'azurite' },

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../src/resources/shared/china-days.ts';
+import { addDays, weekdayOf } from './china-days.ts';
 
 const saturday = 5;
 

@@ -1,0 +1,71 @@
+import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
+import { archives } from '../../../src/resources/holdings/archives.ts';
+import { dayInChina } from '../../../src/resources/shared/china-days.ts';
+import { contentFields } from '../../../src/resources/shared/delivery-fields.ts';
+import { projectKinds } from '../../../src/resources/shared/delivery-kinds.ts';
+import { invalid } from '../../errors.ts';
+import { createRow } from '../../resources/create-rows.ts';
+import type { Transaction } from '../../resources/transaction.ts';
+import { yearsLater } from '../checks/check-dates.ts';
+
+export interface Wish {
+  archiveNo: string;
+  /** Null: what the submitter asked for. */
+  protectedUntil: string | null;
+  isCatalogPublic: boolean;
+}
+
+/** Day of the last submission in China, from which the protection runs. */
+export const submittedDay = ({ submittedAt }: Pick<Delivery, 'submittedAt'>): string =>
+  dayInChina(submittedAt === null ? new Date() : new Date(submittedAt));
+
+interface Protection {
+  protectedFrom: string | null;
+  protectedUntil: string | null;
+  protectionBasis: string | null;
+}
+
+/** @throws AppError 422 when it lasts longer than is allowed, or ends before it begins */
+function protectionOf(delivery: Delivery, wish: Wish, maxYears: number): Protection {
+  const until = wish.protectedUntil ?? delivery.protectedUntil;
+  if (until === null) return { protectedFrom: null, protectedUntil: null, protectionBasis: null };
+  const from = submittedDay(delivery);
+  const latest = yearsLater(from, maxYears);
+  if (until > latest)
+    throw invalid({ protectedUntil: [`保护期自汇交之日起最长 ${maxYears} 年，请改为 ${latest} 或更早`] });
+  if (until < from) throw invalid({ protectedUntil: [`保护期止不能早于汇交之日 ${from}`] });
+  return { protectedFrom: from, protectedUntil: until, protectionBasis: delivery.protectionBasis };
+}
+
+async function assertFree({ tx }: Transaction, archiveNo: string): Promise<void> {
+  const { rows } = await tx.query('SELECT 1 FROM archives WHERE archive_no = $1', [archiveNo]);
+  if (rows.length > 0) throw invalid({ archiveNo: [`档号 ${archiveNo} 已被使用，请换一个`] });
+}
+
+/** The archive that comes of a delivery; its number. @throws AppError 422 */
+export async function makeArchive(
+  transaction: Transaction,
+  delivery: Delivery,
+  wish: Wish,
+  maxYears: number,
+): Promise<number> {
+  const { archiveNo, isCatalogPublic } = wish;
+  await assertFree(transaction, archiveNo);
+  const content = Object.fromEntries(
+    Object.keys(contentFields).map((name) => [name, delivery[name as keyof typeof contentFields]]),
+  );
+  const values = {
+    ...content,
+    ...protectionOf(delivery, wish, maxYears),
+    archiveNo,
+    isCatalogPublic,
+    year: Number((delivery.formedOn ?? submittedDay(delivery)).slice(0, 4)),
+    category: projectKinds.find(({ value }) => value === delivery.projectKind)?.category,
+    submittedBy: delivery.submitter,
+    submittedOn: submittedDay(delivery),
+    keepingUnit: delivery.keepingUnit,
+    carrier: '电子',
+  };
+  const { id } = await createRow(transaction, archives, values, '验收入库');
+  return Number(id);
+}

@@ -1,0 +1,52 @@
+import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
+import { checkDraft } from './checks/check-draft.ts';
+import { readDeliveryPolicy } from './delivery-policy.ts';
+import { checkedFile, type FileRow } from './read-files.ts';
+
+/** What is checked of a delivery besides its files. */
+export type Checkable = DeliveryValues & Pick<Delivery, 'id' | 'projectKind' | 'contactMobile' | 'archive'>;
+
+/** Everything that is wrong with a delivery, or might be. */
+export async function checkDelivery(
+  db: Query,
+  delivery: Checkable,
+  files: readonly FileRow[],
+): Promise<DeliveryFault[]> {
+  const { projectKind, contactMobile } = delivery;
+  const draft = { projectKind, values: delivery, hasMobile: contactMobile !== null, files: files.map(checkedFile) };
+  return checkDraft(draft, await readKnowledge(db, delivery, files));
+}
+
+/** Only archives that anybody may know of are named. */
+const isListed = `a.is_catalog_public AND a.secrecy IN ('公开', '内部') AND a.id IS DISTINCT FROM $2`;
+
+async function readKnowledge(
+  db: Query,
+  { title, archive }: Pick<Delivery, 'title' | 'archive'>,
+  files: readonly FileRow[],
+): Promise<Knowledge> {
+  // One after the other: in a transaction there is one connection
+  const { maxProtectionYears } = await readDeliveryPolicy(db);
+  const titled = await db.query<{ archiveNo: string }>(
+    `SELECT a.archive_no AS "archiveNo" FROM archives a WHERE a.title = $1 AND ${isListed} ORDER BY a.id LIMIT 1`,
+    [title, archive],
+  );
+  const contents = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]));
+  const held = await db.query<{ sha256: string; archiveNo: string }>(
+    `SELECT DISTINCT ON (o.sha256) o.sha256, a.archive_no AS "archiveNo" FROM objects o JOIN archives a ON a.id = o.item_id
+     WHERE o.sha256 = ANY($1::text[]) AND o.item_type = 'archives' AND o.part = 'original'
+       AND o.secrecy IN ('公开', '内部') AND ${isListed}
+     ORDER BY o.sha256, a.id`,
+    [contents, archive],
+  );
+  return {
+    today: dayInChina(),
+    maxProtectionYears,
+    sameTitle: titled.rows[0]?.archiveNo ?? null,
+    held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
+  };
+}

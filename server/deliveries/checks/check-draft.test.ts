@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import { checkDraft } from './check-draft.ts';
+import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
+import { isCreditCode } from './credit-code.ts';
+import { secrecyMark } from './secrecy-mark.ts';
+
+const knowledge: Knowledge = { today: '2026-11-28', maxProtectionYears: 5, sameTitle: null, held: new Map() };
+
+const goodValues: DeliveryValues = {
+  submitterKind: '探矿权人',
+  submitter: '浙江某矿业有限公司',
+  creditCode: '91350100M000100Y43',
+  licenceNo: 'T33120200101012345',
+  funding: '社会资金',
+  contactName: '王岩',
+  title: '浙江省武义县后树萤石矿普查报告',
+  authors: null,
+  formingUnit: '浙江省地质院',
+  formedOn: '2026-05-01',
+  approvedBy: '浙江省自然资源厅',
+  approvedOn: '2026-08-01',
+  workDegree: '普查',
+  workStartOn: '2024-01-01',
+  workEndOn: '2025-12-31',
+  extent: { west: 119.7, south: 28.8, east: 119.9, north: 28.95 },
+  city: '金华市',
+  county: '武义县',
+  districtCode: '330723',
+  minerals: ['萤石'],
+  sheetNo: null,
+  scale: '1∶10000',
+  abstract: '普查区位于武义县。',
+  keywords: null,
+  originalDataAt: null,
+  physicalDataAt: null,
+  secrecy: '内部',
+  protectedUntil: '2029-01-01',
+  protectionBasis: '探矿权有效期内',
+};
+
+let last = 0;
+const file = (change: Partial<CheckedFile> = {}): CheckedFile => {
+  last += 1;
+  return {
+    id: last,
+    category: '正文',
+    folder: '正文',
+    name: `报告${last}.pdf`,
+    title: `报告${last}`,
+    size: 10,
+    pages: 1,
+    sha256: String(last).padStart(64, '0'),
+    secrecy: '内部',
+    scale: null,
+    type: 'application/pdf',
+    width: null,
+    height: null,
+    isReadable: true,
+    verdict: 'waiting',
+    verdictNote: null,
+    ...change,
+  };
+};
+
+const goodFiles = (): CheckedFile[] => [
+  file(),
+  file({ category: '审批文据', folder: '审批文据' }),
+  file({ category: '附图', folder: '附图', scale: '1∶10000' }),
+  file({ category: '附表', folder: '附表', name: '样品.xlsx' }),
+];
+
+const checked = (
+  values: Partial<DeliveryValues> = {},
+  files: readonly CheckedFile[] = goodFiles(),
+  more: Partial<Knowledge> = {},
+): DeliveryFault[] =>
+  checkDraft(
+    { projectKind: '矿产勘查', values: { ...goodValues, ...values }, hasMobile: true, files } satisfies CheckedDraft,
+    { ...knowledge, ...more },
+  );
+const told = (faults: readonly DeliveryFault[]): string[] =>
+  faults.map(({ code, level, field, place }) => `${level} ${code} ${field ?? place}`);
+
+test('a good one has no faults', () => expect(checked()).toEqual([]));
+
+describe('what a draft says', () => {
+  test.each([
+    'submitterKind',
+    'submitter',
+    'contactName',
+    'title',
+    'formingUnit',
+    'formedOn',
+    'abstract',
+    'secrecy',
+  ] as const)('%s has to be there', (field) =>
+    expect(told(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
+  );
+
+  test.each<[string, Partial<DeliveryValues>, string]>([
+    ['a licence of who holds a right', { licenceNo: null }, 'error licence-missing licenceNo'],
+    ['a credit code with a wrong check sign', { creditCode: '91350100M000100Y44' }, 'error credit-code creditCode'],
+    ['work that ends before it begins', { workEndOn: '2023-01-01' }, 'error date-order workEndOn'],
+    ['a day in the future', { approvedOn: '2027-01-01' }, 'error date-future approvedOn'],
+    ['an approval that is not told', { approvedBy: null }, 'hint approval-untold approvedBy'],
+    ['a protection that is over', { protectedUntil: '2026-11-28' }, 'error protection-over protectedUntil'],
+    ['a protection that is too long', { protectedUntil: '2031-11-29' }, 'error protection-long protectedUntil'],
+    ['a protection without basis', { protectionBasis: null }, 'error protection-basis protectionBasis'],
+    ['a code of another county', { districtCode: '330102' }, 'error district-code districtCode'],
+    ['an unknown county', { county: '无名县' }, 'hint county-unknown county'],
+    ['an unreadable sheet', { sheetNo: 'XYZ' }, 'error sheet-unreadable sheetNo'],
+    ['a sheet elsewhere', { sheetNo: 'H51E001001' }, 'error sheet-elsewhere sheetNo'],
+    ['an unknown mineral', { minerals: ['氪石'] }, 'hint mineral-unknown minerals'],
+    ['an unusual scale', { scale: '1∶12345' }, 'hint scale-unusual scale'],
+    ['a mark of secrecy', { title: '武义县普查报告（机密）' }, 'error secrecy-mark title'],
+  ])('%s', (_, change, fault) => expect(told(checked(change))).toEqual([fault]));
+
+  test('an extent outside the province, and one far from the county', () => {
+    const outside = { west: 110, south: 28, east: 111, north: 29 };
+    expect(told(checked({ extent: outside, county: null }))).toEqual(['error extent-outside extent']);
+    const far = { west: 122, south: 30, east: 122.1, north: 30.1 };
+    expect(told(checked({ extent: far }))).toEqual(['error extent-county extent']);
+    const near = { west: 120.4, south: 28.8, east: 120.45, north: 28.9 };
+    expect(told(checked({ extent: near }))).toEqual(['hint extent-county extent']);
+  });
+
+  test('a title that is held already', () =>
+    expect(told(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
+
+  test('no telephone', () => {
+    const draft = { projectKind: '矿产勘查', values: goodValues, hasMobile: false, files: goodFiles() } as const;
+    expect(told(checkDraft(draft, knowledge))).toEqual(['error missing contactMobile']);
+  });
+});
+
+describe('files', () => {
+  const more = (...added: CheckedFile[]): string[] =>
+    checked({}, [...goodFiles(), ...added]).map(({ level, code }) => `${level} ${code}`);
+
+  test('a category that is missing', () =>
+    expect(told(checked({}, goodFiles().slice(1)))).toEqual(['error category-missing 正文']));
+
+  test('a category that the kind of project does not have', () => {
+    const software = file({ category: '软件', name: '程序.zip' });
+    const draft = {
+      projectKind: '矿山储量',
+      values: goodValues,
+      hasMobile: true,
+      files: [...goodFiles(), software],
+    } as const;
+    expect(told(checkDraft(draft, knowledge))).toEqual(['hint category-unlisted 软件']);
+  });
+
+  test.each<[string, Partial<CheckedFile>, string]>([
+    ['without a name', { name: ' ', category: '附件' }, 'error name-empty'],
+    ['with a control character', { name: '甲\u0007.pdf' }, 'error name-control'],
+    ['with a long name', { name: `${'长'.repeat(120)}.pdf` }, 'error name-long'],
+    ['in a deep folder', { folder: 'a/b/c/d/e/f/g' }, 'error folder-deep'],
+    ['a text that is no PDF', { name: '报告.docx' }, 'error ending'],
+    ['a database that is a picture', { category: '数据库', name: '库.png' }, 'error ending'],
+    ['a map that is a workbook', { category: '附图', scale: '1∶500', name: '图.xlsx' }, 'error ending'],
+    ['with a mark of secrecy', { name: '秘密10年.pdf' }, 'error secrecy-mark'],
+    ['that went', { isReadable: false }, 'error file-gone'],
+    ['that was refused', { verdict: 'refused', verdictNote: '缺第 3 页' }, 'hint still-refused'],
+    ['a map without scale', { category: '附图' }, 'hint map-unscaled'],
+  ])('one %s', (_, change, fault) => expect(more(file(change))).toEqual([fault]));
+
+  test('the same path, the same content, and one that is held', () => {
+    expect(more(file({ name: '同.pdf' }), file({ name: '同.PDF' }))).toEqual(['error path-twice']);
+    const sha256 = 'a'.repeat(64);
+    expect(more(file({ sha256 }), file({ sha256 }))).toEqual(['error content-twice']);
+    const held = new Map([[sha256, 'ZJ2020-0002']]);
+    expect(told(checked({}, [...goodFiles(), file({ sha256, name: '旧.pdf' })], { held }))).toEqual([
+      'hint content-held 正文/旧.pdf',
+    ]);
+  });
+});
+
+test.each([
+  ['秘密★10年', '秘密'],
+  ['涉密图件', '涉密'],
+  ['计算机密度测定', null],
+  ['不涉密说明', null],
+])('mark of secrecy in %s', (text, mark) => expect(secrecyMark(text)).toBe(mark));
+
+test('credit codes', () => {
+  expect(isCreditCode('91350100M000100Y43')).toBe(true);
+  expect(isCreditCode('91350100M000100Y34')).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import { checkChecklist } from './check-checklist.ts';
+import { checkContent } from './check-content.ts';
+import { checkDates } from './check-dates.ts';
+import type { CheckedDraft, Knowledge } from './checked-draft.ts';
+import { checkFiles } from './check-files.ts';
+import { checkPlace } from './check-place.ts';
+import { checkSubmitter } from './check-submitter.ts';
+
+/** Everything that is wrong with a draft, or might be, in the order of the wizard. */
+export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
+  ...checkSubmitter(draft),
+  ...checkDates(draft, knowledge),
+  ...checkPlace(draft),
+  ...checkContent(draft, knowledge),
+  ...checkChecklist(draft),
+  ...checkFiles(draft, knowledge),
+];
+
+export const errorsAmong = (faults: readonly DeliveryFault[]): DeliveryFault[] =>
+  faults.filter(({ level }) => level === 'error');

@@ -1,0 +1,108 @@
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { CheckedDraft, CheckedFile, Knowledge } from './checked-draft.ts';
+import { ofCategory, ofFile, pathOf } from './fault.ts';
+import { secrecyMark, secrecyMend } from './secrecy-mark.ts';
+
+const longestName = 120;
+const deepest = 6;
+
+/** Endings that a category may have; of the others any that may be uploaded. */
+const endings: Partial<Record<ResultCategory, readonly string[]>> = {
+  正文: ['pdf'],
+  审批文据: ['pdf'],
+  附图: ['pdf', 'tif', 'tiff', 'png', 'jpg', 'jpeg', 'zip'],
+  数据库: ['zip', 'gpkg', 'csv', 'xlsx'],
+};
+
+const endingOf = (name: string): string =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
+const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
+
+type Rule = (file: CheckedFile) => DeliveryFault[];
+const error = (file: CheckedFile, code: string, text: string, mend: string): DeliveryFault[] => [
+  ofFile(file, { code, level: 'error', text, mend }),
+];
+
+const names: Rule = (file) => {
+  const { name, folder } = file;
+  if (name.trim() === '') return error(file, 'name-empty', '文件没有名称', '请移除后改名重传');
+  if (hasControl(name) || hasControl(folder))
+    return error(file, 'name-control', '名称中有不可见的控制字符', '请在本机改名后重传');
+  if ([...name].length > longestName)
+    return error(file, 'name-long', `文件名超过 ${longestName} 个字符`, '请缩短文件名后重传');
+  return folder.split('/').length > deepest
+    ? error(file, 'folder-deep', `文件夹超过 ${deepest} 层`, '请减少文件夹的层数')
+    : [];
+};
+
+const ending: Rule = (file) => {
+  const allowed = endings[file.category];
+  if (!allowed || allowed.includes(endingOf(file.name))) return [];
+  const text = `${file.category}不能是 ${endingOf(file.name).toUpperCase() || '没有扩展名的'} 文件`;
+  const wanted = allowed.map((each) => each.toUpperCase()).join('、');
+  return error(file, 'ending', text, `请转为 ${wanted} 后重传，或改正类别`);
+};
+
+const mark: Rule = (file) => {
+  const found = secrecyMark(`${file.folder} ${file.name} ${file.title}`);
+  return found === null ? [] : error(file, 'secrecy-mark', `带有密级标志“${found}”`, secrecyMend);
+};
+
+const bytes: Rule = (file) =>
+  file.isReadable ? [] : error(file, 'file-gone', '文件已不在或已损坏', '请移除后重新上传');
+
+const refused: Rule = (file) =>
+  file.verdict === 'refused'
+    ? [
+        ofFile(file, {
+          code: 'still-refused',
+          level: 'hint',
+          text: `上次验收不合格${file.verdictNote === null ? '' : `：${file.verdictNote}`}`,
+          mend: '请改正或替换这个文件',
+        }),
+      ]
+    : [];
+
+const rules: readonly Rule[] = [names, ending, mark, bytes, refused];
+
+/** Each file by itself, then all of them together. */
+export const checkFiles = ({ files }: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
+  ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...twice(files),
+  ...held(files, knowledge),
+  ...unscaled(files),
+];
+
+/** The same path, or the same content, a second time. */
+function twice(files: readonly CheckedFile[]): DeliveryFault[] {
+  const paths = new Set<string>();
+  const contents = new Map<string, string>();
+  return files.flatMap((file) => {
+    const path = pathOf(file);
+    const key = path.normalize('NFC').toLowerCase();
+    const isSamePath = paths.has(key);
+    paths.add(key);
+    const other = file.sha256 === null ? undefined : contents.get(file.sha256);
+    if (file.sha256 !== null && other === undefined) contents.set(file.sha256, path);
+    return [
+      ...(isSamePath ? error(file, 'path-twice', '同一文件夹中有两个同名文件', '请移除一个，或改名后重传') : []),
+      ...(other === undefined ? [] : error(file, 'content-twice', `内容与“${other}”相同`, '请移除重复的文件')),
+    ];
+  });
+}
+
+const held = (files: readonly CheckedFile[], knowledge: Knowledge): DeliveryFault[] =>
+  files.flatMap((file) => {
+    const archiveNo = file.sha256 === null ? undefined : knowledge.held.get(file.sha256);
+    if (archiveNo === undefined) return [];
+    const said = { text: `馆藏 ${archiveNo} 中已有相同的文件`, mend: '请确认不是重复汇交' };
+    return [ofFile(file, { code: 'content-held', level: 'hint', ...said })];
+  });
+
+function unscaled(files: readonly CheckedFile[]): DeliveryFault[] {
+  const count = files.filter(({ category, scale }) => category === '附图' && scale === null).length;
+  if (count === 0) return [];
+  const said = { text: `${count} 张附图没有比例尺`, mend: '请为图件填写比例尺；无比例尺的示意图可不填' };
+  return [ofCategory('附图', { code: 'map-unscaled', level: 'hint', ...said })];
+}

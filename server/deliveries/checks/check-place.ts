@@ -1,0 +1,75 @@
+import type { Box } from '../../../src/geo/box.ts';
+import { COUNTIES, type County } from '../../../src/geo/counties.ts';
+import { provinceBox } from '../../../src/geo/province.ts';
+import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import type { CheckedDraft } from './checked-draft.ts';
+import { ofField } from './fault.ts';
+
+const meet = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+const grown = ([west, south, east, north]: County['inside'], by: number): Box => ({
+  west: west - by,
+  south: south - by,
+  east: east + by,
+  north: north + by,
+});
+
+/** Degrees around the heart of a county: within the first it may well reach, beyond the second no county does. */
+const mayReach = 0.3;
+const cannotReach = 0.8;
+
+/** Numbers of a field that may hold several. */
+export const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;；\s]+/).filter((part) => part !== '');
+
+/** Where the data lie: extent, county, its code and the sheets must say the same. */
+export const checkPlace = (draft: CheckedDraft): DeliveryFault[] => [
+  ...checkExtent(draft.values),
+  ...checkCounty(draft.values),
+  ...checkSheets(draft.values),
+];
+
+function checkExtent({ extent }: CheckedDraft['values']): DeliveryFault[] {
+  if (extent === null) return [];
+  const { west, south, east, north } = provinceBox;
+  if (extent.west >= west && extent.south >= south && extent.east <= east && extent.north <= north) return [];
+  const text = '起止经纬度超出了浙江省的范围';
+  const mend = `应在东经 ${west}°–${east}°、北纬 ${south}°–${north}° 之内，请核对度分秒的换算和经纬度的先后`;
+  return [ofField('extent', { code: 'extent-outside', level: 'error', text, mend })];
+}
+
+function checkCounty({ county: name, city, districtCode, extent }: CheckedDraft['values']): DeliveryFault[] {
+  if (name === null) return [];
+  const county = COUNTIES.find((each) => each.name === name && (city === null || each.city === city));
+  if (!county) {
+    const text = `浙江省现行区划中没有“${city ?? ''}${name}”`;
+    const mend = '请按现行行政区划填写县（市、区）和设区市';
+    return [ofField('county', { code: 'county-unknown', level: 'hint', text, mend })];
+  }
+  const faults: DeliveryFault[] = [];
+  if (districtCode !== null && districtCode !== county.code) {
+    const text = `行政区划代码 ${districtCode} 不是${name}的`;
+    const mend = `${name}的代码是 ${county.code}，请核对`;
+    faults.push(ofField('districtCode', { code: 'district-code', level: 'error', text, mend }));
+  }
+  if (extent !== null && !meet(extent, grown(county.inside, mayReach))) {
+    const isFar = !meet(extent, grown(county.inside, cannotReach));
+    const text = isFar ? `起止经纬度不在${name}` : `起止经纬度可能不在${name}`;
+    const mend = '请核对起止经纬度和所在的县（市、区）';
+    faults.push(ofField('extent', { code: 'extent-county', level: isFar ? 'error' : 'hint', text, mend }));
+  }
+  return faults;
+}
+
+function checkSheets({ sheetNo, extent }: CheckedDraft['values']): DeliveryFault[] {
+  return sheetNumbersIn(sheetNo ?? '').flatMap((number) => {
+    const sheet = readSheetNumber(number);
+    if (sheet === null) {
+      const said = { text: `图幅号 ${number} 不能识别`, mend: '请按 GB/T 13989 填写，如 H51E011001' };
+      return [ofField('sheetNo', { code: 'sheet-unreadable', level: 'error', ...said })];
+    }
+    if (extent === null || meet(extent, sheet.extent)) return [];
+    const said = { text: `图幅 ${number} 不在起止经纬度的范围内`, mend: '请核对图幅号和起止经纬度' };
+    return [ofField('sheetNo', { code: 'sheet-elsewhere', level: 'error', ...said })];
+  });
+}

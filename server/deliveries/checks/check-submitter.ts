@@ -1,0 +1,50 @@
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import { deliveryFields, type DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
+import type { CheckedDraft } from './checked-draft.ts';
+import { isCreditCode } from './credit-code.ts';
+import { ofField } from './fault.ts';
+
+/** What every delivery says before it is submitted. */
+const needed = [
+  'submitterKind',
+  'submitter',
+  'contactName',
+  'title',
+  'formingUnit',
+  'formedOn',
+  'abstract',
+  'secrecy',
+] as const satisfies readonly DeliveryFieldName[];
+
+const missing = (field: DeliveryFieldName | 'contactMobile', label: string): DeliveryFault =>
+  ofField(field, { code: 'missing', level: 'error', text: `${label}没有填写`, mend: `请填写${label}` });
+
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Fields that have to be there, and what the submitter says of itself. */
+export function checkSubmitter({ values, hasMobile }: CheckedDraft): DeliveryFault[] {
+  const { submitterKind, creditCode, licenceNo } = values;
+  const faults = needed
+    .filter((field) => isEmpty(values[field]))
+    .map((field) => missing(field, deliveryFields[field].label));
+  if (!hasMobile) faults.push(missing('contactMobile', '联系电话'));
+  if ((submitterKind === '探矿权人' || submitterKind === '采矿权人') && isEmpty(licenceNo))
+    faults.push(
+      ofField('licenceNo', {
+        code: 'licence-missing',
+        level: 'error',
+        text: `${submitterKind}汇交须填矿业权证号`,
+        mend: '请照勘查许可证或采矿许可证填写证号',
+      }),
+    );
+  if (creditCode !== null && !isCreditCode(creditCode))
+    faults.push(
+      ofField('creditCode', {
+        code: 'credit-code',
+        level: 'error',
+        text: '统一社会信用代码的校验位不对（GB 32100）',
+        mend: '请对照营业执照或法人证书逐位核对',
+      }),
+    );
+  return faults;
+}

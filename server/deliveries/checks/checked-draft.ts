@@ -1,0 +1,38 @@
+import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
+import type { ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
+import type { DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
+
+/** What a draft says besides its files; null: not filled in. */
+export type DeliveryValues = Pick<Delivery, DeliveryFieldName>;
+
+type Told = 'id' | 'category' | 'folder' | 'name' | 'size' | 'pages' | 'sha256' | 'scale' | 'secrecy' | 'title';
+
+/** A file as the checks see it. */
+export interface CheckedFile extends Pick<DeliveredFile, Told | 'verdict' | 'verdictNote'> {
+  /** Media type; null once the file was taken away. */
+  type: string | null;
+  /** Pixels; null of what is no picture. */
+  width: number | null;
+  height: number | null;
+  /** Whether the bytes are there and whole. */
+  isReadable: boolean;
+}
+
+export interface CheckedDraft {
+  projectKind: ProjectKindName;
+  values: DeliveryValues;
+  hasMobile: boolean;
+  files: readonly CheckedFile[];
+}
+
+/** What the checks have to be told of the rest of the portal. */
+export interface Knowledge {
+  /** In China, 'YYYY-MM-DD'. */
+  today: string;
+  maxProtectionYears: number;
+  /** 档号 of a listed archive that has the title; null: none. */
+  sameTitle: string | null;
+  /** SHA-256 → 档号 of a listed archive that has a file of this content. */
+  held: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,46 @@
+import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import {
+  deliveryFields,
+  type DeliveryFieldName,
+  submitterFields,
+} from '../../../src/resources/shared/delivery-fields.ts';
+import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { CheckedFile } from './checked-draft.ts';
+
+type Level = DeliveryFault['level'];
+
+/** Which rule, how grave, what is wrong, and what mends it. */
+export interface Said {
+  code: string;
+  level: Level;
+  text: string;
+  mend: string;
+}
+
+/** Folder and name as a person reads them. */
+export const pathOf = ({ folder, name }: Pick<CheckedFile, 'folder' | 'name'>): string =>
+  folder === '' ? name : `${folder}/${name}`;
+
+export const ofField = (field: DeliveryFieldName | 'contactMobile', said: Said): DeliveryFault => ({
+  ...said,
+  step: field === 'contactMobile' || Object.hasOwn(submitterFields, field) ? 'submitter' : 'content',
+  field,
+  file: null,
+  place: field === 'contactMobile' ? '联系电话' : deliveryFields[field].label,
+});
+
+export const ofFile = (file: Pick<CheckedFile, 'id' | 'folder' | 'name'>, said: Said): DeliveryFault => ({
+  ...said,
+  step: 'files',
+  field: null,
+  file: file.id,
+  place: pathOf(file) || '（无名文件）',
+});
+
+export const ofCategory = (category: ResultCategory, said: Said): DeliveryFault => ({
+  ...said,
+  step: 'files',
+  field: null,
+  file: null,
+  place: category,
+});

@@ -1,0 +1,75 @@
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
+import { conflict } from '../errors.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { changeRow, removeRow } from '../resources/write-rows.ts';
+import { checkDelivery } from './check-delivery.ts';
+import { nextDeliveryNumber } from './delivery-numbers.ts';
+import { readDeliveryPolicy } from './delivery-policy.ts';
+import { lockDelivery, stateLabel } from './move-delivery.ts';
+import { noteEvent } from './note-event.ts';
+import { assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
+import { readFiles } from './read-files.ts';
+import { dropSubmissions } from './submissions.ts';
+
+/** Drafts of one person at a time. */
+const maxDrafts = 50;
+
+/** A new draft with its number. */
+export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const { rows } = await transaction.tx.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM deliveries WHERE "user" = $1 AND state = 'draft'`,
+      [user],
+    );
+    if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
+    const { keepingUnit } = await readDeliveryPolicy(transaction.tx);
+    const deliveryNo = await nextDeliveryNumber(transaction.tx);
+    const known = { deliveryNo, user, keepingUnit, createdAt: new Date().toISOString(), isSample: false };
+    const row = { ...context.values, ...known, state: 'draft', version: 0, round: 0 };
+    const { id } = await insertChecked(transaction, deliveries, row, '新建汇交');
+    const delivery = Number(id);
+    await noteEvent(transaction, { delivery, round: 0, kind: 'begun', side: 'submitter', actor: user });
+    return { id: delivery, state: 'draft' as const, version: 0 };
+  });
+
+/** Writes the whole form; the telephone number stays where none is given. */
+export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const { id, version, contactMobile, ...fields } = context.values;
+    const delivery = await lockEditable(transaction, user, id);
+    assertVersion(delivery, version);
+    const mobile = contactMobile === null ? {} : { contactMobile };
+    const changed = { ...fields, ...mobile, version: version + 1 };
+    await changeRow(transaction, deliveries, id, changed, '保存汇交草稿');
+    const after = await lockDelivery(transaction, id);
+    const faults = await checkDelivery(transaction.tx, after, await readFiles(transaction.tx, id));
+    return { id, version: after.version, faults };
+  });
+
+export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const delivery = await lockOwn(transaction, user, context.values.id);
+    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
+    await dropDelivery(transaction, delivery);
+    return { id: delivery.id };
+  });
+
+/** Removes a delivery that nothing has come of, with its files and their contents. */
+export async function dropDelivery(transaction: Transaction, { id }: Pick<Delivery, 'id'>): Promise<void> {
+  for (const file of await readFiles(transaction.tx, id)) await removeDelivered(transaction, file);
+  await dropSubmissions(transaction.tx, id);
+  await removeRow(transaction, deliveries, id);
+}
+
+/** Removes a file of a draft: its row, then the object that the row held. */
+export async function removeDelivered(
+  transaction: Transaction,
+  { id, object }: { id: number; object: number | null },
+): Promise<void> {
+  await removeRow(transaction, deliveryFiles, id);
+  if (object !== null) await removeRow(transaction, objects, object);
+}

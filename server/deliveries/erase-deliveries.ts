@@ -1,0 +1,39 @@
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryEvents } from '../../src/resources/delivery/delivery-events.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { dropDelivery } from './draft-acts.ts';
+
+/** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
+export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM deliveries WHERE "user" = $1 AND state = 'submitted'`,
+    [userId],
+  );
+  const { n = 0 } = rows[0] ?? {};
+  return n > 0 ? `还有 ${n} 件资料汇交待验收，请先在“我的汇交”中撤回，或等验收办完再注销账户` : null;
+}
+
+const gone = '已注销';
+
+/** When an account is cancelled what was not accepted goes with its files; what was stays, with nobody in it. */
+export async function eraseDeliveries(transaction: Transaction, userId: number): Promise<void> {
+  const action = '注销账户';
+  const idsOf = async (sql: string): Promise<number[]> =>
+    (await transaction.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
+  const dropped = await idsOf(
+    `SELECT id FROM deliveries WHERE "user" = $1 AND state IN ('draft', 'returned') ORDER BY id`,
+  );
+  for (const id of dropped) await dropDelivery(transaction, { id });
+  const events = await idsOf(`SELECT e.id FROM delivery_events e JOIN deliveries d ON d.id = e.delivery
+    WHERE d."user" = $1 AND e.side = 'submitter' AND e.note IS NOT NULL ORDER BY e.id`);
+  for (const id of events) await changeRow(transaction, deliveryEvents, id, { note: gone }, action);
+  const acted = await idsOf('SELECT id FROM delivery_events WHERE actor = $1 ORDER BY id');
+  for (const id of acted) await changeRow(transaction, deliveryEvents, id, { actor: null }, action);
+  const accepted = await idsOf('SELECT id FROM deliveries WHERE "user" = $1 ORDER BY id');
+  const erased = { user: null, contactName: gone, contactMobile: null };
+  for (const id of accepted) await changeRow(transaction, deliveries, id, erased, action);
+  const reviewed = await idsOf('SELECT id FROM deliveries WHERE reviewer = $1 ORDER BY id');
+  for (const id of reviewed) await changeRow(transaction, deliveries, id, { reviewer: null }, action);
+}

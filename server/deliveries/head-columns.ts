@@ -1,0 +1,23 @@
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import type { OwnDelivery } from '../../src/resources/shared/delivery-answers.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
+
+const stored = selectOf(
+  deliveries,
+  ['id', 'deliveryNo', 'projectKind', 'projectName', 'state', 'round', 'createdAt', 'submittedAt', 'dueOn', 'isSample'],
+  'd',
+);
+
+/** Past its day: of what waits for the keeper, or for the submitter. `today`: a parameter, 'YYYY-MM-DD'. */
+export const isOverdue = (today: string): string =>
+  `(d.state IN ('submitted', 'returned') AND d.due_on < ${today}::date)`;
+
+/** What every list tells of a delivery `d`. */
+export const headColumns = (today: string): string => `${stored},
+  (SELECT count(*)::int FROM delivery_files f WHERE f.delivery = d.id) AS "fileCount",
+  (SELECT coalesce(sum(o.size), 0)::float8 FROM delivery_files f JOIN objects o ON o.id = f.object
+   WHERE f.delivery = d.id) AS "fileSize",
+  coalesce(${isOverdue(today)}, false) AS "isOverdue",
+  (SELECT r.receipt_no FROM delivery_receipts r WHERE r.delivery = d.id ORDER BY r.id DESC LIMIT 1) AS "receiptNo"`;
+
+export type Head = Selected<typeof stored> & Pick<OwnDelivery, 'fileCount' | 'fileSize' | 'isOverdue' | 'receiptNo'>;

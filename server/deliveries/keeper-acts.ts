@@ -1,0 +1,99 @@
+import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
+import { type AnswerTo, type CallContext, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { pathOf } from './checks/fault.ts';
+import { lockForReview, reviewersOf } from './delivery-reviewers.ts';
+import { givenFaults } from './given-faults.ts';
+import { leaveMessage } from './leave-message.ts';
+import { assertMayBecome, moveDelivery, stateLabel } from './move-delivery.ts';
+import { noteEvent } from './note-event.ts';
+import { notifySubmitter } from './notify-about.ts';
+import { readFiles } from './read-files.ts';
+
+type Services = typeof deliveries.services;
+
+/** An act of a keeper on a delivery of their units. */
+const act =
+  <Name extends 'assign' | 'giveBack' | 'reply'>(
+    work: (
+      transaction: Transaction,
+      delivery: Delivery,
+      actor: number,
+      values: InputOf<Services[Name]>,
+    ) => Promise<AnsweredBy<Services[Name]>>,
+  ) =>
+  (context: CallContext<InputOf<Services[Name]> & { id: number }>): Promise<AnsweredBy<Services[Name]>> =>
+    transact(context, async (transaction, actor) =>
+      work(transaction, await lockForReview(transaction, context.values.id), actor, context.values),
+    );
+
+const assign = act<'assign'>(async (transaction, delivery, actor, values) => {
+  const { id, deliveryNo, user, keepingUnit, round, state } = delivery;
+  if (state === 'accepted') throw conflict('此汇交已经验收合格，不用再分派');
+  const reviewer = values.reviewer ?? actor;
+  const able = await reviewersOf(transaction.tx, keepingUnit);
+  const chosen = able.find((each) => each.id === reviewer && each.id !== user);
+  if (!chosen) throw invalid({ reviewer: ['此人不能验收这件汇交，请选择接收单位的其他验收人员'] });
+  const { isChanged } = await changeRow(transaction, deliveries, id, { reviewer }, '分派');
+  if (!isChanged) return { id, reviewer };
+  const note = `由${chosen.name}验收`;
+  await noteEvent(transaction, { delivery: id, round, kind: 'assigned', side: 'keeper', actor, note });
+  if (reviewer !== actor)
+    await notifyUsers(transaction, [reviewer], {
+      title: '分派来一件资料汇交',
+      body: `汇交 ${deliveryNo} 分派给您验收。`,
+      link: `/admin/deliveries/show/${id}`,
+    });
+  return { id, reviewer };
+});
+
+const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { faults, until, note }) => {
+  const { id, deliveryNo } = delivery;
+  assertMayBecome(delivery, 'returned');
+  if (until < dayInChina()) throw invalid({ until: ['补正期限不能早于今天，请改为今天或以后的日期'] });
+  const refused = (await readFiles(transaction.tx, id)).filter(({ verdict }) => verdict === 'refused');
+  const ofFiles = refused.map(({ folder, name, verdictNote }) => ({
+    place: pathOf({ folder: folder ?? '', name }).slice(0, 300),
+    text: verdictNote ?? '不合格，请替换',
+  }));
+  const told = [...givenFaults(faults), ...ofFiles];
+  if (told.length === 0) throw invalid({ faults: ['请至少写一条补正意见，或先将有问题的文件判为不合格'] });
+  const event = { kind: 'returned', side: 'keeper', actor, note, faults: told } as const;
+  const values = { dueOn: until, reviewer: delivery.reviewer ?? actor };
+  const { state, version } = await moveDelivery(transaction, { id, to: 'returned', event, values });
+  const body = `汇交 ${deliveryNo} 需要补正，共 ${told.length} 条意见，请于 ${until} 前补正后重新提交。`;
+  await notifySubmitter(transaction, delivery, { title: '资料汇交需要补正', body });
+  return { id, state, version };
+});
+
+const reply = act<'reply'>(async (transaction, delivery, actor, { text }) => {
+  const isFirst = await leaveMessage(transaction, delivery, { side: 'keeper', actor, text });
+  const body = `关于汇交 ${delivery.deliveryNo}，验收人员给您留言，请在汇交详情中查看。`;
+  if (isFirst) await notifySubmitter(transaction, delivery, { title: '验收人员留言', body });
+  return { id: delivery.id };
+});
+
+/** What a keeper says of one file; the delivery stays locked, so that none is judged while it is given back. */
+const judge: AnswerTo<typeof deliveries, 'judge'> = (context) =>
+  transact(context, async (transaction) => {
+    const { file, verdict, note } = context.values;
+    const { tx } = transaction;
+    const { rows } = await tx.query<{ delivery: number }>('SELECT delivery FROM delivery_files WHERE id = $1', [file]);
+    if (!rows[0]) throw notFound('汇交文件');
+    const { id, state } = await lockForReview(transaction, rows[0].delivery);
+    if (state !== 'submitted') throw conflict(`此汇交现在是“${stateLabel(state)}”，不能再逐件验收。请刷新后再看`);
+    if (verdict === 'refused' && note === null) throw invalid({ note: ['判为不合格须写明问题，汇交人据此补正'] });
+    await changeRow(transaction, deliveryFiles, file, { verdict, verdictNote: note }, '逐件验收');
+    const waiting = await tx.query(`SELECT 1 FROM delivery_files WHERE delivery = $1 AND verdict = 'waiting' LIMIT 1`, [
+      id,
+    ]);
+    return { file, isComplete: waiting.rows.length === 0 };
+  });
+
+export const keeperActs = { assign, giveBack, reply, judge };

@@ -1,0 +1,29 @@
+import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { conflict } from '../errors.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { noteEvent } from './note-event.ts';
+
+const maxMessages = 200;
+
+/**
+ * Leaves a message on a locked delivery. @returns whether the other side should be told: who was left one before and has
+ * not done anything since is not told of each further one
+ * @throws AppError 409
+ */
+export async function leaveMessage(
+  transaction: Transaction,
+  { id, round, state }: Pick<Delivery, 'id' | 'round' | 'state'>,
+  { side, actor, text }: { side: 'submitter' | 'keeper'; actor: number; text: string },
+): Promise<boolean> {
+  if (state === 'draft') throw conflict('此汇交还没有提交，提交之后才能留言');
+  const { rows } = await transaction.tx.query<{ n: number; last: string | null }>(
+    `SELECT count(*) FILTER (WHERE kind = 'message')::int AS n,
+            (SELECT kind || ' ' || side FROM delivery_events WHERE delivery = $1 ORDER BY id DESC LIMIT 1) AS last
+     FROM delivery_events WHERE delivery = $1`,
+    [id],
+  );
+  const { n = 0, last = null } = rows[0] ?? {};
+  if (n >= maxMessages) throw conflict('此汇交的留言已经很多，请电话联系');
+  await noteEvent(transaction, { delivery: id, round, kind: 'message', side, actor, note: text });
+  return last !== `message ${side}`;
+}

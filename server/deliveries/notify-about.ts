@@ -1,0 +1,27 @@
+import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
+import type { Notice } from '../messages/notify.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { reviewersOf } from './delivery-reviewers.ts';
+
+type News = Omit<Notice, 'link'>;
+
+/** Tells the submitter, unless the account is gone. */
+export async function notifySubmitter(
+  transaction: Transaction,
+  { id, user }: Pick<Delivery, 'id' | 'user'>,
+  news: News,
+): Promise<void> {
+  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/UserCenter/Delivery?id=${id}` });
+}
+
+/** Tells whoever accepts it, or all who could; never the submitter. */
+export async function notifyReviewers(
+  transaction: Transaction,
+  { id, user, keepingUnit, reviewer }: Pick<Delivery, 'id' | 'user' | 'keepingUnit' | 'reviewer'>,
+  news: News,
+): Promise<void> {
+  const able = (await reviewersOf(transaction.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
+  const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
+  await notifyUsers(transaction, recipients, { ...news, link: `/admin/deliveries/show/${id}` });
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import { deliveryReceipts } from '../../../src/resources/delivery/delivery-receipts.ts';
+import { holds } from '../../../src/resources/kit/rights.ts';
+import { notFound } from '../../errors.ts';
+import { contentDisposition } from '../../files/content-disposition.ts';
+import { deliveryReviewRight, isInScope, readScope } from '../../holdings/review-scope.ts';
+import type { CallContext } from '../../resources/own-calls.ts';
+import { userOf } from '../../resources/reader.ts';
+import { type Selected, selectOf } from '../../resources/select-of.ts';
+import { checkPath, readDelivery } from '../read-delivery.ts';
+
+type Context = CallContext<{ id: number }>;
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Papers are for the submitter, and for whoever may accept the delivery. @throws AppError 404 */
+async function assertMayRead({ services, reader, values: { id } }: Context): Promise<void> {
+  const { pool } = services.database;
+  const { rows } = await pool.query<{ user: number | null; state: string; keepingUnit: string }>(
+    'SELECT "user", state, keeping_unit AS "keepingUnit" FROM deliveries WHERE id = $1',
+    [id],
+  );
+  const [found] = rows;
+  if (found && found.user === userOf(reader)) return;
+  const isKeeper = found && found.state !== 'draft' && holds(reader.rights, deliveryReviewRight);
+  if (!isKeeper || !isInScope(await readScope(pool, reader, deliveryReviewRight), found.keepingUnit))
+    throw notFound('汇交');
+}
+
+const send = (reply: FastifyReply, fileName: string, type: string, bytes: Buffer): FastifyReply =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', contentDisposition('attachment', fileName))
+    .type(type)
+    .send(bytes);
+
+export async function sendList(context: Context): Promise<FastifyReply> {
+  await assertMayRead(context);
+  const delivery = await readDelivery(context.services, context.values.id, 'masked');
+  const { listPaper } = await import('./list-paper.ts');
+  return send(context.reply, `汇交清单 ${delivery.deliveryNo}.docx`, word, await listPaper(delivery));
+}
+
+export async function sendPromise(context: Context): Promise<FastifyReply> {
+  await assertMayRead(context);
+  const delivery = await readDelivery(context.services, context.values.id, 'masked');
+  const { promisePaper } = await import('./promise-paper.ts');
+  return send(context.reply, `汇交承诺书 ${delivery.deliveryNo}.docx`, word, await promisePaper(delivery));
+}
+
+const receiptColumns = selectOf(deliveryReceipts, [
+  'receiptNo',
+  'kind',
+  'projectName',
+  'submitter',
+  'contents',
+  'archiveNo',
+  'issuer',
+  'issuedOn',
+  'isWithdrawn',
+]);
+
+/** The last receipt of a delivery. The code on it leads to the portal under the address that it was asked for by. */
+export async function sendReceipt(context: Context): Promise<FastifyReply> {
+  await assertMayRead(context);
+  const { rows } = await context.services.database.pool.query<Selected<typeof receiptColumns>>(
+    `SELECT ${receiptColumns} FROM delivery_receipts WHERE delivery = $1 ORDER BY id DESC LIMIT 1`,
+    [context.values.id],
+  );
+  const [receipt] = rows;
+  if (!receipt) throw notFound('汇交凭证');
+  const { protocol, host } = context.request;
+  const { receiptPaper } = await import('./receipt-paper.ts');
+  const bytes = await receiptPaper(receipt, `${protocol}://${host}/${checkPath(receipt.receiptNo)}`);
+  return send(context.reply, `${receipt.kind} ${receipt.receiptNo}.pdf`, 'application/pdf', bytes);
+}

@@ -1,0 +1,29 @@
+import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
+import { conflict } from '../errors.ts';
+import { type ActionOf, serverActions } from '../resources/server-actions.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { lockDelivery } from './move-delivery.ts';
+import { noteEvent } from './note-event.ts';
+import { notifySubmitter } from './notify-about.ts';
+
+/** Withdraws a receipt that was wrong; what it says stays, for those who check it. */
+const withdraw: ActionOf<typeof deliveryReceipts, 'withdraw'> = async (
+  transaction,
+  { id, row, values: { reason } },
+) => {
+  if (row.isWithdrawn) throw conflict('此凭证已经作废');
+  const values = { isWithdrawn: true, withdrawnAt: new Date().toISOString(), withdrawnFor: reason };
+  await changeRow(transaction, deliveryReceipts, id, values, '作废');
+  const delivery = await lockDelivery(transaction, row.delivery);
+  const { receiptNo } = row;
+  const note = `${receiptNo}：${reason}`;
+  const actor = transaction.request.reader.userId;
+  const { id: number, round } = delivery;
+  await noteEvent(transaction, { delivery: number, round, kind: 'receiptWithdrawn', side: 'keeper', actor, note });
+  const body = `汇交凭证 ${receiptNo} 已作废：${reason}。如有疑问请与${row.issuer}联系。`;
+  await notifySubmitter(transaction, delivery, { title: '汇交凭证已作废', body });
+  return { receiptNo };
+};
+
+/** Actions on receipts, by call id. */
+export const receiptActions = serverActions(deliveryReceipts, { withdraw });

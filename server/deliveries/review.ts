@@ -1,0 +1,44 @@
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import type { ReviewedDelivery } from '../../src/resources/shared/delivery-answers.ts';
+import { notFound } from '../errors.ts';
+import { deliveryReviewRight, isInScope, readScope } from '../holdings/review-scope.ts';
+import type { AnswerTo } from '../resources/own-calls.ts';
+import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
+import { suggestedArchiveNumber } from './delivery-numbers.ts';
+import { readDeliveryPolicy } from './delivery-policy.ts';
+import { reviewersOf } from './delivery-reviewers.ts';
+import { readDelivery } from './read-delivery.ts';
+import { readChanges } from './submissions.ts';
+
+const heldColumns = selectOf(deliveries, ['keepingUnit', 'user', 'reviewer', 'state', 'round']);
+
+/** Everything that a keeper accepts a delivery by. @throws AppError 404, for drafts and other units too */
+export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, reader, values: { id } }) => {
+  const { pool } = services.database;
+  const [scope, { rows }] = await Promise.all([
+    readScope(pool, reader, deliveryReviewRight),
+    pool.query<Selected<typeof heldColumns>>(`SELECT ${heldColumns} FROM deliveries WHERE id = $1`, [id]),
+  ]);
+  const [held] = rows;
+  if (!held || held.state === 'draft' || !isInScope(scope, held.keepingUnit)) throw notFound('汇交');
+  const { archivePrefix } = await readDeliveryPolicy(pool);
+  const [delivery, user, reviewer, able, changes, nextArchiveNo] = await Promise.all([
+    readDelivery(services, id, 'full'),
+    readPerson(pool, held.user),
+    readPerson(pool, held.reviewer),
+    reviewersOf(pool, held.keepingUnit),
+    readChanges(pool, id, held.round),
+    suggestedArchiveNumber(pool, archivePrefix),
+  ]);
+  const reviewers = able.filter((each) => each.id !== held.user);
+  return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo };
+};
+
+async function readPerson(db: Query, id: number | null): Promise<ReviewedDelivery['user']> {
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `SELECT id, coalesce(nullif(nickname, ''), username) AS name FROM users WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

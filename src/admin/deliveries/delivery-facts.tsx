@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { deliveryFields, type DeliveryFieldName } from '../../resources/shared/delivery-fields.ts';
+import { deliveryWords } from '../../resources/shared/delivery-words.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { formatInstant } from '../cells/plain-cells.tsx';
+
+const names = Object.keys(deliveryFields) as readonly DeliveryFieldName[];
+
+/** Who hands in, what it is, and what the checks found. */
+export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
+  const { values, contactMobile, user, keepingUnit, reviewer, submittedAt, dueOn, projectKind, receipt, archive } =
+    delivery;
+  const faults = delivery.faults.filter(({ file }) => file === null);
+  const facts: readonly (readonly [string, string])[] = [
+    ['项目类型', projectKind],
+    ['填报人', user?.name ?? '已注销'],
+    ...names.map((name): readonly [string, string] => [deliveryFields[name].label, deliveryWords(values[name])]),
+    ['联系电话', contactMobile ?? ''],
+    ['接收单位', keepingUnit],
+    ['验收人', reviewer?.name ?? '未分派'],
+    ['提交时间', submittedAt ? formatInstant(submittedAt) : ''],
+    ['应办结日', dueOn ?? ''],
+    ['凭证号', receipt ? `${receipt.receiptNo}${receipt.withdrawnAt ? '（已作废）' : ''}` : ''],
+  ];
+  return (
+    <section className="order-review__panel" aria-label="汇交信息">
+      <h2>汇交信息</h2>
+      {faults.map(({ code, place, text, mend }) => (
+        <p key={`${code}-${place}-${text}`} className="order-desk__unread">
+          {place}：{text} {mend}
+        </p>
+      ))}
+      <dl className="order-review__facts">
+        {facts.map(([name, words]) =>
+          words === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="admin-text">{words}</dd>
+            </div>
+          ),
+        )}
+        {archive ? (
+          <div>
+            <dt>入库资料</dt>
+            <dd>
+              <Link to={adminPaths.show('archives', archive.id)}>{archive.archiveNo}</Link>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAct } from '../../providers/use-call.ts';
+import { deliveries } from '../../resources/delivery/deliveries.ts';
+import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { told } from '../orders/desk.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+
+/** What the keeper can do with a delivery that waits. */
+export function ReviewActs({ delivery }: { delivery: ReviewedDelivery }) {
+  const act = useAct(deliveries);
+  const [open, setOpen] = useState<'accept' | 'giveBack' | 'assign' | null>(null);
+  const { id, state, files, reviewer } = delivery;
+  if (state !== 'submitted') return null;
+  const isAllAccepted = files.every(({ verdict }) => verdict === 'accepted');
+  const close = (): void => setOpen(null);
+  return (
+    <section className="order-review__panel" aria-label="办理">
+      <h2>办理</h2>
+      <p className="order-review__tools">
+        <Button type="primary" disabled={!isAllAccepted} onClick={() => setOpen('accept')}>
+          验收入库
+        </Button>
+        <Button onClick={() => setOpen('giveBack')}>退回补正</Button>
+        <Button onClick={() => setOpen('assign')}>分派</Button>
+        {reviewer ? null : <Button onClick={() => void told(act('assign', { id }), '已由您经办')}>由我经办</Button>}
+      </p>
+      {isAllAccepted ? null : <p className="order-desk__quiet">全部文件判为合格后才能入库；有不合格的请退回补正。</p>}
+      {open === 'accept' ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'giveBack' ? <GiveBackDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'assign' ? <AssignDialog delivery={delivery} onClose={close} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { categoryOf } from './category-of.ts';
+
+test.each([
+  ['附图', '某矿区地形地质图.pdf', '附图'],
+  ['2、附图/钻孔柱状图', 'ZK101.pdf', '附图'],
+  ['附件/附表', '样品分析.pdf', '附表'],
+  ['', '评审意见书.pdf', '审批文据'],
+  ['', '某矿区详查报告.pdf', '正文'],
+  ['资料', 'ZK101柱状图.pdf', '附图'],
+  ['', '1.tif', '附图'],
+  ['', '样品.XLSX', '附表'],
+  ['', '勘查数据库.zip', '数据库'],
+  ['', 'IMG_0001.JPG', '多媒体'],
+  ['', '没有格式', '附件'],
+] as const)('%s/%s: %s', (folder, name, category) => expect(categoryOf(folder, name)).toBe(category));

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../providers/api-error.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { deliveries } from '../../resources/delivery/deliveries.ts';
+import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import { deliveryStates } from '../../resources/shared/delivery-kinds.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { DeliveryEditor } from './delivery-editor.tsx';
+import { DeliveryHome, WayBack } from './delivery-home.tsx';
+import { DeliveryRecord } from './delivery-record.tsx';
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { pagePath } from './draft-values.ts';
+import { StateMark } from './state-mark.tsx';
+import '../../ui/controls.css';
+import '../../ui/states.css';
+import '../account/form/form.css';
+import '../catalogue/catalogue.css';
+import '../orders/orders.css';
+import './delivery.css';
+
+/** /DataCommit: 资料汇交. `id`: one delivery, while it can be changed with the wizard at `step`. */
+export function DataCommitPage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return (
+    <div className="intake page-width">
+      <h1 className="intake__title">地质资料汇交</h1>
+      {params.has('id') ? (
+        Number.isSafeInteger(id) && id > 0 ? (
+          <Delivery key={id} id={id} />
+        ) : (
+          <NotThere />
+        )
+      ) : (
+        <DeliveryHome />
+      )}
+    </div>
+  );
+}
+
+const NotThere = () => (
+  <Empty text="没有这件汇交">
+    <p>地址可能不完整，或者这件汇交不属于当前账户。</p>
+    <Link className="button" to={pagePath}>
+      看我的汇交
+    </Link>
+  </Empty>
+);
+
+function Delivery({ id }: { id: number }) {
+  const { data, error, refetch } = useCall(deliveries, 'one', { id }, { staleTime: 0, retry: false });
+  // Counts how often what stands here gave way to what the server has
+  const [reloads, setReloads] = useState(0);
+  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error && !data) return <ErrorState error={error} title="汇交没有加载出来" onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={10} label="正在加载汇交" />;
+  return (
+    <>
+      <Head delivery={data} />
+      {data.mayEdit ? (
+        <DeliveryEditor
+          key={`${data.state}-${reloads}`}
+          delivery={data}
+          onReload={() => void refetch().then(() => setReloads(reloads + 1))}
+        />
+      ) : (
+        <DeliveryRecord delivery={data} />
+      )}
+      {data.round > 0 ? <DeliveryTimeline id={id} events={data.events} /> : null}
+    </>
+  );
+}
+
+function Head({ delivery: { deliveryNo, projectName, state, isSample } }: { delivery: OwnDeliveryWhole }) {
+  return (
+    <header className="intake-head">
+      <WayBack />
+      <h2>{projectName}</h2>
+      <p>
+        <span className="intake-quiet">{deliveryNo}</span> <StateMark options={deliveryStates} value={state} />
+        {isSample ? <span className="account-mark account-mark--ink">演示数据</span> : null}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enveloped, type LocalServer, startLocalServer } from '../../../tests/helpers/local-server.ts';
+import { clearSession } from '../../providers/session-store.ts';
+import type { DeliveryFault } from '../../resources/shared/delivery-answers.ts';
+import { DraftSaver, type SaveState } from './draft-saver.ts';
+import { valuesOf } from './draft-values.ts';
+import { draftDelivery } from './testing/draft-delivery.ts';
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startLocalServer();
+});
+afterEach(async () => {
+  clearSession();
+  await server.close();
+});
+
+function stage() {
+  const states: SaveState[] = [];
+  const faults: (readonly DeliveryFault[])[] = [];
+  const delivery = draftDelivery();
+  const saver = new DraftSaver(delivery, {
+    onState: (state) => states.push(state),
+    onFaults: (each) => faults.push(each),
+  });
+  const sent = () =>
+    server.arrived
+      .filter(({ url }) => url.includes('/save'))
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  return { saver, states, faults, delivery, sent, values: valuesOf(delivery) };
+}
+
+const saved = (version: number) => enveloped({ id: 7, version, faults: [] });
+
+test('what was changed is sent whole with the version that was read', async () => {
+  const { saver, states, sent, values } = stage();
+  server.answer(() => saved(4));
+  expect(saver.isSavedWith(values)).toBe(true);
+  expect(saver.isSavedWith({ ...values, title: '详查报告' })).toBe(false);
+  expect(await saver.save()).toBe(true);
+  expect(sent()).toMatchObject([{ id: 7, version: 3, title: '详查报告', projectName: values.projectName }]);
+  expect(saver.version).toBe(4);
+  expect(states.map(({ kind }) => kind)).toEqual(['saving', 'saved']);
+});
+
+test('what is typed while one save is on its way goes with the next', async () => {
+  const { saver, sent, values } = stage();
+  server.answer(({ body }) => {
+    const { title } = JSON.parse(body) as { title: string };
+    if (title === '一') saver.isSavedWith({ ...values, title: '一二' });
+    return saved(title === '一' ? 4 : 5);
+  });
+  saver.isSavedWith({ ...values, title: '一' });
+  const [first, second] = [saver.save(), saver.save()];
+  expect(await first).toBe(true);
+  expect(await second).toBe(true);
+  expect(sent().map(({ title, version }) => [title, version])).toEqual([
+    ['一', 3],
+    ['一二', 4],
+  ]);
+});
+
+test('files that came meanwhile do not stand in the way, other words do', async () => {
+  const { saver, states, sent, values, delivery } = stage();
+  let words: object = delivery;
+  server.answer(({ url, body }) => {
+    if (url.includes('/one')) return enveloped({ ...words, version: 9 });
+    return (JSON.parse(body) as { version: number }).version === 9 ? saved(10) : enveloped(null, 409);
+  });
+  saver.isSavedWith({ ...values, title: '详查报告' });
+  expect(await saver.save()).toBe(true);
+  expect(sent().map(({ version }) => version)).toEqual([3, 9]);
+
+  words = { ...delivery, projectName: '改过的名称' };
+  saver.isSavedWith({ ...values, title: '详查报告二' });
+  saver.read({ ...delivery, values: { ...delivery.values, title: '详查报告' }, version: 11 });
+  server.answer(({ url }) => (url.includes('/one') ? enveloped({ ...words, version: 12 }) : enveloped(null, 409)));
+  expect(await saver.save()).toBe(false);
+  expect(states.at(-1)).toEqual({ kind: 'outdated' });
+});
+
+test('a version with other words is told, one with ours is taken', () => {
+  const { saver, states, faults, delivery } = stage();
+  saver.read({ ...delivery, version: 5, faults: [] });
+  expect(saver.version).toBe(5);
+  expect(faults).toEqual([[]]);
+  saver.read({ ...delivery, version: 6, projectName: '别处改的' });
+  expect(saver.version).toBe(5);
+  expect(states).toEqual([{ kind: 'outdated' }]);
+});
+
+test('a refusal names the field, and what is typed stays to be saved', async () => {
+  const { saver, states, values } = stage();
+  server.answer(() => ({
+    status: 422,
+    body: {
+      code: 422,
+      success: false,
+      msg: '联系电话应为 11 位手机号码',
+      data: null,
+      errors: { contactMobile: ['应为 11 位手机号码'] },
+    },
+  }));
+  const typed = { ...values, contactMobile: '12' };
+  saver.isSavedWith(typed);
+  expect(await saver.save()).toBe(false);
+  expect(states.at(-1)).toMatchObject({ kind: 'failed', fields: { contactMobile: '应为 11 位手机号码' } });
+  expect(saver.isSavedWith(typed)).toBe(false);
+});

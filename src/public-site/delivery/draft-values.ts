@@ -1,0 +1,62 @@
+import { deliveries } from '../../resources/delivery/deliveries.ts';
+import type { GivenTo } from '../../resources/kit/call-types.ts';
+import type { AnyField } from '../../resources/kit/field.ts';
+import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+
+/** What a draft says: all that is saved with it. */
+export type DraftValues = Omit<Required<GivenTo<typeof deliveries.services.save>>, 'id' | 'version'>;
+export type DraftName = keyof DraftValues;
+
+const { id: _id, version: _version, ...takes } = deliveries.services.save.takes;
+/** The fields of a draft as they are declared. */
+export const draftFields: Readonly<Record<DraftName, AnyField>> = takes;
+
+/** A draft as it was read. The contact's number comes masked: null keeps it. */
+export const valuesOf = ({ values, projectKind, projectName }: OwnDeliveryWhole): DraftValues => ({
+  ...values,
+  projectKind,
+  projectName,
+  contactMobile: null,
+});
+
+export interface DraftGroup {
+  label: string;
+  names: readonly DraftName[];
+}
+
+/** Steps of the wizard, by the part of its address, with what is filled in there. */
+export const draftSteps = [
+  {
+    step: 'submitter',
+    label: '汇交人',
+    groups: [
+      { label: '汇交人', names: ['submitterKind', 'submitter', 'creditCode', 'licenceNo', 'funding'] },
+      { label: '联系人', names: ['contactName', 'contactMobile'] },
+    ],
+  },
+  {
+    step: 'content',
+    label: '资料内容',
+    groups: [
+      { label: '项目', names: ['projectKind', 'projectName'] },
+      { label: '题名与责任', names: ['title', 'authors', 'formingUnit', 'formedOn', 'approvedBy', 'approvedOn'] },
+      { label: '工作', names: ['workDegree', 'minerals', 'workStartOn', 'workEndOn'] },
+      { label: '范围', names: ['county', 'city', 'districtCode', 'extent', 'sheetNo', 'scale'] },
+      { label: '摘要', names: ['abstract', 'keywords'] },
+      {
+        label: '密级、保护与存放',
+        names: ['secrecy', 'protectedUntil', 'protectionBasis', 'originalDataAt', 'physicalDataAt'],
+      },
+    ],
+  },
+  { step: 'files', label: '文件', groups: [] },
+  { step: 'promise', label: '核对与提交', groups: [] },
+] as const satisfies readonly { step: string; label: string; groups: readonly DraftGroup[] }[];
+export type DraftStep = (typeof draftSteps)[number]['step'];
+
+/** The step that an address names; the first one for anything else. */
+export const readStep = (text: string | null): DraftStep =>
+  draftSteps.find(({ step }) => step === text)?.step ?? 'submitter';
+
+export const pagePath = '/DataCommit';
+export const addressOfStep = (id: number, step: DraftStep): string => `${pagePath}?id=${id}&step=${step}`;

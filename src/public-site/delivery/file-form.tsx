@@ -1,0 +1,71 @@
+import { useAct } from '../../providers/use-call.ts';
+import { deliveries } from '../../resources/delivery/deliveries.ts';
+import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
+import { deliverableSecrecy, resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { FieldFrame } from '../account/form/field-frame.tsx';
+import { FormFrame } from '../account/form/form-frame.tsx';
+import { TextField } from '../account/form/text-field.tsx';
+import { type FieldBinding, useDeclaredForm } from '../account/form/use-declared-form.ts';
+
+const { file: _file, ...takes } = deliveries.services.editFile.takes;
+
+/** What a file is called and where it belongs. */
+export function FileForm({ file, onDone }: { file: DeliveredFile; onDone: () => void }) {
+  const act = useAct(deliveries);
+  const { id, category, folder, title, scale, secrecy } = file;
+  const form = useDeclaredForm(takes, {
+    initial: { category, folder, title, scale: scale ?? '', secrecy },
+    send: async (values) => {
+      await act('editFile', { file: id, ...values, folder: values.folder || null, scale: values.scale || null });
+      onDone();
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      label={`修改 ${title}`}
+      submitLabel="保存"
+      busyLabel="正在保存…"
+      actions={
+        <button type="button" className="button" onClick={onDone}>
+          取消
+        </button>
+      }
+    >
+      <div className="intake-fields">
+        <TextField field={form.field('title')} autoComplete="off" />
+        <SelectField field={form.field('category')} options={resultCategories} />
+        <TextField field={form.field('scale')} autoComplete="off" hint="图件填写，如 1∶50000" />
+        <SelectField field={form.field('secrecy')} options={deliverableSecrecy} />
+        <TextField field={form.field('folder')} autoComplete="off" />
+      </div>
+    </FormFrame>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  field: FieldBinding<Value>;
+  options: readonly Value[];
+}
+
+function SelectField<Value extends string>({ field, options }: SelectFieldProps<Value>) {
+  return (
+    <FieldFrame field={field}>
+      {(links) => (
+        <select
+          {...links}
+          className="input"
+          value={field.value}
+          onChange={(event) => {
+            const chosen = options.find((each) => each === event.target.value);
+            if (chosen) field.onChange(chosen);
+          }}
+        >
+          {options.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { defineResource, type RowOf } from '../kit/define-resource.ts';
+import { integer, text } from '../kit/field.ts';
+
+/** How 汇交 is done here: terms, who receives, how receipts and archives are numbered. */
+export const deliveryPolicy = defineResource({
+  name: 'deliveryPolicy',
+  label: '汇交设置',
+  group: '资料汇交',
+  title: 'keepingUnit',
+  single: true,
+  fields: {
+    keepingUnit: text({ label: '接收单位', required: true, max: 64, default: '浙江省地质资料馆' }),
+    acceptDays: integer({
+      label: '验收时限',
+      required: true,
+      default: 10,
+      min: 1,
+      max: 60,
+      unit: '个工作日',
+      help: '从提交之日起算，逾期的在验收队列中标出',
+    }),
+    mendDays: integer({
+      label: '补正时限',
+      required: true,
+      default: 20,
+      min: 1,
+      max: 120,
+      unit: '个工作日',
+      help: '退回时的默认期限，可逐件改',
+    }),
+    maxProtectionYears: integer({
+      label: '保护期上限',
+      required: true,
+      default: 5,
+      min: 1,
+      max: 30,
+      unit: '年',
+      help: '汇交人申请保护的最长年限，从提交之日起算',
+    }),
+    receiptPrefix: text({
+      label: '凭证号字头',
+      required: true,
+      max: 12,
+      default: '浙汇凭',
+      help: '凭证号如 浙汇凭2026-0012',
+    }),
+    replyPrefix: text({ label: '回执号字头', required: true, max: 12, default: '浙汇回' }),
+    archivePrefix: text({
+      label: '档号字头',
+      required: true,
+      max: 12,
+      default: 'ZJ',
+      help: '建议的档号如 ZJ2026-0012',
+    }),
+  },
+  calls: {
+    show: { right: 'admin:deliveryPolicy.show' },
+    edit: { right: 'admin:deliveryPolicy.edit' },
+    history: { right: 'admin:deliveryPolicy.history' },
+  },
+});
+export type DeliveryPolicy = RowOf<typeof deliveryPolicy>;

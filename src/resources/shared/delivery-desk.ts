@@ -1,0 +1,81 @@
+import { flag, whole } from '../kit/answer.ts';
+import type { HandCall } from '../kit/define-resource.ts';
+import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
+import { deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
+import { deskLists, fileVerdicts } from './delivery-kinds.ts';
+import { file, id, page, said, version } from './delivery-takes.ts';
+
+/** Calls of the desk where deliveries are accepted. */
+export const deskCalls = {
+  queue: {
+    label: '验收（限角色的保管单位）',
+    call: 'GET /api/ugDelivery/admin/queue',
+    right: 'admin:deliveries.review',
+    takes: {
+      list: choice(deskLists, { label: '队列', required: true, default: 'waiting' }),
+      keyword: text({ label: '关键词', max: 60 }),
+      page,
+    },
+    answers: deskQueue,
+  },
+  review: {
+    label: '验收单',
+    call: 'GET /api/ugDelivery/admin/one',
+    right: 'admin:deliveries.review',
+    takes: { id },
+    answers: reviewedDelivery,
+  },
+  /** Without a reviewer: to oneself. */
+  assign: {
+    label: '分派',
+    call: 'POST form /api/ugDelivery/admin/assign',
+    right: 'admin:deliveries.review',
+    takes: { id, reviewer: integer({ label: '验收人', min: 1 }) },
+    answers: { id: whole, reviewer: whole },
+  },
+  judge: {
+    label: '逐件验收',
+    call: 'POST form /api/ugDelivery/admin/judge',
+    right: 'admin:deliveries.review',
+    takes: {
+      file,
+      verdict: choice(fileVerdicts, { label: '结论', required: true }),
+      note: text({ label: '问题', max: 300 }),
+    },
+    answers: { file: whole, isComplete: flag },
+  },
+  /** `faults`: [{ place, text }], in order; those of files that were refused are added. */
+  giveBack: {
+    label: '退回补正',
+    call: 'POST /api/ugDelivery/admin/return',
+    right: 'admin:deliveries.review',
+    takes: {
+      id,
+      faults: json({ label: '补正意见', required: true }),
+      until: date({ label: '补正期限', required: true }),
+      note: text({ label: '说明', max: 300 }),
+    },
+    answers: movedDelivery,
+  },
+  accept: {
+    label: '验收入库',
+    call: 'POST /api/ugDelivery/admin/accept',
+    right: 'admin:deliveries.review',
+    takes: {
+      id,
+      version,
+      archiveNo: text({ label: '档号', required: true, max: 32 }),
+      protectedUntil: date({ label: '保护期止' }),
+      isCatalogPublic: yesNo({ label: '目录公开', required: true, default: true }),
+      note: text({ label: '说明', max: 300 }),
+    },
+    answers: { ...movedDelivery, archive: whole, receiptNo: text({ label: '凭证号', required: true }) },
+  },
+  reply: {
+    label: '给汇交人留言',
+    call: 'POST form /api/ugDelivery/admin/say',
+    right: 'admin:deliveries.review',
+    takes: { id, text: said },
+    answers: { id: whole },
+  },
+} as const satisfies Record<string, HandCall<'deliveries'>>;

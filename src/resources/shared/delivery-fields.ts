@@ -1,0 +1,85 @@
+import { archives } from '../holdings/archives.ts';
+import type { AnyField } from '../kit/field.ts';
+import { choice, date, text } from '../kit/field.ts';
+import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
+
+/** What a field says of lists and of being there, which a draft does not have. */
+type OfRecords = 'required' | 'unique' | 'facet' | 'filter' | 'sortable' | 'show';
+
+/** A field of the archive as a draft has it: the same rules for what is written there, and it may still be missing. */
+const drafted = <F extends AnyField>(field: F): Omit<F, OfRecords> & { show: readonly ['detail'] } => {
+  const { required: _required, unique: _unique, facet: _facet, filter: _filter, sortable: _sortable, ...rules } = field;
+  return { ...rules, show: ['detail'] } as unknown as Omit<F, OfRecords> & { show: readonly ['detail'] };
+};
+
+const of = archives.fields;
+const told = ['detail'] as const;
+
+/** Who hands in. The contact's number is kept apart, since it is a secret. */
+export const submitterFields = {
+  submitterKind: choice(submitterKinds, { label: '汇交人类别', show: told, sortable: false }),
+  submitter: text({ label: '汇交人', max: 100, show: told, help: '矿业权人、项目承担单位或出资人的全称' }),
+  creditCode: text({
+    label: '统一社会信用代码',
+    max: 18,
+    pattern: '[0-9A-HJ-NPQRTUWXY]{2}\\d{6}[0-9A-HJ-NPQRTUWXY]{10}',
+    patternHelp: '应为 18 位数字或大写字母（GB 32100）',
+    show: told,
+  }),
+  licenceNo: text({ label: '矿业权证号', max: 40, show: told, help: '探矿权人、采矿权人必填，如 T33120…' }),
+  funding: choice(['中央财政', '地方财政', '社会资金', '混合'], { label: '资金来源', show: told, sortable: false }),
+  contactName: text({ label: '联系人', max: 32, personal: true, show: told }),
+} as const;
+
+/** What the data are: fields of the archive that will come of them. */
+export const contentFields = {
+  title: drafted(of.title),
+  authors: drafted(of.authors),
+  formingUnit: drafted(of.formingUnit),
+  formedOn: drafted(of.formedOn),
+  approvedBy: drafted(of.approvedBy),
+  approvedOn: drafted(of.approvedOn),
+  workDegree: drafted(of.workDegree),
+  workStartOn: drafted(of.workStartOn),
+  workEndOn: drafted(of.workEndOn),
+  extent: drafted(of.extent),
+  city: drafted(of.city),
+  county: drafted(of.county),
+  districtCode: drafted(of.districtCode),
+  minerals: drafted(of.minerals),
+  sheetNo: drafted(of.sheetNo),
+  scale: drafted(of.scale),
+  abstract: drafted(of.abstract),
+  keywords: drafted(of.keywords),
+  originalDataAt: drafted(of.originalDataAt),
+  physicalDataAt: drafted(of.physicalDataAt),
+  secrecy: choice(deliverableSecrecy, {
+    label: '密级',
+    show: told,
+    sortable: false,
+    help: '涉密资料不得上网，请按保密规定送交纸质与离线介质',
+  }),
+  protectedUntil: date({ label: '申请保护至', show: told, help: '不申请保护的不填；保护期自汇交之日起算' }),
+  protectionBasis: drafted(of.protectionBasis),
+} as const;
+
+/** All that a draft says besides its files. */
+export const deliveryFields = { ...submitterFields, ...contentFields } as const;
+export type DeliveryFieldName = keyof typeof deliveryFields;
+
+/** Without these nothing is submitted; holders of mining rights also name their licence. */
+export const neededFields = [
+  'submitterKind',
+  'submitter',
+  'contactName',
+  'contactMobile',
+  'projectKind',
+  'projectName',
+  'title',
+  'formingUnit',
+  'formedOn',
+  'abstract',
+  'secrecy',
+] as const;
+/** Kinds of submitters that name their licence. */
+export const licensed: readonly string[] = ['探矿权人', '采矿权人'];

@@ -1,0 +1,25 @@
+import { choice, integer, longText, text } from '../kit/field.ts';
+import { projectKinds, resultCategories } from './delivery-kinds.ts';
+
+/** What the calls about 汇交 take, submitter's and keeper's alike. */
+
+export const id = integer({ label: '汇交', required: true, min: 1 });
+export const version = integer({ label: '版本', required: true, min: 0 });
+export const page = integer({ label: '页码', required: true, default: 1, min: 1, max: 10_000 });
+export const said = longText({ label: '留言', required: true, max: 1000 });
+const projectKind = choice(projectKinds, { label: '项目类型', required: true });
+const projectName = text({ label: '项目名称', required: true, max: 200 });
+export const file = integer({ label: '文件', required: true, min: 1 });
+/** Path in the package: up to six folders of names that every system can keep. */
+const folder = text({
+  label: '文件夹',
+  max: 200,
+  pattern: '[^\\\\/:*?"<>|\\p{Cc}]{1,60}(/[^\\\\/:*?"<>|\\p{Cc}]{1,60}){0,5}',
+  patternHelp: '应如 附图/钻孔柱状图，不含 \\ : * ? " < > |',
+});
+export const aboutFile = {
+  category: choice(resultCategories, { label: '类别', required: true }),
+  folder,
+} as const;
+/** What a delivery begins with. */
+export const begunTakes = { projectKind, projectName } as const;

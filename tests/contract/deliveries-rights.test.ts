@@ -1,0 +1,177 @@
+import mammoth from 'mammoth';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test, vi } from 'vitest';
+import { erasure } from '../../server/erasure.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
+import { systemReader } from '../../server/resources/reader.ts';
+import type { CheckedReceipt } from '../../src/resources/shared/delivery-answers.ts';
+import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
+import { createMember, type Member } from '../helpers/members.ts';
+import { orderDesk } from '../helpers/order-desk.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { unzipped } from '../helpers/unzipped.ts';
+
+/** Who may do what with a delivery; its faults, its papers, its receipt, and what stays of a cancelled account. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const expectRefused = ({ status, text }: Answer, wanted: number): void =>
+  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
+const paper = (who: Member, name: string, id: number): Promise<Response> =>
+  fetch(`${portal.origin}/api/ugDelivery/${name}?id=${id}`, { headers: { accessToken: who.token } });
+const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+
+describe('rights', () => {
+  test('of others: a stranger, a guest, and who is not verified', async () => {
+    const [user, stranger] = [await desk.submitter(), await desk.submitter()];
+    const { id, version } = await desk.ready(user);
+    const [file] = (await desk.whole(user, id)).files;
+    expectRefused(await desk.read(stranger, 'deliveries.one', { id: String(id) }), 404);
+    expectRefused(await desk.act(stranger, 'deliveries.save', { id, version, ...goodForm }), 404);
+    expectRefused(await desk.submit(stranger, { id, version }), 404);
+    expectRefused(await desk.act(stranger, 'deliveries.removeFile', { file: file!.id }), 404);
+    expectRefused(await desk.act(stranger, 'deliveries.drop', { id }), 404);
+    expect((await paper(stranger, 'list', id)).status).toBe(404);
+    const { projectKind, projectName } = goodForm;
+    expectRefused(await make(portal.origin, 'deliveries.begin', { values: { projectKind, projectName } }), 401);
+    const unverified = await createMember(portal.pool);
+    expectRefused(await desk.act(unverified, 'deliveries.begin', { projectKind, projectName }), 403);
+    const theirs = await desk.begun(stranger);
+    const taken = { id: theirs, objectName: file!.objectName, category: '正文', folder: null };
+    expect(errorsOf(await desk.act(stranger, 'deliveries.addFile', taken))).toHaveProperty('objectName');
+  });
+
+  test('of reviewers: not of other units, not before the submission, not of an own one', async () => {
+    const [user, keeper, other] = [
+      await desk.submitter(),
+      await desk.keeper(),
+      await desk.keeper('浙江省自然资源档案馆'),
+    ];
+    const draft = await desk.ready(user);
+    const [file] = (await desk.whole(user, draft.id)).files;
+    const download = async ({ token }: Member): Promise<number> =>
+      (
+        await fetch(`${portal.origin}/api/ugGeoOss/download?objectName=${file!.objectName}`, {
+          headers: { accessToken: token },
+        })
+      ).status;
+    expect(await download(keeper)).toBe(404);
+    dataOf('deliveries.submit', await desk.submit(user, draft));
+    expect([await download(user), await download(keeper), await download(other)]).toEqual([200, 200, 404]);
+    expectRefused(await desk.read(other, 'deliveries.review', { id: String(draft.id) }), 404);
+    expectRefused(await desk.act(other, 'deliveries.judge', { file: file!.id, verdict: 'accepted' }), 404);
+    const own = await desk.submitted(keeper);
+    const [theirs] = (await desk.whole(keeper, own.id)).files;
+    expectRefused(await desk.act(keeper, 'deliveries.judge', { file: theirs!.id, verdict: 'accepted' }), 403);
+    expectRefused(await desk.accept(keeper, own.id), 403);
+    const wrong = await desk.act(keeper, 'deliveries.assign', { id: draft.id, reviewer: user.id });
+    expect(errorsOf(wrong)).toHaveProperty('reviewer');
+  });
+
+  test('a file is in one delivery, and stays as it is once it was submitted', async () => {
+    const user = await desk.submitter();
+    const [first, second] = [await desk.begun(user), await desk.begun(user)];
+    const objectName = await desk.uploaded(user, '报告.pdf');
+    const place = { objectName, category: '正文', folder: '正文' };
+    await desk.done(user, 'deliveries.addFile', { id: first, ...place });
+    expectRefused(await desk.act(user, 'deliveries.addFile', { id: second, ...place }), 409);
+    const { id } = await desk.submitted(user);
+    const [file] = (await desk.whole(user, id)).files;
+    expect(file).toMatchObject({ category: '正文', seq: 1, title: '普查报告', verdict: 'waiting', round: 1 });
+    expectRefused(await desk.act(user, 'deliveries.removeFile', { file: file!.id }), 409);
+    const edited = { file: file!.id, category: '附件', folder: null, title: '题', scale: null, secrecy: '内部' };
+    expectRefused(await desk.act(user, 'deliveries.editFile', edited), 409);
+  });
+});
+
+test('what is missing or wrong is told by field and file, and keeps it from being submitted', async () => {
+  const user = await desk.submitter();
+  const id = await desk.begun(user);
+  await desk.added(user, id, '附图', '涉密图件.csv');
+  const { version, faults } = await desk.whole(user, id);
+  expect(faults.some(({ level }) => level === 'error')).toBe(true);
+  const errors = errorsOf(await desk.submit(user, { id, version }));
+  expect(errors['title']?.[0]).toContain('题名');
+  expect(errors['files']?.join()).toContain('附图/涉密图件.csv：带有密级标志“涉密”');
+  const ready = await desk.ready(user);
+  const unpromised = await desk.act(user, 'deliveries.submit', { ...ready, state: undefined, isPromised: false });
+  expect(errorsOf(unpromised)).toHaveProperty('isPromised');
+});
+
+test('a number that is taken, and a protection that is too long, are told by name', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { archive } = await desk.accepted(user, keeper);
+  const { rows } = await portal.pool.query<{ no: string }>('SELECT archive_no AS no FROM archives WHERE id = $1', [
+    archive,
+  ]);
+  const { id } = await desk.submitted(user);
+  await desk.judgeAll(keeper, id);
+  expect(errorsOf(await desk.accept(keeper, id, { archiveNo: rows[0]?.no }))).toHaveProperty('archiveNo');
+  expect(errorsOf(await desk.accept(keeper, id, { protectedUntil: '2099-01-01' }))).toHaveProperty('protectedUntil');
+});
+
+test('papers: list and promise for Word, the receipt as PDF with its number', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id, receiptNo } = await desk.accepted(user, keeper);
+  for (const [name, words] of [
+    ['list', ['汇交清单', '普查报告.pdf', goodForm.projectName]],
+    ['promise', ['承诺书', goodForm.submitter]],
+  ] as const) {
+    const bytes = await bytesOf(await paper(user, name, id));
+    expect([...(await unzipped(bytes)).keys()]).toContain('word/document.xml');
+    const { value } = await mammoth.extractRawText({ buffer: bytes });
+    for (const word of words) expect(value).toContain(word);
+  }
+  const answer = await paper(keeper, 'receipt', id);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const document = await getDocument({ data: new Uint8Array(await bytesOf(answer)) }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+  for (const word of [receiptNo, goodForm.projectName, goodForm.submitter, '地质资料汇交凭证'])
+    expect(text).toContain(word);
+});
+
+test('anybody checks a receipt: valid, withdrawn or unknown, and nothing of persons', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id, receiptNo } = await desk.accepted(user, keeper);
+  const checked = async (no: string): Promise<CheckedReceipt> =>
+    dataOf('deliveryReceipts.check', await make(portal.origin, 'deliveryReceipts.check', { query: { no } }));
+  const valid = await checked(receiptNo);
+  expect(valid).toMatchObject({ state: 'valid', kind: '汇交凭证', projectName: goodForm.projectName });
+  expect(JSON.stringify(valid)).not.toContain('王岩');
+  expect((await checked('浙汇凭1999-0001')).state).toBe('unknown');
+  const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
+  const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
+    receiptNo,
+  ]);
+  const values = { id: rows[0]?.id, reason: '项目名称有误' };
+  dataOf('deliveryReceipts.withdraw', await desk.act(clerk, 'deliveryReceipts.withdraw', values));
+  expect(await checked(receiptNo)).toMatchObject({ state: 'withdrawn', projectName: goodForm.projectName });
+  expect((await desk.whole(user, id)).events.at(-1)).toMatchObject({ kind: 'receiptWithdrawn' });
+  expect(await desk.notices(user)).toContain('汇交凭证已作废');
+});
+
+test('a cancelled account: what waits keeps it, drafts go, what was accepted stays without the person', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const accepted = await desk.accepted(user, keeper);
+  const draft = await desk.ready(user);
+  const waiting = await desk.submitted(user);
+  const blocks = () => Promise.all(erasure.blocks.map((block) => block(portal.pool, user.id)));
+  expect((await blocks()).join()).toContain('还有 1 件资料汇交待验收');
+  await desk.done(user, 'deliveries.withdraw', { id: waiting.id });
+  expect((await blocks()).every((sentence) => sentence === null)).toBe(true);
+  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
+  await runTransaction(await orderDesk(portal).context(), request, async (transaction) => {
+    for (const erase of erasure.steps) await erase(transaction, user.id);
+  });
+  const { rows } = await portal.pool.query<Record<string, unknown>>(
+    'SELECT id, "user", contact_name, contact_mobile FROM deliveries WHERE id = ANY($1)',
+    [[accepted.id, draft.id, waiting.id]],
+  );
+  expect(rows).toEqual([{ id: accepted.id, user: null, contact_name: '已注销', contact_mobile: null }]);
+  const own = await portal.pool.query('SELECT 1 FROM objects WHERE owner = $1', [user.id]);
+  expect(own.rows).toEqual([]);
+});
