@@ -25,8 +25,8 @@ export async function nextDeliveryNumber(db: Query): Promise<string> {
 
 /** Highest number of the form `${series}-0001` in a column; $1 the series. What is longer than seven digits is none of ours. */
 const highest = (table: string, column: string): string =>
-  `SELECT substr(${column}, length($1) + 2)::int AS n FROM ${table}
-   WHERE starts_with(${column}, $1 || '-') AND substr(${column}, length($1) + 2) ~ '^[0-9]{1,7}$'`;
+  `SELECT substr(${column}, length($1::text) + 2)::int AS n FROM ${table}
+   WHERE starts_with(${column}, $1::text || '-') AND substr(${column}, length($1::text) + 2) ~ '^[0-9]{1,7}$'`;
 
 /** The next number of this year's receipts of a kind, such as 浙汇凭2026-0012; numbers of announcements count. */
 export async function nextReceiptNumber(db: Query, prefix: string): Promise<string> {

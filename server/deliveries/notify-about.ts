@@ -12,7 +12,7 @@ export async function notifySubmitter(
   { id, user }: Pick<Delivery, 'id' | 'user'>,
   news: News,
 ): Promise<void> {
-  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/UserCenter/Delivery?id=${id}` });
+  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/DataCommit?id=${id}` });
 }
 
 /** Tells whoever accepts it, or all who could; never the submitter. */

@@ -75,8 +75,23 @@ describe('the life of a delivery', () => {
     expect(told.events.map(({ kind }) => kind)).toEqual(['begun', 'submitted', 'accepted']);
     expect(told.faults).toEqual([]);
     expect(told.receipt?.checkPath).toBe(`#/receipt?no=${encodeURIComponent(receiptNo)}`);
-    const announced = await make(portal.origin, 'deliveryAnnouncements.list', { query: { receiptNo } });
-    expect(announced.text).toContain(receiptNo);
+    const announced = await portal.pool.query<Record<string, unknown>>(
+      `SELECT state, receipt_kind, archive, is_announced, report_count, map_count, table_count, received_on
+       FROM delivery_announcements WHERE receipt_no = $1`,
+      [receiptNo],
+    );
+    expect(announced.rows).toEqual([
+      {
+        state: '验收合格',
+        receipt_kind: '汇交凭证',
+        archive,
+        is_announced: true,
+        report_count: 1,
+        map_count: 1,
+        table_count: 1,
+        received_on: today,
+      },
+    ]);
     expect(await desk.notices(user)).toEqual(['资料汇交已提交', '资料汇交验收合格']);
     // What the portal shows of the archive is known at once
     expect((await make(portal.origin, 'archives.show', { values: { id: archive } })).text).toContain(goodForm.title);

@@ -30,6 +30,8 @@ const patterned = (n: number): string[] => [
   `330${String(n).padStart(9, '0')}`,
   `${1000 + (n % 9000)}-01-01`,
   `at=120.5,28.25,${4 + (n % 14)}`,
+  `91330000${String(n).padStart(10, '0')}`,
+  n.toString(16).padStart(32, '0'),
 ];
 
 /** Corners of a triangle in the province. */
