@@ -24,7 +24,7 @@ const maxInVain = 26_000;
  * How much of what is loaded in vain weighs: with pages before it, at the first visit (nothing else has shortened the wait
  * for it), and on a narrow page, whose few bytes small gains would use up before those come that spare every page a file.
  */
-const weights = { onward: 1, first: 2, narrow: 4 } as const;
+const weights = { onward: 1, first: 2, narrow: 8 } as const;
 
 /** Chunks that become one file. */
 interface Group {

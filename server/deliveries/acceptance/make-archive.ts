@@ -2,7 +2,7 @@ import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import { contentFields } from '../../../src/resources/shared/delivery-fields.ts';
-import { projectKinds } from '../../../src/resources/shared/delivery-kinds.ts';
+import { categoryOfKind } from '../../../src/resources/shared/delivery-checklists.ts';
 import { invalid } from '../../errors.ts';
 import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
@@ -60,7 +60,7 @@ export async function makeArchive(
     archiveNo,
     isCatalogPublic,
     year: Number((delivery.formedOn ?? submittedDay(delivery)).slice(0, 4)),
-    category: projectKinds.find(({ value }) => value === delivery.projectKind)?.category,
+    category: categoryOfKind(delivery.projectKind),
     submittedBy: delivery.submitter,
     submittedOn: submittedDay(delivery),
     keepingUnit: delivery.keepingUnit,

@@ -1,5 +1,6 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import { checklistOf, resultCategories } from '../../../src/resources/shared/delivery-kinds.ts';
+import { checklistOf } from '../../../src/resources/shared/delivery-checklists.ts';
+import { resultCategories } from '../../../src/resources/shared/delivery-kinds.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { ofCategory } from './fault.ts';
 

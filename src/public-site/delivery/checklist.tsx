@@ -1,5 +1,6 @@
 import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
-import { checklistOf, type ProjectKindName, resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { checklistOf } from '../../resources/shared/delivery-checklists.ts';
+import { type ProjectKindName, resultCategories } from '../../resources/shared/delivery-kinds.ts';
 
 /** What has to come of this kind of project, and what is there. */
 export function Checklist({ kind, files }: { kind: ProjectKindName; files: readonly DeliveredFile[] }) {

@@ -1,6 +1,6 @@
-import { archives } from '../holdings/archives.ts';
 import type { AnyField } from '../kit/field.ts';
 import { choice, date, text } from '../kit/field.ts';
+import { archiveContent as of } from './archive-content.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
 
 /** What a field says of lists and of being there, which a draft does not have. */
@@ -12,7 +12,6 @@ const drafted = <F extends AnyField>(field: F): Omit<F, OfRecords> & { show: rea
   return { ...rules, show: ['detail'] } as unknown as Omit<F, OfRecords> & { show: readonly ['detail'] };
 };
 
-const of = archives.fields;
 const told = ['detail'] as const;
 
 /** Who hands in. The contact's number is kept apart, since it is a secret. */
