@@ -28,7 +28,7 @@ export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
     if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
     const { keepingUnit } = await readDeliveryPolicy(transaction.tx);
     const deliveryNo = await nextDeliveryNumber(transaction.tx);
-    const known = { deliveryNo, user, keepingUnit, createdAt: new Date().toISOString(), isSample: false };
+    const known = { deliveryNo, user, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
     const row = { ...context.values, ...known, state: 'draft', version: 0, round: 0 };
     const { id } = await insertChecked(transaction, deliveries, row, '新建汇交');
     const delivery = Number(id);

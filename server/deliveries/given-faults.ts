@@ -9,8 +9,9 @@ const longest = { place: 300, text: 500 } as const;
 const isPart = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max;
 
-/** What a keeper wrote, checked: [{ place, text }]. @throws AppError 422 naming the first that is wrong */
+/** What a keeper wrote, checked: [{ place, text }]; null: nothing. @throws AppError 422 naming the first that is wrong */
 export function givenFaults(value: unknown): Fault[] {
+  if (value === null) return [];
   if (!Array.isArray(value)) throw invalid({ faults: ['补正意见应为列表，每条写明位置和问题'] });
   if (value.length > maxFaults) throw invalid({ faults: [`补正意见最多 ${maxFaults} 条`] });
   return (value as unknown[]).map((each, at) => {

@@ -4,7 +4,7 @@ import { type Selected, selectOf } from '../resources/select-of.ts';
 
 const stored = selectOf(
   deliveries,
-  ['id', 'deliveryNo', 'projectKind', 'projectName', 'state', 'round', 'createdAt', 'submittedAt', 'dueOn', 'isSample'],
+  ['id', 'deliveryNo', 'projectKind', 'projectName', 'state', 'round', 'submittedAt', 'dueOn', 'isSample'],
   'd',
 );
 
@@ -13,11 +13,12 @@ export const isOverdue = (today: string): string =>
   `(d.state IN ('submitted', 'returned') AND d.due_on < ${today}::date)`;
 
 /** What every list tells of a delivery `d`. */
-export const headColumns = (today: string): string => `${stored},
+export const headColumns = (today: string): string => `${stored}, d.begun_at AS "createdAt",
   (SELECT count(*)::int FROM delivery_files f WHERE f.delivery = d.id) AS "fileCount",
   (SELECT coalesce(sum(o.size), 0)::float8 FROM delivery_files f JOIN objects o ON o.id = f.object
    WHERE f.delivery = d.id) AS "fileSize",
   coalesce(${isOverdue(today)}, false) AS "isOverdue",
   (SELECT r.receipt_no FROM delivery_receipts r WHERE r.delivery = d.id ORDER BY r.id DESC LIMIT 1) AS "receiptNo"`;
 
-export type Head = Selected<typeof stored> & Pick<OwnDelivery, 'fileCount' | 'fileSize' | 'isOverdue' | 'receiptNo'>;
+export type Head = Selected<typeof stored> &
+  Pick<OwnDelivery, 'createdAt' | 'fileCount' | 'fileSize' | 'isOverdue' | 'receiptNo'>;

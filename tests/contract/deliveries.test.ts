@@ -159,6 +159,12 @@ describe('the life of a delivery', () => {
     ]);
     expect(told.events[4]?.who).toMatch(/^.\*\*$/);
     expectRefused(await desk.read(keeper, 'deliveries.review', { id: String(id) }), 404);
+    const [file] = told.files;
+    const map = { file: file!.id, category: '附图', folder: null, title: '图', scale: '1∶5000', secrecy: '公开' };
+    const edited = await desk.done(user, 'deliveries.editFile', map);
+    expect(edited).toMatchObject({ category: '附图', folder: '', seq: 2, title: '图', scale: '1∶5000' });
+    const mine = dataOf('deliveries.mine', await desk.read(user, 'deliveries.mine', { state: 'draft' }));
+    expect(mine).toMatchObject({ total: 1, counts: { draft: 1 }, rows: [{ id, fileCount: 4, lastNote: '补图' }] });
     await desk.done(user, 'deliveries.drop', { id });
     const left = await portal.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM objects WHERE owner = $1', [
       user.id,

@@ -45,7 +45,8 @@ export const deliveries = defineResource({
     version: integer({ label: '版本', required: true, default: 0, min: 0, readOnly: true, show: ['detail'] }),
     /** Submissions so far. */
     round: integer({ label: '提交次数', required: true, default: 0, min: 0, readOnly: true, sortable: false }),
-    createdAt: dateTime({ label: '新建时间', required: true, readOnly: true, show: ['detail'] }),
+    /** Every table has a created_at of its own, which is no field. */
+    begunAt: dateTime({ label: '新建时间', required: true, readOnly: true, show: ['detail'] }),
     submittedAt: dateTime({ label: '提交时间', readOnly: true }),
     /** Last day of the acceptance, or while returned of the mending. */
     dueOn: date({ label: '应办结日', readOnly: true, filter: true }),

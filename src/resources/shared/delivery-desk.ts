@@ -44,14 +44,14 @@ export const deskCalls = {
     },
     answers: { file: whole, isComplete: flag },
   },
-  /** `faults`: [{ place, text }], in order; those of files that were refused are added. */
+  /** `faults`: [{ place, text }], in order; those of files that were refused are added, so that there may be no others. */
   giveBack: {
     label: '退回补正',
     call: 'POST /api/ugDelivery/admin/return',
     right: 'admin:deliveries.review',
     takes: {
       id,
-      faults: json({ label: '补正意见', required: true }),
+      faults: json({ label: '补正意见' }),
       until: date({ label: '补正期限', required: true }),
       note: text({ label: '说明', max: 300 }),
     },
