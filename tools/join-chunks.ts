@@ -21,10 +21,11 @@ const fileCost = 8000;
  */
 const maxInVain = 26_000;
 /**
- * How much of what is loaded in vain weighs: with pages before it, at the first visit (nothing else has shortened the wait
- * for it), and on a narrow page, whose few bytes small gains would use up before those come that spare every page a file.
+ * How much of what is loaded in vain weighs: with pages before it, and at the first visit, as nothing else has shortened the
+ * wait for it. On a narrow page it weighs the more the less of it there may be: small gains would use up what there is
+ * before those come that spare every page a file.
  */
-const weights = { onward: 1, first: 2, narrow: 8 } as const;
+const weights = { onward: 1, first: 2 } as const;
 
 /** Chunks that become one file. */
 interface Group {
@@ -57,8 +58,8 @@ interface Load {
 }
 
 /**
- * Which chunks shall become one file, as lists of their files: what the frames bring, and then of all others, the smallest
- * first, each with the one where it spares the pages more than it makes them load in vain. No file waits for itself, not
+ * Which chunks shall become one file, as lists of their files: what the frames bring, and then of all others always
+ * the two that spare the pages most, as long as that is more than they make them load in vain. No file waits for itself, not
  * even through others.
  * @param frames files that nearly every visitor loads, in the order of loading; what each brings is one file
  * @param narrow pages that are large by themselves, with the bytes that each may load in vain
@@ -92,19 +93,53 @@ function joinRest(
   const shown = findShown(chunks);
   for (const { file, size, isPage } of chunks)
     groups.set(file, { files: [file], size, isFixed: isPage, isInternal: !shown.has(file) });
-  const finished = new Set<Group>();
+  const open = new Set([...groups.values()].filter(({ isFixed }) => !isFixed));
+  const joins = new Map<Group, Join>();
   for (;;) {
-    const open = [...new Set(groups.values())].filter((group) => !group.isFixed && !finished.has(group));
-    const next = open.toSorted((a, b) => a.size - b.size)[0];
-    if (!next) return [...new Set(groups.values())].filter(({ isFixed }) => !isFixed).map(({ files }) => files);
-    const partner = findPartner(next, new GroupGraph(chunks, groups), visits, narrow);
-    if (!partner) {
-      finished.add(next);
-      continue;
+    const graph = new GroupGraph(chunks, groups);
+    const loads = findLoads(graph, visits, narrow);
+    const [group, { partner }] = takeBest(open, joins, (each) => findJoin(each, graph, loads));
+    if (!group || !partner) return [...open].map(({ files }) => files);
+    for (const file of group.files) groups.set(file, partner);
+    partner.files.push(...group.files);
+    partner.size += group.size;
+    open.delete(group);
+    joins.delete(partner);
+  }
+}
+
+/** What a group is best joined with. */
+interface Join {
+  partner: Group | null;
+  /** Bytes that all pages together load less; 0 without a partner. */
+  gain: number;
+}
+
+/**
+ * The join that spares most. What was found in an earlier turn is looked at again only where it is still the best: a join
+ * elsewhere changes little for most.
+ */
+function takeBest(
+  open: ReadonlySet<Group>,
+  joins: Map<Group, Join>,
+  find: (group: Group) => Join,
+): [Group | null, Join] {
+  const looked = new Set<Group>();
+  for (;;) {
+    for (const group of open) {
+      if (joins.has(group)) continue;
+      joins.set(group, find(group));
+      looked.add(group);
     }
-    for (const file of next.files) groups.set(file, partner);
-    partner.files.push(...next.files);
-    partner.size += next.size;
+    const [best] = [...open].toSorted(
+      (a, b) => (joins.get(b)?.gain ?? 0) - (joins.get(a)?.gain ?? 0) || a.size - b.size,
+    );
+    const join = best && joins.get(best);
+    const isOver = !join || join.gain === 0;
+    if (join && !isOver && looked.has(best)) return [best, join];
+    const stale = isOver ? [...open].filter((group) => !looked.has(group)) : [best!];
+    if (stale.length === 0) return [null, { partner: null, gain: 0 }];
+    for (const group of stale) joins.delete(group);
   }
 }
 
@@ -153,13 +188,13 @@ class GroupGraph {
   }
 }
 
-function findPartner(
-  group: Group,
-  graph: GroupGraph,
-  visits: readonly Visit[],
-  narrow: ReadonlyMap<string, number>,
-): Group | null {
-  const loads = visits.map(({ page, known, used }): Load => {
+function weightOf(isFirst: boolean, maxVain: number | undefined): number {
+  if (maxVain !== undefined) return (weights.first * maxInVain) / maxVain;
+  return isFirst ? weights.first : weights.onward;
+}
+
+function findLoads(graph: GroupGraph, visits: readonly Visit[], narrow: ReadonlyMap<string, number>): Load[] {
+  return visits.map(({ page, known, used }): Load => {
     const needed = graph.closure(graph.holders([page]));
     const had = graph.holders(known);
     const fresh = new Set([...needed].filter((each) => !had.has(each)));
@@ -170,18 +205,18 @@ function findPartner(
       isFirst: known.size === 0,
       vain: loaded - used,
       maxVain: narrow.get(page) ?? maxInVain,
-      weight: narrow.has(page) ? weights.narrow : known.size === 0 ? weights.first : weights.onward,
+      weight: weightOf(known.size === 0, narrow.get(page)),
     };
   });
+}
+
+function findJoin(group: Group, graph: GroupGraph, loads: readonly Load[]): Join {
   const beside = loads.filter(({ fresh }) => fresh.has(group)).flatMap(({ fresh }) => [...fresh]);
-  let best: Group | null = null;
-  let bestGain = 0;
+  let best: Join = { partner: null, gain: 0 };
   for (const other of new Set(beside)) {
     if (other === group || other.isFixed || other.isInternal !== group.isInternal) continue;
     const gain = gainOf(group, other, graph.closure([group, other]), loads);
-    if (gain <= bestGain || graph.wouldRing(group, other)) continue;
-    best = other;
-    bestGain = gain;
+    if (gain > best.gain && !graph.wouldRing(group, other)) best = { partner: other, gain };
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type DeliveryAnnouncement, deliveryAnnouncements } from '../../resources/holdings/delivery-announcements.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { additionsTo } from './catalogue-additions.ts';
@@ -23,7 +24,10 @@ const additions = additionsTo(deliveryAnnouncements, {
   sections: (row) => <DeliveryMaterials delivery={row} />,
   related: ['city', 'year'],
   emptyHelp: (
-    <p>核对凭证时请照凭证原样输入编号，如 浙汇凭2024-0012；查不到的编号不是本门户公告的凭证，请向汇交受理窗口核实。</p>
+    <p>
+      核对凭证时请照凭证原样输入编号，如 浙汇凭2024-0012；查不到的编号不是本门户公告的凭证，请在
+      <Link to="/receipt">凭证查验页</Link>核对，或向汇交受理窗口核实。
+    </p>
   ),
 });
 

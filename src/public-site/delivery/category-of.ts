@@ -3,13 +3,13 @@ import { type ResultCategory, resultCategories } from '../../resources/shared/de
 /** Words in folders and names that tell a category, the surest first. */
 const words: readonly (readonly [RegExp, ResultCategory])[] = [
   [/审批|批准|批复|评审|备案/, '审批文据'],
-  [/正文|报告|说明书/, '正文'],
-  [/附图|图件|柱状图|剖面图|平面图|地质图/, '附图'],
-  [/附表|表格|成果表|分析表/, '附表'],
+  [/附图|图件|图$|图[（(]/, '附图'],
+  [/附表|表格|表$|表[（(]/, '附表'],
   [/数据库|空间数据/, '数据库'],
   [/软件|程序/, '软件'],
   [/多媒体|照片|影像|录像|录音/, '多媒体'],
   [/附件|合同|任务书|委托/, '附件'],
+  [/正文|报告|说明书/, '正文'],
 ];
 
 /** What a file most likely is where neither folder nor name tells. */
@@ -41,7 +41,8 @@ export function categoryOf(folder: string, name: string): ResultCategory {
     const named = resultCategories.find((category) => part.replace(/^[\d.、_\s-]+/, '') === category);
     if (named) return named;
   }
-  for (const part of [...folders, name]) {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+  for (const part of [...folders, stem]) {
     const told = words.find(([pattern]) => pattern.test(part));
     if (told) return told[1];
   }

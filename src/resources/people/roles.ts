@@ -38,7 +38,7 @@ export const roles = defineResource({
     keepingUnits: tags({
       label: '保管单位',
       show: ['form', 'detail'],
-      help: '办理借阅申请、借还的范围；留空表示全部单位。各类列表（“列表”权限）不受此限，显示全部单位的记录',
+      help: '办理借阅申请、借还、汇交验收的范围；留空表示全部单位。各类列表（“列表”权限）不受此限，显示全部单位的记录',
     }),
   },
   rights: { read: 'admin', write: 'admin' },
@@ -111,6 +111,11 @@ export const roles = defineResource({
       ],
     },
     { name: holographicRole, note: '可使用全息数据' },
+    {
+      name: '汇交验收员',
+      note: '验收汇交的资料，出具和作废凭证；可在“保管单位”中限定范围',
+      rights: ['deliveries', 'deliveryFiles', 'deliveryEvents', 'deliveryReceipts'].map((name) => `admin:${name}.*`),
+    },
   ],
 });
 export type Role = RowOf<typeof roles>;
