@@ -3,7 +3,6 @@ import { eraseKeys } from './api/erase-keys.ts';
 import { eraseReservations } from './activities/reserve.ts';
 import { eraseAppointments } from './appointments/cancel.ts';
 import { eraseCart } from './cart/cart-entries.ts';
-import { blockOpenDeliveries, eraseDeliveries } from './deliveries/erase-deliveries.ts';
 import { eraseFavourites } from './favourites/erase-favourites.ts';
 import { eraseLayerFavourites } from './favourites/layer-favourites.ts';
 import { eraseAttachments } from './files/erase-attachments.ts';
@@ -16,7 +15,11 @@ import { eraseCopies } from './watermark/erase-copies.ts';
 
 /** Whatever keeps an account from being cancelled, and whatever goes with it: attachments after all that they were handed in with. */
 export const erasure: Erasure = {
-  blocks: [loanBlock, blockOpenOrders, blockOpenDeliveries],
+  blocks: [
+    loanBlock,
+    blockOpenOrders,
+    async (...asked) => (await import('./deliveries/erase-deliveries.ts')).blockOpenDeliveries(...asked),
+  ],
   steps: [
     eraseReservations,
     eraseCopies,
@@ -29,7 +32,7 @@ export const erasure: Erasure = {
     eraseLoans,
     eraseOrders,
     eraseCart,
-    eraseDeliveries,
+    async (...asked) => (await import('./deliveries/erase-deliveries.ts')).eraseDeliveries(...asked),
     eraseAttachments,
     eraseJobs,
     eraseVisits,

@@ -28,16 +28,16 @@ function assertAllGood(files: readonly FileRow[]): asserts files is readonly Pre
  */
 export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => {
   const answer = await transact(context, async (transaction, actor) => {
-    const { id, version, note, ...wish } = context.values;
+    const { id, version, note, ...placing } = context.values;
     const delivery: Delivery = await lockForReview(transaction, id);
     assertMayBecome(delivery, 'accepted');
     assertVersion(delivery, version);
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
     const { maxProtectionYears, receiptPrefix } = await readDeliveryPolicy(transaction.tx);
-    const archive = await makeArchive(transaction, delivery, wish, maxProtectionYears);
+    const archive = await makeArchive(transaction, delivery, placing, maxProtectionYears);
     await moveFiles(transaction, archive, files);
-    const { archiveNo, isCatalogPublic } = wish;
+    const { archiveNo, isCatalogPublic } = placing;
     const made = { archive, archiveNo, isCatalogPublic, counts: countsOf(files), receiptPrefix };
     const receiptNo = await issueReceipt(transaction, delivery, made);
     const event = { kind: 'accepted', side: 'keeper', actor, note } as const;

@@ -24,7 +24,7 @@ export const check: AnswerTo<typeof deliveryReceipts, 'check'> = async ({ servic
     const nothing = { kind: null, issuedOn: null, withdrawnOn: null, issuer: null, projectName: null };
     return { state: 'unknown', receiptNo: no.trim(), ...nothing };
   }
-  const { isWithdrawn, withdrawnAt, ...told } = receipt;
+  const { isWithdrawn, withdrawnAt, ...known } = receipt;
   const withdrawnOn = withdrawnAt === null ? null : dayInChina(new Date(withdrawnAt));
-  return { ...told, state: isWithdrawn ? 'withdrawn' : 'valid', withdrawnOn };
+  return { ...known, state: isWithdrawn ? 'withdrawn' : 'valid', withdrawnOn };
 };

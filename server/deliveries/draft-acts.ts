@@ -1,19 +1,16 @@
-import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
-import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
-import { objects } from '../../src/resources/holdings/objects.ts';
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { conflict } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
-import type { Transaction } from '../resources/transaction.ts';
-import { changeRow, removeRow } from '../resources/write-rows.ts';
+import { changeRow } from '../resources/write-rows.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { nextDeliveryNumber } from './delivery-numbers.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
+import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
 import { assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
-import { dropSubmissions } from './submissions.ts';
 
 /** Drafts of one person at a time. */
 const maxDrafts = 50;
@@ -57,19 +54,3 @@ export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
     await dropDelivery(transaction, delivery);
     return { id: delivery.id };
   });
-
-/** Removes a delivery that nothing has come of, with its files and their contents. */
-export async function dropDelivery(transaction: Transaction, { id }: Pick<Delivery, 'id'>): Promise<void> {
-  for (const file of await readFiles(transaction.tx, id)) await removeDelivered(transaction, file);
-  await dropSubmissions(transaction.tx, id);
-  await removeRow(transaction, deliveries, id);
-}
-
-/** Removes a file of a draft: its row, then the object that the row held. */
-export async function removeDelivered(
-  transaction: Transaction,
-  { id, object }: { id: number; object: number | null },
-): Promise<void> {
-  await removeRow(transaction, deliveryFiles, id);
-  if (object !== null) await removeRow(transaction, objects, object);
-}

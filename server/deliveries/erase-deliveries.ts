@@ -3,7 +3,7 @@ import { deliveryEvents } from '../../src/resources/delivery/delivery-events.ts'
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { dropDelivery } from './draft-acts.ts';
+import { dropDelivery } from './drop-delivery.ts';
 
 /** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
 export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {

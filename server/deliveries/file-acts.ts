@@ -9,7 +9,7 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
-import { removeDelivered } from './draft-acts.ts';
+import { removeDelivered } from './drop-delivery.ts';
 import { lockEditable, raiseVersion } from './own-delivery.ts';
 import { readFile } from './read-files.ts';
 
@@ -70,8 +70,8 @@ async function insertFile(transaction: Transaction, delivery: Delivery, user: nu
     name,
     seq: await nextSeq(tx, delivery.id, category),
   };
-  const told = { title: titleOf(name), scale: null, secrecy, verdict: 'waiting', round: delivery.round + 1 };
-  const { id } = await insertChecked(transaction, deliveryFiles, { ...place, ...told }, '添加汇交文件');
+  const fresh = { title: titleOf(name), scale: null, secrecy, verdict: 'waiting', round: delivery.round + 1 };
+  const { id } = await insertChecked(transaction, deliveryFiles, { ...place, ...fresh }, '添加汇交文件');
   return Number(id);
 }
 
@@ -102,11 +102,11 @@ async function lockOwnFile(
 /** What a keeper found good, or not, is looked at again once it says something else. */
 export const editFile: AnswerTo<typeof deliveries, 'editFile'> = (context) =>
   transact(context, async (transaction, user) => {
-    const { file: id, ...told } = context.values;
+    const { file: id, ...values } = context.values;
     const { delivery, file } = await lockOwnFile(transaction, user, id);
-    const isElsewhere = told.category !== file.category;
-    const seq = isElsewhere ? await nextSeq(transaction.tx, delivery.id, told.category) : file.seq;
-    const { isChanged } = await changeRow(transaction, deliveryFiles, id, { ...told, seq }, '修改汇交文件');
+    const isElsewhere = values.category !== file.category;
+    const seq = isElsewhere ? await nextSeq(transaction.tx, delivery.id, values.category) : file.seq;
+    const { isChanged } = await changeRow(transaction, deliveryFiles, id, { ...values, seq }, '修改汇交文件');
     if (isChanged) {
       await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '待重新验收');
       await raiseVersion(transaction, delivery, '修改汇交文件');

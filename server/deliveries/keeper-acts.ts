@@ -62,12 +62,12 @@ const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { faults, 
     place: pathOf({ folder: folder ?? '', name }).slice(0, 300),
     text: verdictNote ?? '不合格，请替换',
   }));
-  const told = [...givenFaults(faults), ...ofFiles];
-  if (told.length === 0) throw invalid({ faults: ['请至少写一条补正意见，或先将有问题的文件判为不合格'] });
-  const event = { kind: 'returned', side: 'keeper', actor, note, faults: told } as const;
+  const all = [...givenFaults(faults), ...ofFiles];
+  if (all.length === 0) throw invalid({ faults: ['请至少写一条补正意见，或先将有问题的文件判为不合格'] });
+  const event = { kind: 'returned', side: 'keeper', actor, note, faults: all } as const;
   const values = { dueOn: until, reviewer: delivery.reviewer ?? actor };
   const { state, version } = await moveDelivery(transaction, { id, to: 'returned', event, values });
-  const body = `汇交 ${deliveryNo} 需要补正，共 ${told.length} 条意见，请于 ${until} 前补正后重新提交。`;
+  const body = `汇交 ${deliveryNo} 需要补正，共 ${all.length} 条意见，请于 ${until} 前补正后重新提交。`;
   await notifySubmitter(transaction, delivery, { title: '资料汇交需要补正', body });
   return { id, state, version };
 });

@@ -41,8 +41,8 @@ export async function readFile(db: Query, id: number): Promise<DeliveredFile> {
 
 /** As the submitter and the keeper are told of it. */
 export const answeredFile = (row: FileRow): DeliveredFile => {
-  const { object: _object, type: _type, width: _width, height: _height, state: _state, ...told } = row;
-  return { ...told, folder: told.folder ?? '', size: told.size ?? 0 };
+  const { object: _object, type: _type, width: _width, height: _height, state: _state, ...known } = row;
+  return { ...known, folder: known.folder ?? '', size: known.size ?? 0 };
 };
 
 export const checkedFile = (row: FileRow): CheckedFile => ({

@@ -173,5 +173,10 @@ test('the sun of a moment is told hour by hour, and the globe is lit by it', asy
   await expect(answer).toBeVisible();
   await panel.getByLabel('雾').selectOption('浓雾');
   await expect.poll(() => page.url()).toMatch(/fog(:|%3A)thick/);
+  const picture = (): Promise<Buffer> => globe(page).locator('canvas').screenshot();
+  const dry = await picture();
+  await panel.getByLabel('天气').selectOption('雪');
+  await expect.poll(() => page.url()).toMatch(/weather(:|%3A)snow/);
+  await expect.poll(async () => (await picture()).equals(dry)).toBe(false);
   watched.expectClean();
 });

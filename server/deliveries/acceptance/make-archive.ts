@@ -8,7 +8,7 @@ import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import { yearsLater } from '../checks/check-dates.ts';
 
-export interface Wish {
+export interface Placing {
   archiveNo: string;
   /** Null: what the submitter asked for. */
   protectedUntil: string | null;
@@ -26,8 +26,8 @@ interface Protection {
 }
 
 /** @throws AppError 422 when it lasts longer than is allowed, or ends before it begins */
-function protectionOf(delivery: Delivery, wish: Wish, maxYears: number): Protection {
-  const until = wish.protectedUntil ?? delivery.protectedUntil;
+function protectionOf(delivery: Delivery, placing: Placing, maxYears: number): Protection {
+  const until = placing.protectedUntil ?? delivery.protectedUntil;
   if (until === null) return { protectedFrom: null, protectedUntil: null, protectionBasis: null };
   const from = submittedDay(delivery);
   const latest = yearsLater(from, maxYears);
@@ -46,17 +46,17 @@ async function assertFree({ tx }: Transaction, archiveNo: string): Promise<void>
 export async function makeArchive(
   transaction: Transaction,
   delivery: Delivery,
-  wish: Wish,
+  placing: Placing,
   maxYears: number,
 ): Promise<number> {
-  const { archiveNo, isCatalogPublic } = wish;
+  const { archiveNo, isCatalogPublic } = placing;
   await assertFree(transaction, archiveNo);
   const content = Object.fromEntries(
     Object.keys(contentFields).map((name) => [name, delivery[name as keyof typeof contentFields]]),
   );
   const values = {
     ...content,
-    ...protectionOf(delivery, wish, maxYears),
+    ...protectionOf(delivery, placing, maxYears),
     archiveNo,
     isCatalogPublic,
     year: Number((delivery.formedOn ?? submittedDay(delivery)).slice(0, 4)),

@@ -45,8 +45,8 @@ export async function moveFiles(
     const { category, name, title, scale, secrecy, object } = file;
     const seq = (seqs.get(category) ?? 0) + 1;
     seqs.set(category, seq);
-    const told = { title: title.slice(0, 200), scale, quantity: 1, unit: '份', format: formatOf(name), secrecy };
-    const entry = await insertChecked(transaction, archiveFiles, { archive, category, seq, ...told }, '验收入库');
+    const values = { title: title.slice(0, 200), scale, quantity: 1, unit: '份', format: formatOf(name), secrecy };
+    const entry = await insertChecked(transaction, archiveFiles, { archive, category, seq, ...values }, '验收入库');
     moved.push({ object, entry: Number(entry.id), use: fileUse(file), secrecy });
   }
   await moveObjects(transaction, archive, moved);

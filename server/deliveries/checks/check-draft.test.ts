@@ -79,7 +79,7 @@ const checked = (
     { projectKind: '矿产勘查', values: { ...goodValues, ...values }, hasMobile: true, files } satisfies CheckedDraft,
     { ...knowledge, ...more },
   );
-const told = (faults: readonly DeliveryFault[]): string[] =>
+const faultLines = (faults: readonly DeliveryFault[]): string[] =>
   faults.map(({ code, level, field, place }) => `${level} ${code} ${field ?? place}`);
 
 test('a good one has no faults', () => expect(checked()).toEqual([]));
@@ -95,7 +95,7 @@ describe('what a draft says', () => {
     'abstract',
     'secrecy',
   ] as const)('%s has to be there', (field) =>
-    expect(told(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
+    expect(faultLines(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
   );
 
   test.each<[string, Partial<DeliveryValues>, string]>([
@@ -114,23 +114,23 @@ describe('what a draft says', () => {
     ['an unknown mineral', { minerals: ['氪石'] }, 'hint mineral-unknown minerals'],
     ['an unusual scale', { scale: '1∶12345' }, 'hint scale-unusual scale'],
     ['a mark of secrecy', { title: '武义县普查报告（机密）' }, 'error secrecy-mark title'],
-  ])('%s', (_, change, fault) => expect(told(checked(change))).toEqual([fault]));
+  ])('%s', (_, change, fault) => expect(faultLines(checked(change))).toEqual([fault]));
 
   test('an extent outside the province, and one far from the county', () => {
     const outside = { west: 110, south: 28, east: 111, north: 29 };
-    expect(told(checked({ extent: outside, county: null }))).toEqual(['error extent-outside extent']);
+    expect(faultLines(checked({ extent: outside, county: null }))).toEqual(['error extent-outside extent']);
     const far = { west: 122, south: 30, east: 122.1, north: 30.1 };
-    expect(told(checked({ extent: far }))).toEqual(['error extent-county extent']);
+    expect(faultLines(checked({ extent: far }))).toEqual(['error extent-county extent']);
     const near = { west: 120.4, south: 28.8, east: 120.45, north: 28.9 };
-    expect(told(checked({ extent: near }))).toEqual(['hint extent-county extent']);
+    expect(faultLines(checked({ extent: near }))).toEqual(['hint extent-county extent']);
   });
 
   test('a title that is held already', () =>
-    expect(told(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
+    expect(faultLines(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
 
   test('no telephone', () => {
     const draft = { projectKind: '矿产勘查', values: goodValues, hasMobile: false, files: goodFiles() } as const;
-    expect(told(checkDraft(draft, knowledge))).toEqual(['error missing contactMobile']);
+    expect(faultLines(checkDraft(draft, knowledge))).toEqual(['error missing contactMobile']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('files', () => {
     checked({}, [...goodFiles(), ...added]).map(({ level, code }) => `${level} ${code}`);
 
   test('a category that is missing', () =>
-    expect(told(checked({}, goodFiles().slice(1)))).toEqual(['error category-missing 正文']));
+    expect(faultLines(checked({}, goodFiles().slice(1)))).toEqual(['error category-missing 正文']));
 
   test('a category that the kind of project does not have', () => {
     const software = file({ category: '软件', name: '程序.zip' });
@@ -149,7 +149,7 @@ describe('files', () => {
       hasMobile: true,
       files: [...goodFiles(), software],
     } as const;
-    expect(told(checkDraft(draft, knowledge))).toEqual(['hint category-unlisted 软件']);
+    expect(faultLines(checkDraft(draft, knowledge))).toEqual(['hint category-unlisted 软件']);
   });
 
   test.each<[string, Partial<CheckedFile>, string]>([
@@ -171,7 +171,7 @@ describe('files', () => {
     const sha256 = 'a'.repeat(64);
     expect(more(file({ sha256 }), file({ sha256 }))).toEqual(['error content-twice']);
     const held = new Map([[sha256, 'ZJ2020-0002']]);
-    expect(told(checked({}, [...goodFiles(), file({ sha256, name: '旧.pdf' })], { held }))).toEqual([
+    expect(faultLines(checked({}, [...goodFiles(), file({ sha256, name: '旧.pdf' })], { held }))).toEqual([
       'hint content-held 正文/旧.pdf',
     ]);
   });

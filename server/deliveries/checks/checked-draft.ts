@@ -6,10 +6,10 @@ import type { DeliveryFieldName } from '../../../src/resources/shared/delivery-f
 /** What a draft says besides its files; null: not filled in. */
 export type DeliveryValues = Pick<Delivery, DeliveryFieldName>;
 
-type Told = 'id' | 'category' | 'folder' | 'name' | 'size' | 'pages' | 'sha256' | 'scale' | 'secrecy' | 'title';
+type Known = 'id' | 'category' | 'folder' | 'name' | 'size' | 'pages' | 'sha256' | 'scale' | 'secrecy' | 'title';
 
 /** A file as the checks see it. */
-export interface CheckedFile extends Pick<DeliveredFile, Told | 'verdict' | 'verdictNote'> {
+export interface CheckedFile extends Pick<DeliveredFile, Known | 'verdict' | 'verdictNote'> {
   /** Media type; null once the file was taken away. */
   type: string | null;
   /** Pixels; null of what is no picture. */

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { DeliveryReceiptRow } from '../../../src/resources/delivery/delivery-receipts.ts';
 import { pdfFonts } from '../../formats/pdf-fonts.ts';
 
-export type ReceiptTold = Pick<
+export type PrintedReceipt = Pick<
   DeliveryReceiptRow,
   'receiptNo' | 'kind' | 'projectName' | 'submitter' | 'contents' | 'archiveNo' | 'issuer' | 'issuedOn' | 'isWithdrawn'
 >;
@@ -20,7 +20,7 @@ const seal = '#b03a2e';
  * 地质资料汇交凭证 as PDF: what it says, and a QR code of the page that checks it.
  * @param address of that page, with the address of the portal
  */
-export async function receiptPaper(receipt: ReceiptTold, address: string): Promise<Buffer> {
+export async function receiptPaper(receipt: PrintedReceipt, address: string): Promise<Buffer> {
   const [{ regular, bold }, { default: PDFDocument }] = await Promise.all([pdfFonts(), import('pdfkit')]);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -43,7 +43,7 @@ export async function receiptPaper(receipt: ReceiptTold, address: string): Promi
   return Buffer.concat(await pdf.toArray());
 }
 
-function drawHead(pdf: Pdf, { kind, receiptNo }: ReceiptTold): void {
+function drawHead(pdf: Pdf, { kind, receiptNo }: PrintedReceipt): void {
   pdf
     .rect(40, 40, page.width - 80, 762)
     .lineWidth(1.2)
@@ -60,7 +60,7 @@ function drawHead(pdf: Pdf, { kind, receiptNo }: ReceiptTold): void {
 }
 
 /** A line for each fact; the place below the last one, in points from the top. */
-function drawFacts(pdf: Pdf, receipt: ReceiptTold, top: number): number {
+function drawFacts(pdf: Pdf, receipt: PrintedReceipt, top: number): number {
   const facts: readonly (readonly [string, string])[] = [
     ['项目名称', receipt.projectName],
     ['汇交人', receipt.submitter],
@@ -91,7 +91,7 @@ function drawFacts(pdf: Pdf, receipt: ReceiptTold, top: number): number {
 
 const codeSize = 110;
 
-function drawFoot(pdf: Pdf, { issuer, issuedOn }: ReceiptTold, address: string, top: number): void {
+function drawFoot(pdf: Pdf, { issuer, issuedOn }: PrintedReceipt, address: string, top: number): void {
   drawCode(pdf, address, page.left, top);
   pdf.font('regular').fontSize(9).fillColor(quiet);
   pdf.text('扫码查验此凭证', page.left, top + codeSize + 4, { width: codeSize, align: 'center' });

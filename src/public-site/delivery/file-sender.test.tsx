@@ -54,7 +54,7 @@ test('a folder comes in as it is: each file with its folder and category, one af
     return kept('a'.repeat(32));
   });
   sender.add([named('1.pdf', '某矿区/附图/剖面/1.pdf'), named('报告.pdf', '某矿区/报告.pdf')]);
-  await vi.waitFor(() => expect(queue()).toEqual([]));
+  await vi.waitFor(() => expect(queue()).toEqual([]), { timeout: 20_000 });
   expect(added()).toMatchObject([
     { id: 7, objectName: 'a'.repeat(32), category: '附图', folder: '附图/剖面' },
     { id: 7, category: '正文', folder: null },
@@ -74,14 +74,14 @@ test('what is refused stays with why, the others go on, and it can be sent again
     return kept('b'.repeat(32));
   });
   sender.add([named('坏.pdf'), named('好.pdf'), named('也坏.pdf')]);
-  await vi.waitFor(() => expect(queue().map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await vi.waitFor(() => expect(queue().map(({ state }) => state)).toEqual(['failed', 'failed']), { timeout: 20_000 });
   expect(queue()[0]?.problem).toBe('文件内容不是 PDF 格式');
   expect(added()).toHaveLength(1);
   const [first, second] = queue();
   sender.drop(second?.uploadId ?? '');
   isWell = true;
   sender.retry(first?.uploadId ?? '');
-  await vi.waitFor(() => expect(queue()).toEqual([]));
+  await vi.waitFor(() => expect(queue()).toEqual([]), { timeout: 20_000 });
   expect(added()).toHaveLength(2);
 });
 

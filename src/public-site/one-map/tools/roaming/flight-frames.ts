@@ -16,7 +16,7 @@ export const choiceText = ({ by, value }: FrameChoice): string =>
   by === 'count' ? `共 ${value} 张` : `每秒 ${value} 张`;
 
 /** What the memory of a browser and the patience of a visitor hold. */
-export const mostFrames = 120;
+export const maxFrames = 120;
 
 export interface FlightFrame {
   /** '001.jpg' */
@@ -36,7 +36,7 @@ export const frameCount = ({ length, speed }: FlownWay, { by, value }: FrameChoi
 /** The pictures of a flight, from its start to its end. @throws Error with a Chinese sentence where there are too many */
 export function flightFrames(way: FlownWay, choice: FrameChoice): FlightFrame[] {
   const count = frameCount(way, choice);
-  if (count > mostFrames) throw new Error(`${choiceText(choice)}有 ${count} 张，最多 ${mostFrames} 张，请改选张数`);
+  if (count > maxFrames) throw new Error(`${choiceText(choice)}有 ${count} 张，最多 ${maxFrames} 张，请改选张数`);
   const seconds = way.length / way.speed;
   return Array.from({ length: count }, (_, at) => {
     const time = choice.by === 'count' ? (seconds * at) / (count - 1) : Math.min(seconds, at / choice.value);

@@ -28,7 +28,7 @@ it('saves the flight as pictures, as many as are chosen', async () => {
   const user = open(globe);
   await user.selectOptions(screen.getByLabelText('画面'), '共 12 张');
   await user.click(button('导出画面序列'));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
   expect(saved[0]).toMatch(/^漫游画面 \d{4}-\d{2}-\d{2}\.zip$/);
   expect(globe.asked).toHaveLength(12);
 });
@@ -48,7 +48,7 @@ it('while it takes pictures the flight is held, until it is broken off; nothing 
   expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(true);
   expect(button('到终点').matches(':disabled')).toBe(true);
   await user.click(button('取消'));
-  await vi.waitFor(() => expect(screen.queryByText(/正在拍/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/正在拍/)).toBeNull(), { timeout: 20_000 });
   expect([saved, globe.isHeld(), button('到终点').matches(':disabled')]).toEqual([[], false, false]);
 });
 

@@ -7,7 +7,7 @@ import { MakingStatus } from '../../print/making-status.tsx';
 import { sourcesOf } from '../../print/sheet-settings.ts';
 import type { Making } from '../../print/use-making.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
-import { choiceText, flightFrames, frameChoices, frameCount, mostFrames } from './flight-frames.ts';
+import { choiceText, flightFrames, frameChoices, frameCount, maxFrames } from './flight-frames.ts';
 import { recordFlight } from './record-flight.ts';
 
 interface FramesViewProps {
@@ -25,7 +25,7 @@ export function FramesView({ globe, page, way, making, onBegin }: FramesViewProp
   const [chosen, setChosen] = useState(1);
   const choice = frameChoices[chosen] ?? { by: 'count', value: 24 };
   const count = frameCount(way, choice);
-  const hasRoom = count <= mostFrames;
+  const hasRoom = count <= maxFrames;
   const make = (): void => {
     onBegin();
     making.begin(async (onStep, signal) => {
@@ -61,7 +61,7 @@ export function FramesView({ globe, page, way, making, onBegin }: FramesViewProp
       <p className="tool-hint">
         {hasRoom
           ? `沿线 ${count} 张 JPEG 和一张画面表，存为 ZIP；每张等地面画完，拍摄时请不要移动地图或切换标签页。`
-          : `全程有 ${count} 张，最多 ${mostFrames} 张，请改选张数。`}
+          : `全程有 ${count} 张，最多 ${maxFrames} 张，请改选张数。`}
       </p>
       <MakingStatus making={making} />
     </div>

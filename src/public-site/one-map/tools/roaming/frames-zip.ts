@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** Bytes that are put into an archive at most. */
-const mostBytes = 400 * 1024 * 1024;
+const maxBytes = 400 * 1024 * 1024;
 
 export interface FramesZip {
   /** @throws Error with a Chinese sentence where the archive would become too large */
@@ -14,7 +14,7 @@ export interface FramesZip {
  * An archive that grows file by file. Pictures are packed already and stand in it as they are; what was added is handed to
  * the browser as a Blob, which may lie outside of the memory.
  */
-export function framesZip(limit = mostBytes): FramesZip {
+export function framesZip(limit = maxBytes): FramesZip {
   const parts: Blob[] = [];
   let size = 0;
   let problem: Error | null = null;

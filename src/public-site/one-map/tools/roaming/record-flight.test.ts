@@ -59,7 +59,7 @@ test('what a layer lacks in the pictures is told once', async () => {
 test('it can be broken off: nothing is saved, and the camera goes back', async () => {
   const globe = pictureGlobe({ onPicture: (number) => (number === 3 ? new Promise(() => undefined) : null) });
   const { controller, recorded } = record(globe);
-  await vi.waitFor(() => expect(globe.asked).toHaveLength(3));
+  await vi.waitFor(() => expect(globe.asked).toHaveLength(3), { timeout: 20_000 });
   controller.abort(new Error('broken off'));
   await expect(recorded).rejects.toThrow('broken off');
   expect([globe.stood.at(-1)?.lon, globe.isHeld(), globe.asked.length]).toEqual([119, false, 3]);
@@ -78,7 +78,7 @@ test('where a picture is not drawn those before it are kept, with their table', 
 test('where the visitor moves the map it ends, and says why', async () => {
   const globe = pictureGlobe({ onPicture: (number) => (number === 2 ? new Promise(() => undefined) : null) });
   const { recorded } = record(globe);
-  await vi.waitFor(() => expect(globe.asked).toHaveLength(2));
+  await vi.waitFor(() => expect(globe.asked).toHaveLength(2), { timeout: 20_000 });
   globe.seize();
   expect((await recorded).problems).toEqual(['第 2 张没有拍成：拍摄时地图被移动了。已保存前 1 张']);
 });

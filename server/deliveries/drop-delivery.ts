@@ -1,0 +1,23 @@
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { removeRow } from '../resources/write-rows.ts';
+import { readFiles } from './read-files.ts';
+import { dropSubmissions } from './submissions.ts';
+
+/** Removes a delivery that nothing has come of, with its files and their contents. */
+export async function dropDelivery(transaction: Transaction, { id }: Pick<Delivery, 'id'>): Promise<void> {
+  for (const file of await readFiles(transaction.tx, id)) await removeDelivered(transaction, file);
+  await dropSubmissions(transaction.tx, id);
+  await removeRow(transaction, deliveries, id);
+}
+
+/** Removes a file of a draft: its row, then the object that the row held. */
+export async function removeDelivered(
+  transaction: Transaction,
+  { id, object }: { id: number; object: number | null },
+): Promise<void> {
+  await removeRow(transaction, deliveryFiles, id);
+  if (object !== null) await removeRow(transaction, objects, object);
+}
