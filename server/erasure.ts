@@ -18,7 +18,7 @@ export const erasure: Erasure = {
   blocks: [
     loanBlock,
     blockOpenOrders,
-    async (...asked) => (await import('./deliveries/erase-deliveries.ts')).blockOpenDeliveries(...asked),
+    async (...values) => (await import('./deliveries/erase-deliveries.ts')).blockOpenDeliveries(...values),
   ],
   steps: [
     eraseReservations,
@@ -32,7 +32,7 @@ export const erasure: Erasure = {
     eraseLoans,
     eraseOrders,
     eraseCart,
-    async (...asked) => (await import('./deliveries/erase-deliveries.ts')).eraseDeliveries(...asked),
+    async (...values) => (await import('./deliveries/erase-deliveries.ts')).eraseDeliveries(...values),
     eraseAttachments,
     eraseJobs,
     eraseVisits,
