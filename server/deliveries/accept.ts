@@ -1,26 +1,17 @@
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { conflict } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReceipt } from './acceptance/issue-receipt.ts';
 import { makeArchive } from './acceptance/make-archive.ts';
-import { moveFiles, type PresentFile } from './acceptance/move-files.ts';
+import { moveFiles } from './acceptance/move-files.ts';
 import { countsOf } from './acceptance/tell-contents.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { lockForReview } from './delivery-reviewers.ts';
 import { assertMayBecome, moveDelivery } from './move-delivery.ts';
 import { notifySubmitter } from './notify-about.ts';
 import { assertVersion } from './own-delivery.ts';
-import { type FileRow, readFiles } from './read-files.ts';
-
-/** @throws AppError 409 unless every file was found good, and is there */
-function assertAllGood(files: readonly FileRow[]): asserts files is readonly PresentFile[] {
-  const count = (verdict: FileRow['verdict']): number => files.filter((file) => file.verdict === verdict).length;
-  const [waiting, refused] = [count('waiting'), count('refused')];
-  if (waiting > 0) throw conflict(`还有 ${waiting} 个文件未审，逐件验收完才能入库`);
-  if (refused > 0) throw conflict(`有 ${refused} 个文件不合格，请退回补正`);
-  const gone = files.filter(({ object, state }) => object === null || state === 'quarantined').length;
-  if (gone > 0) throw conflict(`有 ${gone} 个文件已不在或已损坏，请退回补正`);
-}
+import { readFiles } from './read-files.ts';
 
 /**
  * Accepts a delivery: archive, list of files, the files themselves, receipt and announcement are made in one transaction,
@@ -32,6 +23,7 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const delivery: Delivery = await lockForReview(transaction, id);
     assertMayBecome(delivery, 'accepted');
     assertVersion(delivery, version);
+    if (delivery.isWithoutResults) throw conflict('此汇交未形成地质资料，请出具回执单');
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
     const { maxProtectionYears, receiptPrefix } = await readDeliveryPolicy(transaction.tx);

@@ -8,7 +8,8 @@ import { readDeliveryPolicy } from './delivery-policy.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
 
 /** What is checked of a delivery besides its files. */
-export type Checkable = DeliveryValues & Pick<Delivery, 'id' | 'projectKind' | 'contactMobile' | 'archive'>;
+export type Checkable = DeliveryValues &
+  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive'>;
 
 /** Everything that is wrong with a delivery, or might be. */
 export async function checkDelivery(
@@ -16,8 +17,9 @@ export async function checkDelivery(
   delivery: Checkable,
   files: readonly FileRow[],
 ): Promise<DeliveryFault[]> {
-  const { projectKind, contactMobile } = delivery;
-  const draft = { projectKind, values: delivery, hasMobile: contactMobile !== null, files: files.map(checkedFile) };
+  const { projectKind, isWithoutResults, contactMobile } = delivery;
+  const hasMobile = contactMobile !== null;
+  const draft = { projectKind, isWithoutResults, values: delivery, hasMobile, files: files.map(checkedFile) };
   return checkDraft(draft, await readKnowledge(db, delivery, files));
 }
 

@@ -4,7 +4,18 @@ import { type Selected, selectOf } from '../resources/select-of.ts';
 
 const stored = selectOf(
   deliveries,
-  ['id', 'deliveryNo', 'projectKind', 'projectName', 'state', 'round', 'submittedAt', 'dueOn', 'isSample'],
+  [
+    'id',
+    'deliveryNo',
+    'projectKind',
+    'projectName',
+    'isWithoutResults',
+    'state',
+    'round',
+    'submittedAt',
+    'dueOn',
+    'isSample',
+  ],
   'd',
 );
 

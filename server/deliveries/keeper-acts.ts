@@ -1,17 +1,16 @@
 import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
-import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import { type AnswerTo, type CallContext, transact } from '../resources/own-calls.ts';
+import { type CallContext, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { pathOf } from './checks/fault.ts';
 import { lockForReview, reviewersOf } from './delivery-reviewers.ts';
 import { givenFaults } from './given-faults.ts';
 import { leaveMessage } from './leave-message.ts';
-import { assertMayBecome, moveDelivery, stateLabel } from './move-delivery.ts';
+import { assertMayBecome, moveDelivery } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
 import { notifySubmitter } from './notify-about.ts';
 import { readFiles } from './read-files.ts';
@@ -79,21 +78,4 @@ const reply = act<'reply'>(async (transaction, delivery, actor, { text }) => {
   return { id: delivery.id };
 });
 
-/** What a keeper says of one file; the delivery stays locked, so that none is judged while it is given back. */
-const judge: AnswerTo<typeof deliveries, 'judge'> = (context) =>
-  transact(context, async (transaction) => {
-    const { file, verdict, note } = context.values;
-    const { tx } = transaction;
-    const { rows } = await tx.query<{ delivery: number }>('SELECT delivery FROM delivery_files WHERE id = $1', [file]);
-    if (!rows[0]) throw notFound('汇交文件');
-    const { id, state } = await lockForReview(transaction, rows[0].delivery);
-    if (state !== 'submitted') throw conflict(`此汇交现在是“${stateLabel(state)}”，不能再逐件验收。请刷新后再看`);
-    if (verdict === 'refused' && note === null) throw invalid({ note: ['判为不合格须写明问题，汇交人据此补正'] });
-    await changeRow(transaction, deliveryFiles, file, { verdict, verdictNote: note }, '逐件验收');
-    const waiting = await tx.query(`SELECT 1 FROM delivery_files WHERE delivery = $1 AND verdict = 'waiting' LIMIT 1`, [
-      id,
-    ]);
-    return { file, isComplete: waiting.rows.length === 0 };
-  });
-
-export const keeperActs = { assign, giveBack, reply, judge };
+export const keeperActs = { assign, giveBack, reply };

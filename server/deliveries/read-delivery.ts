@@ -82,8 +82,8 @@ export async function readDelivery(
     readReceipt(pool, id),
   ]);
   const values = Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DeliveryValues;
-  const { projectKind, contactMobile, archive } = row;
-  const checkable = { ...values, id, projectKind, contactMobile, archive };
+  const { projectKind, isWithoutResults, contactMobile, archive } = row;
+  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive };
   return {
     ...head,
     version: row.version,

@@ -6,6 +6,8 @@ import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { suggestedArchiveNumber } from './delivery-numbers.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { reviewersOf } from './delivery-reviewers.ts';
 import { readDelivery } from './read-delivery.ts';
@@ -22,7 +24,7 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
   ]);
   const [held] = rows;
   if (!held || held.state === 'draft' || !isInScope(scope, held.keepingUnit)) throw notFound('汇交');
-  const { archivePrefix } = await readDeliveryPolicy(pool);
+  const { archivePrefix, mendDays } = await readDeliveryPolicy(pool);
   const [delivery, user, reviewer, able, changes, nextArchiveNo] = await Promise.all([
     readDelivery(services, id, 'full'),
     readPerson(pool, held.user),
@@ -32,7 +34,8 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
     suggestedArchiveNumber(pool, archivePrefix),
   ]);
   const reviewers = able.filter((each) => each.id !== held.user);
-  return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo };
+  const mendUntil = dueDay(dayInChina(), mendDays);
+  return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo, mendUntil };
 };
 
 async function readPerson(db: Query, id: number | null): Promise<ReviewedDelivery['user']> {

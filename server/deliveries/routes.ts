@@ -15,9 +15,11 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
     ...lateAnswers(deliveries, ['withdraw', 'say'], () => import('./own-acts.ts')),
     ...lateAnswers(
       deliveries,
-      ['assign', 'judge', 'giveBack', 'reply'],
+      ['assign', 'giveBack', 'reply'],
       async () => (await import('./keeper-acts.ts')).keeperActs,
     ),
+    ...lateAnswers(deliveries, ['judge', 'acceptRest'], () => import('./keeper-verdicts.ts')),
+    ...lateAnswers(deliveries, ['acknowledge'], () => import('./acknowledge.ts')),
     ...lateAnswers(deliveries, ['queue'], () => import('./queue.ts')),
     ...lateAnswers(deliveries, ['review'], () => import('./review.ts')),
     ...lateAnswers(deliveries, ['accept'], () => import('./accept.ts')),

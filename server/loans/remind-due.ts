@@ -3,21 +3,13 @@ import { loans } from '../../src/resources/borrowing/loans.ts';
 import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { Log } from '../db/log.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
+import { againDays, aheadDays, isReminderDue } from '../messages/reminder.ts';
 import { systemReader } from '../resources/reader.ts';
 import { runTransaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
-/** Days before the last one on which a borrower is told; and days between two notices of something overdue. */
-const aheadDays = 3;
-const againDays = 7;
 /** Loans of one round; the rest follow in the next. */
 const batch = 200;
-
-/** Whether the borrower is to be told today: once before the last day, on the first day after it, then every week. */
-export function isReminderDue(today: string, { dueOn, toldOn }: { dueOn: string; toldOn: string | null }): boolean {
-  if (today > dueOn) return toldOn === null || toldOn <= dueOn || daysBetween(toldOn, today) >= againDays;
-  return daysBetween(today, dueOn) <= aheadDays && (toldOn === null || daysBetween(toldOn, dueOn) > aheadDays);
-}
 
 /** Tells borrowers of what is due soon or overdue, each in a transaction of its own. @returns how many were told */
 export async function remindDue(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { atLast } from '../helpers/at-last.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { newArchive } from '../helpers/opinion-items.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -56,7 +57,9 @@ test('twenty at once of one person are one; only the writer deletes it', async (
     await createMember(portal.pool, { isVerified: true }),
     await createMember(portal.pool, { isVerified: true }),
   ];
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => write(me, archive, `第 ${n} 次`)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => atLast(() => write(me, archive, `第 ${n} 次`))),
+  );
   const ids = answers.map((answer) => dataOf<{ id: number }>('appraisals.add', answer).id);
   const { rows: kept } = await portal.pool.query<{ id: number }>('SELECT id FROM appraisals WHERE item_id = $1', [
     archive,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atLast } from '../helpers/at-last.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { newArchive } from '../helpers/opinion-items.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -8,13 +9,6 @@ const portal = portalUnderTest();
 const item = (itemId: number) => ({ itemType: 'archives', itemId });
 const rate = ({ token }: Pick<Member, 'token'>, itemId: number, score: number): Promise<Answer> =>
   make(portal.origin, 'scores.add', { token, values: { ...item(itemId), score } });
-/** Whoever is told that the portal is busy has written nothing, and presses again. */
-async function rateAtLast(member: Member, itemId: number, score: number): Promise<number> {
-  for (let tries = 1; ; tries += 1) {
-    const { status } = await rate(member, itemId, score);
-    if (status !== 503 || tries === 3) return status;
-  }
-}
 const summary = async (itemId: number) =>
   dataOf('scores.score', await make(portal.origin, 'scores.score', { values: item(itemId) }));
 const verified = (): Promise<Member> => createMember(portal.pool, { isVerified: true });
@@ -22,7 +16,8 @@ const verified = (): Promise<Member> => createMember(portal.pool, { isVerified: 
 test('fifty at once are all counted, and a changed rating counts once', async () => {
   const id = await newArchive(portal);
   const members = await Promise.all(Array.from({ length: 50 }, verified));
-  const statuses = await Promise.all(members.map((member, index) => rateAtLast(member, id, (index % 5) + 1)));
+  const answers = await Promise.all(members.map((member, index) => atLast(() => rate(member, id, (index % 5) + 1))));
+  const statuses = answers.map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 200));
   expect(await summary(id)).toEqual({ count: 50, average: 3, distribution: [10, 10, 10, 10, 10] });
   const [first] = members;

@@ -119,7 +119,9 @@ test('a mining company hands in results, the archive sends them back once and ac
   await keeper.getByRole('button', { name: '样品分析结果表不合格' }).click();
   await keeper.getByLabel('样品分析结果表的问题').fill('缺少分析单位签章');
   await keeper.getByRole('button', { name: '记为不合格' }).click();
-  await keeper.getByRole('button', { name: /^其余 3 件都合格/ }).click();
+  await expect(keeper.getByRole('button', { name: '其余 3 件都合格' })).toBeEnabled();
+  await keeper.getByRole('button', { name: '其余 3 件都合格' }).click();
+  await expect(keeper.getByText('，0 件未审')).toBeVisible();
   await keeper.getByRole('button', { name: '退回补正' }).click();
   await keeper
     .getByRole('dialog')

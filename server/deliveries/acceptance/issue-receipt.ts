@@ -2,6 +2,7 @@ import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import { deliveryReceipts } from '../../../src/resources/delivery/delivery-receipts.ts';
 import { deliveryAnnouncements } from '../../../src/resources/holdings/delivery-announcements.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
+import type { receiptKinds } from '../../../src/resources/shared/delivery-kinds.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import { nextReceiptNumber } from '../delivery-numbers.ts';
@@ -18,54 +19,77 @@ export interface Accepted {
 
 /** Issues the receipt of an accepted delivery and announces it; the number of the receipt. */
 export async function issueReceipt(transaction: Transaction, delivery: Delivery, accepted: Accepted): Promise<string> {
-  const { archiveNo, counts, receiptPrefix } = accepted;
-  const receiptNo = await nextReceiptNumber(transaction.tx, receiptPrefix);
-  const row = {
-    receiptNo,
-    kind: '汇交凭证',
-    delivery: delivery.id,
-    projectName: delivery.projectName,
-    submitter: delivery.submitter,
-    contents: tellContents(counts),
-    archiveNo,
-    issuer: delivery.keepingUnit,
-    issuedOn: dayInChina(),
-    isWithdrawn: false,
-    isSample: false,
-  };
-  await insertChecked(transaction, deliveryReceipts, row, '出具凭证');
-  await announce(transaction, delivery, receiptNo, accepted);
-  return receiptNo;
-}
-
-/** An item that is not in the public catalogue is not announced. */
-async function announce(
-  transaction: Transaction,
-  delivery: Delivery,
-  receiptNo: string,
-  { archive, isCatalogPublic, counts }: Accepted,
-): Promise<void> {
-  const kinds = (['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0);
-  const today = dayInChina();
-  const row = {
-    receiptNo,
-    receiptKind: '汇交凭证',
-    project: delivery.projectName,
-    submitter: delivery.submitter,
-    submitterKind: delivery.submitterKind,
-    city: delivery.city,
-    year: Number(today.slice(0, 4)),
-    materialKinds: kinds,
+  const { archive, archiveNo, counts, isCatalogPublic } = accepted;
+  const receiptNo = await nextReceiptNumber(transaction.tx, accepted.receiptPrefix);
+  const told = { receiptNo, kind: '汇交凭证', contents: tellContents(counts), archiveNo } as const;
+  await write(transaction, delivery, told);
+  await announce(transaction, delivery, {
+    ...told,
+    archive,
+    materialKinds: (['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0),
     reportCount: counts.正文,
     mapCount: counts.附图,
     tableCount: counts.附表,
     attachmentCount: counts.附件,
     databaseCount: counts.数据库,
+    isAnnounced: isCatalogPublic,
+  });
+  return receiptNo;
+}
+
+/** Issues the 回执单 of work that produced no data and announces it; its number. */
+export async function issueReply(transaction: Transaction, delivery: Delivery, prefix: string): Promise<string> {
+  const receiptNo = await nextReceiptNumber(transaction.tx, prefix);
+  const told = { receiptNo, kind: '回执单', contents: '未形成地质资料', archiveNo: null } as const;
+  await write(transaction, delivery, told);
+  await announce(transaction, delivery, { ...told, archive: null, materialKinds: [], isAnnounced: true });
+  return receiptNo;
+}
+
+interface Issued {
+  receiptNo: string;
+  kind: (typeof receiptKinds)[number];
+  contents: string;
+  archiveNo: string | null;
+}
+
+async function write(transaction: Transaction, delivery: Delivery, issued: Issued): Promise<void> {
+  const { id, projectName, submitter, keepingUnit } = delivery;
+  const of = { delivery: id, projectName, submitter, issuer: keepingUnit, issuedOn: dayInChina() };
+  await insertChecked(
+    transaction,
+    deliveryReceipts,
+    { ...issued, ...of, isWithdrawn: false, isSample: false },
+    '出具凭证',
+  );
+}
+
+interface Announced extends Issued {
+  archive: number | null;
+  materialKinds: readonly string[];
+  reportCount?: number;
+  mapCount?: number;
+  tableCount?: number;
+  attachmentCount?: number;
+  databaseCount?: number;
+  /** An item that is not in the public catalogue is not announced. */
+  isAnnounced: boolean;
+}
+
+async function announce(transaction: Transaction, delivery: Delivery, announced: Announced): Promise<void> {
+  const { kind, contents: _contents, archiveNo: _archiveNo, ...known } = announced;
+  const today = dayInChina();
+  const row = {
+    ...known,
+    receiptKind: kind,
+    project: delivery.projectName,
+    submitter: delivery.submitter,
+    submitterKind: delivery.submitterKind,
+    city: delivery.city,
+    year: Number(today.slice(0, 4)),
     receivedOn: submittedDay(delivery),
     acceptedOn: today,
     state: '验收合格',
-    archive,
-    isAnnounced: isCatalogPublic,
     isSample: false,
   };
   await insertChecked(transaction, deliveryAnnouncements, row, '汇交公告');

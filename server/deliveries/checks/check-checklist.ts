@@ -5,14 +5,17 @@ import type { CheckedDraft } from './checked-draft.ts';
 import { ofCategory } from './fault.ts';
 
 /** What has to come of the kind of project, and what does not belong to it. */
-export function checkChecklist({ projectKind, files }: CheckedDraft): DeliveryFault[] {
-  const checklist = checklistOf(projectKind);
+export function checkChecklist({ projectKind, isWithoutResults, files }: CheckedDraft): DeliveryFault[] {
+  const checklist = checklistOf(projectKind, isWithoutResults);
   return resultCategories.flatMap((category) => {
     const count = files.filter((file) => file.category === category).length;
     const entry = checklist.find((each) => each.category === category);
     if (!entry) {
       if (count === 0) return [];
-      const said = { text: `${projectKind}项目的清单中没有${category}`, mend: '请核对类别，归不进清单的可放入附件' };
+      const said = {
+        text: `${isWithoutResults ? '未形成资料的' : projectKind}项目的清单中没有${category}`,
+        mend: '请核对类别，归不进清单的可放入附件',
+      };
       return [ofCategory(category, { code: 'category-unlisted', level: 'hint', ...said })];
     }
     if (count < entry.least) {

@@ -14,6 +14,7 @@ const goodValues: DeliveryValues = {
   licenceNo: 'T33120200101012345',
   funding: '社会资金',
   contactName: '王岩',
+  noResultsReason: null,
   title: '浙江省武义县后树萤石矿普查报告',
   authors: null,
   formingUnit: '浙江省地质院',
@@ -76,7 +77,13 @@ const checked = (
   more: Partial<Knowledge> = {},
 ): DeliveryFault[] =>
   checkDraft(
-    { projectKind: '矿产勘查', values: { ...goodValues, ...values }, hasMobile: true, files } satisfies CheckedDraft,
+    {
+      projectKind: '矿产勘查',
+      isWithoutResults: false,
+      values: { ...goodValues, ...values },
+      hasMobile: true,
+      files,
+    } satisfies CheckedDraft,
     { ...knowledge, ...more },
   );
 const faultLines = (faults: readonly DeliveryFault[]): string[] =>
@@ -129,7 +136,13 @@ describe('what a draft says', () => {
     expect(faultLines(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
 
   test('no telephone', () => {
-    const draft = { projectKind: '矿产勘查', values: goodValues, hasMobile: false, files: goodFiles() } as const;
+    const draft = {
+      projectKind: '矿产勘查',
+      isWithoutResults: false,
+      values: goodValues,
+      hasMobile: false,
+      files: goodFiles(),
+    } as const;
     expect(faultLines(checkDraft(draft, knowledge))).toEqual(['error missing contactMobile']);
   });
 });
@@ -145,6 +158,7 @@ describe('files', () => {
     const software = file({ category: '软件', name: '程序.zip' });
     const draft = {
       projectKind: '矿山储量',
+      isWithoutResults: false,
       values: goodValues,
       hasMobile: true,
       files: [...goodFiles(), software],
@@ -187,4 +201,32 @@ test.each([
 test('credit codes', () => {
   expect(isCreditCode('91350100M000100Y43')).toBe(true);
   expect(isCreditCode('91350100M000100Y34')).toBe(false);
+});
+
+describe('work that produced no data', () => {
+  const reason = '探矿权于 2025 年 6 月注销，期间只做了踏勘，没有取样和钻探。';
+  const without = (noResultsReason: string | null, files: readonly CheckedFile[]): string[] =>
+    faultLines(
+      checkDraft(
+        {
+          projectKind: '矿产勘查',
+          isWithoutResults: true,
+          values: { ...goodValues, title: null, abstract: null, formedOn: null, secrecy: null, noResultsReason },
+          hasMobile: true,
+          files,
+        },
+        knowledge,
+      ),
+    );
+  const proof = file({ category: '审批文据', folder: '', name: '注销证明.pdf' });
+
+  test('needs no title, no abstract and no maps, but its reason and a proof', () => {
+    expect(without(reason, [proof])).toEqual([]);
+    expect(without(null, [])).toEqual(['error missing noResultsReason', 'error category-missing 审批文据']);
+  });
+  test('says more than a word', () => expect(without('终止', [proof])).toEqual(['error reason-short noResultsReason']));
+  test('brings no results', () => {
+    const text = file({ folder: '', name: '报告.pdf' });
+    expect(without(reason, [proof, text])).toEqual(['hint category-unlisted 正文']);
+  });
 });

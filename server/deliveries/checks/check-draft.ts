@@ -6,13 +6,14 @@ import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { checkFiles } from './check-files.ts';
 import { checkPlace } from './check-place.ts';
 import { checkSubmitter } from './check-submitter.ts';
+import { checkReason } from './check-reason.ts';
 
 /** Everything that is wrong with a draft, or might be, in the order of the wizard. */
 export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
   ...checkSubmitter(draft),
-  ...checkDates(draft, knowledge),
-  ...checkPlace(draft),
-  ...checkContent(draft, knowledge),
+  ...(draft.isWithoutResults
+    ? checkReason(draft)
+    : [...checkDates(draft, knowledge), ...checkPlace(draft), ...checkContent(draft, knowledge)]),
   ...checkChecklist(draft),
   ...checkFiles(draft, knowledge),
 ];

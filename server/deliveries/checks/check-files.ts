@@ -67,11 +67,11 @@ const refused: Rule = (file) =>
 const rules: readonly Rule[] = [names, ending, mark, bytes, refused];
 
 /** Each file by itself, then all of them together. */
-export const checkFiles = ({ files }: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
+export const checkFiles = ({ files, isWithoutResults }: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
   ...twice(files),
   ...held(files, knowledge),
-  ...unscaled(files),
+  ...(isWithoutResults ? [] : unscaled(files)),
 ];
 
 /** The same path, or the same content, a second time. */

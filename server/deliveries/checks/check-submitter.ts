@@ -1,34 +1,31 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import { deliveryFields, type DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
+import {
+  deliveryFields,
+  type DeliveryFieldName,
+  licensed,
+  neededFields,
+} from '../../../src/resources/shared/delivery-fields.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
 import { ofField } from './fault.ts';
 
-/** What every delivery says before it is submitted. */
-const needed = [
-  'submitterKind',
-  'submitter',
-  'contactName',
-  'title',
-  'formingUnit',
-  'formedOn',
-  'abstract',
-  'secrecy',
-] as const satisfies readonly DeliveryFieldName[];
-
 const missing = (field: DeliveryFieldName | 'contactMobile', label: string): DeliveryFault =>
   ofField(field, { code: 'missing', level: 'error', text: `${label}没有填写`, mend: `请填写${label}` });
+
+/** The others have columns of their own, which are always filled or sealed. */
+const isInValues = (field: string): field is DeliveryFieldName => field in deliveryFields;
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Fields that have to be there, and what the submitter says of itself. */
-export function checkSubmitter({ values, hasMobile }: CheckedDraft): DeliveryFault[] {
+export function checkSubmitter({ values, hasMobile, isWithoutResults }: CheckedDraft): DeliveryFault[] {
   const { submitterKind, creditCode, licenceNo } = values;
-  const faults = needed
+  const faults = neededFields(isWithoutResults)
+    .filter(isInValues)
     .filter((field) => isEmpty(values[field]))
     .map((field) => missing(field, deliveryFields[field].label));
   if (!hasMobile) faults.push(missing('contactMobile', '联系电话'));
-  if ((submitterKind === '探矿权人' || submitterKind === '采矿权人') && isEmpty(licenceNo))
+  if (submitterKind !== null && licensed.includes(submitterKind) && isEmpty(licenceNo))
     faults.push(
       ofField('licenceNo', {
         code: 'licence-missing',

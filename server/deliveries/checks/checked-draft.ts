@@ -21,6 +21,8 @@ export interface CheckedFile extends Pick<DeliveredFile, Known | 'verdict' | 've
 
 export interface CheckedDraft {
   projectKind: ProjectKindName;
+  /** The work produced no data. */
+  isWithoutResults: boolean;
   values: DeliveryValues;
   hasMobile: boolean;
   files: readonly CheckedFile[];

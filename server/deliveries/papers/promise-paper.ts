@@ -11,23 +11,37 @@ const clauses = [
   '如有不实，愿依照《地质资料管理条例》承担相应的责任。',
 ] as const;
 
+/** Of work that produced no data. */
+const clausesWithoutResults = [
+  '项目确未形成应当汇交的成果、原始和实物地质资料，所述原因属实。',
+  '所附证明材料真实有效，与原件一致。',
+  '以后发现或形成与本项目有关的地质资料的，依照规定及时汇交。',
+  '如有不实，愿依照《地质资料管理条例》承担相应的责任。',
+] as const;
+
 const signatures = ['汇交人（盖章）：', '法定代表人（签字）：', '日期：　　　　年　　月　　日'];
 
-/** 地质资料汇交承诺书 as a Word file, to be signed and sealed. */
+/** 地质资料汇交承诺书, or 未形成地质资料承诺书, as a Word file, to be signed and sealed. */
 export async function promisePaper(delivery: PaperOf): Promise<Buffer> {
   const paper = await wordPaper();
-  const { values } = delivery;
-  return paper.finish('地质资料汇交承诺书', [
+  const { values, isWithoutResults } = delivery;
+  const of = values.submitter ?? '汇交人';
+  const about: readonly (readonly [string, string])[] = isWithoutResults
+    ? [['未形成资料的原因', values.noResultsReason ?? '']]
+    : [['资料题名', values.title ?? '']];
+  return paper.finish(isWithoutResults ? '未形成地质资料承诺书' : '地质资料汇交承诺书', [
     paper.facts([
       ['汇交编号', delivery.deliveryNo],
       ['项目名称', delivery.projectName],
-      ['资料题名', values.title ?? ''],
+      ...about,
       ['汇交人', values.submitter ?? ''],
       ['统一社会信用代码', values.creditCode ?? ''],
     ]),
     paper.paragraph(''),
-    paper.paragraph(`${values.submitter ?? '汇交人'}就本次地质资料汇交承诺如下：`),
-    ...clauses.map((clause, at) => paper.paragraph(`${at + 1}. ${clause}`)),
+    paper.paragraph(isWithoutResults ? `${of}就本项目未形成地质资料承诺如下：` : `${of}就本次地质资料汇交承诺如下：`),
+    ...(isWithoutResults ? clausesWithoutResults : clauses).map((clause, at) =>
+      paper.paragraph(`${at + 1}. ${clause}`),
+    ),
     paper.paragraph(''),
     ...signatures.map((line) => paper.paragraph(line)),
   ]);

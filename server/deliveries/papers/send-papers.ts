@@ -44,7 +44,12 @@ export async function sendPromise(context: Context): Promise<FastifyReply> {
   await assertMayRead(context);
   const delivery = await readDelivery(context.services, context.values.id, 'masked');
   const { promisePaper } = await import('./promise-paper.ts');
-  return send(context.reply, `汇交承诺书 ${delivery.deliveryNo}.docx`, word, await promisePaper(delivery));
+  return send(
+    context.reply,
+    `${delivery.isWithoutResults ? '未形成地质资料承诺书' : '汇交承诺书'} ${delivery.deliveryNo}.docx`,
+    word,
+    await promisePaper(delivery),
+  );
 }
 
 const receiptColumns = selectOf(deliveryReceipts, [

@@ -13,7 +13,7 @@ export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
     delivery;
   const faults = delivery.faults.filter(({ file }) => file === null);
   const facts: readonly (readonly [string, string])[] = [
-    ['项目类型', projectKind],
+    ['项目类型', delivery.isWithoutResults ? `${projectKind}，未形成地质资料` : projectKind],
     ['填报人', user?.name ?? '已注销'],
     ...names.map((name): readonly [string, string] => [deliveryFields[name].label, deliveryWords(values[name])]),
     ['联系电话', contactMobile ?? ''],

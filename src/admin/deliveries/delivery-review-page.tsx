@@ -16,6 +16,7 @@ import { DeliveryCourse } from './delivery-course.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { JudgedFiles } from './judged-files.tsx';
 import { ReviewActs } from './review-acts.tsx';
+import { useVerdicts } from './use-verdicts.ts';
 import '../orders/order-desk.css';
 import './delivery-review.css';
 
@@ -41,6 +42,7 @@ function Loaded({ id }: { id: number }) {
 
 function Review({ delivery }: { delivery: ReviewedDelivery }) {
   const { deliveryNo, projectName, state, isOverdue, dueOn, changes } = delivery;
+  const verdicts = useVerdicts();
   return (
     <article className="admin-review order-review">
       <header className="admin-heading">
@@ -63,8 +65,8 @@ function Review({ delivery }: { delivery: ReviewedDelivery }) {
               </ul>
             </section>
           ) : null}
-          <JudgedFiles delivery={delivery} />
-          <ReviewActs delivery={delivery} />
+          <JudgedFiles delivery={delivery} verdicts={verdicts} />
+          <ReviewActs delivery={delivery} isJudging={verdicts.isBusy} />
         </div>
         <aside className="order-review__side" aria-label="汇交情况">
           <DeliveryFacts delivery={delivery} />

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
-import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
+import { dayInChina } from '../../resources/shared/china-days.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { DeskDialog } from '../orders/desk-dialog.tsx';
 import { told } from '../orders/desk.ts';
@@ -13,15 +13,13 @@ interface Point {
   text: string;
 }
 
-const usualDays = 28;
-
 /** What has to be mended, point by point; refused files are added by themselves. */
 export function GiveBackDialog({ delivery, onClose }: { delivery: ReviewedDelivery; onClose: () => void }) {
   const act = useAct(deliveries);
   const refused = delivery.files.filter(({ verdict }) => verdict === 'refused');
   const [points, setPoints] = useState<readonly Point[]>(refused.length > 0 ? [] : [{ key: 0, place: '', text: '' }]);
   const untilId = useId();
-  const [until, setUntil] = useState(() => addDays(dayInChina(), usualDays));
+  const [until, setUntil] = useState(delivery.mendUntil);
   const [note, setNote] = useState('');
   const given = points.map(({ place, text }) => ({ place: place.trim(), text: text.trim() }));
   const isReady =

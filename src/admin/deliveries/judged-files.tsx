@@ -1,25 +1,16 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../providers/use-call.ts';
-import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile, DeliveryFault, ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { fileVerdicts, resultCategories } from '../../resources/shared/delivery-kinds.ts';
 import { sizeText } from '../../ui/size-text.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';
-import { told } from '../orders/desk.ts';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
+import type { Verdicts } from './use-verdicts.ts';
 
 /** Each file with the verdict on it; one that is refused says what is wrong. */
-export function JudgedFiles({ delivery }: { delivery: ReviewedDelivery }) {
-  const { files, state, faults } = delivery;
+export function JudgedFiles({ delivery, verdicts }: { delivery: ReviewedDelivery; verdicts: Verdicts }) {
+  const { id, version, files, state, faults } = delivery;
   const waiting = files.filter(({ verdict }) => verdict === 'waiting');
-  const act = useAct(deliveries);
-  const [isBusy, setBusy] = useState(false);
-  const acceptAll = async (): Promise<void> => {
-    setBusy(true);
-    for (const { id } of waiting) if (!(await told(act('judge', { file: id, verdict: 'accepted', note: null })))) break;
-    setBusy(false);
-  };
   return (
     <section className="order-review__panel" aria-label="文件">
       <h2>
@@ -30,7 +21,7 @@ export function JudgedFiles({ delivery }: { delivery: ReviewedDelivery }) {
       </h2>
       {state === 'submitted' && waiting.length > 1 ? (
         <p>
-          <Button loading={isBusy} onClick={() => void acceptAll()}>
+          <Button loading={verdicts.isBusy} onClick={() => void verdicts.acceptRest({ id, version })}>
             其余 {waiting.length} 件都合格
           </Button>
         </p>
@@ -48,7 +39,7 @@ export function JudgedFiles({ delivery }: { delivery: ReviewedDelivery }) {
                   key={file.id}
                   file={file}
                   faults={faults.filter((fault) => fault.file === file.id)}
-                  isOpen={state === 'submitted'}
+                  verdicts={state === 'submitted' ? verdicts : null}
                 />
               ))}
             </ul>
@@ -62,20 +53,17 @@ export function JudgedFiles({ delivery }: { delivery: ReviewedDelivery }) {
 interface JudgedFileProps {
   file: DeliveredFile;
   faults: readonly DeliveryFault[];
-  /** The delivery waits for verdicts. */
-  isOpen: boolean;
+  /** Null: the delivery waits for none. */
+  verdicts: Verdicts | null;
 }
 
-function JudgedFile({ file, faults, isOpen }: JudgedFileProps) {
-  const act = useAct(deliveries);
+function JudgedFile({ file, faults, verdicts }: JudgedFileProps) {
   const [note, setNote] = useState(file.verdictNote ?? '');
   const [isRefusing, setRefusing] = useState(false);
   const { id, seq, title, name, folder, size, pages, scale, secrecy, verdict, verdictNote, round, objectName } = file;
   const facts = [sizeText(size), pages ? `${pages} 页` : null, scale, secrecy, `第 ${round} 次提交`];
-  const judge = (chosen: DeliveredFile['verdict'], why: string | null): Promise<boolean> =>
-    told(act('judge', { file: id, verdict: chosen, note: why }));
   const refuse = async (): Promise<void> => {
-    if (await judge('refused', note.trim())) setRefusing(false);
+    if (await verdicts?.judge({ file: id, verdict: 'refused', note: note.trim() })) setRefusing(false);
   };
   return (
     <li className="delivery-review__file">
@@ -116,13 +104,13 @@ function JudgedFile({ file, faults, isOpen }: JudgedFileProps) {
             下载
           </Button>
         ) : null}
-        {isOpen ? (
+        {verdicts ? (
           <>
             <Button
               size="small"
               aria-label={`${title}合格`}
               disabled={verdict === 'accepted'}
-              onClick={() => void judge('accepted', null)}
+              onClick={() => void verdicts.judge({ file: id, verdict: 'accepted', note: null })}
             >
               合格
             </Button>

@@ -5,14 +5,21 @@ import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { told } from '../orders/desk.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 
+export interface ReviewActsProps {
+  delivery: ReviewedDelivery;
+  /** Verdicts on files are on their way. */
+  isJudging: boolean;
+}
+
 /** What the keeper can do with a delivery that waits. */
-export function ReviewActs({ delivery }: { delivery: ReviewedDelivery }) {
+export function ReviewActs({ delivery, isJudging }: ReviewActsProps) {
   const act = useAct(deliveries);
   const [open, setOpen] = useState<'accept' | 'giveBack' | 'assign' | null>(null);
-  const { id, state, files, reviewer } = delivery;
+  const { id, state, files, reviewer, isWithoutResults } = delivery;
   if (state !== 'submitted') return null;
   const isAllAccepted = files.every(({ verdict }) => verdict === 'accepted');
   const close = (): void => setOpen(null);
@@ -20,15 +27,22 @@ export function ReviewActs({ delivery }: { delivery: ReviewedDelivery }) {
     <section className="order-review__panel" aria-label="办理">
       <h2>办理</h2>
       <p className="order-review__tools">
-        <Button type="primary" disabled={!isAllAccepted} onClick={() => setOpen('accept')}>
-          验收入库
+        <Button type="primary" disabled={!isAllAccepted || isJudging} onClick={() => setOpen('accept')}>
+          {isWithoutResults ? '出具回执单' : '验收入库'}
         </Button>
-        <Button onClick={() => setOpen('giveBack')}>退回补正</Button>
+        <Button disabled={isJudging} onClick={() => setOpen('giveBack')}>
+          退回补正
+        </Button>
         <Button onClick={() => setOpen('assign')}>分派</Button>
         {reviewer ? null : <Button onClick={() => void told(act('assign', { id }), '已由您经办')}>由我经办</Button>}
       </p>
-      {isAllAccepted ? null : <p className="order-desk__quiet">全部文件判为合格后才能入库；有不合格的请退回补正。</p>}
-      {open === 'accept' ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
+      {isAllAccepted ? null : (
+        <p className="order-desk__quiet">
+          全部文件判为合格后才能{isWithoutResults ? '出具回执单' : '入库'}；有不合格的请退回补正。
+        </p>
+      )}
+      {open === 'accept' && isWithoutResults ? <AcknowledgeDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'accept' && !isWithoutResults ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
       {open === 'giveBack' ? <GiveBackDialog delivery={delivery} onClose={close} /> : null}
       {open === 'assign' ? <AssignDialog delivery={delivery} onClose={close} /> : null}
     </section>

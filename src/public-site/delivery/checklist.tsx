@@ -2,16 +2,22 @@ import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
 import { checklistOf } from '../../resources/shared/delivery-checklists.ts';
 import { type ProjectKindName, resultCategories } from '../../resources/shared/delivery-kinds.ts';
 
+export interface ChecklistProps {
+  kind: ProjectKindName;
+  isWithoutResults: boolean;
+  files: readonly DeliveredFile[];
+}
+
 /** What has to come of this kind of project, and what is there. */
-export function Checklist({ kind, files }: { kind: ProjectKindName; files: readonly DeliveredFile[] }) {
-  const entries = checklistOf(kind);
+export function Checklist({ kind, isWithoutResults, files }: ChecklistProps) {
+  const entries = checklistOf(kind, isWithoutResults);
   const surplus = resultCategories.filter(
     (category) =>
       !entries.some((entry) => entry.category === category) && files.some((file) => file.category === category),
   );
   return (
     <table className="intake-checklist">
-      <caption>应交清单（{kind}）</caption>
+      <caption>应交清单（{isWithoutResults ? '未形成地质资料' : kind}）</caption>
       <thead>
         <tr>
           <th scope="col">类别</th>

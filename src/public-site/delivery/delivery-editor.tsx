@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { DraftForm } from './draft-form.tsx';
-import { addressOfStep, type DraftStep, draftSteps, pagePath, readStep } from './draft-values.ts';
+import { addressOfStep, type DraftStep, pagePath, readStep, stepsOf } from './draft-values.ts';
 import { FilesStep } from './files-step.tsx';
 import { PromiseStep } from './promise-step.tsx';
 import { ReturnNote } from './return-note.tsx';
@@ -25,15 +25,16 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
   const step = readStep(params.get('step'));
   const draft = useDraft(delivery);
   const queue = useFileQueue(delivery.id);
-  const at = draftSteps.findIndex((each) => each.step === step);
-  const { groups } = draftSteps[at] ?? draftSteps[0];
-  const [before, after] = [draftSteps[at - 1], draftSteps[at + 1]];
+  const steps = stepsOf(delivery);
+  const at = steps.findIndex((each) => each.step === step);
+  const { groups } = steps[at] ?? steps[0];
+  const [before, after] = [steps[at - 1], steps[at + 1]];
   // Who was told once what is missing is told on
   const isJudged = delivery.round > 0 || params.has('judged');
   const isUploading = queue.queue.some(({ state }) => state !== 'failed');
   return (
     <div className="intake-editor">
-      <Steps id={delivery.id} current={step} draft={draft} isJudged={isJudged} />
+      <Steps delivery={delivery} current={step} draft={draft} isJudged={isJudged} />
       <div className="intake-editor__content">
         <SaveNote draft={draft} onReload={onReload} />
         {delivery.state === 'returned' ? <ReturnNote delivery={delivery} /> : null}
@@ -46,12 +47,12 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
         )}
         <nav className="intake-acts" aria-label="上一步、下一步">
           {before ? (
-            <Link className="button" to={addressOfStep(delivery.id, before.step)}>
+            <Link className="button" to={addressOfStep(delivery.id, before.step, isJudged)}>
               上一步：{before.label}
             </Link>
           ) : null}
           {after ? (
-            <Link className="button button--primary" to={addressOfStep(delivery.id, after.step)}>
+            <Link className="button button--primary" to={addressOfStep(delivery.id, after.step, isJudged)}>
               下一步：{after.label}
             </Link>
           ) : null}
@@ -63,23 +64,26 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
 }
 
 interface StepsProps {
-  id: number;
+  delivery: OwnDeliveryWhole;
   current: DraftStep;
   draft: Draft;
   isJudged: boolean;
 }
 
-function Steps({ id, current, draft }: StepsProps) {
+function Steps({ delivery, current, draft, isJudged }: StepsProps) {
   return (
     <nav className="intake-steps" aria-label="填报步骤">
       <ol className="plain-list">
-        {draftSteps.map(({ step, label }, at) => {
+        {stepsOf(delivery).map(({ step, label }, at) => {
           const errors = draft.faults.filter(
             (fault) => fault.level === 'error' && (step === 'promise' || fault.step === step),
           );
           return (
             <li key={step}>
-              <Link to={addressOfStep(id, step)} aria-current={step === current ? 'step' : undefined}>
+              <Link
+                to={addressOfStep(delivery.id, step, isJudged)}
+                aria-current={step === current ? 'step' : undefined}
+              >
                 <span className="intake-steps__number" aria-hidden>
                   {at + 1}
                 </span>

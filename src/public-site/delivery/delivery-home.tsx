@@ -9,6 +9,7 @@ import { begunTakes } from '../../resources/shared/delivery-takes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { CheckField } from '../account/form/check-field.tsx';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
@@ -104,7 +105,8 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">
-        {deliveryNo}，{projectKinds.find(({ value }) => value === projectKind)?.label}，{fileCount} 件文件，
+        {deliveryNo}，{row.isWithoutResults ? '未形成地质资料，' : ''}
+        {projectKinds.find(({ value }) => value === projectKind)?.label}，{fileCount} 件文件，
         {submittedAt
           ? `${timeWords(submittedAt)} 提交${round > 1 ? `（第 ${round} 次）` : ''}`
           : `${timeWords(createdAt)} 新建`}
@@ -153,6 +155,9 @@ function BeginForm() {
           )}
         </FieldFrame>
       </div>
+      <CheckField field={form.field('isWithoutResults')}>
+        项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传证明材料，审核后出具回执单
+      </CheckField>
     </FormFrame>
   );
 }

@@ -9,8 +9,8 @@ import { confirm } from '../../ui/confirm.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { DeliveredFileRow } from './delivered-file-row.tsx';
-import { draftFields, type DraftName, draftSteps, valuesOf } from './draft-values.ts';
-import { Paper } from './promise-step.tsx';
+import { draftFields, stepsOf, valuesOf } from './draft-values.ts';
+import { Paper, promiseLabel } from './promise-step.tsx';
 
 /** A delivery that was handed in, as it stands with the keeper: what is awaited, what was said, what came of it. */
 export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
@@ -24,7 +24,7 @@ export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
 }
 
 function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
-  const { id, state, dueOn, isOverdue, receipt, archive, mayWithdraw } = delivery;
+  const { id, state, dueOn, isOverdue, receipt, archive, mayWithdraw, isWithoutResults } = delivery;
   const act = useAct(deliveries);
   const { isBusy, run } = useTask();
   const withdraw = async (): Promise<void> => {
@@ -34,7 +34,7 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
   };
   if (state === 'accepted')
     return (
-      <AccountSection id="receipt" title="验收合格">
+      <AccountSection id="receipt" title={isWithoutResults ? '已出具回执单' : '验收合格'}>
         {receipt ? (
           <div className="intake-receipt" data-withdrawn={receipt.withdrawnAt !== null || undefined}>
             <p>
@@ -66,7 +66,7 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
       </p>
       <p className="intake-acts">
         <Paper id={id} name="listPaper" label="汇交清单" />
-        <Paper id={id} name="promisePaper" label="汇交承诺书" />
+        <Paper id={id} name="promisePaper" label={promiseLabel(delivery)} />
         {mayWithdraw ? (
           <button type="button" className="button" disabled={isBusy} onClick={() => void withdraw()}>
             撤回修改
@@ -79,8 +79,8 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
 
 function Words({ delivery }: { delivery: OwnDeliveryWhole }) {
   const values = { ...valuesOf(delivery), contactMobile: delivery.contactMobile };
-  return draftSteps.flatMap(({ groups }) =>
-    groups.map(({ label, names }: { label: string; names: readonly DraftName[] }) => {
+  return stepsOf(delivery).flatMap(({ groups }) =>
+    groups.map(({ label, names }) => {
       const told = names.flatMap((name) => {
         const words = deliveryWords(values[name]);
         return words ? [{ name, label: draftFields[name].label, words }] : [];

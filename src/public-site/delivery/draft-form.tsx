@@ -21,8 +21,8 @@ const suggestionsFor: Partial<Record<DraftName, readonly string[]>> = { county: 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isNeeded = (name: DraftName, submitterKind: string | null): boolean =>
-  (neededFields as readonly string[]).includes(name) ||
+const isNeeded = (name: DraftName, { isWithoutResults }: OwnDeliveryWhole, submitterKind: string | null): boolean =>
+  neededFields(isWithoutResults).some((needed) => needed === name) ||
   (name === 'licenceNo' && licensed.includes(submitterKind ?? ''));
 
 /** What a county brings along. */
@@ -56,7 +56,7 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
                 name={name}
                 field={field}
                 value={values[name]}
-                isNeeded={isNeeded(name, values.submitterKind)}
+                isNeeded={isNeeded(name, delivery, values.submitterKind)}
                 problem={problemOf(name)}
                 suggestions={suggestionsFor[name]}
                 placeholder={name === 'contactMobile' ? (delivery.contactMobile ?? undefined) : undefined}

@@ -1,7 +1,7 @@
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { GivenTo } from '../../resources/kit/call-types.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
-import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import { type DeliveryStep, deliverySteps, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 
 /** What a draft says: all that is saved with it. */
 export type DraftValues = Omit<Required<GivenTo<typeof deliveries.services.save>>, 'id' | 'version'>;
@@ -24,39 +24,46 @@ export interface DraftGroup {
   names: readonly DraftName[];
 }
 
+type Group = readonly DraftGroup[];
+
+const submitterGroups: Group = [
+  { label: '汇交人', names: ['submitterKind', 'submitter', 'creditCode', 'licenceNo', 'funding'] },
+  { label: '联系人', names: ['contactName', 'contactMobile'] },
+];
+const project: DraftGroup = { label: '项目', names: ['projectKind', 'projectName'] };
+const contentGroups: Group = [
+  project,
+  { label: '题名与责任', names: ['title', 'authors', 'formingUnit', 'formedOn', 'approvedBy', 'approvedOn'] },
+  { label: '工作', names: ['workDegree', 'minerals', 'workStartOn', 'workEndOn'] },
+  { label: '范围', names: ['county', 'city', 'districtCode', 'extent', 'sheetNo', 'scale'] },
+  { label: '摘要', names: ['abstract', 'keywords'] },
+  {
+    label: '密级、保护与存放',
+    names: ['secrecy', 'protectedUntil', 'protectionBasis', 'originalDataAt', 'physicalDataAt'],
+  },
+];
+/** Of work that produced no data. */
+const reasonGroups: Group = [
+  project,
+  { label: '未形成资料的说明', names: ['noResultsReason', 'workStartOn', 'workEndOn', 'county', 'city'] },
+];
+
 /** Steps of the wizard, by the part of its address, with what is filled in there. */
-export const draftSteps = [
-  {
-    step: 'submitter',
-    label: '汇交人',
-    groups: [
-      { label: '汇交人', names: ['submitterKind', 'submitter', 'creditCode', 'licenceNo', 'funding'] },
-      { label: '联系人', names: ['contactName', 'contactMobile'] },
-    ],
-  },
-  {
-    step: 'content',
-    label: '资料内容',
-    groups: [
-      { label: '项目', names: ['projectKind', 'projectName'] },
-      { label: '题名与责任', names: ['title', 'authors', 'formingUnit', 'formedOn', 'approvedBy', 'approvedOn'] },
-      { label: '工作', names: ['workDegree', 'minerals', 'workStartOn', 'workEndOn'] },
-      { label: '范围', names: ['county', 'city', 'districtCode', 'extent', 'sheetNo', 'scale'] },
-      { label: '摘要', names: ['abstract', 'keywords'] },
-      {
-        label: '密级、保护与存放',
-        names: ['secrecy', 'protectedUntil', 'protectionBasis', 'originalDataAt', 'physicalDataAt'],
-      },
-    ],
-  },
-  { step: 'files', label: '文件', groups: [] },
-  { step: 'promise', label: '核对与提交', groups: [] },
-] as const satisfies readonly { step: string; label: string; groups: readonly DraftGroup[] }[];
-export type DraftStep = (typeof draftSteps)[number]['step'];
+export const stepsOf = ({ isWithoutResults }: Pick<OwnDeliveryWhole, 'isWithoutResults'>) =>
+  [
+    { step: 'submitter', label: '汇交人', groups: submitterGroups },
+    isWithoutResults
+      ? { step: 'content', label: '情况说明', groups: reasonGroups }
+      : { step: 'content', label: '资料内容', groups: contentGroups },
+    { step: 'files', label: isWithoutResults ? '证明材料' : '文件', groups: [] },
+    { step: 'promise', label: '核对与提交', groups: [] },
+  ] as const satisfies readonly { step: DraftStep; label: string; groups: Group }[];
+export type DraftStep = DeliveryStep;
 
 /** The step that an address names; the first one for anything else. */
-export const readStep = (text: string | null): DraftStep =>
-  draftSteps.find(({ step }) => step === text)?.step ?? 'submitter';
+export const readStep = (text: string | null): DraftStep => deliverySteps.find((step) => step === text) ?? 'submitter';
 
 export const pagePath = '/DataCommit';
-export const addressOfStep = (id: number, step: DraftStep): string => `${pagePath}?id=${id}&step=${step}`;
+/** `isJudged`: what is missing is told there, not only what is wrong. */
+export const addressOfStep = (id: number, step: DraftStep, isJudged = false): string =>
+  `${pagePath}?id=${id}&step=${step}${isJudged ? '&judged' : ''}`;

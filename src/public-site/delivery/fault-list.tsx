@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { DeliveryFault } from '../../resources/shared/delivery-answers.ts';
+import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addressOfStep, draftSteps } from './draft-values.ts';
+import { addressOfStep, stepsOf } from './draft-values.ts';
 
 /** How many of a part's faults are told at once; the rest are counted. */
 const most = 60;
 
+export interface FaultListProps {
+  delivery: OwnDeliveryWhole;
+  faults: readonly DeliveryFault[];
+}
+
 /** What is wrong with a draft, by step, each with the way to where it is mended. */
-export function FaultList({ id, faults }: { id: number; faults: readonly DeliveryFault[] }) {
-  return draftSteps.map(({ step, label }) => {
+export function FaultList({ delivery, faults }: FaultListProps) {
+  return stepsOf(delivery).map(({ step, label }) => {
     const own = faults.filter((fault) => fault.step === step);
     if (own.length === 0) return null;
     const errors = own.filter(({ level }) => level === 'error').length;
@@ -21,7 +26,7 @@ export function FaultList({ id, faults }: { id: number; faults: readonly Deliver
             {errors > 0 && errors < own.length ? '，' : ''}
             {errors < own.length ? `${own.length - errors} 处请核对` : ''}
           </span>
-          {step === 'promise' ? null : <Link to={addressOfStep(id, step)}>去修改</Link>}
+          {step === 'promise' ? null : <Link to={addressOfStep(delivery.id, step, true)}>去修改</Link>}
         </h3>
         <ul className="plain-list">
           {own.slice(0, most).map((fault) => (

@@ -51,7 +51,7 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
         </div>
         <FileQueueList {...queue} />
         <div className="intake-table-frame">
-          <Checklist kind={draft.values.projectKind} files={files} />
+          <Checklist kind={draft.values.projectKind} isWithoutResults={delivery.isWithoutResults} files={files} />
         </div>
       </AccountSection>
       {resultCategories.map((category) => {

@@ -22,7 +22,7 @@ export interface PromiseStepProps {
 
 /** What is still wrong, the papers, the promise, and the button that hands it in. */
 export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) {
-  const { id, state, files } = delivery;
+  const { id, state, files, isWithoutResults } = delivery;
   const act = useAct(deliveries);
   const navigate = useNavigate();
   const { isBusy, run } = useTask();
@@ -51,17 +51,19 @@ export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) 
         title="核对"
         summary={draft.faults.length === 0 ? `没有发现问题，共 ${files.length} 件文件。` : undefined}
       >
-        <FaultList id={id} faults={draft.faults} />
+        <FaultList delivery={delivery} faults={draft.faults} />
       </AccountSection>
       <AccountSection id="promise" title={state === 'returned' ? '再次提交' : '承诺与提交'}>
         <p className="intake-acts">
           <Paper draft={draft} id={id} name="listPaper" label="汇交清单" />
-          <Paper draft={draft} id={id} name="promisePaper" label="汇交承诺书" />
+          <Paper draft={draft} id={id} name="promisePaper" label={promiseLabel(delivery)} />
         </p>
         <label className="intake-promise">
           <input type="checkbox" checked={isPromised} onChange={(event) => setPromised(event.target.checked)} />
           <span>
-            本单位（本人）承诺：所汇交的地质资料真实、完整，与纸质资料一致，不含涉密内容；如有不实，依《地质资料管理条例》承担责任。
+            {isWithoutResults
+              ? '本单位（本人）承诺：项目确未形成地质资料，所述原因和证明材料真实，不含涉密内容；如有不实，依《地质资料管理条例》承担责任。'
+              : '本单位（本人）承诺：所汇交的地质资料真实、完整，与纸质资料一致，不含涉密内容；如有不实，依《地质资料管理条例》承担责任。'}
           </span>
         </label>
         <p className="intake-acts">
@@ -82,6 +84,9 @@ export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) 
     </>
   );
 }
+
+export const promiseLabel = ({ isWithoutResults }: Pick<OwnDeliveryWhole, 'isWithoutResults'>): string =>
+  isWithoutResults ? '未形成地质资料承诺书' : '汇交承诺书';
 
 interface PaperProps {
   draft?: Draft;

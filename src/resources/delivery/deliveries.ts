@@ -4,7 +4,7 @@ import { choice, date, dateTime, integer, ref, secret, text, yesNo } from '../ki
 import { deliveredFile, movedDelivery, ownDeliveries, ownDelivery, savedDelivery } from '../shared/delivery-answers.ts';
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, projectKinds } from '../shared/delivery-kinds.ts';
-import { aboutFile, begunTakes, file, id, page, said, version } from '../shared/delivery-takes.ts';
+import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
 import { mobilePattern } from '../shared/person-fields.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
@@ -37,6 +37,7 @@ export const deliveries = defineResource({
       readOnly: true,
       show: ['list', 'detail', 'search'],
     }),
+    isWithoutResults: yesNo({ label: '未形成资料', required: true, default: false, readOnly: true, facet: true }),
     ...deliveryFields,
     contactMobile: secret({ label: '联系电话', showFirst: 3, showLast: 2, ...mobilePattern, show: ['detail'] }),
     keepingUnit: text({ label: '接收单位', required: true, max: 64, readOnly: true, facet: true }),
@@ -51,6 +52,7 @@ export const deliveries = defineResource({
     /** Last day of the acceptance, or while returned of the mending. */
     dueOn: date({ label: '应办结日', readOnly: true, filter: true }),
     reviewer: ref('users', { label: '验收人', readOnly: true, filter: true, show: ['list', 'detail'] }),
+    toldOn: date({ label: '最近催办', readOnly: true, sortable: false, show: ['detail'] }),
     acceptedAt: dateTime({ label: '验收时间', readOnly: true }),
     archive: ref('archives', { label: '入库资料', readOnly: true, filter: true, show: ['detail'] }),
     isSample: yesNo({ label: '演示数据', required: true, default: false, readOnly: true, show: ['detail'] }),
@@ -92,7 +94,7 @@ export const deliveries = defineResource({
       takes: {
         id,
         version,
-        ...begunTakes,
+        ...projectTakes,
         ...deliveryFields,
         contactMobile: text({ label: '联系电话', max: 11, ...mobilePattern }),
       },

@@ -44,7 +44,13 @@ export const deliveryPolicy = defineResource({
       default: '浙汇凭',
       help: '凭证号如 浙汇凭2026-0012',
     }),
-    replyPrefix: text({ label: '回执号字头', required: true, max: 12, default: '浙汇回' }),
+    replyPrefix: text({
+      label: '回执号字头',
+      required: true,
+      max: 12,
+      default: '浙汇回',
+      help: '未形成地质资料的项目出具回执单，编号如 浙汇回2026-0003',
+    }),
     archivePrefix: text({
       label: '档号字头',
       required: true,

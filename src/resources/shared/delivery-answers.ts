@@ -77,6 +77,8 @@ const head = {
   deliveryNo: words,
   projectKind: oneOf(projectKinds),
   projectName: words,
+  /** The work produced no data: a 回执单 is wanted. */
+  isWithoutResults: flag,
   state: oneOf(deliveryStates),
   round: whole,
   fileCount: whole,
@@ -151,6 +153,8 @@ export const reviewedDelivery = {
   changes: listOf(words),
   /** Number that the archive would get. */
   nextArchiveNo: words,
+  /** Last day of the mending, if it were returned today. */
+  mendUntil: day,
 };
 export type ReviewedDelivery = AnswerOf<typeof reviewedDelivery>;
 

@@ -125,9 +125,15 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   },
 };
 
+/** What has to come of work that produced no data, whatever its kind. */
+const proofs: readonly ChecklistEntry[] = [
+  entry('审批文据', 1, null, '项目终止批复、矿业权注销证明等证明材料，扫描成 PDF'),
+  attachment,
+];
+
 /** What has to come of a kind of project; nothing for a kind that is not known. */
-export const checklistOf = (kind: string | null): readonly ChecklistEntry[] =>
-  Object.entries(kinds).find(([name]) => name === kind)?.[1].checklist ?? [];
+export const checklistOf = (kind: string | null, isWithoutResults: boolean): readonly ChecklistEntry[] =>
+  isWithoutResults ? proofs : (Object.entries(kinds).find(([name]) => name === kind)?.[1].checklist ?? []);
 
 /** 资料类别 of the archive that comes of a kind of project. */
 export const categoryOfKind = (kind: ProjectKindName): OfKind['category'] => kinds[kind].category;

@@ -44,6 +44,14 @@ export const deskCalls = {
     },
     answers: { file: whole, isComplete: flag },
   },
+  /** Every file that nobody has judged yet is found good. */
+  acceptRest: {
+    label: '其余都合格',
+    call: 'POST form /api/ugDelivery/admin/acceptRest',
+    right: 'admin:deliveries.review',
+    takes: { id, version },
+    answers: { id: whole, accepted: whole },
+  },
   /** `faults`: [{ place, text }], in order; those of files that were refused are added, so that there may be no others. */
   giveBack: {
     label: '退回补正',
@@ -70,6 +78,14 @@ export const deskCalls = {
       note: text({ label: '说明', max: 300 }),
     },
     answers: { ...movedDelivery, archive: whole, receiptNo: text({ label: '凭证号', required: true }) },
+  },
+  /** Ends the delivery of work that produced no data: a 回执单 is issued, and no archive made. */
+  acknowledge: {
+    label: '出具回执单',
+    call: 'POST /api/ugDelivery/admin/acknowledge',
+    right: 'admin:deliveries.review',
+    takes: { id, version, note: text({ label: '说明', max: 300 }) },
+    answers: { ...movedDelivery, receiptNo: text({ label: '回执号', required: true }) },
   },
   reply: {
     label: '给汇交人留言',

@@ -1,5 +1,5 @@
 import type { AnyField } from '../kit/field.ts';
-import { choice, date, text } from '../kit/field.ts';
+import { choice, date, longText, text } from '../kit/field.ts';
 import { archiveContent as of } from './archive-content.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
 
@@ -27,6 +27,12 @@ export const submitterFields = {
   }),
   licenceNo: text({ label: '矿业权证号', max: 40, show: told, help: '探矿权人、采矿权人必填，如 T33120…' }),
   funding: choice(['中央财政', '地方财政', '社会资金', '混合'], { label: '资金来源', show: told, sortable: false }),
+  noResultsReason: longText({
+    label: '未形成资料的原因',
+    max: 1000,
+    show: told,
+    help: '项目何时、为何终止，做过哪些工作，为何没有形成地质资料',
+  }),
   contactName: text({ label: '联系人', max: 32, personal: true, show: told }),
 } as const;
 
@@ -66,19 +72,21 @@ export const contentFields = {
 export const deliveryFields = { ...submitterFields, ...contentFields } as const;
 export type DeliveryFieldName = keyof typeof deliveryFields;
 
-/** Without these nothing is submitted; holders of mining rights also name their licence. */
-export const neededFields = [
+type Needed = DeliveryFieldName | 'contactMobile' | 'projectKind' | 'projectName';
+const always: readonly Needed[] = [
   'submitterKind',
   'submitter',
   'contactName',
   'contactMobile',
   'projectKind',
   'projectName',
-  'title',
-  'formingUnit',
-  'formedOn',
-  'abstract',
-  'secrecy',
-] as const;
+];
+const ofResults: readonly Needed[] = ['title', 'formingUnit', 'formedOn', 'abstract', 'secrecy'];
+
+/** Without these nothing is submitted; holders of mining rights also name their licence. */
+export const neededFields = (isWithoutResults: boolean): readonly Needed[] => [
+  ...always,
+  ...(isWithoutResults ? (['noResultsReason'] as const) : ofResults),
+];
 /** Kinds of submitters that name their licence. */
 export const licensed: readonly string[] = ['探矿权人', '采矿权人'];

@@ -1,4 +1,4 @@
-import { choice, integer, longText, text } from '../kit/field.ts';
+import { choice, integer, longText, text, yesNo } from '../kit/field.ts';
 import { projectKinds, resultCategories } from './delivery-kinds.ts';
 
 /** What the calls about 汇交 take, submitter's and keeper's alike. */
@@ -21,5 +21,10 @@ export const aboutFile = {
   category: choice(resultCategories, { label: '类别', required: true }),
   folder,
 } as const;
+/** What a draft says of the project. */
+export const projectTakes = { projectKind, projectName } as const;
 /** What a delivery begins with. */
-export const begunTakes = { projectKind, projectName } as const;
+export const begunTakes = {
+  ...projectTakes,
+  isWithoutResults: yesNo({ label: '项目未形成地质资料', required: true, default: false }),
+} as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isReminderDue } from './remind-due.ts';
+import { isReminderDue } from './reminder.ts';
 
 const dueOn = '2026-11-20';
 const isDue = (today: string, toldOn: string | null = null): boolean => isReminderDue(today, { dueOn, toldOn });
 
-describe('borrowers are told', () => {
+describe('a reminder comes', () => {
   test('once in the three days before the last one', () => {
     expect(isDue('2026-11-16')).toBe(false);
     expect(isDue('2026-11-17')).toBe(true);
