@@ -17,6 +17,7 @@ import { fileJobs } from './files/zip-job.ts';
 import { convertThemes } from './maps/convert-themes.ts';
 import { startLayerChecks } from './maps/health/start-layer-checks.ts';
 import { LayerFetcher } from './maps/layer-fetcher.ts';
+import { startDeliveryClock } from './deliveries/clock/start-delivery-clock.ts';
 import { startLoanReminders } from './loans/start-loan-reminders.ts';
 import { startOrderClock } from './orders/start-order-clock.ts';
 import { canCutNetwork } from './processes/without-network.ts';
@@ -192,6 +193,7 @@ function startBackground(running: Running, services: Services, stored: ObjectSto
   running.add('publisher', startPublisher(context, log), backgroundMs);
   add('order clock', startOrderClock(context, log, wakeCourier));
   add('loan reminders', startLoanReminders(context, log, wakeCourier));
+  add('delivery clock', startDeliveryClock(context, log, wakeCourier));
   add('deriver', startDeriver(services, log, { samples: env.demoData !== 'none' }));
   void canCutNetwork().then(
     (can) => can || log.warn('本机不能为子进程断开网络（需要 Linux 用户命名空间）：读取外来文件的子进程仍能连接网络'),

@@ -194,4 +194,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE TABLE delivery_submissions (
         delivery bigint NOT NULL, round integer NOT NULL, held jsonb NOT NULL, PRIMARY KEY (delivery, round));`,
   },
+  {
+    // Which notices of an end of protection went out: 90, 30, 7 days before it, and 0 when it has ended
+    name: '0031-protection-notices',
+    sql: `
+      CREATE TABLE protection_notices (
+        archive bigint NOT NULL, until date NOT NULL, notice smallint NOT NULL, PRIMARY KEY (archive, until, notice));`,
+  },
 ];

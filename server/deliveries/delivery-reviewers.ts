@@ -1,6 +1,6 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { AppError, notFound } from '../errors.ts';
-import { deliveryReviewRight, isInScope, readScope } from '../holdings/review-scope.ts';
+import { deliveryReviewRight, holdersOf, isInScope, readScope } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockDelivery } from './move-delivery.ts';
@@ -19,17 +19,6 @@ export async function lockForReview(transaction: Transaction, id: number): Promi
   return delivery;
 }
 
-const grants = ['admin:*', 'admin:deliveries.*', deliveryReviewRight];
-
-/** Administrators who may accept deliveries of a keeping unit, by name. */
-export async function reviewersOf(db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.query<{ id: number; name: string }>(
-    `SELECT u.id, coalesce(nullif(u.nickname, ''), u.username) AS name FROM users u
-     WHERE u.roles && (SELECT coalesce(array_agg(r.id), '{}') FROM roles r
-                       WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
-       AND NOT u.is_disabled AND u.cancelled_at IS NULL
-     ORDER BY name, u.id LIMIT 200`,
-    [grants, keepingUnit],
-  );
-  return rows;
-}
+/** Administrators who may decide on deliveries of a keeping unit, by name. */
+export const reviewersOf = (db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> =>
+  holdersOf(db, deliveryReviewRight, keepingUnit);

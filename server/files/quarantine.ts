@@ -1,7 +1,7 @@
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { audit } from '../resources/audit.ts';
 import { noteRows } from '../resources/facet-cube.ts';
-import { systemReader } from '../resources/reader.ts';
+import { asSystem } from '../resources/as-system.ts';
 import { tableOf } from '../resources/table.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -81,8 +81,7 @@ function change(
   condition: string,
   work: (transaction: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<Row[]> {
-  const request = { reader: systemReader, callId: 'objects.scrub', idempotencyKey: null, input: null };
-  return runTransaction(context, { ...request, ip: '127.0.0.1', requestId: 'scrub' }, async (transaction) => {
+  return runTransaction(context, asSystem('objects.scrub'), async (transaction) => {
     const { rows } = await transaction.tx.query<Row>(
       `SELECT id, name, state, (source IS NOT NULL OR recipe IS NOT NULL) AS "isMade" FROM objects
        WHERE sha256 = $1 AND ${condition} ORDER BY id FOR UPDATE`,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { loans } from '../../src/resources/borrowing/loans.ts';
 import { addDays, dayInChina, daysBetween, dayWords } from '../../src/resources/shared/china-days.ts';
 import type { Log } from '../db/log.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { againDays, aheadDays, isReminderDue } from '../messages/reminder.ts';
-import { systemReader } from '../resources/reader.ts';
+import { asSystem } from '../resources/as-system.ts';
 import { runTransaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 
@@ -31,15 +30,7 @@ export async function remindDue(context: TransactionContext, log: Log, today = d
 }
 
 function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {
-  const request = {
-    reader: systemReader,
-    callId: 'loans.remind',
-    idempotencyKey: null,
-    input: null,
-    ip: '',
-    requestId: randomUUID(),
-  };
-  return runTransaction(context, request, async (transaction) => {
+  return runTransaction(context, asSystem('loans.remind'), async (transaction) => {
     const loan = await lockRow(transaction, loans, id);
     const { dueOn, title, user } = loan;
     if (loan.state !== 'out' || user === null || !isReminderDue(today, loan)) return false;

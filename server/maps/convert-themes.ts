@@ -1,7 +1,6 @@
 import { themes } from '../../src/resources/maps/themes.ts';
 import type { Log } from '../db/log.ts';
-import { randomUUID } from 'node:crypto';
-import { systemReader } from '../resources/reader.ts';
+import { asSystem } from '../resources/as-system.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { runTransaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -18,14 +17,9 @@ export async function convertThemes(context: TransactionContext, log: Pick<Log, 
   for (const { id, name, basicInfo, menuInfo } of rows) {
     if (isReadable(basicInfo, menuInfo)) continue;
     const { lost, ...values } = readOldTheme(basicInfo, menuInfo);
-    const requestId = randomUUID();
-    await runTransaction(
-      context,
-      { reader: systemReader, callId: 'themes.edit', idempotencyKey: null, input: null, ip: '127.0.0.1', requestId },
-      async (transaction) => {
-        await changeRow(transaction, themes, id, values, '转换旧配置');
-      },
-    );
+    await runTransaction(context, asSystem('themes.edit'), async (transaction) => {
+      await changeRow(transaction, themes, id, values, '转换旧配置');
+    });
     log.warn({ theme: id, name, lost }, 'a theme in free JSON became a typed one; what is lost is at its default');
   }
 }

@@ -1,5 +1,5 @@
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
-import { systemReader } from '../resources/reader.ts';
+import { asSystem } from '../resources/as-system.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockSubOrder, moveSubOrder } from './move-sub-order.ts';
@@ -8,15 +8,6 @@ import { readOrderPolicy } from './order-policy.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
 const batchSize = 100;
-
-const asSystem = (callId: string) => ({
-  reader: systemReader,
-  callId,
-  idempotencyKey: null,
-  input: null,
-  ip: '127.0.0.1',
-  requestId: callId,
-});
 
 /** That a download has ended is a matter of time alone; here only people are told before it, and old orders closed. */
 export async function followExpiry(context: TransactionContext): Promise<{ notified: number; closed: number }> {

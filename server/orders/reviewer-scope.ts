@@ -1,6 +1,6 @@
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import { AppError, notFound } from '../errors.ts';
-import { isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
+import { holdersOf, isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockSubOrder } from './move-sub-order.ts';
@@ -19,20 +19,9 @@ export async function lockForReview(transaction: Transaction, id: number): Promi
   return subOrder;
 }
 
-const grants = ['admin:*', 'admin:subOrders.*', reviewRight];
-
 /** Administrators who may decide on sub-orders of a keeping unit, by name. */
-export async function reviewersOf(db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.query<{ id: number; name: string }>(
-    `SELECT u.id, coalesce(nullif(u.nickname, ''), u.username) AS name FROM users u
-     WHERE u.roles && (SELECT coalesce(array_agg(r.id), '{}') FROM roles r
-                       WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
-       AND NOT u.is_disabled AND u.cancelled_at IS NULL
-     ORDER BY name, u.id LIMIT 200`,
-    [grants, keepingUnit],
-  );
-  return rows;
-}
+export const reviewersOf = (db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> =>
+  holdersOf(db, reviewRight, keepingUnit);
 
 /** Keeping units that sub-orders were made to, each found by one step in the index of units. */
 export const orderedUnits = `

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Log } from '../db/log.ts';
-import { systemReader } from '../resources/reader.ts';
+import { asSystem } from '../resources/as-system.ts';
 import { tableOf } from '../resources/table.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
@@ -42,15 +41,7 @@ export function publishDue(context: TransactionContext, log: Log): Promise<numbe
 
 /** False when the row is no longer due: sent back, put off or published by hand since it was found. */
 function publishOne(context: TransactionContext, resource: Resource, id: number): Promise<boolean> {
-  const request = {
-    reader: systemReader,
-    callId: `${resource.name}.publish`,
-    idempotencyKey: null,
-    input: null,
-    ip: '',
-    requestId: randomUUID(),
-  };
-  return runTransaction(context, request, async (transaction: Transaction) => {
+  return runTransaction(context, asSystem(`${resource.name}.publish`), async (transaction: Transaction) => {
     const row = await lockRow(transaction, resource, id);
     const due = new Date(String(row['publishAt']));
     if (row['state'] !== 'scheduled' || !(due.getTime() <= Date.now())) return false;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { remindDue } from '../../server/loans/remind-due.ts';
-import { portalRules } from '../../server/rules.ts';
-import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { insertRow, reserveId } from '../../server/resources/insert-row.ts';
 import { sealRow } from '../../server/resources/seal-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
@@ -14,6 +12,7 @@ import type { QueuePage, ReviewedOrder } from '../../src/resources/shared/order-
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { atLast } from '../helpers/at-last.ts';
 import { appointmentDesk, keeper } from '../helpers/appointment-desk.ts';
+import { backgroundOf, silentLog } from '../helpers/background.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
@@ -254,10 +253,8 @@ describe('the last day', () => {
   test('borrowers are told when it comes and when it is past, once each', async () => {
     const member = await createMember(portal.pool, { isVerified: true });
     dataOf('loans.lend', await lend(await pickup(member.id, [await newArchive()]), 3));
-    const context = { pool: portal.pool, secrets: await secretsOf(), cache: new AnswerCache(), rules: portalRules };
-    const silent = () => undefined;
-    const log = { debug: silent, info: silent, warn: silent, error: silent };
-    for (const inDays of [0, 1, 4, 5, 11]) await remindDue(context, log, addDays(dayInChina(), inDays));
+    const context = await backgroundOf(portal);
+    for (const inDays of [0, 1, 4, 5, 11]) await remindDue(context, silentLog, addDays(dayInChina(), inDays));
     expect((await noticesOf(member)).slice(1)).toEqual(['借出的资料即将到期', '借出的资料已逾期', '借出的资料已逾期']);
   });
 });

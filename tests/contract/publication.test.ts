@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../../server/db/log.ts';
 import { publishDue } from '../../server/publication/publish-due.ts';
-import { AnswerCache } from '../../server/resources/answer-cache.ts';
-import { portalRules } from '../../server/rules.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import { backgroundOf } from '../helpers/background.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { secretsOf } from '../helpers/read-outbox.ts';
 import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -38,11 +36,7 @@ const makeDue = (id: number): Promise<unknown> =>
 
 const logged: unknown[] = [];
 const log = { error: (...all: unknown[]) => logged.push(all) } as unknown as Log;
-const publish = async (): Promise<number> =>
-  publishDue(
-    { pool: portal.pool, secrets: await secretsOf(portal), cache: new AnswerCache(), rules: portalRules },
-    log,
-  );
+const publish = async (): Promise<number> => publishDue(await backgroundOf(portal), log);
 
 describe('the way to the public', () => {
   test('a draft is seen by the administration alone, through review, until it is published', async () => {

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { convertThemes } from '../../server/maps/convert-themes.ts';
-import { AnswerCache } from '../../server/resources/answer-cache.ts';
-import { portalRules } from '../../server/rules.ts';
-import { secretsOf } from '../helpers/read-outbox.ts';
+import { backgroundOf } from '../helpers/background.ts';
 import { administrator } from '../helpers/members.ts';
 import { newSource } from '../helpers/new-source.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -110,8 +108,7 @@ test('what older versions kept as free JSON is read as far as it goes; its histo
   ]);
   const told: unknown[] = [];
   const log = { warn: (about: unknown) => void told.push(about) };
-  const context = { pool: portal.pool, secrets: await secretsOf(portal), cache: new AnswerCache(), rules: portalRules };
-  await convertThemes(context, log);
+  await convertThemes(await backgroundOf(portal), log);
   expect(told).toMatchObject([
     { theme: old.id, lost: ['basicInfo.shade', 'basicInfo.background', 'menuInfo[0].tools[1]'] },
   ]);

@@ -1,13 +1,10 @@
-import { portalRules } from '../../server/rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coords } from '../../src/resources/maps/coords.ts';
 import { readerOf } from '../../server/resources/reader.ts';
-import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { createRow } from '../../server/resources/create-rows.ts';
 import { editRow } from '../../server/resources/write-rows.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
-import { loadSecretBox } from '../../server/secrets/secret-keys.ts';
-import { parseEnv } from '../../server/env.ts';
+import { backgroundOf } from '../helpers/background.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import { type Answer, dataOf, envelopeOf, errorsOf, make } from '../helpers/send.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -59,12 +56,7 @@ describe('writers at the same time', () => {
 });
 
 describe('a write and its audit row are one', () => {
-  const context = async () => ({
-    pool: portal.pool,
-    cache: new AnswerCache(),
-    rules: portalRules,
-    secrets: await loadSecretBox(parseEnv({ DATA_DIR: portal.dataDir })),
-  });
+  const context = () => backgroundOf(portal);
   const reader = readerOf({
     isLoggedIn: true,
     isVerified: true,

@@ -1,18 +1,16 @@
 import { noteEvent } from '../../server/orders/note-event.ts';
 import { settleSubOrder } from '../../server/orders/settle.ts';
-import { AnswerCache } from '../../server/resources/answer-cache.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../../server/resources/transaction.ts';
 import { insertChecked } from '../../server/resources/create-rows.ts';
-import { portalRules } from '../../server/rules.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import type { AnsweredOrder, AnsweredSubOrder } from '../../src/resources/shared/order-answers.ts';
 import { counter } from './counters.ts';
+import { backgroundOf } from './background.ts';
 import { administrator, createMember, type Member } from './members.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import { secretsOf } from './read-outbox.ts';
 import { type Answer, dataOf, make } from './send.ts';
 
 export const unit = '浙江省地质资料馆';
@@ -36,12 +34,7 @@ interface Submitted {
 export function orderDesk(portal: PortalUnderTest) {
   let admin: string | undefined;
   const asAdmin = async (): Promise<string> => (admin ??= await administrator(portal.pool));
-  const context = async (): Promise<TransactionContext> => ({
-    pool: portal.pool,
-    secrets: await secretsOf(portal),
-    cache: new AnswerCache(),
-    rules: portalRules,
-  });
+  const context = () => backgroundOf(portal);
   const newArchive = async (values: Record<string, unknown> = {}): Promise<number> => {
     const n = nextNumber();
     const given = {

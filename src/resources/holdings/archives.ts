@@ -54,6 +54,7 @@ export const archives = defineResource({
     protectedFrom: date({ label: '保护期起', show: ['form', 'detail'] }),
     protectedUntil: date({ label: '保护期止', show: ['form', 'detail'] }),
     protectionBasis: of.protectionBasis,
+    protectionExtendedFor: text({ label: '延长保护的理由', max: 200, readOnly: true, show: ['detail'] }),
     abstract: of.abstract,
     keywords: of.keywords,
     carrier: choice(['纸质', '电子', '纸质和电子'], {
@@ -70,6 +71,19 @@ export const archives = defineResource({
   },
   rights: { read: 'guest', write: 'admin' },
   calls: { export: { right: 'user' } },
+  actions: {
+    extendProtection: {
+      label: '延长保护期',
+      right: 'admin:archives.extendProtection',
+      effect: {
+        by: 'server',
+        takes: {
+          until: date({ label: '延长至', required: true }),
+          reason: text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' }),
+        },
+      },
+    },
+  },
   publicSite: {
     path: '/archivesHoldings',
     detailPath: '/archivesHoldingsDetail',
@@ -94,6 +108,7 @@ export const archives = defineResource({
           'protectedFrom',
           'protectedUntil',
           'protectionBasis',
+          'protectionExtendedFor',
           'keepingUnit',
           'originalDataAt',
           'physicalDataAt',

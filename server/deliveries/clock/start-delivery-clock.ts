@@ -1,0 +1,18 @@
+import type { Log } from '../../db/log.ts';
+import { regularly, type Regular } from '../../regularly.ts';
+import type { TransactionContext } from '../../resources/transaction.ts';
+
+const everyMs = 30 * 60_000;
+
+/** Looks at once, and then every half hour, for deliveries that are due and protections that end. `wake` is called when somebody was told. */
+export function startDeliveryClock(context: TransactionContext, log: Log, wake: () => void): Regular {
+  const look = async (): Promise<void> => {
+    const [{ remindDeliveries }, { followProtection }] = await Promise.all([
+      import('./remind-deliveries.ts'),
+      import('./follow-protection.ts'),
+    ]);
+    const sent = (await remindDeliveries(context, log)) + (await followProtection(context, log));
+    if (sent > 0) wake();
+  };
+  return regularly(everyMs, look, (error) => log.warn({ err: error }, '汇交与保护期的提醒暂时无法进行，稍后再试'));
+}
