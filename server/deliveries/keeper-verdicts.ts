@@ -1,4 +1,4 @@
-import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { auditAll } from '../resources/audit.ts';

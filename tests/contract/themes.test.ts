@@ -126,6 +126,6 @@ test('what older versions kept as free JSON is read as far as it goes; its histo
   expect(logged).toMatchObject([
     { before: { basicInfo: { shade: 3 }, menuInfo: { tools: ['measure', 'skyline', 'query'] } } },
   ]);
-  await convertThemes(context, log);
+  await convertThemes(await backgroundOf(portal), log);
   expect(told).toHaveLength(1);
 });

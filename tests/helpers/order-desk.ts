@@ -1,7 +1,7 @@
 import { noteEvent } from '../../server/orders/note-event.ts';
 import { settleSubOrder } from '../../server/orders/settle.ts';
 import { systemReader } from '../../server/resources/reader.ts';
-import { runTransaction, type Transaction, type TransactionContext } from '../../server/resources/transaction.ts';
+import { runTransaction, type Transaction } from '../../server/resources/transaction.ts';
 import { insertChecked } from '../../server/resources/create-rows.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';

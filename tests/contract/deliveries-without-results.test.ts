@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+
+/** 未形成地质资料 and its 回执单; the rest of the files judged at once. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const expectRefused = ({ status, text }: Answer, wanted: number): void =>
+  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
+const today = dayInChina();
+const year = today.slice(0, 4);
+
+describe('work that produced no data', () => {
+  const reason = '探矿权于今年六月注销，期间只做了踏勘，没有取样、槽探和钻探。';
+
+  test('ends in a 回执单 that anybody can check, and in no archive', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const { projectKind, projectName, submitterKind, submitter, licenceNo, contactName, contactMobile } = goodForm;
+    const { id } = await desk.done(user, 'deliveries.begin', { projectKind, projectName, isWithoutResults: true });
+    const form = { projectKind, projectName, submitterKind, submitter, licenceNo, contactName, contactMobile };
+    await desk.done(user, 'deliveries.save', { id, version: 0, ...form });
+    const early = errorsOf(await desk.submit(user, await desk.whole(user, id)));
+    expect(Object.keys(early).toSorted()).toEqual(['files', 'noResultsReason']);
+    await desk.done(user, 'deliveries.save', { id, version: 1, ...form, noResultsReason: reason });
+    await desk.added(user, id, '审批文据', '注销证明.pdf');
+    dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
+    const { version } = await desk.review(keeper, id);
+    expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
+    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toEqual({ id, accepted: 1 });
+    expectRefused(await desk.accept(keeper, id), 409);
+    const { receiptNo } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.acknowledge', { id, version });
+    expect(receiptNo).toMatch(new RegExp(`^浙汇回${year}-\\d{4}$`));
+    const after = await desk.whole(user, id);
+    expect(after).toMatchObject({ state: 'accepted', archive: null, receipt: { kind: '回执单', receiptNo } });
+    const checked = await make(portal.origin, 'deliveryReceipts.check', { query: { no: receiptNo } });
+    expect(dataOf('deliveryReceipts.check', checked)).toMatchObject({ state: 'valid', kind: '回执单', projectName });
+    const announced = await portal.pool.query(
+      `SELECT receipt_kind, archive, material_kinds FROM delivery_announcements WHERE receipt_no = $1`,
+      [receiptNo],
+    );
+    expect(announced.rows).toEqual([{ receipt_kind: '回执单', archive: null, material_kinds: [] }]);
+    expect(await desk.notices(user)).toContain('汇交回执单已出具');
+  });
+
+  test('of results is never ended by a 回执单, and the rest of the files only once they are what was read', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const { id } = await desk.submitted(user);
+    const { version, mendUntil } = await desk.review(keeper, id);
+    expect(mendUntil > addDays(today, 20)).toBe(true);
+    expectRefused(await desk.act(keeper, 'deliveries.acceptRest', { id, version: version - 1 }), 409);
+    expectRefused(await desk.act(await desk.keeper('别的单位'), 'deliveries.acceptRest', { id, version }), 404);
+    const [first] = (await desk.review(keeper, id)).files;
+    await desk.done(keeper, 'deliveries.judge', { file: first!.id, verdict: 'refused', note: '缺页' });
+    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toEqual({ id, accepted: 3 });
+    const verdicts = (await desk.review(keeper, id)).files.map(({ verdict }) => verdict);
+    expect(verdicts.toSorted()).toEqual(['accepted', 'accepted', 'accepted', 'refused']);
+    expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
+  });
+});
