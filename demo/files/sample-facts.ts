@@ -1,4 +1,6 @@
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
 import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
@@ -99,26 +101,43 @@ const list = (row: Row, field: string): string[] => (Array.isArray(row[field]) ?
 
 /** Reads what the sample file of this object is written from. @throws Error when the item is gone */
 export async function readSampleFacts(db: Query, object: ObjectRow): Promise<SampleFacts> {
-  if (object.itemType === null || object.itemId === null) throw new Error(`sample object ${object.id} has no item`);
+  if (object.itemType === null || object.itemId === null) return readDelivered(db, object);
   const itemType = object.itemType as LendableTypeName;
   const [item] = await rowsOf(db, resourceCalled(itemType), 'id', object.itemId);
   if (!item) throw new Error(`no ${itemType} ${object.itemId}`);
   const [entry] = object.archiveFile === null ? [] : await rowsOf(db, archiveFiles, 'id', object.archiveFile);
   return {
     ...factsOf(itemType, object.itemId, item),
-    entry: entry
-      ? {
-          title: text(entry, 'title') ?? '',
-          category: text(entry, 'category') ?? '',
-          scale: text(entry, 'scale'),
-          secrecy: text(entry, 'secrecy') ?? '公开',
-          quantity: Number(entry['quantity'] ?? 1),
-        }
-      : null,
+    entry: entry ? entryOf(entry) : null,
     records: itemType === 'sharedData' ? await readRecords(db, item) : null,
     hole: await readHole(db, itemType, item),
   };
 }
+
+/** What a file of a delivery is written from: the delivery says of itself what an archive does. @throws Error when it is gone */
+async function readDelivered(db: Query, { id }: ObjectRow): Promise<SampleFacts> {
+  const [entry] = await rowsOf(db, deliveryFiles, 'object', id);
+  const [item] = entry ? await rowsOf(db, deliveries, 'id', entry['delivery']) : [];
+  if (!entry || !item) throw new Error(`sample object ${id} has no item`);
+  const { deliveryNo, submitter, projectName, projectKind, formedOn } = item;
+  const known = { archiveNo: deliveryNo, submittedBy: submitter, category: projectKind };
+  const year = typeof formedOn === 'string' ? Number(formedOn.slice(0, 4)) : null;
+  const title = text(item, 'title') ?? projectName;
+  return {
+    ...factsOf('archives', Number(item['id']), { ...item, ...known, title, year }),
+    entry: entryOf({ ...entry, quantity: 1 }),
+    records: null,
+    hole: null,
+  };
+}
+
+const entryOf = (entry: Row): SampleFacts['entry'] => ({
+  title: text(entry, 'title') ?? '',
+  category: text(entry, 'category') ?? '',
+  scale: text(entry, 'scale'),
+  secrecy: text(entry, 'secrecy') ?? '公开',
+  quantity: Number(entry['quantity'] ?? 1),
+});
 
 function factsOf(
   itemType: LendableTypeName,

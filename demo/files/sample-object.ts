@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 
 export interface SampleObject {
-  itemType: LendableTypeName;
-  itemId: number;
+  /** Null: of no item, a person's own. */
+  itemType: LendableTypeName | null;
+  itemId: number | null;
   /** Tells the files of an item apart. */
   key: string;
   title: string;

@@ -49,5 +49,6 @@ export const checkedFile = (row: FileRow): CheckedFile => ({
   ...row,
   folder: row.folder ?? '',
   size: row.size ?? 0,
-  isReadable: row.object !== null && row.state === 'ready',
+  // One that waits is whole, and is looked at or made at the first need
+  isReadable: row.object !== null && (row.state === 'ready' || row.state === 'waiting'),
 });

@@ -17,7 +17,7 @@ const batch = 200;
  */
 export async function remindDeliveries(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {
   const { rows } = await context.pool.query<{ id: number }>(
-    `SELECT id FROM deliveries WHERE state IN ('submitted', 'returned') AND due_on <= $1
+    `SELECT id FROM deliveries WHERE state IN ('submitted', 'returned') AND NOT is_sample AND due_on <= $1
        AND (told_on IS NULL OR told_on < $2 OR told_on <= due_on)
      ORDER BY due_on, id LIMIT ${batch}`,
     [addDays(today, aheadDays), addDays(today, 1 - againDays)],
