@@ -20,6 +20,7 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
     ),
     ...lateAnswers(deliveries, ['judge', 'acceptRest'], () => import('./keeper-verdicts.ts')),
     ...lateAnswers(deliveries, ['acknowledge'], () => import('./acknowledge.ts')),
+    ...lateAnswers(deliveries, ['statistics'], () => import('./statistics.ts')),
     ...lateAnswers(deliveries, ['queue'], () => import('./queue.ts')),
     ...lateAnswers(deliveries, ['review'], () => import('./review.ts')),
     ...lateAnswers(deliveries, ['accept'], () => import('./accept.ts')),

@@ -1,4 +1,16 @@
-import { type AnswerOf, day, flag, instant, listOf, mapOf, oneOf, orNull, whole, words } from '../kit/answer.ts';
+import {
+  amount,
+  type AnswerOf,
+  day,
+  flag,
+  instant,
+  listOf,
+  mapOf,
+  oneOf,
+  orNull,
+  whole,
+  words,
+} from '../kit/answer.ts';
 import { deliveryFields } from './delivery-fields.ts';
 import {
   deliverableSecrecy,
@@ -157,6 +169,30 @@ export const reviewedDelivery = {
   mendUntil: day,
 };
 export type ReviewedDelivery = AnswerOf<typeof reviewedDelivery>;
+
+const bySubject = listOf({ subject: words, received: whole, accepted: whole });
+
+/** Deliveries of a span of days in the reader's units. */
+export const deliveryStatistics = {
+  /** Handed in for the first time in the span. */
+  received: whole,
+  /** Of those: still waiting, sent back once or more, accepted with an archive, ended with a 回执单. */
+  waiting: whole,
+  returned: whole,
+  accepted: whole,
+  replies: whole,
+  /** Accepted or ended by the day that they were due. */
+  onTime: whole,
+  /** Mean days from the last submission to acceptance; null without any. */
+  meanDays: orNull(amount),
+  /** Now, whenever they came: past their day, by whose turn it is. */
+  overdue: whole,
+  mendingOverdue: whole,
+  /** 'YYYY-MM' of the first submission. */
+  byMonth: bySubject,
+  byKind: bySubject,
+};
+export type DeliveryStatistics = AnswerOf<typeof deliveryStatistics>;
 
 export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault) };
 export const movedDelivery = { id: whole, state: oneOf(deliveryStates), version: whole };

@@ -1,7 +1,7 @@
 import { flag, whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
 import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
-import { deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
+import { deliveryStatistics, deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
 import { deskLists, fileVerdicts } from './delivery-kinds.ts';
 import { file, id, page, said, version } from './delivery-takes.ts';
 
@@ -86,6 +86,13 @@ export const deskCalls = {
     right: 'admin:deliveries.review',
     takes: { id, version, note: text({ label: '说明', max: 300 }) },
     answers: { ...movedDelivery, receiptNo: text({ label: '回执号', required: true }) },
+  },
+  statistics: {
+    label: '汇交统计',
+    call: 'GET /api/ugDelivery/admin/statistics',
+    right: 'admin:deliveries.review',
+    takes: { from: date({ label: '起始日', required: true }), until: date({ label: '截止日', required: true }) },
+    answers: deliveryStatistics,
   },
   reply: {
     label: '给汇交人留言',
