@@ -6,7 +6,7 @@ import { activityGuard } from './activities/activity-guard.ts';
 import { appointmentActions } from './appointments/appointment-actions.ts';
 import { afterRoomChange, roomGuards } from './appointments/room-rules.ts';
 import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
-import { archiveActions } from './deliveries/extend-protection.ts';
+import { archiveActions } from './deliveries/archive-actions.ts';
 import { objectGuard } from './deliveries/object-guard.ts';
 import { receiptActions } from './deliveries/receipt-actions.ts';
 import { dropParts } from './derived/drop-parts.ts';

@@ -2,13 +2,13 @@ import { archives } from '../../src/resources/holdings/archives.ts';
 import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict, invalid } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import { type ActionOf, serverActions } from '../resources/server-actions.ts';
+import type { ActionOf } from '../resources/server-actions.ts';
 import { changeRow } from '../resources/write-rows.ts';
-
-export const extendRight = 'admin:archives.extendProtection';
+import { yearsLater } from './checks/check-dates.ts';
+import { readDeliveryPolicy } from './delivery-policy.ts';
 
 /** Makes the protection of an archive longer while it runs; whoever handed it in is told why. @throws AppError 409, 422 */
-const extendProtection: ActionOf<typeof archives, 'extendProtection'> = async (
+export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = async (
   transaction,
   { id, row, values: { until, reason } },
 ) => {
@@ -16,8 +16,6 @@ const extendProtection: ActionOf<typeof archives, 'extendProtection'> = async (
   const today = dayInChina();
   if (protectedUntil === null) throw conflict('此资料没有保护期，不能延长');
   if (protectedUntil < today) throw conflict(`此资料的保护期已于${dayWords(protectedUntil)}届满并公开，不能再延长`);
-  const { readDeliveryPolicy } = await import('./delivery-policy.ts');
-  const { yearsLater } = await import('./checks/check-dates.ts');
   const { maxProtectionYears } = await readDeliveryPolicy(transaction.tx);
   const latest = yearsLater(today, maxProtectionYears);
   if (until <= protectedUntil) throw invalid({ until: [`应晚于现在的保护期止 ${protectedUntil}`] });
@@ -40,6 +38,3 @@ const extendProtection: ActionOf<typeof archives, 'extendProtection'> = async (
   );
   return after;
 };
-
-/** Actions on archives, by call id. */
-export const archiveActions = serverActions(archives, { extendProtection });

@@ -5,6 +5,8 @@ import type { Reader } from '../resources/reader.ts';
 export const reviewRight = 'admin:subOrders.review';
 /** Of those who accept deliveries (汇交). */
 export const deliveryReviewRight = 'admin:deliveries.review';
+/** Of those who make the protection of an archive longer. */
+export const extendRight = 'admin:archives.extendProtection';
 
 /**
  * Keeping units whose sub-orders, or what else the right is about, this reader may decide on: those that the roles granting

@@ -21,10 +21,10 @@ export interface Accepted {
 export async function issueReceipt(transaction: Transaction, delivery: Delivery, accepted: Accepted): Promise<string> {
   const { archive, archiveNo, counts, isCatalogPublic } = accepted;
   const receiptNo = await nextReceiptNumber(transaction.tx, accepted.receiptPrefix);
-  const told = { receiptNo, kind: '汇交凭证', contents: tellContents(counts), archiveNo } as const;
-  await write(transaction, delivery, told);
+  const issued = { receiptNo, kind: '汇交凭证', contents: tellContents(counts), archiveNo } as const;
+  await write(transaction, delivery, issued);
   await announce(transaction, delivery, {
-    ...told,
+    ...issued,
     archive,
     materialKinds: (['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0),
     reportCount: counts.正文,
@@ -40,9 +40,9 @@ export async function issueReceipt(transaction: Transaction, delivery: Delivery,
 /** Issues the 回执单 of work that produced no data and announces it; its number. */
 export async function issueReply(transaction: Transaction, delivery: Delivery, prefix: string): Promise<string> {
   const receiptNo = await nextReceiptNumber(transaction.tx, prefix);
-  const told = { receiptNo, kind: '回执单', contents: '未形成地质资料', archiveNo: null } as const;
-  await write(transaction, delivery, told);
-  await announce(transaction, delivery, { ...told, archive: null, materialKinds: [], isAnnounced: true });
+  const issued = { receiptNo, kind: '回执单', contents: '未形成地质资料', archiveNo: null } as const;
+  await write(transaction, delivery, issued);
+  await announce(transaction, delivery, { ...issued, archive: null, materialKinds: [], isAnnounced: true });
   return receiptNo;
 }
 

@@ -1,12 +1,11 @@
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { addDays, dayInChina, dayWords } from '../../../src/resources/shared/china-days.ts';
 import type { Log } from '../../db/log.ts';
+import { extendRight, holdersOf } from '../../holdings/review-scope.ts';
 import { notifyUsers } from '../../messages/notify-users.ts';
 import { asSystem } from '../../resources/as-system.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../../resources/transaction.ts';
-import { extendRight } from '../extend-protection.ts';
-import { holdersOf } from '../../holdings/review-scope.ts';
 
 /** Days before the end of a protection on which keeper and holder are told; 0: it has ended. */
 const notices = [90, 30, 7] as const;
