@@ -9,7 +9,7 @@ import { readDeliveryPolicy } from './delivery-policy.ts';
 import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
-import { assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
+import { assertOwner, assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 /** Drafts of one person at a time. */
@@ -50,6 +50,7 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
 export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const delivery = await lockOwn(transaction, user, context.values.id);
+    assertOwner(delivery, user, '删除草稿');
     if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
     await dropDelivery(transaction, delivery);
     return { id: delivery.id };

@@ -4,6 +4,7 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { dropDelivery } from './drop-delivery.ts';
+import { lockDelivery } from './move-delivery.ts';
 
 /** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
 export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {
@@ -34,6 +35,12 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
   const accepted = await idsOf('SELECT id FROM deliveries WHERE "user" = $1 ORDER BY id');
   const erased = { user: null, contactName: gone, contactMobile: null };
   for (const id of accepted) await changeRow(transaction, deliveries, id, erased, action);
+  const joined = await idsOf('SELECT id FROM deliveries WHERE members @> ARRAY[$1]::bigint[] ORDER BY id');
+  for (const id of joined) {
+    const { members } = await lockDelivery(transaction, id);
+    const others = (members ?? []).filter((member) => member !== userId);
+    await changeRow(transaction, deliveries, id, { members: others }, action);
+  }
   const reviewed = await idsOf('SELECT id FROM deliveries WHERE reviewer = $1 ORDER BY id');
   for (const id of reviewed) await changeRow(transaction, deliveries, id, { reviewer: null }, action);
 }

@@ -10,7 +10,7 @@ import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { removeDelivered } from './drop-delivery.ts';
-import { lockEditable, raiseVersion } from './own-delivery.ts';
+import { isOwn, lockEditable, raiseVersion } from './own-delivery.ts';
 import { readFile } from './read-files.ts';
 
 const maxFiles = 5000;
@@ -61,6 +61,8 @@ async function insertFile(transaction: Transaction, delivery: Delivery, user: nu
     delivery.id,
   ]);
   if ((rows[0]?.n ?? 0) >= maxFiles) throw conflict(`一次汇交最多 ${maxFiles} 个文件，请把同类文件打包成 ZIP`);
+  // It is the delivery's from now on, whoever of those who work on it has brought it
+  if (delivery.user !== user) await tx.query('UPDATE objects SET owner = $2 WHERE id = $1', [object, delivery.user]);
   const { category, folder } = values;
   const place = {
     delivery: delivery.id,
@@ -91,7 +93,7 @@ async function lockOwnFile(
 ): Promise<{ delivery: Delivery; file: DeliveryFile }> {
   const { rows } = await transaction.tx.query<{ delivery: number }>(
     `SELECT d.id AS delivery FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
-     WHERE f.id = $1 AND d."user" = $2`,
+     WHERE f.id = $1 AND ${isOwn('$2')}`,
     [id, user],
   );
   if (!rows[0]) throw notFound('汇交文件');

@@ -6,13 +6,14 @@ import { reviewersOf } from './delivery-reviewers.ts';
 
 type News = Omit<Notice, 'link'>;
 
-/** Tells the submitter, unless the account is gone. */
+/** Tells the submitter, unless the account is gone, and who else works on it. */
 export async function notifySubmitter(
   transaction: Transaction,
-  { id, user }: Pick<Delivery, 'id' | 'user'>,
+  { id, user, members }: Pick<Delivery, 'id' | 'user' | 'members'>,
   news: News,
 ): Promise<void> {
-  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/DataCommit?id=${id}` });
+  const recipients = [...(user === null ? [] : [user]), ...(members ?? [])];
+  await notifyUsers(transaction, recipients, { ...news, link: `/DataCommit?id=${id}` });
 }
 
 /** Tells whoever accepts it, or all who could; never the submitter. */

@@ -4,13 +4,14 @@ import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { leaveMessage } from './leave-message.ts';
 import { moveDelivery, stateLabel } from './move-delivery.ts';
 import { notifyReviewers } from './notify-about.ts';
-import { lockOwn } from './own-delivery.ts';
+import { assertOwner, lockOwn } from './own-delivery.ts';
 
 /** Takes back what waits, to be changed. */
 export const withdraw: AnswerTo<typeof deliveries, 'withdraw'> = (context) =>
   transact(context, async (transaction, user) => {
     const { id, reason } = context.values;
     const before = await lockOwn(transaction, user, id);
+    assertOwner(before, user, '撤回');
     if (before.state !== 'submitted')
       throw conflict(`此汇交现在是“${stateLabel(before.state)}”，只有待验收的可以撤回。请刷新后再看`);
     const event = { kind: 'withdrawn', side: 'submitter', actor: user, note: reason } as const;

@@ -4,12 +4,13 @@ import type { DeliveryState } from '../../src/resources/shared/delivery-kinds.ts
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Head, headColumns } from './head-columns.ts';
-import { assertOwn, mayEdit } from './own-delivery.ts';
+import { readMembers, readOwner } from './members.ts';
+import { assertOwn, isOwn, mayEdit } from './own-delivery.ts';
 import { readDelivery } from './read-delivery.ts';
 
 const pageSize = 10;
 
-/** A person's own deliveries, the newest first. */
+/** Deliveries that a person began or works on, the newest first. */
 export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, reader, values: { state, page } }) => {
   const { pool } = services.database;
   const user = userOf(reader);
@@ -17,12 +18,12 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
     pool.query<Head & { lastNote: string | null }>(
       `SELECT ${headColumns('$3')},
               (SELECT e.note FROM delivery_events e WHERE e.delivery = d.id ORDER BY e.id DESC LIMIT 1) AS "lastNote"
-       FROM deliveries d WHERE d."user" = $1 AND ($2::text IS NULL OR d.state = $2)
+       FROM deliveries d WHERE ${isOwn('$1')} AND ($2::text IS NULL OR d.state = $2)
        ORDER BY d.id DESC LIMIT ${pageSize} OFFSET $4`,
       [user, state, dayInChina(), (page - 1) * pageSize],
     ),
     pool.query<{ state: DeliveryState; n: number }>(
-      'SELECT state, count(*)::int AS n FROM deliveries WHERE "user" = $1 GROUP BY state',
+      `SELECT d.state, count(*)::int AS n FROM deliveries d WHERE ${isOwn('$1')} GROUP BY d.state`,
       [user],
     ),
   ]);
@@ -37,7 +38,15 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
 
 /** One of a person's own deliveries. Somebody else's answers like one that is not there. */
 export const one: AnswerTo<typeof deliveries, 'one'> = async ({ services, reader, values: { id } }) => {
-  await assertOwn(services.database.pool, userOf(reader), id);
-  const delivery = await readDelivery(services, id, 'masked');
-  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw: delivery.state === 'submitted' };
+  const { pool } = services.database;
+  const user = userOf(reader);
+  await assertOwn(pool, user, id);
+  const [delivery, owner, members] = await Promise.all([
+    readDelivery(services, id, 'masked'),
+    readOwner(pool, id),
+    readMembers(pool, id),
+  ]);
+  const isOwner = owner?.id === user;
+  const mayWithdraw = isOwner && delivery.state === 'submitted';
+  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, isOwner, owner, members };
 };

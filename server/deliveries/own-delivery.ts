@@ -1,17 +1,25 @@
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
-import { conflict, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
 
+/** Deliveries `d` of somebody who began them or works on them. `user`: a parameter. */
+export const isOwn = (user: string): string => `(d."user" = ${user} OR d.members @> ARRAY[${user}]::bigint[])`;
+
 /** Somebody else's delivery answers like one that is not there. @throws AppError 404 */
 export async function assertOwn(db: Query, user: number, id: number): Promise<void> {
-  const { rows } = await db.query('SELECT 1 FROM deliveries WHERE id = $1 AND "user" = $2', [id, user]);
+  const { rows } = await db.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND ${isOwn('$2')}`, [id, user]);
   if (rows.length === 0) throw notFound('汇交');
 }
 
-/** The person's own delivery, locked. @throws AppError 404 */
+/** @throws AppError 403 for those who only work on it */
+export function assertOwner({ user }: Pick<Delivery, 'user'>, actor: number, what: string): void {
+  if (user !== actor) throw new AppError(403, `只有填报人可以${what}，请转告填报人`);
+}
+
+/** A delivery that the person began or works on, locked. @throws AppError 404 */
 export async function lockOwn(transaction: Transaction, user: number, id: number): Promise<Delivery> {
   await assertOwn(transaction.tx, user, id);
   return lockDelivery(transaction, id);

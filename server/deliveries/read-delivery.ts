@@ -18,7 +18,7 @@ import { answeredFile, readFiles } from './read-files.ts';
 
 /** How keepers are named: to each other in full, to the submitter by surname. */
 type Names = 'full' | 'masked';
-type Whole = Omit<OwnDeliveryWhole, 'mayEdit' | 'mayWithdraw'>;
+type Whole = Omit<OwnDeliveryWhole, 'mayEdit' | 'mayWithdraw' | 'isOwner' | 'owner' | 'members'>;
 
 const eventColumns = selectOf(deliveryEvents, ['id', 'round', 'kind', 'side', 'note', 'faults', 'at'], 'e');
 type EventRow = Selected<typeof eventColumns> & { name: string | null };

@@ -12,7 +12,7 @@ import { errorsAmong } from './checks/check-draft.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { assertMayBecome, moveDelivery } from './move-delivery.ts';
 import { notifyReviewers, notifySubmitter } from './notify-about.ts';
-import { assertVersion, lockOwn } from './own-delivery.ts';
+import { assertOwner, assertVersion, lockOwn } from './own-delivery.ts';
 import { type FileRow, readFiles } from './read-files.ts';
 import { heldBy, keepSubmission } from './submissions.ts';
 
@@ -35,6 +35,7 @@ export const submit: AnswerTo<typeof deliveries, 'submit'> = async (context) => 
   const answer = await transact(context, async (transaction, user) => {
     const { id, version, isPromised } = context.values;
     const delivery = await lockOwn(transaction, user, id);
+    assertOwner(delivery, user, '提交');
     assertMayBecome(delivery, 'submitted');
     assertVersion(delivery, version);
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺书并勾选承诺'] });

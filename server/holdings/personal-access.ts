@@ -58,6 +58,17 @@ const fileForAcceptance: PersonalGrant = async (db, reader, { id, use }) => {
   return rows.length > 0;
 };
 
+/** What stands in a delivery is read by all who work on it. */
+const fileOfMember: PersonalGrant = async (db, { userId }, { id, use }) => {
+  if (use !== '汇交文件') return false;
+  const { rows } = await db.query(
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
+     WHERE f.object = $1 AND d.members @> ARRAY[$2]::bigint[] LIMIT 1`,
+    [id, userId],
+  );
+  return rows.length > 0;
+};
+
 /** Every way to another person's file: one for each kind of business that takes attachments. */
 const personalGrants: readonly PersonalGrant[] = [
   letterForReviewer,
@@ -65,6 +76,7 @@ const personalGrants: readonly PersonalGrant[] = [
   attachmentOf(suggestions),
   attachmentOf(feedbacks),
   fileForAcceptance,
+  fileOfMember,
   deliveredData,
 ];
 

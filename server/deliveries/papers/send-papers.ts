@@ -7,6 +7,7 @@ import { deliveryReviewRight, isInScope, readScope } from '../../holdings/review
 import type { CallContext } from '../../resources/own-calls.ts';
 import { userOf } from '../../resources/reader.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
+import { isOwn } from '../own-delivery.ts';
 import { checkPath, readDelivery } from '../read-delivery.ts';
 
 type Context = CallContext<{ id: number }>;
@@ -15,12 +16,12 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Papers are for the submitter, and for whoever may accept the delivery. @throws AppError 404 */
 async function assertMayRead({ services, reader, values: { id } }: Context): Promise<void> {
   const { pool } = services.database;
-  const { rows } = await pool.query<{ user: number | null; state: string; keepingUnit: string }>(
-    'SELECT "user", state, keeping_unit AS "keepingUnit" FROM deliveries WHERE id = $1',
-    [id],
+  const { rows } = await pool.query<{ isOwn: boolean; state: string; keepingUnit: string }>(
+    `SELECT ${isOwn('$2')} AS "isOwn", d.state, d.keeping_unit AS "keepingUnit" FROM deliveries d WHERE d.id = $1`,
+    [id, userOf(reader)],
   );
   const [found] = rows;
-  if (found && found.user === userOf(reader)) return;
+  if (found?.isOwn) return;
   const isKeeper = found && found.state !== 'draft' && holds(reader.rights, deliveryReviewRight);
   if (!isKeeper || !isInScope(await readScope(pool, reader, deliveryReviewRight), found.keepingUnit))
     throw notFound('汇交');

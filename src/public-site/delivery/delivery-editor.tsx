@@ -5,6 +5,7 @@ import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.t
 import { confirm } from '../../ui/confirm.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { timeWords } from '../user-center/parts/time-words.ts';
+import { DeliveryMembers } from './delivery-members.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { addressOfStep, type DraftStep, pagePath, readStep, stepsOf } from './draft-values.ts';
 import { FilesStep } from './files-step.tsx';
@@ -45,6 +46,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
         ) : (
           <DraftForm delivery={delivery} draft={draft} groups={groups} isJudged={isJudged} />
         )}
+        {step === 'submitter' ? <DeliveryMembers delivery={delivery} /> : null}
         <nav className="intake-acts" aria-label="上一步、下一步">
           {before ? (
             <Link className="button" to={addressOfStep(delivery.id, before.step, isJudged)}>
@@ -56,7 +58,9 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
               下一步：{after.label}
             </Link>
           ) : null}
-          {delivery.state === 'draft' && delivery.round === 0 ? <DropButton delivery={delivery} /> : null}
+          {delivery.isOwner && delivery.state === 'draft' && delivery.round === 0 ? (
+            <DropButton delivery={delivery} />
+          ) : null}
         </nav>
       </div>
     </div>

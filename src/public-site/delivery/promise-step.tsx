@@ -22,7 +22,7 @@ export interface PromiseStepProps {
 
 /** What is still wrong, the papers, the promise, and the button that hands it in. */
 export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) {
-  const { id, state, files, isWithoutResults } = delivery;
+  const { id, state, files, isWithoutResults, isOwner, owner } = delivery;
   const act = useAct(deliveries);
   const navigate = useNavigate();
   const { isBusy, run } = useTask();
@@ -33,11 +33,13 @@ export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) 
       ? `还有 ${errors} 处须改`
       : isUploading
         ? '文件还在上传'
-        : draft.state.kind === 'outdated'
-          ? '内容已在别处改过，请先载入最新内容'
-          : isPromised
-            ? null
-            : '请先阅读并勾选承诺';
+        : !isOwner
+          ? `由填报人${owner?.name ?? ''}提交`
+          : draft.state.kind === 'outdated'
+            ? '内容已在别处改过，请先载入最新内容'
+            : isPromised
+              ? null
+              : '请先阅读并勾选承诺';
   const submit = (): Promise<boolean> =>
     run(async () => {
       if (!(await mayAct('deliver', { navigate, route: addressOfStep(id, 'promise') }))) return;

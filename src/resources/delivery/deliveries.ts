@@ -1,7 +1,14 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, ref, secret, text, yesNo } from '../kit/field.ts';
-import { deliveredFile, movedDelivery, ownDeliveries, ownDelivery, savedDelivery } from '../shared/delivery-answers.ts';
+import { choice, date, dateTime, integer, ref, refs, secret, text, yesNo } from '../kit/field.ts';
+import {
+  deliveredFile,
+  deliveryMembers,
+  movedDelivery,
+  ownDeliveries,
+  ownDelivery,
+  savedDelivery,
+} from '../shared/delivery-answers.ts';
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
@@ -29,6 +36,8 @@ export const deliveries = defineResource({
     }),
     /** Null once the account is cancelled. */
     user: ref('users', { label: '填报人', readOnly: true, filter: true, show: ['detail'] }),
+    /** Others of the unit who work on it. */
+    members: refs('users', { label: '协作人', readOnly: true, filter: true, show: ['detail'] }),
     projectKind: choice(projectKinds, { label: '项目类型', required: true, readOnly: true, facet: true }),
     projectName: text({
       label: '项目名称',
@@ -152,6 +161,22 @@ export const deliveries = defineResource({
       right: 'user',
       takes: { id, reason: text({ label: '原因', max: 300 }) },
       answers: movedDelivery,
+    },
+    /** By the user name; somebody of the same unit whose real name is known. */
+    invite: {
+      label: '添加协作人',
+      call: 'POST form /api/ugDelivery/invite',
+      right: 'verified',
+      takes: { id, username: text({ label: '用户名', required: true, max: 32 }) },
+      answers: { id: whole, members: deliveryMembers },
+    },
+    /** The owner anybody, a member only oneself. */
+    dismiss: {
+      label: '移除协作人',
+      call: 'POST form /api/ugDelivery/dismiss',
+      right: 'user',
+      takes: { id, user: integer({ label: '协作人', required: true, min: 1 }) },
+      answers: { id: whole, members: deliveryMembers },
     },
     say: {
       label: '给验收人员留言',

@@ -138,10 +138,20 @@ const wholeDelivery = {
   archive: orNull({ id: whole, archiveNo: words }),
 };
 
-export const ownDelivery = { ...wholeDelivery, mayEdit: flag, mayWithdraw: flag };
-export type OwnDeliveryWhole = AnswerOf<typeof ownDelivery>;
-
 const person = { id: whole, name: words };
+
+export const deliveryMembers = listOf(person);
+
+export const ownDelivery = {
+  ...wholeDelivery,
+  mayEdit: flag,
+  mayWithdraw: flag,
+  /** Whoever began it: hands it in, takes it back, and says who else works on it. */
+  isOwner: flag,
+  owner: orNull(person),
+  members: deliveryMembers,
+};
+export type OwnDeliveryWhole = AnswerOf<typeof ownDelivery>;
 
 export const deskQueue = {
   rows: listOf({ ...head, submitter: orNull(words), keepingUnit: words, reviewer: orNull(words) }),

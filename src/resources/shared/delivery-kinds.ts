@@ -33,6 +33,8 @@ export type DeliveryState = (typeof deliveryStates)[number]['value'];
 
 export const deliveryEventKinds = [
   { value: 'begun', label: '新建' },
+  { value: 'joined', label: '加入协作' },
+  { value: 'left', label: '退出协作' },
   { value: 'submitted', label: '提交' },
   { value: 'withdrawn', label: '撤回' },
   { value: 'assigned', label: '分派' },

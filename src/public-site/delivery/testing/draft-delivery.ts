@@ -28,5 +28,8 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   archive: null,
   mayEdit: true,
   mayWithdraw: false,
+  isOwner: true,
+  owner: { id: 3, name: '王岩' },
+  members: [],
   ...changed,
 });

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { erasure } from '../../server/erasure.ts';
+import { asSystem } from '../../server/resources/as-system.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
+import { backgroundOf } from '../helpers/background.ts';
+import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
+import { createMember, type Member } from '../helpers/members.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
+
+/** Several people of one unit on one draft. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const expectRefused = ({ status, text }: Answer, wanted: number): void =>
+  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
+const unit = '浙江某矿业有限公司';
+const ofUnit = async (name = unit, options = { isVerified: true }): Promise<Member & { username: string }> => {
+  const member = await createMember(portal.pool, options);
+  const { rows } = await portal.pool.query<{ username: string }>(
+    'UPDATE users SET corp_name = $2 WHERE id = $1 RETURNING username',
+    [member.id, name],
+  );
+  return { ...member, username: rows[0]?.username ?? '' };
+};
+const invite = (owner: Member, id: number, username: string): Promise<Answer> =>
+  desk.act(owner, 'deliveries.invite', { id, username });
+const download = async ({ token }: Member, objectName: string | null): Promise<number> =>
+  (await fetch(`${portal.origin}/api/ugGeoOss/download?objectName=${objectName}`, { headers: { accessToken: token } }))
+    .status;
+
+test('a colleague reads and changes the draft and its files; the owner hands it in', async () => {
+  const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
+  const id = await desk.begun(owner);
+  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  expect(await desk.notices(colleague)).toEqual(['您被添加为汇交协作人']);
+  await desk.done(colleague, 'deliveries.save', { id, version: 0, ...goodForm });
+  for (const [category, name] of [
+    ['正文', '报告.pdf'],
+    ['审批文据', '意见书.pdf'],
+    ['附图', '图.pdf'],
+    ['附表', '表.csv'],
+  ] as const)
+    await desk.added(category === '附图' ? owner : colleague, id, category, name);
+  const seen = await desk.whole(colleague, id);
+  expect(seen).toMatchObject({
+    isOwner: false,
+    mayEdit: true,
+    owner: { id: owner.id },
+    members: [{ id: colleague.id }],
+  });
+  for (const { objectName } of seen.files)
+    expect([await download(owner, objectName), await download(colleague, objectName)]).toEqual([200, 200]);
+  const mine = dataOf<{ rows: { id: number }[] }>('deliveries.mine', await desk.read(colleague, 'deliveries.mine', {}));
+  expect(mine.rows.map((row) => row.id)).toEqual([id]);
+  expectRefused(await desk.submit(colleague, seen), 403);
+  expectRefused(await desk.act(colleague, 'deliveries.drop', { id }), 403);
+  dataOf('deliveries.submit', await desk.submit(owner, seen));
+  expectRefused(await desk.act(colleague, 'deliveries.withdraw', { id, reason: null }), 403);
+  expect((await desk.returned(keeper, id, [{ place: '摘要', text: '太简略' }])).status).toBe(200);
+  expect(await desk.notices(colleague)).toContain('资料汇交需要补正');
+});
+
+test('of another unit, not verified, unknown or oneself: the same refusal, which tells of nobody', async () => {
+  const owner = await ofUnit();
+  const id = await desk.begun(owner);
+  const others = [
+    await ofUnit('别的公司'),
+    await ofUnit(unit, { isVerified: false }),
+    owner,
+    { username: 'nobody-of-this-name' },
+  ];
+  const sentences = new Set<string>();
+  for (const { username } of others) {
+    const [sentence = ''] = errorsOf(await invite(owner, id, username))['username'] ?? [];
+    sentences.add(sentence.replace(username, '…'));
+  }
+  expect([...sentences]).toEqual(['没有找到同一单位的已实名用户“…”，请核对用户名，并确认双方账户资料中的单位相同']);
+  const [colleague, third] = [await ofUnit(), await ofUnit()];
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  expectRefused(await invite(owner, id, colleague.username), 409);
+  expectRefused(await invite(colleague, id, third.username), 403);
+  expectRefused(await invite(third, id, third.username), 404);
+});
+
+test('who leaves, is let go or cancels the account sees it no more; what they brought stays', async () => {
+  const [owner, first, second, third] = [await ofUnit(), await ofUnit(), await ofUnit(), await ofUnit()];
+  const id = await desk.begun(owner);
+  for (const { username } of [first, second, third]) dataOf('deliveries.invite', await invite(owner, id, username));
+  await desk.added(third, id, '正文', '报告.pdf');
+  expectRefused(await desk.act(first, 'deliveries.dismiss', { id, user: second.id }), 403);
+  await desk.done(first, 'deliveries.dismiss', { id, user: first.id });
+  await desk.done(owner, 'deliveries.dismiss', { id, user: second.id });
+  expectRefused(await desk.act(owner, 'deliveries.dismiss', { id, user: second.id }), 404);
+  await runTransaction(await backgroundOf(portal), asSystem('test'), async (transaction) => {
+    for (const erase of erasure.steps) await erase(transaction, third.id);
+  });
+  for (const gone of [first, second]) expectRefused(await desk.read(gone, 'deliveries.one', { id: String(id) }), 404);
+  const { members, files, events } = await desk.whole(owner, id);
+  expect(members).toEqual([]);
+  expect(files.map(({ name }) => name)).toEqual(['报告.pdf']);
+  expect(await download(owner, files[0]!.objectName)).toBe(200);
+  expect(events.map(({ kind }) => kind)).toEqual(['begun', 'joined', 'joined', 'joined', 'left', 'left']);
+});
