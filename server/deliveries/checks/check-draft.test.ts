@@ -4,72 +4,7 @@ import { checkDraft } from './check-draft.ts';
 import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
 import { secrecyMark } from './secrecy-mark.ts';
-
-const knowledge: Knowledge = { today: '2026-11-28', maxProtectionYears: 5, sameTitle: null, held: new Map() };
-
-const goodValues: DeliveryValues = {
-  submitterKind: '探矿权人',
-  submitter: '浙江某矿业有限公司',
-  creditCode: '91350100M000100Y43',
-  licenceNo: 'T33120200101012345',
-  funding: '社会资金',
-  contactName: '王岩',
-  noResultsReason: null,
-  title: '浙江省武义县后树萤石矿普查报告',
-  authors: null,
-  formingUnit: '浙江省地质院',
-  formedOn: '2026-05-01',
-  approvedBy: '浙江省自然资源厅',
-  approvedOn: '2026-08-01',
-  workDegree: '普查',
-  workStartOn: '2024-01-01',
-  workEndOn: '2025-12-31',
-  extent: { west: 119.7, south: 28.8, east: 119.9, north: 28.95 },
-  city: '金华市',
-  county: '武义县',
-  districtCode: '330723',
-  minerals: ['萤石'],
-  sheetNo: null,
-  scale: '1∶10000',
-  abstract: '普查区位于武义县。',
-  keywords: null,
-  originalDataAt: null,
-  physicalDataAt: null,
-  secrecy: '内部',
-  protectedUntil: '2029-01-01',
-  protectionBasis: '探矿权有效期内',
-};
-
-let last = 0;
-const file = (change: Partial<CheckedFile> = {}): CheckedFile => {
-  last += 1;
-  return {
-    id: last,
-    category: '正文',
-    folder: '正文',
-    name: `报告${last}.pdf`,
-    title: `报告${last}`,
-    size: 10,
-    pages: 1,
-    sha256: String(last).padStart(64, '0'),
-    secrecy: '内部',
-    scale: null,
-    type: 'application/pdf',
-    width: null,
-    height: null,
-    isReadable: true,
-    verdict: 'waiting',
-    verdictNote: null,
-    ...change,
-  };
-};
-
-const goodFiles = (): CheckedFile[] => [
-  file(),
-  file({ category: '审批文据', folder: '审批文据' }),
-  file({ category: '附图', folder: '附图', scale: '1∶10000' }),
-  file({ category: '附表', folder: '附表', name: '样品.xlsx' }),
-];
+import { file, goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
 
 const checked = (
   values: Partial<DeliveryValues> = {},
@@ -196,6 +131,11 @@ test.each([
   ['涉密图件', '涉密'],
   ['计算机密度测定', null],
   ['不涉密说明', null],
+  ['本报告为机密级，普查区位于武义县', '机密'],
+  ['报告附有秘密10年的地形图', '秘密'],
+  ['本次只汇交不涉密资料', null],
+  ['计算机密级配曲线', null],
+  ['含商业秘密文件', null],
 ])('mark of secrecy in %s', (text, mark) => expect(secrecyMark(text)).toBe(mark));
 
 test('credit codes', () => {
