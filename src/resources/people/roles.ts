@@ -114,7 +114,14 @@ export const roles = defineResource({
     {
       name: '汇交验收员',
       note: '验收汇交的资料，出具和作废凭证；可在“保管单位”中限定范围',
-      rights: ['deliveries', 'deliveryFiles', 'deliveryEvents', 'deliveryReceipts'].map((name) => `admin:${name}.*`),
+      rights: [
+        'deliveries',
+        'deliveryFiles',
+        'deliveryEvents',
+        'deliveryReceipts',
+        'drillingImports',
+        'drillingEvents',
+      ].map((name) => `admin:${name}.*`),
     },
   ],
 });
