@@ -146,6 +146,20 @@ const zones = [
     may: [folder.ui, folder.resources, folder.stripLog, folder.geo, folder.declarations, pagePackages],
   },
   {
+    name: 'drilling',
+    path: folder.drilling,
+    may: [
+      folder.drilling,
+      folder.resources,
+      folder.stripLog,
+      folder.geo,
+      folder.providers,
+      folder.ui,
+      folder.map,
+      pagePackages,
+    ],
+  },
+  {
     name: 'admin',
     path: folder.admin,
     may: [
@@ -157,6 +171,7 @@ const zones = [
       folder.ui,
       folder.map,
       folder.charts,
+      folder.drilling,
       pagePackages,
     ],
   },
@@ -172,6 +187,7 @@ const zones = [
       folder.ui,
       folder.map,
       folder.charts,
+      folder.drilling,
       pagePackages,
     ],
   },
