@@ -51,7 +51,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
       />
       <div className="intake-editor__content">
         <SaveNote draft={draft} onReload={onReload} />
-        {delivery.state === 'returned' ? <ReturnNote delivery={delivery} /> : null}
+        {delivery.state === 'returned' ? <ReturnNote intake={delivery} /> : null}
         {step === 'files' ? (
           <FilesStep delivery={delivery} draft={draft} queue={queue} />
         ) : step === 'promise' ? (

@@ -33,13 +33,18 @@ const folderOf = (file: File): string => file.webkitRelativePath.split('/').slic
 
 /** Sends files, one after the other, resumable; what was refused stays, with why. */
 export class FileSender {
-  readonly #told: SenderTold;
+  #told: SenderTold;
   #queue: readonly QueuedFile[] = [];
   #isRunning = false;
   #abort = new AbortController();
 
   constructor(told: SenderTold) {
     this.#told = told;
+  }
+
+  /** From now on these are told, as the page is drawn anew. */
+  serve(told: Omit<SenderTold, 'onQueue'>): void {
+    this.#told = { ...this.#told, ...told };
   }
 
   add(files: readonly File[]): void {

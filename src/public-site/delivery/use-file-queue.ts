@@ -1,21 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FileSender, type QueuedFile, type SenderTold } from './file-sender.ts';
 
 /** Files on their way to the server; they go on while one is at another step of the wizard. */
-export function useFileQueue(told: Pick<SenderTold, 'onKept' | 'onArrived'>) {
+export function useFileQueue(told: Omit<SenderTold, 'onQueue'>) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
-  const latest = useRef(told);
-  useEffect(() => {
-    latest.current = told;
-  });
-  const [sender] = useState(
-    () =>
-      new FileSender({
-        onQueue: setQueue,
-        onKept: (objectName, file) => latest.current.onKept(objectName, file),
-        onArrived: () => latest.current.onArrived(),
-      }),
-  );
+  const [sender] = useState(() => new FileSender({ ...told, onQueue: setQueue }));
+  useEffect(() => sender.serve(told));
   useEffect(() => () => sender.stop(), [sender]);
   return {
     queue,
