@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { AssignDialog } from '../desk/assign-dialog.tsx';
 import { told } from '../orders/desk.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 
 /** What the keeper can do with a delivery that waits. */
 export function ReviewActs({ delivery }: { delivery: ReviewedDelivery }) {
   const act = useAct(deliveries);
   const [open, setOpen] = useState<'accept' | 'giveBack' | 'assign' | null>(null);
-  const { id, state, files, reviewer } = delivery;
+  const { id, state, files, reviewer, reviewers } = delivery;
   if (state !== 'submitted') return null;
   const isAllAccepted = files.every(({ verdict }) => verdict === 'accepted');
   const close = (): void => setOpen(null);
@@ -30,7 +30,14 @@ export function ReviewActs({ delivery }: { delivery: ReviewedDelivery }) {
       {isAllAccepted ? null : <p className="order-desk__quiet">全部文件判为合格后才能入库；有不合格的请退回补正。</p>}
       {open === 'accept' ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
       {open === 'giveBack' ? <GiveBackDialog delivery={delivery} onClose={close} /> : null}
-      {open === 'assign' ? <AssignDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'assign' ? (
+        <AssignDialog
+          label="验收人"
+          {...{ reviewer, reviewers }}
+          onAssign={(chosen) => act('assign', { id, reviewer: chosen })}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }
