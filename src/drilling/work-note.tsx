@@ -16,21 +16,31 @@ export const workInterval =
   ({ state: { data } }: { state: { data: unknown } }): number | false =>
     (data as { work: Work } | undefined)?.work ? everyMs : otherwise;
 
-/** Tells once that work which was seen going on has ended. */
-export function useWorkEnd(work: Work, onEnd: () => void): void {
-  const job = work?.job ?? null;
-  const last = useRef(job);
-  const ended = useRef(onEnd);
+type Settled = Pick<OwnDrillingWhole, 'work' | 'version' | 'errors' | 'hints' | 'state'>;
+
+/**
+ * Tells when an open import has come to rest another than it was: work on it has ended, also such as was never seen going on.
+ * @param drilling undefined while it is not known
+ */
+export function useSettled(drilling: Settled | undefined, onSettled: () => void): void {
+  const mark = !drilling
+    ? undefined
+    : drilling.work
+      ? null
+      : [drilling.version, drilling.errors, drilling.hints, drilling.state].join(' ');
+  const last = useRef(mark);
+  const settled = useRef(onSettled);
   useEffect(() => {
-    ended.current = onEnd;
+    settled.current = onSettled;
   });
   useEffect(() => {
-    if (last.current !== null && job !== last.current) ended.current();
-    last.current = job;
-  }, [job]);
+    if (mark === undefined) return;
+    if (last.current !== undefined && mark !== null && mark !== last.current) settled.current();
+    last.current = mark;
+  }, [mark]);
 }
 
-export const workLabel = (work: NonNullable<Work>): string =>
+const workLabel = (work: NonNullable<Work>): string =>
   drillingWorks.find(({ value }) => value === work.kind)?.label ?? work.kind;
 
 export interface WorkNoteProps {

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { DrillingData } from '../../drilling/drilling-data.tsx';
-import { useWorkEnd, workInterval, WorkNote } from '../../drilling/work-note.tsx';
+import { useSettled, workInterval, WorkNote } from '../../drilling/work-note.tsx';
 import { useAct, useCall, useRefresh } from '../../providers/use-call.ts';
 import { drillingImports } from '../../resources/delivery/drilling-imports.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
@@ -36,7 +36,7 @@ function Loaded({ id }: { id: number }) {
     { id },
     { ...live, retry: false, refetchInterval: workInterval(live.refetchInterval) },
   );
-  useWorkEnd(data?.work ?? null, () => void refresh());
+  useSettled(data, () => void refresh());
   if (error && !data)
     return (
       <ErrorState title="没有取到这件钻孔汇交" error={error} onRetry={() => void refetch()}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useWorkEnd, workInterval, WorkNote } from '../../drilling/work-note.tsx';
+import { useSettled, workInterval, WorkNote } from '../../drilling/work-note.tsx';
 import { ApiError } from '../../providers/api-error.ts';
 import { useAct, useCall, useRefresh } from '../../providers/use-call.ts';
 import { drillingImports } from '../../resources/delivery/drilling-imports.ts';
@@ -64,7 +64,7 @@ function Import({ id }: { id: number }) {
   const refresh = useRefresh(drillingImports);
   // Counts how often what stands here gave way to what the server has
   const [reloads, setReloads] = useState(0);
-  useWorkEnd(data?.work ?? null, () => void refresh());
+  useSettled(data, () => void refresh());
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   if (error instanceof ApiError && error.status === 403)
     return <NoRight text="当前账户不能查看这件钻孔汇交，请用汇交时的账户登录。" />;
