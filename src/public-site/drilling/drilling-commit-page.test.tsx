@@ -73,7 +73,9 @@ test('the list is narrowed by state, and says what was found in the data', async
   expect(await screen.findByText('1 处错误，1 处提示')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '已入库（2）' }));
   expect(router.state.location.search).toBe('?state=published');
-  await waitFor(() => expect(server.arrived.some(({ url }) => url.includes('state=published'))).toBe(true));
+  await waitFor(() =>
+    expect(server.arrived.some(({ url }) => decodeURIComponent(url).includes('state=已入库'))).toBe(true),
+  );
 });
 
 test('an import that is not there, or is another’s, and one that could not be read', async () => {
@@ -195,7 +197,7 @@ test('what keeps it from being submitted is told with the way there; then it is 
   await again.user.click(await screen.findByLabelText(/承诺：所汇交的钻孔数据/));
   await again.user.click(screen.getByRole('button', { name: '提交审核' }));
   expect(await screen.findByRole('heading', { name: '等待审核' })).toBeTruthy();
-  expect(screen.getByText('没有发现问题')).toBeTruthy();
+  expect(await screen.findByText('没有发现问题')).toBeTruthy();
 });
 
 test('work that goes on is shown with how far it is, and can be cancelled', async () => {
