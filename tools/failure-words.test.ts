@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 test('no page shows what a browser says of its own faults: src/ui/words-of.ts knows what is meant for people', async () => {
   const found: string[] = [];
-  for (const folder of ['src/admin', 'src/public-site', 'src/ui']) {
+  for (const folder of ['src/admin', 'src/public-site', 'src/drilling', 'src/ui']) {
     const files = await listFiles(path.join(root, folder));
     expect(files.length).toBeGreaterThan(30);
     for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !exempt.has(name))) {

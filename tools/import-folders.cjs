@@ -20,6 +20,8 @@ const folder = {
   providers: '^src/providers/',
   ui: '^src/ui/',
   charts: '^src/charts/',
+  // What both sites show of drilled holes
+  drilling: '^src/drilling/',
   admin: '^src/admin/',
   publicSite: '^src/public-site/',
   app: '^src/app/',

@@ -34,6 +34,16 @@ const pagePackages = `^node_modules/(?!${[
 ]
   .map((pattern) => pattern.replace('^node_modules/', ''))
   .join('|')})`;
+/** What the pages of both sites are made of. */
+const shownToPages = [
+  folder.resources,
+  folder.stripLog,
+  folder.geo,
+  folder.providers,
+  folder.ui,
+  folder.map,
+  pagePackages,
+];
 const schemaPackage = packages('zod');
 const anyPackage = '^node_modules/';
 /** Built-ins are the only targets without a folder or an extension, apart from their own sub-paths. */
@@ -146,34 +156,19 @@ const zones = [
     may: [folder.ui, folder.resources, folder.stripLog, folder.geo, folder.declarations, pagePackages],
   },
   {
+    name: 'drilling',
+    path: folder.drilling,
+    may: [folder.drilling, ...shownToPages],
+  },
+  {
     name: 'admin',
     path: folder.admin,
-    may: [
-      folder.admin,
-      folder.resources,
-      folder.stripLog,
-      folder.geo,
-      folder.providers,
-      folder.ui,
-      folder.map,
-      folder.charts,
-      pagePackages,
-    ],
+    may: [folder.admin, folder.charts, folder.drilling, ...shownToPages],
   },
   {
     name: 'public-site',
     path: folder.publicSite,
-    may: [
-      folder.publicSite,
-      folder.resources,
-      folder.stripLog,
-      folder.geo,
-      folder.providers,
-      folder.ui,
-      folder.map,
-      folder.charts,
-      pagePackages,
-    ],
+    may: [folder.publicSite, folder.charts, folder.drilling, ...shownToPages],
   },
   { name: 'app', path: folder.app, may: ['^src/', pagePackages] },
   {

@@ -32,6 +32,12 @@ const DeliveryDeskPage = lazy(() =>
 const DeliveryReviewPage = lazy(() =>
   import('./deliveries/delivery-review-page.tsx').then((m) => ({ default: m.DeliveryReviewPage })),
 );
+const DrillingDeskPage = lazy(() =>
+  import('./drilling/drilling-desk-page.tsx').then((m) => ({ default: m.DrillingDeskPage })),
+);
+const DrillingReviewPage = lazy(() =>
+  import('./drilling/drilling-review-page.tsx').then((m) => ({ default: m.DrillingReviewPage })),
+);
 const AppointmentDesk = lazy(() =>
   import('./appointments/desk-page.tsx').then((m) => ({ default: m.AppointmentDesk })),
 );
@@ -50,6 +56,7 @@ const ownLists: Screens = {
   auditLog: AuditLogPage,
   subOrders: OrderDeskPage,
   deliveries: DeliveryDeskPage,
+  drillingImports: DrillingDeskPage,
   appointments: AppointmentDesk,
   loans: LoanDesk,
   jobs: JobsPage,
@@ -60,6 +67,7 @@ const ownRecords: Screens = {
   certifications: CertificationPage,
   subOrders: OrderReviewPage,
   deliveries: DeliveryReviewPage,
+  drillingImports: DrillingReviewPage,
 };
 
 function ListScreen({ resource }: { resource: Resource }) {

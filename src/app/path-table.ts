@@ -64,6 +64,7 @@ const guide = pagesOf(() => import('../public-site/guide/guide-page.tsx'));
 const api = pagesOf(() => import('../public-site/api/api-page.tsx'));
 const statistics = pagesOf(() => import('../public-site/user-center/statistics/statistics-page.tsx'));
 const delivery = pagesOf(() => import('../public-site/delivery/data-commit-page.tsx'));
+const cityDrilling = pagesOf(() => import('../public-site/drilling/drilling-commit-page.tsx'));
 const receipt = pagesOf(() => import('../public-site/delivery/receipt-page.tsx'));
 const accessNotice = pagesOf(() => import('../public-site/notices/access-notice-page.tsx'));
 const zlb = {
@@ -167,7 +168,7 @@ export const pathTable: readonly PathEntry[] = [
     page('/APIServe', 'API服务', { menuName: 'API服务', page: api('ApiPage') }),
     page('/aboutUs', '关于我们', { page: about('AboutPage') }),
     page('/DataCommit', '数据汇交', { needs: 'login', page: delivery('DataCommitPage') }),
-    page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login' }),
+    page('/citiesDrillingDataCommit', '城市钻孔数据汇交', { needs: 'login', page: cityDrilling('DrillingCommitPage') }),
   ]),
   ...inArea('topics', [
     page('/topics', '专题索引', { requiresAuth: false, page: topicIndex('TopicIndexPage') }),

@@ -31,6 +31,8 @@ import { deliveryEvents } from './delivery/delivery-events.ts';
 import { deliveryFiles } from './delivery/delivery-files.ts';
 import { deliveryPolicy } from './delivery/delivery-policy.ts';
 import { deliveryReceipts } from './delivery/delivery-receipts.ts';
+import { drillingEvents } from './delivery/drilling-events.ts';
+import { drillingImports } from './delivery/drilling-imports.ts';
 import { deliveryAnnouncements } from './holdings/delivery-announcements.ts';
 import { directory } from './site/directory.ts';
 import { enums } from './site/enums.ts';
@@ -135,6 +137,8 @@ export const resources: readonly Resource[] = [
   deliveryEvents,
   deliveryReceipts,
   deliveryPolicy,
+  drillingImports,
+  drillingEvents,
   objects,
   cartEntries,
   orders,

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../providers/use-call.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
-import { deliveryStates } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryEventKinds, deliveryStates } from '../../resources/shared/delivery-kinds.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -12,7 +12,7 @@ import { useCaller } from '../caller.ts';
 import { live } from '../orders/desk.ts';
 import { ShowPage } from '../show/show-page.tsx';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
-import { DeliveryCourse } from './delivery-course.tsx';
+import { DeskCourse } from '../desk/desk-course.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { JudgedFiles } from './judged-files.tsx';
 import { ReviewActs } from './review-acts.tsx';
@@ -41,7 +41,8 @@ function Loaded({ id }: { id: number }) {
 }
 
 function Review({ delivery }: { delivery: ReviewedDelivery }) {
-  const { deliveryNo, projectName, state, isOverdue, dueOn, changes } = delivery;
+  const { id, deliveryNo, projectName, state, isOverdue, dueOn, changes, events, user } = delivery;
+  const act = useAct(deliveries);
   const verdicts = useVerdicts();
   return (
     <article className="admin-review order-review">
@@ -70,7 +71,11 @@ function Review({ delivery }: { delivery: ReviewedDelivery }) {
         </div>
         <aside className="order-review__side" aria-label="汇交情况">
           <DeliveryFacts delivery={delivery} />
-          <DeliveryCourse delivery={delivery} />
+          <DeskCourse
+            events={events}
+            kinds={deliveryEventKinds}
+            onSay={user ? (text) => act('reply', { id, text }) : null}
+          />
         </aside>
       </div>
     </article>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { AssignDialog } from '../desk/assign-dialog.tsx';
 import { told } from '../orders/desk.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 
 export interface ReviewActsProps {
@@ -19,7 +19,7 @@ export interface ReviewActsProps {
 export function ReviewActs({ delivery, isJudging }: ReviewActsProps) {
   const act = useAct(deliveries);
   const [open, setOpen] = useState<'accept' | 'giveBack' | 'assign' | null>(null);
-  const { id, state, files, reviewer, isWithoutResults } = delivery;
+  const { id, state, files, reviewer, reviewers, isWithoutResults } = delivery;
   if (state !== 'submitted') return null;
   const isAllAccepted = files.every(({ verdict }) => verdict === 'accepted');
   const close = (): void => setOpen(null);
@@ -44,7 +44,14 @@ export function ReviewActs({ delivery, isJudging }: ReviewActsProps) {
       {open === 'accept' && isWithoutResults ? <AcknowledgeDialog delivery={delivery} onClose={close} /> : null}
       {open === 'accept' && !isWithoutResults ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
       {open === 'giveBack' ? <GiveBackDialog delivery={delivery} onClose={close} /> : null}
-      {open === 'assign' ? <AssignDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'assign' ? (
+        <AssignDialog
+          label="验收人"
+          {...{ reviewer, reviewers }}
+          onAssign={(chosen) => act('assign', { id, reviewer: chosen })}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }

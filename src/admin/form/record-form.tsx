@@ -13,7 +13,7 @@ import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, followedValues, openingValues } from './form-values.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useFormKeys } from './use-form-keys.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
 type Values = Record<string, unknown>;
 

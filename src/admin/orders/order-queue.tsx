@@ -1,112 +1,69 @@
-import { Button, Input, Select } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Select } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
 import { dayInChina } from '../../resources/shared/china-days.ts';
-import { deliveryWays, orderPurposes } from '../../resources/shared/order-kinds.ts';
-import type { QueuePage, QueueRow } from '../../resources/shared/order-answers.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { deliveryWays, orderPurposes, type queueLists } from '../../resources/shared/order-kinds.ts';
+import type { QueueRow } from '../../resources/shared/order-answers.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
-import { useReviewKeys } from '../certifications/use-review-keys.ts';
+import { useDeskAddress } from '../desk/desk-address.ts';
+import { DeskQueue } from '../desk/desk-queue.tsx';
+import { useQueue } from './desk.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 
-interface OrderQueueProps {
-  list: string;
-  page: number;
-  data: QueuePage;
-}
-
-/** Sub-orders of one list, the most urgent first; Enter opens the first. */
-export function OrderQueue({ list, page, data }: OrderQueueProps) {
+/** Sub-orders of one list, narrowed by unit and purpose. */
+export function OrderQueue({ list }: { list: (typeof queueLists)[number]['value'] }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [first] = data.rows;
-  const open = first && (() => void navigate(adminPaths.show('subOrders', first.id)));
-  useReviewKeys({ enter: open });
-  const set = (name: string, value: string): void => {
-    const params = new URLSearchParams(search);
-    params.set('desk', list);
-    params.delete('page');
-    if (value) params.set(name, value);
-    else params.delete(name);
-    void navigate({ search: `?${params}` });
-  };
-  const params = new URLSearchParams(search);
-  const isNarrowed = ['keyword', 'keepingUnit', 'purpose'].some((name) => params.has(name));
+  const address = useDeskAddress(list);
+  const found = useQueue({
+    list,
+    page: address.page,
+    keepingUnit: address.get('keepingUnit'),
+    purpose: orderPurposes.find((each) => each === address.get('purpose')) ?? null,
+    keyword: address.get('keyword'),
+  });
+  const set = (name: string, value: string | undefined): void => void navigate(address.with(name, value ?? ''));
   return (
-    <>
-      <div className="order-desk__filters">
-        <Input.Search
-          aria-label="单号、项目或使用单位"
-          placeholder="单号、项目或使用单位"
-          allowClear
-          defaultValue={params.get('keyword') ?? ''}
-          onSearch={(value) => set('keyword', value.trim())}
-        />
-        <Select
-          aria-label="保管单位"
-          allowClear
-          placeholder="全部保管单位"
-          value={params.get('keepingUnit')}
-          options={data.keepingUnits.map((value) => ({ value, label: value }))}
-          onChange={(value: string | undefined) => set('keepingUnit', value ?? '')}
-        />
-        <Select
-          aria-label="用途"
-          allowClear
-          placeholder="全部用途"
-          value={params.get('purpose')}
-          options={orderPurposes.map((value) => ({ value, label: value }))}
-          onChange={(value: string | undefined) => set('purpose', value ?? '')}
-        />
-        {open ? (
-          <Button type="primary" title="回车" onClick={open}>
-            {list === 'pending' ? '开始审核' : '从第一单开始'}
-          </Button>
-        ) : null}
-      </div>
-      {data.rows.length === 0 ? (
-        <Empty text={isNarrowed ? '没有符合条件的' : '这里没有要办的'}>
-          {isNarrowed ? '换一个检索词，或改选保管单位、用途。' : '新的申请提交后会出现在“待审核”中。'}
-        </Empty>
-      ) : (
-        <Rows rows={data.rows} />
-      )}
-      <Pages page={page} data={data} />
-    </>
-  );
-}
-
-function Rows({ rows }: { rows: readonly QueueRow[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="order-desk__scroll" tabIndex={0} role="group" aria-label="审核单">
-      <table className="order-desk__table">
-        <thead>
-          <tr>
-            {['单号', '状态', '期限', '申请人', '用途与项目', '保管单位', '件数', '提供方式', '提交时间'].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskQueue
+      resource="subOrders"
+      address={address}
+      found={found}
+      searched="单号、项目或使用单位"
+      filters={
+        <>
+          <Select
+            aria-label="保管单位"
+            allowClear
+            placeholder="全部保管单位"
+            value={address.get('keepingUnit')}
+            options={(found.data?.keepingUnits ?? []).map((value) => ({ value, label: value }))}
+            onChange={(value: string | undefined) => set('keepingUnit', value)}
+          />
+          <Select
+            aria-label="用途"
+            allowClear
+            placeholder="全部用途"
+            value={address.get('purpose')}
+            options={orderPurposes.map((value) => ({ value, label: value }))}
+            onChange={(value: string | undefined) => set('purpose', value)}
+          />
+        </>
+      }
+      isNarrowed={['keyword', 'keepingUnit', 'purpose'].some((name) => address.get(name) !== null)}
+      beginLabel={list === 'pending' ? '开始审核' : '从第一单开始'}
+      unit="单"
+      hints={{ narrowed: '换一个检索词，或改选保管单位、用途。', empty: '新的申请提交后会出现在“待审核”中。' }}
+      label="审核单"
+      heads={['单号', '状态', '期限', '申请人', '用途与项目', '保管单位', '件数', '提供方式', '提交时间']}
+      cells={(row) => <Cells row={row} />}
+    />
   );
 }
 
 const deliveryLabel = (way: string): string => deliveryWays.find(({ value }) => value === way)?.label ?? way;
 
-function Row({ row }: { row: QueueRow }) {
+function Cells({ row }: { row: QueueRow }) {
   return (
-    <tr>
+    <>
       <th scope="row">
         <Link to={adminPaths.show('subOrders', row.id)}>{row.subOrderNo}</Link>
         {row.unread > 0 ? <span className="order-desk__unread">{row.unread} 条新留言</span> : null}
@@ -128,7 +85,7 @@ function Row({ row }: { row: QueueRow }) {
       <td className="admin-number">{row.lineCount} 件</td>
       <td>{deliveryLabel(row.delivery)}</td>
       <td className="admin-number">{formatInstant(row.submittedAt)}</td>
-    </tr>
+    </>
   );
 }
 
@@ -149,25 +106,5 @@ function TermCell({ row: { state, dueOn, isOverdue, backOn, availableUntil } }: 
       {label ? <span className="order-desk__quiet">{label}</span> : null}
       {isLate ? <strong className="order-desk__overdue">已逾期</strong> : null}
     </td>
-  );
-}
-
-function Pages({ page, data: { total, pageSize } }: { page: number; data: QueuePage }) {
-  const { search } = useLocation();
-  const count = Math.max(1, Math.ceil(total / pageSize));
-  const to = (number: number) => {
-    const params = new URLSearchParams(search);
-    params.set('page', String(number));
-    if (!params.has('desk')) params.set('desk', 'pending');
-    return { search: `?${params}` };
-  };
-  return (
-    <nav className="order-desk__pages" aria-label="分页">
-      {page > 1 ? <Link to={to(page - 1)}>上一页</Link> : null}
-      <span>
-        共 {total} 单{count > 1 ? `，第 ${page} 页，共 ${count} 页` : ''}
-      </span>
-      {page < count ? <Link to={to(page + 1)}>下一页</Link> : null}
-    </nav>
   );
 }

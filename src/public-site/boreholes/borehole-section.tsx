@@ -10,8 +10,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
-import { LayerTable } from './layer-table.tsx';
-import { StripLog } from './strip-log.tsx';
+import { LayerTable } from '../../drilling/log/layer-table.tsx';
+import { StripLog } from '../../drilling/log/strip-log.tsx';
+import { LogFiles } from './log-files.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
 
 /** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
@@ -78,7 +79,11 @@ function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindi
           {faults.length > 3 ? `等 ${faults.length} 处` : ''}。
         </p>
       ) : null}
-      <StripLog {...{ hole, findings, active, wanted }} onActive={setActive} />
+      <StripLog
+        {...{ hole, findings, active, wanted }}
+        filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />}
+        onActive={setActive}
+      />
       <LayerTable
         layers={findings.layers}
         active={active}

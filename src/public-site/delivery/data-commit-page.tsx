@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../providers/api-error.ts';
-import { useCall } from '../../providers/use-call.ts';
+import { useAct, useCall } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { deliveryStates } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryEventKinds, deliveryStates } from '../../resources/shared/delivery-kinds.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { DeliveryEditor } from './delivery-editor.tsx';
 import { DeliveryHome, WayBack } from './delivery-home.tsx';
 import { DeliveryRecord } from './delivery-record.tsx';
-import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { IntakeTimeline } from './intake-timeline.tsx';
 import { pagePath } from './draft-values.ts';
 import { StateMark } from './state-mark.tsx';
 import '../../ui/controls.css';
@@ -52,6 +52,7 @@ const NotThere = () => (
 
 function Delivery({ id }: { id: number }) {
   const { data, error, refetch } = useCall(deliveries, 'one', { id }, { staleTime: 0, retry: false });
+  const act = useAct(deliveries);
   // Counts how often what stands here gave way to what the server has
   const [reloads, setReloads] = useState(0);
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
@@ -69,7 +70,14 @@ function Delivery({ id }: { id: number }) {
       ) : (
         <DeliveryRecord delivery={data} />
       )}
-      {data.round > 0 ? <DeliveryTimeline id={id} events={data.events} /> : null}
+      {data.round > 0 ? (
+        <IntakeTimeline
+          events={data.events}
+          kinds={deliveryEventKinds}
+          keeper="验收人员"
+          onSay={(text) => act('say', { id, text })}
+        />
+      ) : null}
     </>
   );
 }

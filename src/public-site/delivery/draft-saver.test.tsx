@@ -3,7 +3,7 @@ import { enveloped, type LocalServer, startLocalServer } from '../../../tests/he
 import { clearSession } from '../../providers/session-store.ts';
 import type { DeliveryFault } from '../../resources/shared/delivery-answers.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
-import { valuesOf } from './draft-values.ts';
+import { deliveryDraft, valuesOf } from './draft-values.ts';
 import { draftDelivery } from './testing/draft-delivery.ts';
 
 let server: LocalServer;
@@ -19,9 +19,9 @@ function stage() {
   const states: SaveState[] = [];
   const faults: (readonly DeliveryFault[])[] = [];
   const delivery = draftDelivery();
-  const saver = new DraftSaver(delivery, {
+  const saver = new DraftSaver(deliveryDraft, delivery, {
     onState: (state) => states.push(state),
-    onFaults: (each) => faults.push(each),
+    onAnswer: (answer) => faults.push(answer.faults),
   });
   const sent = () =>
     server.arrived

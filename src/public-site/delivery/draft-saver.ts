@@ -1,9 +1,19 @@
 import { ApiError } from '../../providers/api-error.ts';
-import { call } from '../../providers/call.ts';
-import { deliveries } from '../../resources/delivery/deliveries.ts';
-import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
-import { type DraftValues, valuesOf } from './draft-values.ts';
+
+interface Versioned {
+  version: number;
+}
+export type Drafted = Versioned & { id: number };
+/** Of what is saved the contact's number alone comes back masked: null keeps it. */
+export type Saveable = object & { contactMobile: string | null };
+
+/** A kind of draft: what of it is filled in, how that is saved, and how the draft is read. */
+export interface DraftKind<Draft extends Drafted, Values extends Saveable, Saved extends Versioned> {
+  valuesOf: (draft: Draft) => Values;
+  save: (given: Values & Drafted) => Promise<Saved>;
+  read: (id: number) => Promise<Draft>;
+}
 
 export type SaveState =
   | { kind: 'saved'; at: Date | null }
@@ -13,31 +23,34 @@ export type SaveState =
   /** Somebody else changed it meanwhile. */
   | { kind: 'outdated' };
 
-interface Told {
+export interface DraftTold<Answer> {
   onState: (state: SaveState) => void;
-  onFaults: (faults: readonly DeliveryFault[]) => void;
+  /** The server has said how things are with it: what was saved, or what was read. */
+  onAnswer: (answer: Answer) => void;
 }
 
-const isSame = (a: DraftValues, b: DraftValues): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Saveable, b: Saveable): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 const maxTries = 3;
 
 /** Saves a draft whole, one save at a time, and never over what somebody else saved meanwhile. */
-export class DraftSaver {
+export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved extends Versioned> {
+  readonly #kind: DraftKind<Draft, Values, Saved>;
   readonly #id: number;
-  readonly #told: Told;
+  readonly #told: DraftTold<Draft | Saved>;
   #version: number;
-  #saved: DraftValues;
-  #sending: DraftValues | null = null;
+  #saved: Values;
+  #sending: Values | null = null;
   #running: Promise<boolean> | null = null;
   /** What stands in the form. */
-  #latest: DraftValues;
+  #latest: Values;
 
-  constructor(delivery: OwnDeliveryWhole, told: Told) {
-    this.#id = delivery.id;
+  constructor(kind: DraftKind<Draft, Values, Saved>, draft: Draft, told: DraftTold<Draft | Saved>) {
+    this.#kind = kind;
+    this.#id = draft.id;
     this.#told = told;
-    this.#version = delivery.version;
-    this.#saved = valuesOf(delivery);
+    this.#version = draft.version;
+    this.#saved = kind.valuesOf(draft);
     this.#latest = this.#saved;
   }
 
@@ -46,7 +59,7 @@ export class DraftSaver {
   }
 
   /** Takes what stands in the form now. Answers whether nothing of it is left to be saved. */
-  isSavedWith(values: DraftValues): boolean {
+  isSavedWith(values: Values): boolean {
     this.#latest = values;
     return this.#isSaved;
   }
@@ -55,17 +68,17 @@ export class DraftSaver {
     return isSame(this.#latest, this.#saved);
   }
 
-  /** What the server has now: files that came or went make a new version of the same words. */
-  read(delivery: OwnDeliveryWhole): void {
-    if (delivery.version < this.#version) return;
-    const isOurs = delivery.version === this.#version || this.#hasOurWords(delivery);
+  /** What the server has now: files that came or went, or rows that were mended, make a new version of the same words. */
+  read(draft: Draft): void {
+    if (draft.version < this.#version) return;
+    const isOurs = draft.version === this.#version || this.#hasOurWords(draft);
     if (!isOurs) return this.#told.onState({ kind: 'outdated' });
-    this.#version = delivery.version;
-    this.#told.onFaults(delivery.faults);
+    this.#version = draft.version;
+    this.#told.onAnswer(draft);
   }
 
-  #hasOurWords(delivery: OwnDeliveryWhole): boolean {
-    const read = valuesOf(delivery);
+  #hasOurWords(draft: Draft): boolean {
+    const read = this.#kind.valuesOf(draft);
     return [this.#saved, this.#sending].some((each) => each && isSame(read, { ...each, contactMobile: null }));
   }
 
@@ -83,14 +96,14 @@ export class DraftSaver {
       this.#told.onState({ kind: 'saving' });
       this.#sending = latest;
       try {
-        const { version, faults } = await call(deliveries, 'save', { id: this.#id, version: this.#version, ...latest });
-        this.#version = Math.max(version, this.#version);
+        const answer = await this.#kind.save({ ...latest, id: this.#id, version: this.#version });
+        this.#version = Math.max(answer.version, this.#version);
         this.#saved = latest;
-        this.#told.onFaults(faults);
+        this.#told.onAnswer(answer);
         this.#told.onState({ kind: 'saved', at: new Date() });
       } catch (error) {
         tries += 1;
-        if (isConflict(error) && tries < maxTries && (await this.#isOnlyOfFiles())) continue;
+        if (isConflict(error) && tries < maxTries && (await this.#isOnlyOfOthers())) continue;
         this.#told.onState(failedBy(error));
         return false;
       } finally {
@@ -100,9 +113,9 @@ export class DraftSaver {
     return true;
   }
 
-  /** Whether only files came or went since the words were saved; their version is then known. */
-  async #isOnlyOfFiles(): Promise<boolean> {
-    const read = await call(deliveries, 'one', { id: this.#id }).catch(() => null);
+  /** Whether only files or rows changed since the words were saved; their version is then known. */
+  async #isOnlyOfOthers(): Promise<boolean> {
+    const read = await this.#kind.read(this.#id).catch(() => null);
     if (!read || !this.#hasOurWords(read)) return false;
     this.#version = read.version;
     return true;

@@ -1,7 +1,9 @@
+import { call } from '../../providers/call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { GivenTo } from '../../resources/kit/call-types.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
 import { type DeliveryStep, deliverySteps, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import type { DraftKind } from './draft-saver.ts';
 
 /** What a draft says: all that is saved with it. */
 export type DraftValues = Omit<Required<GivenTo<typeof deliveries.services.save>>, 'id' | 'version'>;
@@ -18,6 +20,12 @@ export const valuesOf = ({ values, projectKind, projectName }: OwnDeliveryWhole)
   projectName,
   contactMobile: null,
 });
+
+export const deliveryDraft: DraftKind<OwnDeliveryWhole, DraftValues, Pick<OwnDeliveryWhole, 'version' | 'faults'>> = {
+  valuesOf,
+  save: (given) => call(deliveries, 'save', given),
+  read: (id) => call(deliveries, 'one', { id }),
+};
 
 export interface DraftGroup {
   label: string;

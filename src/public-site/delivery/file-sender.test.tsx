@@ -7,7 +7,9 @@ import {
   startLocalServer,
 } from '../../../tests/helpers/local-server.ts';
 import { readableByAll, stubUploads } from '../../../tests/helpers/stub-uploads.ts';
+import { call } from '../../providers/call.ts';
 import { clearSession } from '../../providers/session-store.ts';
+import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { FileSender, type QueuedFile } from './file-sender.ts';
 
 let server: LocalServer;
@@ -24,7 +26,12 @@ afterEach(async () => {
 function stage() {
   let queue: readonly QueuedFile[] = [];
   const onArrived = vi.fn<() => void>();
-  const sender = new FileSender(7, { onQueue: (next) => (queue = next), onArrived });
+  const sender = new FileSender({
+    onQueue: (next) => (queue = next),
+    onKept: (objectName, { category, folder }) =>
+      call(deliveries, 'addFile', { id: 7, objectName, category, folder: folder || null }),
+    onArrived,
+  });
   const added = () =>
     server.arrived.filter(({ url }) => url.includes('/addFile')).map(({ body }) => JSON.parse(body) as object);
   return { sender, added, onArrived, queue: () => queue };

@@ -1,6 +1,4 @@
-import { call } from '../../providers/call.ts';
 import { newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
-import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ResultCategory } from '../../resources/shared/delivery-kinds.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
 import { categoryOf } from './category-of.ts';
@@ -18,7 +16,9 @@ export interface QueuedFile {
   isResumed: boolean;
 }
 
-interface Told {
+export interface SenderTold {
+  /** The file has come to the server: this puts it where it belongs. */
+  onKept: (objectName: string, file: QueuedFile) => Promise<unknown>;
   /** The queue as it is now. */
   onQueue: (queue: readonly QueuedFile[]) => void;
   /** Files have arrived of which the page does not know yet. */
@@ -31,17 +31,20 @@ const toldEvery = 8;
 /** The folder of a file that came with a chosen folder, without the chosen one itself. */
 const folderOf = (file: File): string => file.webkitRelativePath.split('/').slice(1, -1).join('/');
 
-/** Sends files into a delivery, one after the other, resumable; what was refused stays, with why. */
+/** Sends files, one after the other, resumable; what was refused stays, with why. */
 export class FileSender {
-  readonly #delivery: number;
-  readonly #told: Told;
+  #told: SenderTold;
   #queue: readonly QueuedFile[] = [];
   #isRunning = false;
   #abort = new AbortController();
 
-  constructor(delivery: number, told: Told) {
-    this.#delivery = delivery;
+  constructor(told: SenderTold) {
     this.#told = told;
+  }
+
+  /** From now on these are told, as the page is drawn anew. */
+  serve(told: Omit<SenderTold, 'onQueue'>): void {
+    this.#told = { ...this.#told, ...told };
   }
 
   add(files: readonly File[]): void {
@@ -93,7 +96,8 @@ export class FileSender {
     this.#told.onArrived();
   }
 
-  async #send({ uploadId, file, folder, category, isResumed }: QueuedFile): Promise<void> {
+  async #send(queued: QueuedFile): Promise<void> {
+    const { uploadId, file, isResumed } = queued;
     const { signal } = this.#abort;
     this.#change(uploadId, { state: 'sending', problem: null });
     try {
@@ -105,7 +109,7 @@ export class FileSender {
         signal,
         onProgress: (sent) => this.#change(uploadId, { sent }),
       });
-      await call(deliveries, 'addFile', { id: this.#delivery, objectName, category, folder: folder || null });
+      await this.#told.onKept(objectName, queued);
       this.drop(uploadId);
     } catch (error) {
       if (!signal.aborted) this.#change(uploadId, { state: 'failed', problem: failureOf(error) });

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useRefresh } from '../../providers/use-call.ts';
-import { deliveries } from '../../resources/delivery/deliveries.ts';
-import { FileSender, type QueuedFile } from './file-sender.ts';
+import { FileSender, type QueuedFile, type SenderTold } from './file-sender.ts';
 
-/** Files on their way into a delivery; they go on while one is at another step of its wizard. */
-export function useFileQueue(delivery: number) {
+/** Files on their way to the server; they go on while one is at another step of the wizard. */
+export function useFileQueue(told: Omit<SenderTold, 'onQueue'>) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
-  const refresh = useRefresh(deliveries);
-  const [sender] = useState(() => new FileSender(delivery, { onQueue: setQueue, onArrived: () => void refresh() }));
+  const [sender] = useState(() => new FileSender({ ...told, onQueue: setQueue }));
+  useEffect(() => sender.serve(told));
   useEffect(() => () => sender.stop(), [sender]);
   return {
     queue,

@@ -10,7 +10,7 @@ import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
 import { ListPager } from './list-pager.tsx';
 import { usePages } from './use-pages.ts';
 import { useRowsById } from './use-rows-by-id.ts';
-import '../boreholes/strip-log.css';
+import '../../drilling/log/strip-log.css';
 
 /** Of so many holes the samples are asked for at once: no hole has so many that they could not be counted and paged together. */
 const asked = 25;

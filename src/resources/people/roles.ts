@@ -113,9 +113,16 @@ export const roles = defineResource({
     { name: holographicRole, note: '可使用全息数据' },
     {
       name: '汇交验收员',
-      note: '验收汇交的资料，出具和作废凭证，延长保护期；可在“保管单位”中限定范围',
+      note: '验收汇交的资料和城市钻孔，出具和作废凭证，延长保护期；可在“保管单位”中限定范围',
       rights: [
-        ...['deliveries', 'deliveryFiles', 'deliveryEvents', 'deliveryReceipts'].map((name) => `admin:${name}.*`),
+        ...[
+          'deliveries',
+          'deliveryFiles',
+          'deliveryEvents',
+          'deliveryReceipts',
+          'drillingImports',
+          'drillingEvents',
+        ].map((name) => `admin:${name}.*`),
         'admin:archives.extendProtection',
       ],
     },

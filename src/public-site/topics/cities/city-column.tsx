@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { numberText } from '../../../charts/chart-data.ts';
 import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { type LithologyCode, lithologies } from '../../../geo/lithologies.ts';
-import { LithologyDefs, patternId } from '../../boreholes/lithology-defs.tsx';
+import { LithologyDefs, patternId } from '../../../drilling/log/lithology-defs.tsx';
 import { bedFamily } from './bed-families.ts';
 import './city-column.css';
 

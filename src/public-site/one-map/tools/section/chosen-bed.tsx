@@ -7,8 +7,8 @@ import type { PlacedBed, PlacedHole } from '../../../../map/compute/placed-hole.
 import { logFont } from '../../../../strip-log/log-ink.ts';
 import { bedColour } from '../../../../strip-log/section/draw-beds.ts';
 import type { Shape } from '../../../../strip-log/shape.ts';
-import { DrawnShapes } from '../../../boreholes/drawn-shapes.tsx';
-import { LithologyDefs } from '../../../boreholes/lithology-defs.tsx';
+import { DrawnShapes } from '../../../../drilling/log/drawn-shapes.tsx';
+import { LithologyDefs } from '../../../../drilling/log/lithology-defs.tsx';
 import { ToolFacts } from '../tool-facts.tsx';
 
 interface ChosenBedProps {

@@ -3,10 +3,10 @@ import { markUnit } from '../../../../strip-log/section/draw-beds.ts';
 import { logFont, logInk } from '../../../../strip-log/log-ink.ts';
 import type { SectionDrawing } from '../../../../strip-log/section/section-drawing.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { DrawnShapes } from '../../../boreholes/drawn-shapes.tsx';
-import { LithologyDefs } from '../../../boreholes/lithology-defs.tsx';
-import { useDragScroll } from '../../../boreholes/use-drag-scroll.ts';
-import { useZoom } from '../../../boreholes/use-zoom.ts';
+import { DrawnShapes } from '../../../../drilling/log/drawn-shapes.tsx';
+import { LithologyDefs } from '../../../../drilling/log/lithology-defs.tsx';
+import { useDragScroll } from '../../../../drilling/log/use-drag-scroll.ts';
+import { useZoom } from '../../../../drilling/log/use-zoom.ts';
 
 interface SectionSheetProps {
   drawing: SectionDrawing;

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from './confirm.ts';
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /**
  * Asks before unsaved input is lost: by a link, by Back, by closing the window.
+ * @param placeOf what stays the same while one has not left
  * @returns `release` lets the next navigation pass: call it when the input is saved
  */
-export function useLeaveGuard(isDirty: boolean): { release: () => void } {
+export function useLeaveGuard(isDirty: boolean, placeOf = addressOf): { release: () => void } {
   const isOn = useRef(isDirty);
   useEffect(() => {
     isOn.current = isDirty;
   }, [isDirty]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn.current && addressOf(currentLocation) !== addressOf(nextLocation),
+    ({ currentLocation, nextLocation }) => isOn.current && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { BoreholeLayer } from '../../resources/holdings/borehole-layers.ts';
+import type { LogLayer } from '../../strip-log/log-record.ts';
 import { lithologyName } from '../../geo/lithologies.ts';
 
 export interface LayerTableProps {
-  layers: readonly BoreholeLayer[];
+  layers: readonly (LogLayer & { unitName?: string | null })[];
   active: number | null;
   onActive: (layer: number | null) => void;
   /** A layer was chosen: show it in the drawing. */

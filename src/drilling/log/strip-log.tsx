@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Borehole } from '../../resources/holdings/boreholes.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { drawLog, stackBlocks } from '../../strip-log/log-drawing.ts';
-import type { LogFindings } from '../../strip-log/log-record.ts';
+import type { LogFindings, LogHole } from '../../strip-log/log-record.ts';
 import { handyScale, type LogScale } from '../../resources/shared/log-scale.ts';
 import { LogTools } from './log-tools.tsx';
 import { StripLogDrawing } from './strip-log-drawing.tsx';
@@ -10,8 +9,10 @@ import { useZoom } from './use-zoom.ts';
 import './strip-log.css';
 
 export interface StripLogProps {
-  hole: Borehole;
+  hole: LogHole;
   findings: LogFindings;
+  /** Files of the log at the scale that is shown. */
+  filesAt?: (scale: LogScale) => ReactNode;
   /** Id of the layer that is pointed at here or in the table. */
   active: number | null;
   onActive: (layer: number | null) => void;
@@ -20,7 +21,7 @@ export interface StripLogProps {
 }
 
 /** Interactive strip log: scale, zoom, pan, file. */
-export function StripLog({ hole, findings, active, onActive, wanted }: StripLogProps) {
+export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: StripLogProps) {
   const [scale, setScale] = useState<LogScale>(handyScale(hole.finalDepth));
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replaceAll(/[^\w-]/g, '');
@@ -51,7 +52,9 @@ export function StripLog({ hole, findings, active, onActive, wanted }: StripLogP
   };
   return (
     <div className="strip-log">
-      <LogTools hole={hole.id} {...{ scale, zoom, zoomIn, zoomOut, reset }} onScale={setScale} />
+      <LogTools {...{ scale, zoom, zoomIn, zoomOut, reset }} onScale={setScale}>
+        {filesAt?.(scale)}
+      </LogTools>
       <div
         ref={box}
         className="strip-log__sheet"

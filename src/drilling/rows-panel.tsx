@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '../providers/use-call.ts';
+import { drillingImports } from '../resources/delivery/drilling-imports.ts';
+import type { DrillingRow } from '../resources/shared/drilling-answers.ts';
+import { drillingSheet, type DrillingSheetName } from '../resources/shared/drilling-sheets.ts';
+import { Empty } from '../ui/empty.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { AddressPager } from './address-pager.tsx';
+import type { CellChanges } from './cell-changes.ts';
+import { countWords, sheetLabel } from './drilling-places.ts';
+import { drillingCalls, type DrillingSide, type ShownDrilling } from './drilling-side.ts';
+import { HoleFilter } from './hole-filter.tsx';
+import { RowsGrid } from './rows-grid.tsx';
+import { type DrillingAddress, useDrillingAddress } from './use-drilling-address.ts';
+
+export interface RowsPanelProps {
+  side: DrillingSide;
+  drilling: ShownDrilling;
+  /** Null: the rows are only read. */
+  cells: CellChanges | null;
+  /** What saves the changes; it stays in view. */
+  children?: ReactNode;
+}
+
+/** Rows of the sheets as they stand, with what is wrong in them; filled in where they may be. */
+export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
+  const address = useDrillingAddress();
+  const navigate = useNavigate();
+  const sheet = address.sheet ?? drilling.sheets[0]?.sheet ?? 'collar';
+  const { hole, row } = address;
+  // With a row the server answers the page that it stands on
+  const given = { id: drilling.id, sheet, holeNo: hole, ...(row === null ? { page: address.page } : { row }) };
+  const { data, error, refetch } = useCall(drillingImports, drillingCalls[side].rows, given, { staleTime: 0 });
+  return (
+    <div className="drilling-panel">
+      <SheetTabs drilling={drilling} current={sheet} address={address} />
+      <div className="drilling-filters">
+        <HoleFilter
+          key={hole ?? ''}
+          hole={hole}
+          onHole={(typed) => void navigate(address.with({ sheet, hole: typed, row: null, column: null }))}
+        />
+        <p className="drilling-quiet">{drillingSheet(sheet).help}</p>
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} title="数据没有加载出来" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading rows={10} label="正在加载数据" />
+      ) : data.rows.length === 0 ? (
+        <Empty text={hole ? `${sheetLabel(sheet)}表中没有钻孔 ${hole}` : `${sheetLabel(sheet)}表中没有数据`} />
+      ) : (
+        <>
+          {cells ? <GridHelp /> : null}
+          <RowsGrid
+            key={sheet}
+            {...{ sheet, cells }}
+            rows={data.rows}
+            aim={row === null ? null : { row, column: address.column }}
+          />
+          <AddressPager
+            page={row === null ? address.page : pageOf(data.rows, data.pageSize)}
+            pageSize={data.pageSize}
+            total={data.total}
+            label="数据"
+            addressOf={(number) => address.with({ sheet, row: null, column: null, page: number })}
+          />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The page of rows that were asked for by one of them: the first row of data is row 2. */
+const pageOf = ([first]: readonly DrillingRow[], pageSize: number): number =>
+  first ? Math.floor(Math.max(0, first.row - 2) / pageSize) + 1 : 1;
+
+const GridHelp = () => (
+  <p className="drilling-quiet">
+    方向键、回车和 Tab 在单元格间移动，Esc 还原刚才的输入。改好几处后一起保存，保存后自动重新检查。
+  </p>
+);
+
+interface SheetTabsProps {
+  drilling: ShownDrilling;
+  current: DrillingSheetName;
+  address: DrillingAddress;
+}
+
+function SheetTabs({ drilling: { sheets }, current, address }: SheetTabsProps) {
+  return (
+    <nav className="drilling-tabs" aria-label="工作表">
+      {sheets.map((each) => (
+        <Link
+          key={each.sheet}
+          to={address.to('rows', { sheet: each.sheet, hole: address.hole })}
+          aria-current={each.sheet === current ? 'page' : undefined}
+        >
+          {sheetLabel(each.sheet)}
+          <span className="drilling-quiet">{[`${each.rows} 行`, countWords(each)].filter(Boolean).join('，')}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
