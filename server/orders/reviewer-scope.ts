@@ -1,6 +1,5 @@
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
-import { AppError, notFound } from '../errors.ts';
-import { isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
+import { lockReviewed, reviewRight } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockSubOrder } from './move-sub-order.ts';
@@ -9,30 +8,13 @@ import { lockSubOrder } from './move-sub-order.ts';
  * A sub-order of the reviewer's units, locked. Those of other units answer like ones that do not exist; nobody decides on
  * an order of their own. @throws AppError 403, 404
  */
-export async function lockForReview(transaction: Transaction, id: number): Promise<SubOrder> {
-  const { reader } = transaction.request;
-  const scope = await readScope(transaction.tx, reader);
-  const subOrder = await lockSubOrder(transaction, id);
-  if (!isInScope(scope, subOrder.keepingUnit)) throw notFound('审核单');
-  if (subOrder.user !== null && subOrder.user === reader.userId)
-    throw new AppError(403, '不能办理自己的申请，请转给另一位审核人员');
-  return subOrder;
-}
-
-const grants = ['admin:*', 'admin:subOrders.*', reviewRight];
-
-/** Administrators who may decide on sub-orders of a keeping unit, by name. */
-export async function reviewersOf(db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.query<{ id: number; name: string }>(
-    `SELECT u.id, coalesce(nullif(u.nickname, ''), u.username) AS name FROM users u
-     WHERE u.roles && (SELECT coalesce(array_agg(r.id), '{}') FROM roles r
-                       WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
-       AND NOT u.is_disabled AND u.cancelled_at IS NULL
-     ORDER BY name, u.id LIMIT 200`,
-    [grants, keepingUnit],
-  );
-  return rows;
-}
+export const lockForReview = (transaction: Transaction, id: number): Promise<SubOrder> =>
+  lockReviewed(transaction, {
+    right: reviewRight,
+    label: '审核单',
+    own: '不能办理自己的申请，请转给另一位审核人员',
+    lock: (locking) => lockSubOrder(locking, id),
+  });
 
 /** Keeping units that sub-orders were made to, each found by one step in the index of units. */
 export const orderedUnits = `
