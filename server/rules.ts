@@ -8,6 +8,7 @@ import { afterRoomChange, roomGuards } from './appointments/room-rules.ts';
 import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
 import { objectGuard } from './deliveries/object-guard.ts';
 import { receiptActions } from './deliveries/receipt-actions.ts';
+import { drillingObjectGuard } from './drilling/object-guard.ts';
 import { dropParts } from './derived/drop-parts.ts';
 import { filesOfItems, freeContent } from './files/removal-guards.ts';
 import { archiveFileGuard } from './holdings/archive-file-guard.ts';
@@ -56,6 +57,7 @@ export const portalRules = composeRules(resources, [
   { actions: orderActions },
   { actions: opinionActions },
   { guards: { objects: objectGuard }, actions: receiptActions },
+  { guards: { objects: drillingObjectGuard } },
   {
     guards: {
       themes: themeGuard,

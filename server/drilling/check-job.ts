@@ -99,7 +99,11 @@ async function checkOnce(run: JobRun, id: number): Promise<{ outcome: JobOutcome
 }
 
 /** What was found takes the place of what was found before; what is wrong with the file stays until another one comes. */
-async function keepFaults(db: Query, id: number, { faults, errors, hints }: Checked): Promise<{ errors: number; hints: number }> {
+async function keepFaults(
+  db: Query,
+  id: number,
+  { faults, errors, hints }: Checked,
+): Promise<{ errors: number; hints: number }> {
   await db.query('DELETE FROM drilling_faults WHERE import = $1 AND NOT of_file', [id]);
   const { rows } = await db.query<{ last: number; errors: number; hints: number }>(
     `SELECT coalesce(max(n), 0) AS last, count(*) FILTER (WHERE level = 'error')::int AS errors,

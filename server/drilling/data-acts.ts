@@ -49,7 +49,14 @@ export const upload: AnswerTo<typeof drillingImports, 'upload'> = async (context
     const begun = { kind: 'check', params: { file: file.name }, input: file.sha256, values } as const;
     const job = await beginWork(transaction, drilling, begun);
     const { round } = drilling;
-    await noteEvent(transaction, { drilling: id, round, kind: 'uploaded', side: 'submitter', actor: user, note: file.name });
+    await noteEvent(transaction, {
+      drilling: id,
+      round,
+      kind: 'uploaded',
+      side: 'submitter',
+      actor: user,
+      note: file.name,
+    });
     return { id, version: version + 1, job };
   });
   context.services.jobs.wake();

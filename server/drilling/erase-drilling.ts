@@ -25,11 +25,7 @@ export async function eraseDrilling(transaction: Transaction, userId: number): P
   const dropped = await idsOf(
     `SELECT id FROM drilling_imports WHERE "user" = $1 AND state IN ('draft', 'returned') ORDER BY id`,
   );
-  for (const id of dropped) {
-    // Nothing keeps the file of what is given up
-    await changeRow(transaction, drillingImports, id, { state: 'draft' }, action);
-    await dropDrilling(transaction, id);
-  }
+  for (const id of dropped) await dropDrilling(transaction, id);
   const events = await idsOf(`SELECT e.id FROM drilling_events e JOIN drilling_imports d ON d.id = e.drilling
     WHERE d."user" = $1 AND e.side = 'submitter' AND e.note IS NOT NULL ORDER BY e.id`);
   for (const id of events) await changeRow(transaction, drillingEvents, id, { note: gone }, action);

@@ -6,7 +6,7 @@ import type { Query } from '../resources/read-rows.ts';
 import type { CheckAnswer, CheckTask, HoleRows } from './checks/checker.ts';
 import type { KnownHole } from './checks/check-mouths.ts';
 import { groupBy } from './group-by.ts';
-import { halfWidth } from './checks/read-cells.ts';
+import { halfWidth } from './checks/half-width.ts';
 import type { RawRow } from './checks/sheet-values.ts';
 
 /** More are counted, not kept. */
@@ -39,7 +39,8 @@ export async function runChecks(db: Query, id: number, { signal, onProgress }: W
   const ask = async (task: CheckTask): Promise<CheckAnswer> => {
     signal.throwIfAborted();
     const reply = await checking.ask(task, timeoutMs, signal);
-    if ('problem' in reply) throw Object.assign(new AppError(422, '检查时超出了内存或时间的上限，请分成几次汇交'), { cause: reply.detail });
+    if ('problem' in reply)
+      throw Object.assign(new AppError(422, '检查时超出了内存或时间的上限，请分成几次汇交'), { cause: reply.detail });
     return reply.answer;
   };
   try {
@@ -52,7 +53,11 @@ export async function runChecks(db: Query, id: number, { signal, onProgress }: W
     const today = dayInChina();
     let done = 0;
     for (const batch of batchesOf(holes)) {
-      const rows = await readHoleRows(db, id, batch.map(({ hole }) => hole));
+      const rows = await readHoleRows(
+        db,
+        id,
+        batch.map(({ hole }) => hole),
+      );
       tally.add((await ask({ kind: 'holes', holes: rows, today })).faults);
       done += batch.reduce((sum, { n }) => sum + n, 0);
       onProgress(done, total);

@@ -112,7 +112,9 @@ function checkPlace({ mouth, place }: PlacedMouth, outlines: CountyOutlines): Dr
   const faults: DrillingFault[] = [];
   if (county !== null && !stated) {
     const text = `浙江省现行区划中没有“${county}”`;
-    faults.push(hintAt(mouth, 'county', { code: 'county-unknown', text, mend: '请按现行行政区划填写县（市、区）全称' }));
+    faults.push(
+      hintAt(mouth, 'county', { code: 'county-unknown', text, mend: '请按现行行政区划填写县（市、区）全称' }),
+    );
   }
   if (!place) return faults;
   const words = `东经 ${place.lon.toFixed(4)}°、北纬 ${place.lat.toFixed(4)}°`;
@@ -178,7 +180,9 @@ function checkKnown(placed: readonly PlacedMouth[], known: readonly KnownHole[])
     const same = unifiedNo === null ? undefined : byUnified.get(unifiedNo);
     if (same) {
       const text = `统一编号 ${same.unifiedNo} 已在系统中（钻孔 ${same.holeNo}）`;
-      return [errorAt(mouth, 'unifiedNo', { code: 'unified-known', text, mend: '已有的孔请从表中删去，编号有误的请改正' })];
+      return [
+        errorAt(mouth, 'unifiedNo', { code: 'unified-known', text, mend: '已有的孔请从表中删去，编号有误的请改正' }),
+      ];
     }
     const there = (byNumber.get(holeNo ?? '') ?? []).find(
       ({ lon, lat }) => place && lon !== null && lat !== null && metresBetween(place, { lon, lat }) <= 1,

@@ -16,7 +16,11 @@ export function checkSurvey({ collar, survey }: Hole): DrillingFault[] {
     if (depth === null) continue;
     if (deepest !== null && centimetres(depth) === centimetres(deepest))
       faults.push(
-        errorAt(row, 'depth', { code: 'survey-twice', text: `测点孔深 ${metres(depth)} 重复`, mend: '请删去重复的测点' }),
+        errorAt(row, 'depth', {
+          code: 'survey-twice',
+          text: `测点孔深 ${metres(depth)} 重复`,
+          mend: '请删去重复的测点',
+        }),
       );
     if (deepest !== null && centimetres(depth) < centimetres(deepest)) {
       const text = `测点孔深 ${metres(depth)} 小于上一个测点的 ${metres(deepest)}`;

@@ -26,7 +26,12 @@ function boxOf(places: readonly { lon: number; lat: number }[]): CheckAnswer['bo
   if (places.length === 0) return null;
   const of = (pick: (...values: number[]) => number, name: 'lon' | 'lat') =>
     places.reduce((value, place) => pick(value, place[name]), places[0]?.[name] ?? 0);
-  return { west: of(Math.min, 'lon'), south: of(Math.min, 'lat'), east: of(Math.max, 'lon'), north: of(Math.max, 'lat') };
+  return {
+    west: of(Math.min, 'lon'),
+    south: of(Math.min, 'lat'),
+    east: of(Math.max, 'lon'),
+    north: of(Math.max, 'lat'),
+  };
 }
 
 async function check(task: CheckTask): Promise<CheckAnswer> {

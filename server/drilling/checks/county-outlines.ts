@@ -84,8 +84,9 @@ function outlinesOf(rings: ReadonlyMap<string, Ring[]>): CountyOutlines {
 /** Without outlines: the rectangle inside each county, and as much around it as the county may well reach. */
 export const roughOutlines: CountyOutlines = {
   countyAt: ({ lon, lat }) =>
-    COUNTIES.find(({ inside: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north)
-      ?.name ?? null,
+    COUNTIES.find(
+      ({ inside: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north,
+    )?.name ?? null,
   metresTo: (name, { lon, lat }) => {
     const county = COUNTIES.find((each) => each.name === name);
     if (!county) return null;

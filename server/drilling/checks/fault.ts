@@ -1,5 +1,6 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
+import { holeKey } from './half-width.ts';
 import type { RawRow } from './sheet-values.ts';
 
 /** Which rule, what is wrong, and what mends it. */
@@ -11,7 +12,7 @@ export interface Said {
 type Place = Pick<RawRow, 'sheet' | 'row' | 'cells'>;
 
 /** The number of the hole that a row is about, as it stands. */
-const holeNoIn = ({ cells }: Place): string | null => cells[0]?.trim() || null;
+const holeNoIn = ({ cells }: Place): string | null => holeKey(cells[0] ?? '').slice(0, 100) || null;
 
 const at = (level: DrillingFault['level'], row: Place, column: string | null, said: Said): DrillingFault => {
   const index = drillingColumns(row.sheet).findIndex(([name]) => name === column);

@@ -57,8 +57,6 @@ export function placeOfMouth({ northing, easting, crs, county }: Mouth): MouthPl
   if (!isBareEasting(easting)) return nothing('unreadable');
   const stated = county === null ? null : countyOf(county);
   const made = guesses.map((zone) => ({ zone, place: placeIn(zone, easting) }));
-  const nearest = stated
-    ? made.toSorted((a, b) => distance(a.place, stated) - distance(b.place, stated))[0]
-    : made[0];
+  const nearest = stated ? made.toSorted((a, b) => distance(a.place, stated) - distance(b.place, stated))[0] : made[0];
   return { reading: 'good', place: nearest?.place ?? null, zone: nearest?.zone ?? null, isZoneGuessed: true };
 }

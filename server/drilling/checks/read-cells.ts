@@ -4,14 +4,8 @@ import type { AnyField } from '../../../src/resources/kit/field.ts';
 import { checkValue } from '../../../src/resources/kit/row-schema.ts';
 import { readText } from '../../../src/resources/kit/text-form.ts';
 import { errorAt, hintAt } from './fault.ts';
+import { halfWidth } from './half-width.ts';
 import type { RawRow, ReadRow, SheetValues } from './sheet-values.ts';
-
-/** Full-width letters, digits and signs as half-width ones, odd spaces as none around. */
-export const halfWidth = (text: string): string =>
-  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/[\u3000\u00a0]/gu, ' ');
-
-/** A hole's number as rows of all sheets are brought together by it. */
-export const holeKey = (text: string): string => halfWidth(text).trim();
 
 const isMeasure = ({ kind }: AnyField): boolean => kind === 'decimal' || kind === 'integer' || kind === 'date';
 const withUnit = /^([+-]?\d+(?:\.\d+)?)\s*(m|米|°|度|%|km|cm|厘米)$/iu;
@@ -32,7 +26,10 @@ function plainText({ column, field, row }: Cell, text: string): { plain: string;
   const number = withUnit.exec(plain)?.[1];
   if (number === undefined) return { plain, faults: plain === text.trim() ? [] : [hintAt(row, column, said)] };
   const mend = `单位已在表头中，只填 ${number}`;
-  return { plain: number, faults: [errorAt(row, column, { code: 'unit-in-cell', text: `${field.label}中带有单位`, mend })] };
+  return {
+    plain: number,
+    faults: [errorAt(row, column, { code: 'unit-in-cell', text: `${field.label}中带有单位`, mend })],
+  };
 }
 
 const codes: readonly (readonly [RegExp, string, (field: AnyField) => string])[] = [
@@ -46,7 +43,11 @@ const codes: readonly (readonly [RegExp, string, (field: AnyField) => string])[]
 /** What is wrong with the text of a cell by itself, before it is read. */
 function oddText({ column, field, row }: Cell, text: string): DrillingFault | null {
   if (errorValue.test(text))
-    return errorAt(row, column, { code: 'cell-error', text: `${field.label}是公式的错误值`, mend: '请改正公式或直接填写数值' });
+    return errorAt(row, column, {
+      code: 'cell-error',
+      text: `${field.label}是公式的错误值`,
+      mend: '请改正公式或直接填写数值',
+    });
   if (text.startsWith('='))
     return errorAt(row, column, {
       code: 'formula-without-value',

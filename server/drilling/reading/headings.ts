@@ -1,10 +1,17 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
-import { drillingColumns, drillingSheets, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import {
+  drillingColumns,
+  drillingSheets,
+  type DrillingSheetName,
+} from '../../../src/resources/shared/drilling-sheets.ts';
 import { ofSheet } from '../checks/fault.ts';
-import { halfWidth } from '../checks/read-cells.ts';
+import { halfWidth } from '../checks/half-width.ts';
 
 /** A heading as labels are compared: without spaces, a unit in brackets at its end, and full-width signs. */
-const plain = (text: string): string => halfWidth(text).replace(/\s|\*/gu, '').replace(/\((m|米|%|°|度)\)$/iu, '');
+const plain = (text: string): string =>
+  halfWidth(text)
+    .replace(/\s|\*/gu, '')
+    .replace(/\((m|米|%|°|度)\)$/iu, '');
 
 /** Names of sheets, and of CSV files without their ending. */
 export const sheetNamed = (name: string): DrillingSheetName | null =>

@@ -26,7 +26,11 @@ export async function readTables(files: readonly PackedFile[], rows: RowFile): P
       throw new RefusedSheet(`压缩包中不要再放压缩包或工作簿（${base.slice(0, 60)}），请只放各表的 CSV 文件`);
     const sheet = /\.(csv|txt)$/iu.test(base) ? sheetNamed(base.replace(/\.\w+$/u, '')) : null;
     if (sheet === null) {
-      const said = { code: 'file-unknown', text: `压缩包中的文件“${base.slice(0, 60)}”没有用到`, mend: 'CSV 文件名应为表名，如 孔口.csv' };
+      const said = {
+        code: 'file-unknown',
+        text: `压缩包中的文件“${base.slice(0, 60)}”没有用到`,
+        mend: 'CSV 文件名应为表名，如 孔口.csv',
+      };
       rows.faults.push(ofSheet('hint', 'collar', said));
       continue;
     }

@@ -35,7 +35,11 @@ export async function readWorkbook(files: ReadonlyMap<string, PackedFile>, rows:
       rows.begin(sheet, drillingSheet(sheet).label);
       await readSheet(file, book, rows, sheet);
     } else if (!ofTemplate.has(name.trim())) {
-      const said = { code: 'sheet-unknown', text: `工作表“${name.slice(0, 40)}”没有用到`, mend: '如是要汇交的数据，请按模板的表名命名' };
+      const said = {
+        code: 'sheet-unknown',
+        text: `工作表“${name.slice(0, 40)}”没有用到`,
+        mend: '如是要汇交的数据，请按模板的表名命名',
+      };
       rows.faults.push(ofSheet('hint', 'collar', { ...said, found: name.slice(0, 40) }));
     }
   }
@@ -128,7 +132,8 @@ class Merges {
       if (row < block.top || row > block.bottom) continue;
       if (row === block.top) this.#corners.set(block, cells[block.left] ?? '');
       const corner = this.#corners.get(block) ?? '';
-      for (let column = block.left; column <= Math.min(block.right, sheetCaps.columns); column++) cells[column] = corner;
+      for (let column = block.left; column <= Math.min(block.right, sheetCaps.columns); column++)
+        cells[column] = corner;
     }
   }
 }

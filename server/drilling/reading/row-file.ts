@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
-import { holeKey } from '../checks/read-cells.ts';
+import { holeKey } from '../checks/half-width.ts';
 import { type Heading, readHeading } from './headings.ts';
 
 /** Bytes that are written together. */
@@ -62,7 +62,9 @@ export class RowFile {
       this.faults.push(...sheet.heading.faults);
       return;
     }
-    const cells = sheet.heading.places.map((at) => (at < 0 ? '' : (texts[at] ?? '').replaceAll('\0', '').slice(0, longest)));
+    const cells = sheet.heading.places.map((at) =>
+      at < 0 ? '' : (texts[at] ?? '').replaceAll('\0', '').slice(0, longest),
+    );
     if (cells.every((cell) => cell.trim() === '')) return;
     this.#count(sheet.name, cells);
     const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };

@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { type PackedFile, piecesOf } from './packed.ts';
 
@@ -6,22 +6,22 @@ import { type PackedFile, piecesOf } from './packed.ts';
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export interface XmlHandlers {
-  open: (name: string, attributes: Readonly<Record<string, string>>, isSelfClosing: boolean) => void;
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
 /** Reads a part of a workbook piece by piece; between two pieces `drained` gets its turn. @throws RefusedSheet */
 export async function readXml(file: PackedFile, handlers: XmlHandlers, drained?: () => Promise<void>): Promise<void> {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser({ position: false, xmlns: false });
   parser.on('error', () => {
     throw refusals.unreadable();
   });
   parser.on('doctype', () => {
     throw refusals.unreadable();
   });
-  parser.on('opentag', ({ name, attributes, isSelfClosing }: SaxesTagPlain) =>
-    handlers.open(localName(name), attributes, isSelfClosing),
+  parser.on('opentag', ({ name, attributes }) =>
+    handlers.open(localName(name), attributes),
   );
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
@@ -60,7 +60,8 @@ export async function sharedTexts(file: PackedFile | undefined): Promise<string[
 
 const isDateCode = (code: string): boolean =>
   /[ymd]/iu.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./gu, '')) && !/^general$/iu.test(code);
-const builtInDates = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const builtInDates = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** Which formats of cells show a number as a day, by their places. */
 export async function dateStyles(file: PackedFile | undefined): Promise<boolean[]> {
@@ -90,7 +91,9 @@ export interface NamedSheet {
 }
 
 /** Sheets of a workbook with their parts, and whether its days are counted from 1904. */
-export async function sheetsOf(files: ReadonlyMap<string, PackedFile>): Promise<{ sheets: NamedSheet[]; is1904: boolean }> {
+export async function sheetsOf(
+  files: ReadonlyMap<string, PackedFile>,
+): Promise<{ sheets: NamedSheet[]; is1904: boolean }> {
   const workbook = files.get('xl/workbook.xml');
   const relations = files.get('xl/_rels/workbook.xml.rels');
   if (!workbook || !relations) throw refusals.unreadable();
