@@ -1,4 +1,4 @@
-import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
+import type { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
