@@ -2,10 +2,12 @@ import { toGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
 import { provinceZone, withZone } from '../../../src/geo/zones.ts';
+import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { groupBy } from '../group-by.ts';
 import type { CountyOutlines } from './county-outlines.ts';
 import { errorAt, hintAt } from './fault.ts';
+import { halfWidth } from './half-width.ts';
 import { countyOf, isInProvince, type MouthPlace, placeOfMouth } from './mouth-place.ts';
 import type { ReadRow } from './sheet-values.ts';
 
@@ -21,21 +23,38 @@ export interface KnownHole {
 
 export interface PlacedMouth extends MouthPlace {
   mouth: Mouth;
+  /** As they stand, also where they are beyond what their columns may hold. */
+  northing: number | null;
+  easting: number | null;
 }
 
-export const placedMouths = (mouths: readonly Mouth[]): PlacedMouth[] =>
-  mouths.map((mouth) => ({ mouth, ...placeOfMouth(mouth.values) }));
+/** A number of a cell that was refused for its size. */
+function numberIn({ cells }: Mouth, column: string): number | null {
+  const text = cells[drillingColumns('collar').findIndex(([name]) => name === column)] ?? '';
+  return /^\d+(\.\d+)?$/u.test(halfWidth(text).trim()) ? Number(halfWidth(text)) : null;
+}
+
+function placed(mouth: Mouth): PlacedMouth {
+  const northing = mouth.values.northing ?? numberIn(mouth, 'northing');
+  const easting = mouth.values.easting ?? numberIn(mouth, 'easting');
+  const own = placeOfMouth(mouth.values);
+  // Numbers beyond their columns may still say that they stand in the wrong ones
+  const wide = own.reading === 'missing' ? placeOfMouth({ ...mouth.values, northing, easting }) : own;
+  return { mouth, northing, easting, ...(wide.reading === 'good' ? own : wide) };
+}
+
+export const placedMouths = (mouths: readonly Mouth[]): PlacedMouth[] => mouths.map(placed);
 
 /** Where the mouths lie, what is wrong with that, and holes that are there twice. */
 export const checkPlacedMouths = (
-  placed: readonly PlacedMouth[],
+  mouths: readonly PlacedMouth[],
   outlines: CountyOutlines,
   known: readonly KnownHole[],
 ): DrillingFault[] => [
-  ...placed.flatMap((each) => [...checkReading(each), ...checkPlace(each, outlines)]),
-  ...checkNear(placed),
-  ...checkUnified(placed),
-  ...checkKnown(placed, known),
+  ...mouths.flatMap((each) => [...checkReading(each), ...checkPlace(each, outlines)]),
+  ...checkNear(mouths),
+  ...checkUnified(mouths),
+  ...checkKnown(mouths, known),
 ];
 
 /** Numbers as a person would write them the right way round. */
@@ -44,8 +63,8 @@ const gridText = (place: Position): string => {
   return `X 填 ${northing.toFixed(3)}，Y 填 ${withZone(easting, provinceZone).toFixed(3)}`;
 };
 
-function checkReading({ mouth, reading, zone, isZoneGuessed }: PlacedMouth): DrillingFault[] {
-  const { northing, easting, crs } = mouth.values;
+function checkReading({ mouth, northing, easting, reading, zone, isZoneGuessed }: PlacedMouth): DrillingFault[] {
+  const { crs } = mouth.values;
   const faults: DrillingFault[] = [];
   if (reading === 'degrees') {
     const [lon, lat] = [Math.max(northing ?? 0, easting ?? 0), Math.min(northing ?? 0, easting ?? 0)];
@@ -139,10 +158,10 @@ const metresBetween = (a: Position, b: { lon: number; lat: number }): number =>
   Math.hypot((a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180), a.lat - b.lat) * metresPerDegree;
 
 /** Half a metre, in cells of about a metre: those around are looked at too. */
-function checkNear(placed: readonly PlacedMouth[]): DrillingFault[] {
+function checkNear(mouths: readonly PlacedMouth[]): DrillingFault[] {
   const cells = new Map<string, PlacedMouth[]>();
   const faults: DrillingFault[] = [];
-  for (const each of placed) {
+  for (const each of mouths) {
     const { place, mouth } = each;
     if (!place) continue;
     const [x, y] = [Math.floor(place.lon * 1e5), Math.floor(place.lat * 1e5)];
@@ -157,9 +176,9 @@ function checkNear(placed: readonly PlacedMouth[]): DrillingFault[] {
   return faults;
 }
 
-function checkUnified(placed: readonly PlacedMouth[]): DrillingFault[] {
+function checkUnified(mouths: readonly PlacedMouth[]): DrillingFault[] {
   const seen = new Map<string, number>();
-  return placed.flatMap(({ mouth }) => {
+  return mouths.flatMap(({ mouth }) => {
     const { unifiedNo } = mouth.values;
     if (unifiedNo === null) return [];
     const before = seen.get(unifiedNo);
@@ -172,10 +191,10 @@ function checkUnified(placed: readonly PlacedMouth[]): DrillingFault[] {
   });
 }
 
-function checkKnown(placed: readonly PlacedMouth[], known: readonly KnownHole[]): DrillingFault[] {
+function checkKnown(mouths: readonly PlacedMouth[], known: readonly KnownHole[]): DrillingFault[] {
   const byUnified = new Map(known.map((hole) => [hole.unifiedNo, hole]));
   const byNumber = groupBy(known, ({ holeNo }) => holeNo);
-  return placed.flatMap(({ mouth, place }) => {
+  return mouths.flatMap(({ mouth, place }) => {
     const { unifiedNo, holeNo } = mouth.values;
     const same = unifiedNo === null ? undefined : byUnified.get(unifiedNo);
     if (same) {

@@ -20,9 +20,7 @@ export async function readXml(file: PackedFile, handlers: XmlHandlers, drained?:
   parser.on('doctype', () => {
     throw refusals.unreadable();
   });
-  parser.on('opentag', ({ name, attributes }) =>
-    handlers.open(localName(name), attributes),
-  );
+  parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes));
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
   const decoder = new TextDecoder('utf-8');
