@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { erasure } from '../../server/erasure.ts';
+import { systemReader } from '../../server/resources/reader.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
 import { bookOf, drillingDesk, goodBook, goodHole, workbookOfBook } from '../helpers/drilling-desk.ts';
 import { createMember } from '../helpers/members.ts';
+import { orderDesk } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { errorsOf, make } from '../helpers/send.ts';
 
@@ -112,15 +116,26 @@ describe('files and rows', () => {
     expect((await desk.whole(user, id)).version).toBe(version);
   });
 
-  test('a check can be cancelled: nothing is said of the rows then', async () => {
+  test('a check that is cancelled while it writes leaves what was found before', async () => {
     const user = await desk.submitter();
     const { id, version } = await desk.filled(user, goodBook(1));
-    await portal.pool.query('LOCK TABLE drilling_faults IN ACCESS SHARE MODE');
-    const { job } = await desk.done<{ job: number }>(user, 'check', { id, version });
-    const cancelled = await make(portal.origin, 'jobs.cancel', { token: user.token, values: { id: job } });
+    const holder = await portal.pool.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE drilling_faults IN EXCLUSIVE MODE');
+      const { job } = await desk.done<{ job: number }>(user, 'check', { id, version });
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM drilling_faults%'`;
+      await vi.waitFor(async () => expect((await holder.query(waits)).rows).toHaveLength(1), { timeout: 20_000 });
+      expect((await desk.whole(user, id)).work).toMatchObject({ kind: 'check', job });
+      expect((await desk.act(user, 'check', { id, version })).status).toBe(409);
+      const cancelled = await make(portal.origin, 'jobs.cancel', { token: user.token, values: { id: job } });
+      expect(cancelled.status).toBe(200);
+      await holder.query('ROLLBACK');
+    } finally {
+      holder.release();
+    }
     const ended = await desk.settled(() => desk.whole(user, id));
-    if (cancelled.status === 200 && ended.problem !== null) expect(ended.problem).toContain('已取消');
-    expect(ended.version).toBe(version);
+    expect(ended.problem).toContain('已取消');
+    expect(ended).toMatchObject({ version, errors: 0 });
   });
 
   test('a hole that the portal has is told with its number', async () => {
@@ -134,12 +149,27 @@ describe('files and rows', () => {
     expect(fault?.text).toMatch(new RegExp(`ZK-\\d{4}-${id}-0001`));
   });
 
-  test('goes with its account, but for what was published', async () => {
+  test('a cancelled account: what waits keeps it, drafts go, what was published stays without the person', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
-    const { id } = await desk.published(user, keeper);
+    const published = await desk.published(user, keeper);
     const draft = await desk.filled(user, goodBook(1));
-    const { eraseDrilling } = await import('../../server/drilling/erase-drilling.ts');
-    expect(eraseDrilling).toBeTypeOf('function');
-    expect([id, draft.id]).not.toContain(0);
+    const waiting = await desk.submitted(user);
+    const blocks = () => Promise.all(erasure.blocks.map((block) => block(portal.pool, user.id)));
+    expect((await blocks()).join()).toContain('还有 1 件钻孔汇交待审核');
+    await desk.done(user, 'withdraw', { id: waiting.id });
+    expect((await blocks()).every((sentence) => sentence === null)).toBe(true);
+    const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
+    await runTransaction(await orderDesk(portal).context(), request, async (transaction) => {
+      for (const erase of erasure.steps) await erase(transaction, user.id);
+    });
+    const { rows } = await portal.pool.query<Record<string, unknown>>(
+      'SELECT id, "user", contact_name, contact_mobile FROM drilling_imports WHERE id = ANY($1)',
+      [[published.id, draft.id, waiting.id]],
+    );
+    expect(rows).toEqual([{ id: published.id, user: null, contact_name: '已注销', contact_mobile: null }]);
+    const left = await portal.pool.query('SELECT DISTINCT import FROM drilling_rows WHERE import = ANY($1)', [
+      [published.id, draft.id, waiting.id],
+    ]);
+    expect(left.rows).toEqual([{ import: published.id }]);
   });
 });
