@@ -143,7 +143,7 @@ const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Most that a process's memory grows during some work, MiB. */
-async function growthDuring<T>(pid: number, work: () => Promise<T>): Promise<{ growth: number; result: T }> {
+export async function growthDuring<T>(pid: number, work: () => Promise<T>): Promise<{ growth: number; result: T }> {
   const before = residentOf(pid);
   let most = before;
   const timer = setInterval(() => {

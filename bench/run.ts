@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accountLines } from './accounts.ts';
 import { boreholeLines } from './borehole-lines.ts';
+import { drillingLines } from './drilling.ts';
 import { featureLines } from './features.ts';
 import { measureFiles } from './files.ts';
 import { type CatalogueFigures, measureCatalogue } from './catalogue.ts';
@@ -44,6 +45,8 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     // Times the borehole map and list at this many boreholes, and nothing else
     boreholes: { type: 'string' },
+    // Checks, publishes and takes back a drilling import of this many boreholes, and nothing else
+    drilling: { type: 'string' },
     // Times vector tiles of this many boreholes, and nothing else
     tiles: { type: 'string' },
     // Times the terrain of the 3D map, and nothing else
@@ -238,6 +241,7 @@ async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
 async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.accounts) return { lines: await accountLines(seconds), faults: [] };
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes), seconds), faults: [] };
+  if (values.drilling) return { lines: await drillingLines(Number(values.drilling)), faults: [] };
   if (values.tiles) return { lines: await tileLines(Number(values.tiles), seconds), faults: [] };
   if (values.terrain) return { lines: await terrainLines(seconds), faults: [] };
   if (values.features) return { lines: await featureLines(Number(values.features), seconds), faults: [] };

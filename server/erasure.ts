@@ -19,6 +19,7 @@ export const erasure: Erasure = {
     loanBlock,
     blockOpenOrders,
     async (...values) => (await import('./deliveries/erase-deliveries.ts')).blockOpenDeliveries(...values),
+    async (...values) => (await import('./drilling/erase-drilling.ts')).blockOpenDrilling(...values),
   ],
   steps: [
     eraseReservations,
@@ -33,6 +34,7 @@ export const erasure: Erasure = {
     eraseOrders,
     eraseCart,
     async (...values) => (await import('./deliveries/erase-deliveries.ts')).eraseDeliveries(...values),
+    async (...values) => (await import('./drilling/erase-drilling.ts')).eraseDrilling(...values),
     eraseAttachments,
     eraseJobs,
     eraseVisits,

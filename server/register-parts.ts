@@ -8,6 +8,7 @@ import { registerBoreholes } from './boreholes/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerCertification } from './accounts/certification/routes.ts';
 import { registerDeliveries } from './deliveries/routes.ts';
+import { registerDrilling } from './drilling/routes.ts';
 import { registerDirectory } from './directory/routes.ts';
 import { registerFavourites } from './favourites/routes.ts';
 import { registerJobFiles } from './files/job-routes.ts';
@@ -57,6 +58,7 @@ export async function registerParts(app: FastifyInstance, services: Services): P
   registerOrders(app, services);
   registerCart(app, services);
   registerDeliveries(app, services);
+  registerDrilling(app, services);
   registerOffice(app, services);
   registerFavourites(app, services);
   registerAppointments(app, services);

@@ -9,6 +9,7 @@ import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.
 import { archiveActions } from './deliveries/archive-actions.ts';
 import { objectGuard } from './deliveries/object-guard.ts';
 import { receiptActions } from './deliveries/receipt-actions.ts';
+import { drillingObjectGuard } from './drilling/object-guard.ts';
 import { dropParts } from './derived/drop-parts.ts';
 import { filesOfItems, freeContent } from './files/removal-guards.ts';
 import { archiveFileGuard } from './holdings/archive-file-guard.ts';
@@ -57,6 +58,7 @@ export const portalRules = composeRules(resources, [
   { actions: orderActions },
   { actions: opinionActions },
   { guards: { objects: objectGuard }, actions: { ...receiptActions, ...archiveActions } },
+  { guards: { objects: drillingObjectGuard } },
   {
     guards: {
       themes: themeGuard,

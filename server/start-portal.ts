@@ -31,6 +31,7 @@ import { syncAllCounts } from './resources/sync-counts.ts';
 import { syncSchema } from './resources/sync-schema.ts';
 import type { Env } from './env.ts';
 import { startDeriver } from './derived/start-deriver.ts';
+import { drillingJobs } from './drilling/drilling-jobs.ts';
 import { rowJobs } from './jobs/row-jobs.ts';
 import { newJobs } from './jobs/start-jobs.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
@@ -121,7 +122,7 @@ export async function startPortal(env: Env, { database: opening, ...options }: S
       rules: portalRules,
       erasure,
       identify: identifyCaller(database.pool, secrets),
-      jobs: newJobs({ ...rowJobs, ...fileJobs }),
+      jobs: newJobs({ ...rowJobs, ...fileJobs, ...drillingJobs }),
       courier: running.addBeside(
         'courier',
         startCourier({ pool: database.work, secrets, log, outbound: env.outboundHosts }),

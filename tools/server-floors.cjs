@@ -52,6 +52,8 @@ const capabilities = {
   'cart/': [],
   'deliveries/': [],
   'directory/': [],
+  // It is handed in under the policy of deliveries
+  'drilling/': ['deliveries/'],
   'favourites/': [],
   'ground/': [],
   // What is chosen in the cart becomes an order, or a paper

@@ -201,4 +201,24 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE TABLE protection_notices (
         archive bigint NOT NULL, until date NOT NULL, notice smallint NOT NULL, PRIMARY KEY (archive, until, notice));`,
   },
+  {
+    // Rows of city drilling data as they stand, what is wrong with them, the uploaded file, and the holes that were made of them
+    name: '0032-drilling-imports',
+    sql: `
+      CREATE TABLE drilling_rows (
+        import bigint NOT NULL, sheet text NOT NULL, row integer NOT NULL, hole text NOT NULL, cells text[] NOT NULL,
+        PRIMARY KEY (import, sheet, row));
+      CREATE INDEX drilling_rows_hole ON drilling_rows (import, hole, sheet, row);
+      CREATE TABLE drilling_faults (
+        import bigint NOT NULL, n integer NOT NULL, code text NOT NULL, level text NOT NULL, sheet text NOT NULL, row integer,
+        column_name text, found text, hole text, text text NOT NULL, mend text NOT NULL, of_file boolean NOT NULL,
+        PRIMARY KEY (import, n));
+      CREATE INDEX drilling_faults_row ON drilling_faults (import, sheet, row);
+      CREATE INDEX drilling_faults_code ON drilling_faults (import, code);
+      CREATE INDEX drilling_faults_hole ON drilling_faults (import, hole);
+      CREATE TABLE drilling_files (import bigint PRIMARY KEY, object bigint NOT NULL UNIQUE);
+      CREATE TABLE drilling_boreholes (
+        borehole bigint PRIMARY KEY, import bigint NOT NULL, made_at timestamptz NOT NULL DEFAULT now());
+      CREATE INDEX drilling_boreholes_import ON drilling_boreholes (import);`,
+  },
 ];

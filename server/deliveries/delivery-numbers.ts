@@ -8,7 +8,7 @@ const padded = (n: number): string => String(n).padStart(4, '0');
  * that there are no gaps. Those who take one at the same time wait for each other here.
  * @param used the highest number that is known to be used otherwise
  */
-async function nextInSeries(db: Query, series: string, used = 0): Promise<number> {
+export async function nextInSeries(db: Query, series: string, used = 0): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `INSERT INTO delivery_numbers AS d (series, n) VALUES ($1, $2::int + 1)
      ON CONFLICT (series) DO UPDATE SET n = greatest(d.n, $2::int) + 1 RETURNING n`,

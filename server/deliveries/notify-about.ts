@@ -1,8 +1,8 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
 import type { Notice } from '../messages/notify.ts';
+import { deliveryReviewRight, reviewersOf } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { Transaction } from '../resources/transaction.ts';
-import { reviewersOf } from './delivery-reviewers.ts';
 
 type News = Omit<Notice, 'link'>;
 
@@ -22,7 +22,9 @@ export async function notifyReviewers(
   { id, user, keepingUnit, reviewer }: Pick<Delivery, 'id' | 'user' | 'keepingUnit' | 'reviewer'>,
   news: News,
 ): Promise<void> {
-  const able = (await reviewersOf(transaction.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
+  const able = (await reviewersOf(transaction.tx, deliveryReviewRight, keepingUnit))
+    .map((each) => each.id)
+    .filter((each) => each !== user);
   const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
   await notifyUsers(transaction, recipients, { ...news, link: `/admin/deliveries/show/${id}` });
 }

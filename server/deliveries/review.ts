@@ -1,7 +1,7 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../src/resources/shared/delivery-answers.ts';
 import { notFound } from '../errors.ts';
-import { deliveryReviewRight, isInScope, readScope } from '../holdings/review-scope.ts';
+import { deliveryReviewRight, isInScope, readScope, reviewersOf } from '../holdings/review-scope.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
@@ -9,7 +9,7 @@ import { suggestedArchiveNumber } from './delivery-numbers.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
-import { reviewersOf } from './delivery-reviewers.ts';
+
 import { readDelivery } from './read-delivery.ts';
 import { readChanges } from './submissions.ts';
 
@@ -29,7 +29,7 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
     readDelivery(services, id, 'full'),
     readPerson(pool, held.user),
     readPerson(pool, held.reviewer),
-    reviewersOf(pool, held.keepingUnit),
+    reviewersOf(pool, deliveryReviewRight, held.keepingUnit),
     readChanges(pool, id, held.round),
     suggestedArchiveNumber(pool, archivePrefix),
   ]);

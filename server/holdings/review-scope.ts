@@ -1,12 +1,16 @@
 import { holds } from '../../src/resources/kit/rights.ts';
+import { AppError, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
+import type { Transaction } from '../resources/transaction.ts';
 
 export const reviewRight = 'admin:subOrders.review';
 /** Of those who accept deliveries (汇交). */
 export const deliveryReviewRight = 'admin:deliveries.review';
 /** Of those who make the protection of an archive longer. */
 export const extendRight = 'admin:archives.extendProtection';
+/** Of those who publish city drilling data (城市钻孔汇交). */
+export const drillingReviewRight = 'admin:drillingImports.review';
 
 /**
  * Keeping units whose sub-orders, or what else the right is about, this reader may decide on: those that the roles granting
@@ -28,11 +32,44 @@ export async function readScope(
 export const isInScope = (scope: readonly string[] | null, keepingUnit: string): boolean =>
   scope === null || scope.includes(keepingUnit);
 
-/** Rights that hold a right of administration: it, its resource's whole, and everything. */
-const grantsOf = (right: string): string[] => ['admin:*', `${right.slice(0, right.lastIndexOf('.'))}.*`, right];
+interface Reviewed {
+  user: number | null;
+  keepingUnit: string;
+}
+
+interface Review<Row extends Reviewed> {
+  right: string;
+  /** Of what is reviewed. */
+  label: string;
+  /** Said to who would decide on an own one. */
+  own: string;
+  /** @throws AppError 404 */
+  lock: (transaction: Transaction) => Promise<Row>;
+  /** What nobody reviews yet. */
+  isHidden?: (row: Row) => boolean;
+}
+
+/**
+ * What waits for a reviewer, locked. What is not of their units answers like what does not exist; nobody decides on an own
+ * one. @throws AppError 403, 404
+ */
+export async function lockReviewed<Row extends Reviewed>(
+  transaction: Transaction,
+  { right, label, own, lock, isHidden = () => false }: Review<Row>,
+): Promise<Row> {
+  const { reader } = transaction.request;
+  const scope = await readScope(transaction.tx, reader, right);
+  const row = await lock(transaction);
+  if (isHidden(row) || !isInScope(scope, row.keepingUnit)) throw notFound(label);
+  if (row.user !== null && row.user === reader.userId) throw new AppError(403, own);
+  return row;
+}
+
+/** Rights that grant a right of a resource: all, all of the resource, this one. */
+const granting = (right: string): string[] => ['admin:*', `${right.slice(0, right.lastIndexOf('.'))}.*`, right];
 
 /** Administrators who hold a right for a keeping unit, by name. */
-export async function holdersOf(
+export async function reviewersOf(
   db: Query,
   right: string,
   keepingUnit: string,
@@ -43,7 +80,7 @@ export async function holdersOf(
                        WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
        AND NOT u.is_disabled AND u.cancelled_at IS NULL
      ORDER BY name, u.id LIMIT 200`,
-    [grantsOf(right), keepingUnit],
+    [granting(right), keepingUnit],
   );
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
 import type { Notice } from '../messages/notify.ts';
+import { reviewersOf, reviewRight } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { Transaction } from '../resources/transaction.ts';
-import { reviewersOf } from './reviewer-scope.ts';
 
 type Reviewed = Pick<SubOrder, 'id' | 'keepingUnit' | 'reviewer' | 'user'>;
 
@@ -12,7 +12,9 @@ export async function notifyReviewers(
   { id, keepingUnit, reviewer, user }: Reviewed,
   news: Omit<Notice, 'link'>,
 ): Promise<void> {
-  const able = (await reviewersOf(transaction.tx, keepingUnit)).map((each) => each.id).filter((each) => each !== user);
+  const able = (await reviewersOf(transaction.tx, reviewRight, keepingUnit))
+    .map((each) => each.id)
+    .filter((each) => each !== user);
   const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
   await notifyUsers(transaction, recipients, { ...news, link: `/admin/subOrders/show/${id}` });
 }

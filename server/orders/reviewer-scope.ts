@@ -1,6 +1,5 @@
 import type { SubOrder } from '../../src/resources/borrowing/sub-orders.ts';
-import { AppError, notFound } from '../errors.ts';
-import { holdersOf, isInScope, readScope, reviewRight } from '../holdings/review-scope.ts';
+import { lockReviewed, reviewRight } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockSubOrder } from './move-sub-order.ts';
@@ -9,19 +8,13 @@ import { lockSubOrder } from './move-sub-order.ts';
  * A sub-order of the reviewer's units, locked. Those of other units answer like ones that do not exist; nobody decides on
  * an order of their own. @throws AppError 403, 404
  */
-export async function lockForReview(transaction: Transaction, id: number): Promise<SubOrder> {
-  const { reader } = transaction.request;
-  const scope = await readScope(transaction.tx, reader);
-  const subOrder = await lockSubOrder(transaction, id);
-  if (!isInScope(scope, subOrder.keepingUnit)) throw notFound('审核单');
-  if (subOrder.user !== null && subOrder.user === reader.userId)
-    throw new AppError(403, '不能办理自己的申请，请转给另一位审核人员');
-  return subOrder;
-}
-
-/** Administrators who may decide on sub-orders of a keeping unit, by name. */
-export const reviewersOf = (db: Query, keepingUnit: string): Promise<{ id: number; name: string }[]> =>
-  holdersOf(db, reviewRight, keepingUnit);
+export const lockForReview = (transaction: Transaction, id: number): Promise<SubOrder> =>
+  lockReviewed(transaction, {
+    right: reviewRight,
+    label: '审核单',
+    own: '不能办理自己的申请，请转给另一位审核人员',
+    lock: (locking) => lockSubOrder(locking, id),
+  });
 
 /** Keeping units that sub-orders were made to, each found by one step in the index of units. */
 export const orderedUnits = `

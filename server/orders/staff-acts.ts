@@ -10,8 +10,8 @@ import { decide } from './decide.ts';
 import { moveSubOrder } from './move-sub-order.ts';
 import { noteEvent } from './note-event.ts';
 import { readOrderPolicy } from './order-policy.ts';
-import { knownUnits, lockForReview, reviewersOf } from './reviewer-scope.ts';
-import { isInScope, readScope } from '../holdings/review-scope.ts';
+import { knownUnits, lockForReview } from './reviewer-scope.ts';
+import { isInScope, readScope, reviewersOf, reviewRight } from '../holdings/review-scope.ts';
 import { markSeen, addMessage } from './order-messages.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { userOf } from '../resources/reader.ts';
@@ -82,7 +82,9 @@ const handOver = act<'handOver'>(async (transaction, subOrder, actor, values) =>
   if (reviewer === null && keepingUnit === before) throw invalid({ reviewer: ['请选择转给谁，或转给哪个单位'] });
   if (keepingUnit !== before && !(await knownUnits(transaction.tx)).includes(keepingUnit))
     throw invalid({ keepingUnit: ['没有这个保管单位，请从列表中选择'] });
-  const able = (await reviewersOf(transaction.tx, keepingUnit)).filter((each) => each.id !== subOrder.user);
+  const able = (await reviewersOf(transaction.tx, reviewRight, keepingUnit)).filter(
+    (each) => each.id !== subOrder.user,
+  );
   if (able.length === 0) throw invalid({ keepingUnit: [`${keepingUnit}还没有审核人员，请先在角色中设定`] });
   if (reviewer !== null && !able.some((each) => each.id === reviewer))
     throw invalid({ reviewer: ['此人没有该单位的审核权限，请另选'] });
@@ -129,7 +131,7 @@ const reviewers: AnswerTo<typeof subOrders, 'reviewers'> = async ({ services, re
   const [found] = rows;
   if (!found || !isInScope(scope, found.keepingUnit)) throw notFound('审核单');
   const me = userOf(reader);
-  const able = await reviewersOf(pool, found.keepingUnit);
+  const able = await reviewersOf(pool, reviewRight, found.keepingUnit);
   return { rows: able.filter(({ id }) => id !== found.user && id !== me), keepingUnits: await knownUnits(pool) };
 };
 

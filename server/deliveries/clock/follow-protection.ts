@@ -1,7 +1,7 @@
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { addDays, dayInChina, dayWords } from '../../../src/resources/shared/china-days.ts';
 import type { Log } from '../../db/log.ts';
-import { extendRight, holdersOf } from '../../holdings/review-scope.ts';
+import { extendRight, reviewersOf } from '../../holdings/review-scope.ts';
 import { notifyUsers } from '../../messages/notify-users.ts';
 import { asSystem } from '../../resources/as-system.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
@@ -75,7 +75,7 @@ async function notifyAll(transaction: Transaction, { id, archiveNo, title, keepi
     'SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL',
     [id],
   );
-  const keepers = await holdersOf(transaction.tx, extendRight, keepingUnit);
+  const keepers = await reviewersOf(transaction.tx, extendRight, keepingUnit);
   await notifyUsers(
     transaction,
     keepers.map((keeper) => keeper.id),

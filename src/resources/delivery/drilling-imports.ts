@@ -57,9 +57,8 @@ export const drillingImports = defineResource({
     errors: counted('错误'),
     hints: counted('提示'),
     checkedVersion: integer({ label: '已检查的版本', min: 0, ...fixed, sortable: false, show: ['detail'] }),
-    /** Work in the background that is not ended. */
-    job: ref('jobs', { label: '后台任务', ...fixed, filter: true, show: ['detail'] }),
-    problem: text({ label: '上次任务的问题', max: 1000, ...fixed, show: ['detail'] }),
+    /** The last work in the background, by the number of its job: jobs go after a while. */
+    job: integer({ label: '后台任务', min: 1, ...fixed, sortable: false, show: ['detail'] }),
     /** As the answers of the calls have it. */
     box: json({ label: '范围', ...fixed, show: ['detail'] }),
     submittedAt: dateTime({ label: '提交时间', ...fixed }),

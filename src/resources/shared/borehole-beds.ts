@@ -9,7 +9,19 @@ export const bedTileLevels = { first: 12, last: 16 } as const;
 export const maxTileHoles = 1000;
 
 /** Kinds of samples and of tests at one depth. */
-export const boreholeSampleKinds = ['原状土样', '扰动土样', '标准贯入', '岩样', '化学样', '薄片', '水样'] as const;
+export const boreholeSampleKinds = [
+  '原状土样',
+  '扰动土样',
+  '标准贯入',
+  '岩样',
+  '化学样',
+  '薄片',
+  '水样',
+  '动力触探',
+  '十字板剪切',
+  '抽水试验',
+  '压水试验',
+] as const;
 
 /** What a bed consists of. */
 export type BedStratum = readonly [

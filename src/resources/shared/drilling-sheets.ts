@@ -30,6 +30,9 @@ const holeNo = text({ label: '钻孔编号', required: true, max: 40 });
 const depth = (label: string) => decimal({ label, required: true, min: 0, max: 15_000, digits: 2, unit: 'm' });
 const percent = (label: string) => decimal({ label, min: 0, max: 100, digits: 1, unit: '%' });
 
+/** What is taken out of a hole; tests have a sheet of their own. */
+const sampleKinds = boreholeSampleKinds.slice(0, 7);
+
 /** How a bed lies on the one below it; only where it is cut by a fault may the older lie above the younger. */
 export const bedContacts = ['整合', '平行不整合', '角度不整合', '侵入', '断层'] as const;
 
@@ -118,7 +121,7 @@ export const drillingSheets = [
     columns: {
       holeNo,
       sampleNo: text({ label: '样品编号', required: true, max: 40 }),
-      kind: choice(boreholeSampleKinds, { label: '类别', required: true }),
+      kind: choice(sampleKinds, { label: '类别', required: true }),
       top: depth('自'),
       bottom: depth('至'),
       result: text({ label: '结果', max: 200, help: '主要指标及单位' }),

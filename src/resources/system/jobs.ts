@@ -12,6 +12,9 @@ export const jobKinds = [
   { value: 'editMany', label: '批量修改' },
   { value: 'removeMany', label: '批量删除' },
   { value: 'zip', label: '打包下载' },
+  { value: 'drillingCheck', label: '检查钻孔数据' },
+  { value: 'drillingPublish', label: '钻孔入库' },
+  { value: 'drillingUndo', label: '撤回钻孔入库' },
 ] as const;
 export type JobKind = (typeof jobKinds)[number]['value'];
 

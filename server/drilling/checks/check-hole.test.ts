@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type Book, goodHole, sheetsOfBook } from '../../../tests/helpers/drilling-desk.ts';
+import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
+import { drillingSheets, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { checkHole } from './check-hole.ts';
+import type { RawRow } from './sheet-values.ts';
+
+const today = '2026-01-01';
+
+/** Rows of a book as they come out of its file. */
+const rowsOf = (book: Book): RawRow[] =>
+  sheetsOfBook(book).flatMap(({ name, rows }) =>
+    rows.map((cells, at) => {
+      const sheet = drillingSheets.find(({ label }) => label === name)?.name ?? 'collar';
+      return { sheet, row: at + 2, cells: [...cells] };
+    }),
+  );
+
+const good = goodHole('ZK1', 1);
+const found = (book: Book): DrillingFault[] => checkHole('ZK1', rowsOf(book), today);
+const codesOf = (book: Book): string[] =>
+  found(book).map(({ code, sheet, row, column }) => `${code} ${sheet} ${row} ${column}`);
+
+/** The good hole, with cells of one row changed. */
+const changed = (sheet: DrillingSheetName, at: number, cells: Record<string, string>): Book => ({
+  ...good,
+  [sheet]: good[sheet].map((row, index) => (index === at ? { ...row, ...cells } : row)),
+});
+const added = (sheet: DrillingSheetName, cells: Record<string, string>): Book => ({
+  ...good,
+  [sheet]: [...good[sheet], { ...good[sheet][0], ...cells }],
+});
+
+test('a good hole has no faults', () => expect(found(good)).toEqual([]));
+
+describe('cells', () => {
+  test.each<[string, string, string]>([
+    ['', 'required', '30'],
+    ['三十', 'not-a-number', '30'],
+    ['30m', 'unit-in-cell', '30'],
+    ['99999', 'out-of-range', '30'],
+    ['=A1*2', 'formula-without-value', '30'],
+    ['#REF!', 'cell-error', '30'],
+  ])('终孔深度 %j: %s', (finalDepth, code) => {
+    const faults = found(changed('collar', 0, { finalDepth }));
+    expect(faults.map((fault) => fault.code)).toContain(code);
+    expect(faults.find((fault) => fault.code === code)).toMatchObject({ level: 'error', column: 'finalDepth', row: 2 });
+  });
+  test('full-width digits are read, and told', () =>
+    expect(codesOf(changed('collar', 0, { finalDepth: '３０．０' }))).toEqual(['full-width collar 2 finalDepth']));
+  test('a day as a number', () =>
+    expect(codesOf(changed('collar', 0, { endedOn: '45415' }))).toEqual(['date-serial collar 2 endedOn']));
+  test('no day', () =>
+    expect(codesOf(changed('collar', 0, { endedOn: '五月' }))).toEqual(['not-a-date collar 2 endedOn']));
+  test('no choice', () =>
+    expect(codesOf(changed('collar', 0, { type: '水井' }))).toEqual(['not-a-choice collar 2 type']));
+  test('too long', () =>
+    expect(codesOf(changed('collar', 0, { line: '长'.repeat(30) }))).toEqual(['too-long collar 2 line']));
+});
+
+describe('rules', () => {
+  test.each<[string, Book, string[]]>([
+    ['a mouth twice', added('collar', {}), ['hole-twice collar 3 holeNo']],
+    ['a hole without beds', { ...good, beds: [] }, ['hole-without-beds collar 2 holeNo']],
+    ['beds without a hole', { beds: good.beds }, ['hole-unknown beds 2 holeNo']],
+    ['the first bed', changed('beds', 0, { top: '0.5' }), ['bed-first beds 2 top']],
+    ['a gap', changed('beds', 1, { top: '2.5' }), ['bed-gap beds 3 top']],
+    ['an overlap', changed('beds', 1, { top: '2.1' }), ['bed-overlap beds 3 top']],
+    [
+      'a bed of no thickness',
+      changed('beds', 0, { bottom: '0' }),
+      ['bed-thickness beds 2 bottom', 'bed-gap beds 3 top'],
+    ],
+    ['the last bed', changed('beds', 2, { bottom: '29' }), ['bed-last beds 4 bottom']],
+    ['RQD', changed('beds', 2, { rqd: '95' }), ['rqd-over-recovery beds 4 rqd']],
+    ['ages', changed('beds', 1, { unitCode: 'J3' }), ['age-order beds 4 unitCode']],
+    ['an unknown code', changed('beds', 1, { unitCode: '②' }), ['unit-unknown beds 3 unitCode']],
+    ['rock and code', changed('beds', 1, { rockName: '花岗岩' }), ['rock-lithology beds 3 lithology']],
+    ['a sample below the end', changed('samples', 0, { bottom: '31' }), ['samples-beyond-end samples 2 bottom']],
+    ['a sample upside down', changed('samples', 0, { bottom: '4' }), ['samples-span samples 2 bottom']],
+    ['a sample twice', added('samples', {}), ['samples-twice samples 3 sampleNo']],
+    ['a test below the end', changed('tests', 0, { bottom: '31' }), ['tests-beyond-end tests 2 bottom']],
+    ['a test upside down', changed('tests', 0, { bottom: '4' }), ['tests-span tests 2 bottom']],
+    ['a test twice', added('tests', {}), ['tests-twice tests 3 testNo']],
+    ['a survey below the end', changed('survey', 0, { depth: '31' }), ['survey-beyond-end survey 2 depth']],
+    ['a survey twice', added('survey', {}), ['survey-twice survey 3 depth']],
+    ['surveys out of order', added('survey', { depth: '5' }), ['survey-order survey 3 depth']],
+    ['a survey without azimuth', changed('survey', 0, { azimuth: '' }), ['survey-azimuth survey 2 azimuth']],
+    ['a survey unlike the mouth', changed('survey', 0, { inclination: '70' }), ['survey-mouth survey 2 inclination']],
+    ['a mouth without azimuth', changed('collar', 0, { inclination: '88' }), ['mouth-azimuth collar 2 azimuth']],
+    ['a level below the end', changed('water', 0, { depth: '31' }), ['water-beyond-end water 2 depth']],
+    [
+      'a level before the hole',
+      changed('water', 0, { measuredOn: '2024-04-01' }),
+      ['water-before-start water 2 measuredOn'],
+    ],
+    ['a level ahead', changed('water', 0, { measuredOn: '2027-04-01' }), ['date-ahead water 2 measuredOn']],
+    [
+      'an end before the start',
+      changed('collar', 0, { endedOn: '2024-04-01' }),
+      ['ended-before-start collar 2 endedOn'],
+    ],
+    ['an end ahead', changed('collar', 0, { endedOn: '2027-04-01' }), ['date-ahead collar 2 endedOn']],
+  ])('%s', (_, book, codes) => expect(codesOf(book)).toEqual(codes));
+
+  test('the older lies above the younger where a fault cuts them', () =>
+    expect(
+      codesOf({
+        ...good,
+        beds: good.beds.map((bed, at) => (at === 1 ? { ...bed, unitCode: 'J3', contact: '断层' } : bed)),
+      }),
+    ).toEqual([]));
+  test('a bed twice', () => {
+    const [first, ...others] = good.beds;
+    expect(codesOf({ ...good, beds: [first!, first!, ...others] })).toEqual(['bed-twice beds 3 null']);
+  });
+  test('beds upside down', () =>
+    expect(codesOf({ ...good, beds: good.beds.toReversed() })).toContain('bed-order beds 3 top'));
+  test('every fault says what is wrong and what mends it', () => {
+    for (const { text, mend } of found(changed('beds', 1, { top: '2.5', rockName: '花岗岩' }))) {
+      expect(text).toMatch(/[\u4e00-\u9fff]/u);
+      expect(mend).toMatch(/[\u4e00-\u9fff]/u);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { COUNTIES } from '../../../src/geo/counties.ts';
+import type { Position } from '../../../src/geo/position.ts';
+
+type Ring = readonly (readonly [lon: number, lat: number])[];
+
+/** Where a county is, as far as the portal knows it. */
+export interface CountyOutlines {
+  /** Name of the county that a place lies in; null: in none that is known. */
+  countyAt: (place: Position) => string | null;
+  /** Metres from a place to the county; 0 inside. Null: the county is not known. */
+  metresTo: (county: string, place: Position) => number | null;
+}
+
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: { counties: { geometries: Geometry[] } };
+}
+interface Geometry {
+  type: 'Polygon' | 'MultiPolygon';
+  arcs: number[][] | number[][][];
+  properties: { name: string };
+}
+
+const metresPerDegree = 111_320;
+
+function isInside({ lon, lat }: Position, ring: Ring): boolean {
+  let isIn = false;
+  for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
+    const [x1 = 0, y1 = 0] = ring[at] ?? [];
+    const [x2 = 0, y2 = 0] = ring[before] ?? [];
+    if (y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) isIn = !isIn;
+  }
+  return isIn;
+}
+
+function metresToRing({ lon, lat }: Position, ring: Ring): number {
+  const squeeze = Math.cos((lat * Math.PI) / 180);
+  let least = Infinity;
+  for (let at = 1; at < ring.length; at++) {
+    const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
+    const [x2 = 0, y2 = 0] = ring[at] ?? [];
+    const [dx, dy] = [(x2 - x1) * squeeze, y2 - y1];
+    const [px, py] = [(lon - x1) * squeeze, lat - y1];
+    const along = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, Math.hypot(px - along * dx, py - along * dy));
+  }
+  return least * metresPerDegree;
+}
+
+function ringsOf({ transform, arcs, objects }: Topology): Map<string, Ring[]> {
+  const lines = arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]): [number, number] => {
+      [x, y] = [x + dx, y + dy];
+      return [x * transform.scale[0] + transform.translate[0], y * transform.scale[1] + transform.translate[1]];
+    });
+  });
+  const lineOf = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
+  return new Map(
+    objects.counties.geometries.map(({ type, arcs: parts, properties }) => {
+      const polygons = (type === 'Polygon' ? [parts] : parts) as number[][][];
+      return [properties.name, polygons.flatMap((rings) => rings.map((ring) => ring.flatMap(lineOf)))];
+    }),
+  );
+}
+
+function outlinesOf(rings: ReadonlyMap<string, Ring[]>): CountyOutlines {
+  // Islands and holes alike: a place inside an odd number of rings is inside
+  const isIn = (place: Position, of: readonly Ring[]): boolean =>
+    of.reduce((sum, ring) => sum + Number(isInside(place, ring)), 0) % 2 === 1;
+  return {
+    countyAt: (place) => [...rings].find(([, of]) => isIn(place, of))?.[0] ?? null,
+    metresTo: (county, place) => {
+      const of = rings.get(county);
+      if (!of) return null;
+      return isIn(place, of) ? 0 : Math.min(...of.map((ring) => metresToRing(place, ring)));
+    },
+  };
+}
+
+/** Without outlines: the rectangle inside each county, and as much around it as the county may well reach. */
+export const roughOutlines: CountyOutlines = {
+  countyAt: ({ lon, lat }) =>
+    COUNTIES.find(
+      ({ inside: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north,
+    )?.name ?? null,
+  metresTo: (name, { lon, lat }) => {
+    const county = COUNTIES.find((each) => each.name === name);
+    if (!county) return null;
+    const [west, south, east, north] = county.inside;
+    const beyond = Math.hypot(Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north)) - 0.3;
+    return Math.max(0, beyond) * metresPerDegree;
+  },
+};
+
+const installed = resolve(import.meta.dirname, '../../../public/base-data/zhejiang.topo.json');
+let reading: Promise<CountyOutlines> | null = null;
+
+/** Outlines that the portal comes with, read once; rough ones where they are not installed. */
+export const countyOutlines = (): Promise<CountyOutlines> =>
+  (reading ??= readFile(installed, 'utf8').then(
+    (text) => outlinesOf(ringsOf(JSON.parse(text) as Topology)),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return roughOutlines;
+    },
+  ));

@@ -1,0 +1,54 @@
+import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import { nextInSeries } from '../deliveries/delivery-numbers.ts';
+import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
+import { conflict } from '../errors.ts';
+import { insertChecked } from '../resources/create-rows.ts';
+import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import { changeRow } from '../resources/write-rows.ts';
+import { dropDrilling } from './drop-drilling.ts';
+import { nextVersion, stateLabel } from './move-drilling.ts';
+import { noteEvent } from './note-event.ts';
+import { assertIdle, assertVersion, lockEditable, lockOwn } from './own-drilling.ts';
+
+/** Drafts of one person at a time. */
+const maxDrafts = 50;
+
+/** A new draft with its number, such as ZKHJ-20261128-0001. */
+export const begin: AnswerTo<typeof drillingImports, 'begin'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const { rows } = await transaction.tx.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM drilling_imports WHERE "user" = $1 AND state = 'draft'`,
+      [user],
+    );
+    if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
+    const { keepingUnit } = await readDeliveryPolicy(transaction.tx);
+    const series = `ZKHJ-${dayInChina().replaceAll('-', '')}`;
+    const importNo = `${series}-${String(await nextInSeries(transaction.tx, series)).padStart(4, '0')}`;
+    const known = { importNo, user, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
+    const row = { ...context.values, ...known, state: 'draft', version: 0, round: 0 };
+    const id = Number((await insertChecked(transaction, drillingImports, row, '新建钻孔汇交')).id);
+    await noteEvent(transaction, { drilling: id, round: 0, kind: 'begun', side: 'submitter', actor: user });
+    return { id, state: 'draft' as const, version: 0 };
+  });
+
+/** Writes the whole form; the telephone number stays where none is given. */
+export const save: AnswerTo<typeof drillingImports, 'save'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const { id, version, contactMobile, ...fields } = context.values;
+    const drilling = await lockEditable(transaction, user, id);
+    assertVersion(drilling, version);
+    const mobile = contactMobile === null ? {} : { contactMobile };
+    const next = nextVersion(drilling);
+    await changeRow(transaction, drillingImports, id, { ...fields, ...mobile, ...next }, '保存钻孔汇交');
+    return { id, version: next.version };
+  });
+
+export const drop: AnswerTo<typeof drillingImports, 'drop'> = (context) =>
+  transact(context, async (transaction, user) => {
+    const drilling = await lockOwn(transaction, user, context.values.id);
+    if (drilling.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(drilling.state)}”，只有草稿可以删除`);
+    await assertIdle(transaction.tx, drilling);
+    await dropDrilling(transaction, drilling.id);
+    return { id: drilling.id };
+  });

@@ -1,0 +1,27 @@
+import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
+import { objects } from '../../src/resources/holdings/objects.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { removeRow } from '../resources/write-rows.ts';
+
+/** Rows of an import as they stand, and what is wrong with them. */
+export async function dropRows(db: Query, id: number): Promise<void> {
+  for (const table of ['drilling_rows', 'drilling_faults'])
+    await db.query(`DELETE FROM ${table} WHERE import = $1`, [id]);
+}
+
+/** The uploaded file of an import, which another one takes the place of. */
+export async function dropFile(transaction: Transaction, id: number): Promise<void> {
+  const { rows } = await transaction.tx.query<{ object: number }>(
+    'DELETE FROM drilling_files WHERE import = $1 RETURNING object',
+    [id],
+  );
+  for (const { object } of rows) await removeRow(transaction, objects, object);
+}
+
+/** Removes an import that nothing has come of, with its rows and its file. */
+export async function dropDrilling(transaction: Transaction, id: number): Promise<void> {
+  await dropRows(transaction.tx, id);
+  await dropFile(transaction, id);
+  await removeRow(transaction, drillingImports, id);
+}

@@ -1,0 +1,42 @@
+import type { DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { Transaction } from '../resources/transaction.ts';
+import { lockDrilling, stateLabel } from './move-drilling.ts';
+import { readWork } from './work.ts';
+
+/** Somebody else's import answers like one that is not there. @throws AppError 404 */
+export async function assertOwn(db: Query, user: number, id: number): Promise<void> {
+  const { rows } = await db.query('SELECT 1 FROM drilling_imports WHERE id = $1 AND "user" = $2', [id, user]);
+  if (rows.length === 0) throw notFound('钻孔汇交');
+}
+
+/** The person's own import, locked. @throws AppError 404 */
+export async function lockOwn(transaction: Transaction, user: number, id: number): Promise<DrillingImport> {
+  await assertOwn(transaction.tx, user, id);
+  return lockDrilling(transaction, id);
+}
+
+export const mayEdit = ({ state }: Pick<DrillingImport, 'state'>): boolean => state === 'draft' || state === 'returned';
+
+/** The same, as long as it may be changed. @throws AppError 404, 409 */
+export async function lockEditable(transaction: Transaction, user: number, id: number): Promise<DrillingImport> {
+  const drilling = await lockOwn(transaction, user, id);
+  if (!mayEdit(drilling)) {
+    const way = drilling.state === 'submitted' ? '需要修改的请先撤回' : '不能再修改';
+    throw conflict(`此汇交现在是“${stateLabel(drilling.state)}”，${way}`);
+  }
+  return drilling;
+}
+
+/** @throws AppError 409 when it was changed since it was read */
+export function assertVersion({ version }: Pick<DrillingImport, 'version'>, read: number): void {
+  if (version !== read)
+    throw conflict(`此汇交在您打开之后已被修改（现为第 ${version} 版），请重新载入后核对，再提交您的改动`);
+}
+
+/** @throws AppError 409 while something goes on with its data */
+export async function assertIdle(db: Query, { job }: Pick<DrillingImport, 'job'>): Promise<void> {
+  const { work } = await readWork(db, job);
+  if (work) throw conflict('此汇交的数据正在后台处理，请等它办完，或先取消');
+}

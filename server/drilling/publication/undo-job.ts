@@ -1,0 +1,82 @@
+import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
+import { conflict } from '../../errors.ts';
+import type { JobOutcome } from '../../jobs/job-rows.ts';
+import { type JobRun, writeStep } from '../../jobs/job-run.ts';
+import { removeVouched } from '../../resources/remove-rows.ts';
+import { tableOf } from '../../resources/table.ts';
+import type { Transaction } from '../../resources/transaction.ts';
+import { lockForReview } from '../drilling-reviewers.ts';
+import { assertMayBecome, moveDrilling } from '../move-drilling.ts';
+import { notifySubmitter } from '../notify-about.ts';
+import { assertVersion } from '../own-drilling.ts';
+import { bondsOf, partsOfHole } from './bonds.ts';
+
+const batchSize = 200;
+const action = '撤回钻孔入库';
+
+/** Takes back what a publication made: all of it or nothing, in one transaction. */
+export async function undoJob(run: JobRun): Promise<JobOutcome> {
+  const { job, services } = run;
+  const id = Number(job.params['drilling']);
+  const reason = String(job.params['reason']);
+  const made = await writeStep(
+    run,
+    async (transaction) => {
+      const drilling = await lockForReview(transaction, id);
+      assertMayBecome(drilling, 'undone');
+      assertVersion(drilling, Number(job.params['version']));
+      const holes = await lockHoles(transaction, id);
+      const bonds = await bondsOf(transaction.tx, id);
+      if (bonds.length > 0) throw conflict(`不能撤回入库：${bonds.join('；')}。请先解除后再撤回`);
+      await removeHoles(run, transaction, holes);
+      await transaction.tx.query('DELETE FROM drilling_boreholes WHERE import = $1', [id]);
+      const actor = transaction.request.reader.userId;
+      const event = { kind: 'undone', side: 'keeper', actor, note: reason } as const;
+      await moveDrilling(transaction, { id, to: 'undone', event, values: { publishedAt: null } });
+      const body = `钻孔汇交 ${drilling.importNo} 的入库已撤回：${reason}`;
+      await notifySubmitter(transaction, drilling, { title: '钻孔汇交入库已撤回', body });
+      return outcomeOf(holes.length);
+    },
+    (outcome) => ({ position: 1, outcome }),
+  );
+  services.courier.wake();
+  return made;
+}
+
+const outcomeOf = (count: number): JobOutcome => ({ state: 'done', message: `已撤回 ${count} 个钻孔` });
+
+/** Nobody ties anything to them meanwhile. */
+async function lockHoles({ tx }: Transaction, id: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT b.id FROM boreholes b JOIN drilling_boreholes m ON m.borehole = b.id
+     WHERE m.import = $1 ORDER BY b.id FOR UPDATE OF b`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function removeHoles(
+  { progress, signal }: JobRun,
+  transaction: Transaction,
+  holes: readonly number[],
+): Promise<void> {
+  Object.assign(progress, { done: 0, total: holes.length });
+  for (let at = 0; at < holes.length; at += batchSize) {
+    signal.throwIfAborted();
+    const batch = holes.slice(at, at + batchSize);
+    for (const part of partsOfHole) {
+      const { rows } = await transaction.tx.query<{ id: number }>(
+        `SELECT id FROM ${tableOf(part).name} WHERE borehole = ANY($1::bigint[])`,
+        [batch],
+      );
+      await removeVouched(
+        transaction,
+        part,
+        rows.map(({ id }) => id),
+        action,
+      );
+    }
+    await removeVouched(transaction, boreholes, batch, action);
+    progress.done = at + batch.length;
+  }
+}

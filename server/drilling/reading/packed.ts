@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
+
+/** A file in a ZIP, under its name as its maker wrote it. */
+export interface PackedFile {
+  /** With its folders. */
+  name: string;
+  stream: () => Promise<Readable>;
+  bytes: () => Promise<Buffer>;
+}
+
+/** UTF-8, or GB18030 as Chinese systems pack it. */
+function nameOf(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    return iconv.decode(raw, 'gb18030');
+  }
+}
+
+const opened = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, zip) =>
+      error ? reject(refusals.unreadable()) : resolve(zip),
+    );
+  });
+
+function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  if (zip.entryCount > sheetCaps.parts) return Promise.reject(refusals.parts());
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', () => reject(refusals.unreadable()));
+    zip.readEntry();
+  });
+}
+
+const isUnsafe = (name: string): boolean => /^([a-z]:|[/\\])|(^|[/\\])\.\.([/\\]|$)/iu.test(name);
+
+/** Files of a ZIP, folders left out. @throws RefusedSheet for what is none, or beyond the caps */
+export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
+  const zip = await opened(bytes);
+  const entries = await entriesOf(zip);
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (unpacked > sheetCaps.unpackedBytes) throw refusals.unpacked();
+  if (unpacked > sheetCaps.smallBytes && unpacked > bytes.length * sheetCaps.ratio) throw refusals.ratio();
+  return entries.flatMap((entry) => {
+    // Undecoded, as it was asked for
+    const name = nameOf(entry.fileName as unknown as Buffer);
+    if (isUnsafe(name)) throw new RefusedSheet('压缩包中的文件名指向包外，请重新打包后再上传');
+    if (entry.isEncrypted()) throw new RefusedSheet('压缩包或工作簿有密码，请去掉密码后再上传');
+    return /[/\\]$/u.test(name) ? [] : [packedFile(zip, entry, name)];
+  });
+}
+
+function packedFile(zip: ZipFile, entry: Entry, name: string): PackedFile {
+  const stream = (): Promise<Readable> =>
+    new Promise((resolve, reject) => {
+      zip.openReadStream(entry, (error, readable) => (error ? reject(refusals.unreadable()) : resolve(readable)));
+    });
+  const bytes = async (): Promise<Buffer> => {
+    const pieces: Buffer[] = [];
+    for await (const piece of piecesOf(await stream())) pieces.push(piece);
+    return Buffer.concat(pieces);
+  };
+  return { name, stream, bytes };
+}
+
+/** What comes to another end than its heading says is broken. */
+export async function* piecesOf(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream as AsyncIterable<Buffer>;
+  } catch (cause) {
+    throw Object.assign(refusals.unreadable(), { cause });
+  }
+}

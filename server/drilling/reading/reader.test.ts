@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodBook, sheetsOfBook, workbookOfBook } from '../../../tests/helpers/drilling-desk.ts';
+import { csvLine } from '../../resources/spreadsheet.ts';
+import { prepare, type ReadAnswer } from './reader.ts';
+import type { FileLine } from './row-file.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drilling-reader-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Uint8Array): Promise<{ answer: ReadAnswer; lines: FileLine[] }> {
+  const [from, to] = [join(folder, 'file'), join(folder, 'rows')];
+  await writeFile(from, bytes);
+  const answer = await (await prepare())({ from, to });
+  if ('refusal' in answer) return { answer, lines: [] };
+  const text = await readFile(to, 'utf8');
+  return {
+    answer,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as FileLine),
+  };
+}
+const codes = ({ answer }: { answer: ReadAnswer }): string[] =>
+  'refusal' in answer ? [answer.refusal] : answer.faults.map(({ code }) => code);
+
+const book = goodBook(2);
+const csvOf = (name: string): string => {
+  const sheet = sheetsOfBook(book).find((each) => each.name === name)!;
+  return [sheet.header, ...sheet.rows].map((line) => csvLine(line)).join('');
+};
+
+/** Sheets as XML: what no writer of ours writes. */
+const workbookOf = (sheets: Readonly<Record<string, string>>, more: Record<string, Uint8Array> = {}): Uint8Array => {
+  const text = (xml: string) => new TextEncoder().encode(xml);
+  const names = Object.keys(sheets);
+  const tags = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('');
+  const relations = names.map((_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/s${at + 1}.xml"/>`).join('');
+  return zipSync({
+    '[Content_Types].xml': text('<Types/>'),
+    'xl/workbook.xml': text(`<workbook xmlns:r="r"><sheets>${tags}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': text(`<Relationships>${relations}</Relationships>`),
+    'xl/styles.xml': text('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'),
+    ...Object.fromEntries(
+      names.map((name, at) => [`xl/worksheets/s${at + 1}.xml`, text(`<worksheet>${sheets[name]}</worksheet>`)]),
+    ),
+    ...more,
+  });
+};
+const inline = (at: string, text: string): string => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const head = `<row r="1">${inline('A1', '钻孔编号')}${inline('B1', '层顶深度（m）')}${inline('C1', '层底深度')}${inline('D1', '岩性代码')}${inline('E1', '岩性名称')}</row>`;
+
+describe('a workbook', () => {
+  test('as we write it: every row under its number and hole', async () => {
+    const made = await read(await workbookOfBook(book));
+    expect(codes(made)).toEqual([]);
+    expect(made.lines.filter(({ sheet }) => sheet === 'beds')).toHaveLength(6);
+    expect(made.lines[0]).toMatchObject({ sheet: 'collar', row: 2, hole: book.collar?.[0]?.['holeNo'] });
+  });
+  test('merged cells are filled from their corner', async () => {
+    const rows = `<row r="2">${inline('A2', 'ZK1')}<c r="B2"><v>0</v></c></row><row r="3"><c r="B3"><v>1.5</v></c></row>`;
+    const made = await read(
+      workbookOf({ 分层: `<sheetData>${head}${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>` }),
+    );
+    expect(made.lines.map(({ hole }) => hole)).toEqual(['ZK1', 'ZK1']);
+    expect(codes(made)).toContain('merged-cells');
+  });
+  test('formulas give what they came to, or say that they have not; days and odd numbers are as they are shown', async () => {
+    const row = `<row r="2">${inline('A2', 'ＺＫ１')}<c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><f>B2*2</f></c><c r="D2" s="1"><v>45415</v></c><c r="E2"><v>0.30000000000000004</v></c></row>`;
+    const made = await read(workbookOf({ 分层: `<sheetData>${head}${row}</sheetData>` }));
+    const [line] = made.lines;
+    expect(line?.hole).toBe('ZK1');
+    expect(line?.cells.slice(2, 6)).toEqual(['2', '=B2*2', '2024-05-03', '0.3']);
+  });
+  test('headings: missing, double and unknown ones', async () => {
+    const odd = `<row r="1">${inline('A1', '钻孔编号')}${inline('B1', '钻孔编号')}${inline('C1', '天气')}</row>`;
+    const made = await read(
+      workbookOf({
+        分层: `<sheetData>${odd}<row r="2">${inline('A2', 'ZK1')}</row></sheetData>`,
+        备注: '<sheetData/>',
+      }),
+    );
+    expect(codes(made)).toEqual(
+      expect.arrayContaining(['heading-missing', 'heading-twice', 'heading-unknown', 'sheet-unknown', 'sheet-missing']),
+    );
+  });
+  test('macros are left alone, and told', async () => {
+    const made = await read(
+      workbookOf(
+        { 分层: `<sheetData>${head}<row r="2">${inline('A2', 'ZK1')}</row></sheetData>` },
+        { 'xl/vbaProject.bin': new Uint8Array(10) },
+      ),
+    );
+    expect(codes(made)).toContain('macros');
+  });
+});
+
+describe('a ZIP of CSV files', () => {
+  const whole = { 孔口: csvOf('孔口'), 分层: csvOf('分层') };
+  test.each<[string, (text: string) => Buffer]>([
+    ['UTF-8', (text) => Buffer.from(text)],
+    ['UTF-8 with its mark', (text) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(text, 'utf-16le')])],
+    ['GB18030', (text) => iconv.encode(text, 'gb18030')],
+  ])('%s', async (_, encode) => {
+    const files = Object.entries(whole).map(([name, text]) => [`资料/${name}.csv`, encode(text)]);
+    const made = await read(zipSync(Object.fromEntries(files) as Record<string, Uint8Array>));
+    expect(codes(made)).toEqual([]);
+    expect(made.lines).toHaveLength(8);
+  });
+  test('names in GBK, as Chinese systems pack them', async () => {
+    const latin = iconv.decode(iconv.encode('分层.csv', 'gbk'), 'latin1');
+    const packed = Buffer.from(zipSync({ 'xxxxxxxx.csv': Buffer.from(whole.分层) }));
+    const name = Buffer.from(latin, 'latin1');
+    for (let at = packed.indexOf('xxxxxxxx.csv'); at >= 0; at = packed.indexOf('xxxxxxxx.csv', at + 1))
+      Buffer.concat([Buffer.from('xxx/'), name]).copy(packed, at);
+    expect((await read(packed)).lines).toHaveLength(6);
+  });
+  test.each<[string, Record<string, Uint8Array>, RegExp]>([
+    ['a way out', { '../孔口.csv': Buffer.from(whole.孔口) }, /包外/u],
+    ['a ZIP in a ZIP', { '内.zip': zipSync({}) }, /不要再放/u],
+    ['nothing of ours', { 'a.csv': Buffer.from('a') }, /没有“孔口”/u],
+    [
+      'the same sheet twice',
+      { '1/孔口.csv': Buffer.from(whole.孔口), '2/孔口.csv': Buffer.from(whole.孔口) },
+      /两张表/u,
+    ],
+    ['a bomb', { '孔口.csv': new Uint8Array(210 * 1024 ** 2) }, /解开后超过|压缩比/u],
+  ])('%s is refused in words', async (_, files, words) => expect(codes(await read(zipSync(files)))[0]).toMatch(words));
+});
+
+test.each<[string, Uint8Array, RegExp]>([
+  ['a text', Buffer.from('hello'), /只能读取/u],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /XLS/u],
+  ['a broken ZIP', Buffer.from('PK\u0003\u0004zzzz'), /不能读取/u],
+])('%s is refused in words', async (_, bytes, words) => expect(codes(await read(bytes))[0]).toMatch(words));

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
+import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
+import { holeKey } from '../checks/half-width.ts';
+import { type Heading, readHeading } from './headings.ts';
+
+/** Bytes that are written together. */
+const pieceLength = 256 * 1024;
+/** Longest text of a cell; what is longer is too long for every column. */
+const longest = 4000;
+
+export interface FileLine {
+  sheet: DrillingSheetName;
+  row: number;
+  hole: string;
+  cells: string[];
+}
+
+interface Sheet {
+  name: DrillingSheetName;
+  heading: Heading | null;
+}
+
+/** Writes rows of drilling data as one JSON object a line, under the declared columns, counting against the caps as it goes. */
+export class RowFile {
+  readonly #file: WriteStream;
+  readonly faults: DrillingFault[] = [];
+  readonly #seen = new Set<DrillingSheetName>();
+  #sheet: Sheet | null = null;
+  #rows = 0;
+  #holes = 0;
+  #characters = 0;
+  #piece = '';
+
+  constructor(path: string) {
+    this.#file = createWriteStream(path, { mode: 0o600 });
+    // Told to whoever writes next
+    this.#file.on('error', () => undefined);
+  }
+
+  get sheets(): ReadonlySet<DrillingSheetName> {
+    return this.#seen;
+  }
+
+  /** @throws RefusedSheet when there was one of this name */
+  begin(name: DrillingSheetName, label: string): void {
+    if (this.#seen.has(name)) throw new RefusedSheet(`“${label}”有两张表，请合并为一张后再上传`);
+    this.#seen.add(name);
+    this.#sheet = { name, heading: null };
+  }
+
+  /** A row as its program counts it, from 1 on; the first one is the heading. @throws RefusedSheet */
+  async add(row: number, texts: readonly string[]): Promise<void> {
+    const sheet = this.#sheet;
+    if (!sheet) throw new Error('no sheet was begun');
+    if (texts.length > sheetCaps.columns) throw refusals.columns();
+    if (texts.every((text) => text.trim() === '')) return;
+    if (!sheet.heading) {
+      sheet.heading = readHeading(sheet.name, texts);
+      this.faults.push(...sheet.heading.faults);
+      return;
+    }
+    const cells = sheet.heading.places.map((at) =>
+      at < 0 ? '' : (texts[at] ?? '').replaceAll('\0', '').slice(0, longest),
+    );
+    if (cells.every((cell) => cell.trim() === '')) return;
+    this.#count(sheet.name, cells);
+    const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };
+    this.#piece += `${JSON.stringify(line)}\n`;
+    if (this.#piece.length > pieceLength) await this.#write();
+  }
+
+  #count(sheet: DrillingSheetName, cells: readonly string[]): void {
+    this.#rows += 1;
+    if (sheet === 'collar') this.#holes += 1;
+    for (const cell of cells) this.#characters += cell.length;
+    const { holes, rows } = drillingCaps;
+    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，请分成几次`);
+    if (this.#rows > rows) throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，请分成几次汇交`);
+    if (this.#characters > sheetCaps.characters) throw refusals.characters();
+  }
+
+  /** Answers how many rows there are. */
+  async end(): Promise<number> {
+    await this.#write();
+    this.#file.end();
+    await once(this.#file, 'close');
+    return this.#rows;
+  }
+
+  drop(): void {
+    this.#file.destroy();
+  }
+
+  async #write(): Promise<void> {
+    const piece = this.#piece;
+    this.#piece = '';
+    if (this.#file.errored) throw this.#file.errored;
+    if (!this.#file.write(piece)) await once(this.#file, 'drain');
+  }
+}
