@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
@@ -5,6 +6,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import type { QueuedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryStates, deskLists } from '../../resources/shared/delivery-kinds.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { useCaller } from '../caller.ts';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
@@ -13,6 +15,14 @@ import { useDeskAddress } from '../desk/desk-address.ts';
 import { DeskQueue } from '../desk/desk-queue.tsx';
 import { ReviewDesk } from '../desk/review-desk.tsx';
 import { live } from '../orders/desk.ts';
+
+const StatisticsPanel = lazy(() => import('./statistics-panel.tsx').then((m) => ({ default: m.StatisticsPanel })));
+
+const statistics = (
+  <Suspense fallback={<Loading rows={8} />}>
+    <StatisticsPanel />
+  </Suspense>
+);
 
 /** The keepers' desk in place of the list of deliveries: what waits, what is theirs, what went back, and the whole list. */
 export function DeliveryDeskPage({ resource }: { resource: Resource }) {
@@ -24,6 +34,7 @@ export function DeliveryDeskPage({ resource }: { resource: Resource }) {
       title="汇交验收"
       label="验收工作"
       lists={deskLists}
+      extra={{ value: 'statistics', label: '统计', call: 'statistics', content: statistics }}
       counts={data?.counts}
       overdue={data && data.overdue > 0 ? `${data.overdue} 件验收已逾期` : null}
     >
@@ -69,7 +80,10 @@ const Cells = ({ row }: { row: QueuedDelivery }) => (
     </td>
     <td>
       {row.projectName}
-      <span className="order-desk__quiet">{row.projectKind}</span>
+      <span className="order-desk__quiet">
+        {row.projectKind}
+        {row.isWithoutResults ? '，未形成地质资料' : ''}
+      </span>
     </td>
     <td>{row.submitter ?? '—'}</td>
     <td>{row.keepingUnit}</td>

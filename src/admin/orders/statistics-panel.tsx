@@ -1,34 +1,20 @@
-import { Button, Select } from 'antd';
-import { useState } from 'react';
 import type { ChartData } from '../../charts/chart-data.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { barOption } from '../../charts/bar-option.ts';
 import { pieOption } from '../../charts/pie-option.ts';
 import { call } from '../../providers/call.ts';
 import { saveBlob } from '../../providers/export-list.ts';
-import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { subOrderStates } from '../../resources/shared/file-rights.ts';
 import type { OrderStatistics } from '../../resources/shared/order-answers.ts';
 import { subOrders } from '../../resources/borrowing/sub-orders.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { StatisticsFrame, StatisticsTotals, useSpan } from '../desk/statistics-frame.tsx';
 import { notify } from '../notify.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-const spans = [
-  { value: 30, label: '最近 30 天' },
-  { value: 90, label: '最近 90 天' },
-  { value: 365, label: '最近一年' },
-  { value: 1825, label: '最近五年' },
-];
-
 /** Sub-orders that were submitted in a span of days, in the reader's units: by month, purpose, unit and state. */
 export function StatisticsPanel() {
-  const [days, setDays] = useState(365);
-  const until = dayInChina();
-  const span = { from: addDays(until, -days), until };
-  const { data, error, refetch } = useCall(subOrders, 'statistics', span, { keepsEarlier: true });
+  const { span, days, setDays } = useSpan();
+  const found = useCall(subOrders, 'statistics', span, { keepsEarlier: true });
   const save = (): void => {
     call(subOrders, 'statisticsFile', span).then(
       (blob) => saveBlob(blob, `借阅统计 ${span.from} 至 ${span.until}.xlsx`),
@@ -36,24 +22,18 @@ export function StatisticsPanel() {
     );
   };
   return (
-    <section className="order-statistics" aria-label="借阅统计">
-      <div className="order-review__tools">
-        <Select aria-label="时段" value={days} options={spans} onChange={setDays} />
-        <Button onClick={save}>导出表格</Button>
-        <span className="order-desk__quiet">
-          {span.from} 至 {span.until} 提交的审核单
-        </span>
-      </div>
-      {error && !data ? (
-        <ErrorState error={error} title="统计没有加载出来" onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading rows={10} />
-      ) : data.total === 0 ? (
-        <Empty text="这段时间没有借阅申请">换一个更长的时段看看。</Empty>
-      ) : (
-        <Numbers data={data} />
-      )}
-    </section>
+    <StatisticsFrame
+      label="借阅统计"
+      days={days}
+      onDays={setDays}
+      subject={`${span.from} 至 ${span.until} 提交的审核单`}
+      onSave={save}
+      found={found}
+      hasAny={({ total }) => total > 0}
+      emptyText="这段时间没有借阅申请"
+    >
+      {(data) => <Numbers data={data} />}
+    </StatisticsFrame>
   );
 }
 
@@ -101,14 +81,5 @@ function Totals({ data }: { data: OrderStatistics }) {
     ['平均审核天数', data.meanDays === null ? '无' : String(data.meanDays)],
     ['逾期未审', String(data.overdue)],
   ];
-  return (
-    <dl className="order-statistics__totals">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <StatisticsTotals facts={facts} />;
 }
