@@ -12,7 +12,7 @@ import { systemReader } from '../resources/reader.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Services } from '../services.ts';
 import { type Head, headColumns } from './head-columns.ts';
-import { readWork } from './work.ts';
+import { type KnownWork, readWork } from './work.ts';
 
 /** How keepers are named: to each other in full, to the submitter by surname. */
 type Names = 'full' | 'masked';
@@ -81,12 +81,19 @@ export const missingFields = (
   neededDrillingFields.filter((name) => row[name] === null || row[name] === undefined || row[name] === '');
 export const labelOfField = (name: (typeof neededDrillingFields)[number]): string => labels[name];
 
+async function readWorkOf(db: Query, id: number): Promise<KnownWork> {
+  const { rows } = await db.query<{ job: number | null }>('SELECT job FROM drilling_imports WHERE id = $1', [id]);
+  return readWork(db, rows[0]?.job ?? null);
+}
+
 /** An import with its record, and what is wrong with it in numbers; the telephone number is masked. @throws AppError 404 */
 export async function readDrilling(
   { database: { pool }, secrets }: Pick<Services, 'database' | 'secrets'>,
   id: number,
   who: Names,
 ): Promise<Whole> {
+  // First: what is said to have ended is then read as it ended
+  const { work, problem } = await readWorkOf(pool, id);
   const [head, row, sheets, kinds, events] = await Promise.all([
     readHead(pool, id),
     readRow({ db: pool, reader: systemReader, secrets }, drillingImports, id),
@@ -94,7 +101,6 @@ export async function readDrilling(
     readKinds(pool, id),
     readEvents(pool, id, who),
   ]);
-  const { work, problem } = await readWork(pool, row.job);
   const { submitter, contactName, workUnit, secrecy, contactMobile, version } = row;
   return {
     ...head,
