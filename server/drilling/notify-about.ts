@@ -12,7 +12,7 @@ export async function notifySubmitter(
   { id, user }: Pick<DrillingImport, 'id' | 'user'>,
   news: News,
 ): Promise<void> {
-  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/DrillingCommit?id=${id}` });
+  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/citiesDrillingDataCommit?id=${id}` });
 }
 
 /** Tells whoever reviews it, or all who could; never the submitter. */

@@ -75,6 +75,7 @@ function Delivery({ id }: { id: number }) {
           events={data.events}
           kinds={deliveryEventKinds}
           keeper="验收人员"
+          isShared={data.members.length > 0}
           onSay={(text) => act('say', { id, text })}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { DeliveredFileRow } from './delivered-file-row.tsx';
+import { DeliveryMembers } from './delivery-members.tsx';
 import { draftFields, stepsOf, valuesOf } from './draft-values.ts';
 import { Paper, promiseLabel } from './promise-step.tsx';
 
@@ -19,6 +20,7 @@ export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
       <WhatNow delivery={delivery} />
       <Words delivery={delivery} />
       <Files delivery={delivery} />
+      {delivery.members.length > 0 ? <DeliveryMembers delivery={delivery} /> : null}
     </>
   );
 }

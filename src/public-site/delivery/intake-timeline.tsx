@@ -20,12 +20,14 @@ export interface IntakeTimelineProps {
   kinds: readonly { value: string; label: string }[];
   /** What the people at the other end are called. */
   keeper: string;
+  /** Several people of the submitter's work on it: they are named. */
+  isShared?: boolean;
   onSay: (text: string) => Promise<unknown>;
 }
 
 /** Who did what, when and why, messages among it; the latest stands first. */
-export function IntakeTimeline({ events, kinds, keeper, onSay }: IntakeTimelineProps) {
-  const sides = { submitter: '您', keeper, system: '系统' } as const;
+export function IntakeTimeline({ events, kinds, keeper, isShared = false, onSay }: IntakeTimelineProps) {
+  const sides = { submitter: isShared ? '已注销' : '您', keeper, system: '系统' } as const;
   return (
     <AccountSection id="course" title="办理过程">
       <ol className="plain-list intake-timeline">
@@ -34,7 +36,7 @@ export function IntakeTimeline({ events, kinds, keeper, onSay }: IntakeTimelineP
             <p>
               <strong>{kinds.find(({ value }) => value === kind)?.label ?? kind}</strong>{' '}
               <time dateTime={at}>{timeWords(at)}</time>{' '}
-              <span className="intake-quiet">{side === 'submitter' ? '您' : (who ?? sides[side])}</span>
+              <span className="intake-quiet">{side === 'submitter' && !isShared ? '您' : (who ?? sides[side])}</span>
             </p>
             {note ? <p className="intake-timeline__note">{note}</p> : null}
             {faults.length > 0 ? (
