@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { COUNTIES } from '../../../src/geo/counties.ts';
-import type { Position } from '../../../src/geo/position.ts';
+import { COUNTIES } from '../../src/geo/counties.ts';
+import type { Position } from '../../src/geo/position.ts';
 
 type Ring = readonly (readonly [lon: number, lat: number])[];
 
@@ -96,7 +96,7 @@ export const roughOutlines: CountyOutlines = {
   },
 };
 
-const installed = resolve(import.meta.dirname, '../../../public/base-data/zhejiang.topo.json');
+const installed = resolve(import.meta.dirname, '../../public/base-data/zhejiang.topo.json');
 let reading: Promise<CountyOutlines> | null = null;
 
 /** Outlines that the portal comes with, read once; rough ones where they are not installed. */
