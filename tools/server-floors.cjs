@@ -50,10 +50,12 @@ const capabilities = {
   // A section shows the terrain along its line; beds leave by tiles, as the points of their holes do
   'boreholes/': ['terrain/', 'tiles/'],
   'cart/': [],
-  'deliveries/': [],
+  // Data lie in the county that they are said to be of
+  'deliveries/': ['districts/'],
   'directory/': [],
+  'districts/': [],
   // It is handed in under the policy of deliveries
-  'drilling/': ['deliveries/'],
+  'drilling/': ['deliveries/', 'districts/'],
   'favourites/': [],
   'ground/': [],
   // What is chosen in the cart becomes an order, or a paper

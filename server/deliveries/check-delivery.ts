@@ -1,6 +1,7 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.ts';
+import { countyOutlines } from '../districts/county-outlines.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
 import { checkDraft } from './checks/check-draft.ts';
@@ -50,5 +51,6 @@ async function readKnowledge(
     maxProtectionYears,
     sameTitle: titled.rows[0]?.archiveNo ?? null,
     held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
+    outlines: await countyOutlines(),
   };
 }

@@ -63,7 +63,7 @@ describe('what a draft says', () => {
     expect(faultLines(checked({ extent: outside, county: null }))).toEqual(['error extent-outside extent']);
     const far = { west: 122, south: 30, east: 122.1, north: 30.1 };
     expect(faultLines(checked({ extent: far }))).toEqual(['error extent-county extent']);
-    const near = { west: 120.4, south: 28.8, east: 120.45, north: 28.9 };
+    const near = { west: 120.11, south: 28.8, east: 120.2, north: 28.83 };
     expect(faultLines(checked({ extent: near }))).toEqual(['hint extent-county extent']);
   });
 

@@ -13,7 +13,7 @@ export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryF
   ...checkSubmitter(draft),
   ...(draft.isWithoutResults
     ? checkReason(draft)
-    : [...checkDates(draft, knowledge), ...checkPlace(draft), ...checkContent(draft, knowledge)]),
+    : [...checkDates(draft, knowledge), ...checkPlace(draft, knowledge), ...checkContent(draft, knowledge)]),
   ...checkChecklist(draft),
   ...checkFiles(draft, knowledge),
 ];

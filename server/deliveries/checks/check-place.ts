@@ -1,31 +1,23 @@
 import type { Box } from '../../../src/geo/box.ts';
-import { COUNTIES, type County } from '../../../src/geo/counties.ts';
+import { COUNTIES } from '../../../src/geo/counties.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import type { CheckedDraft } from './checked-draft.ts';
+import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
 
 const meet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
-const grown = ([west, south, east, north]: County['inside'], by: number): Box => ({
-  west: west - by,
-  south: south - by,
-  east: east + by,
-  north: north + by,
-});
-
-/** Degrees around the heart of a county: within the first it may well reach, beyond the second no county does. */
-const mayReach = 0.3;
-const cannotReach = 0.8;
+/** Metres beside a county within which data may still be said to be of it. */
+const mayReach = 3000;
 
 /** Numbers of a field that may hold several. */
 export const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;；\s]+/).filter((part) => part !== '');
 
 /** Where the data lie: extent, county, its code and the sheets must say the same. */
-export const checkPlace = (draft: CheckedDraft): DeliveryFault[] => [
+export const checkPlace = (draft: CheckedDraft, { outlines }: Knowledge): DeliveryFault[] => [
   ...checkExtent(draft.values),
-  ...checkCounty(draft.values),
+  ...checkCounty(draft.values, outlines),
   ...checkSheets(draft.values),
 ];
 
@@ -38,7 +30,10 @@ function checkExtent({ extent }: CheckedDraft['values']): DeliveryFault[] {
   return [ofField('extent', { code: 'extent-outside', level: 'error', text, mend })];
 }
 
-function checkCounty({ county: name, city, districtCode, extent }: CheckedDraft['values']): DeliveryFault[] {
+function checkCounty(
+  { county: name, city, districtCode, extent }: CheckedDraft['values'],
+  outlines: Knowledge['outlines'],
+): DeliveryFault[] {
   if (name === null) return [];
   const county = COUNTIES.find((each) => each.name === name && (city === null || each.city === city));
   if (!county) {
@@ -52,11 +47,12 @@ function checkCounty({ county: name, city, districtCode, extent }: CheckedDraft[
     const mend = `${name}的代码是 ${county.code}，请核对`;
     faults.push(ofField('districtCode', { code: 'district-code', level: 'error', text, mend }));
   }
-  if (extent !== null && !meet(extent, grown(county.inside, mayReach))) {
-    const isFar = !meet(extent, grown(county.inside, cannotReach));
-    const text = isFar ? `起止经纬度不在${name}` : `起止经纬度可能不在${name}`;
+  const away = extent === null ? null : outlines.metresToBox(name, extent);
+  if (away !== null && away > 0) {
+    const text = `起止经纬度不在${name}，相距 ${(away / 1000).toFixed(1)} km`;
     const mend = '请核对起止经纬度和所在的县（市、区）';
-    faults.push(ofField('extent', { code: 'extent-county', level: isFar ? 'error' : 'hint', text, mend }));
+    const level = away > mayReach ? 'error' : 'hint';
+    faults.push(ofField('extent', { code: 'extent-county', level, text, mend }));
   }
   return faults;
 }

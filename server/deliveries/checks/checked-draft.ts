@@ -1,3 +1,4 @@
+import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
 import type { ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
@@ -37,4 +38,5 @@ export interface Knowledge {
   sameTitle: string | null;
   /** SHA-256 → 档号 of a listed archive that has a file of this content. */
   held: ReadonlyMap<string, string>;
+  outlines: CountyOutlines;
 }

@@ -3,7 +3,7 @@ import { toGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
 import { goodHole } from '../../../tests/helpers/drilling-desk.ts';
 import { checkPlacedMouths, type KnownHole, placedMouths } from './check-mouths.ts';
-import { countyOutlines, roughOutlines } from '../county-outlines.ts';
+import { countyOutlines, roughOutlines } from '../../districts/county-outlines.ts';
 import { readCells } from './read-cells.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { provinceZone, withZone } from '../../../src/geo/zones.ts';
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { groupBy } from '../group-by.ts';
-import type { CountyOutlines } from '../county-outlines.ts';
+import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { errorAt, hintAt } from './fault.ts';
 import { halfWidth } from './half-width.ts';
 import { countyOf, isInProvince, type MouthPlace, placeOfMouth } from './mouth-place.ts';

@@ -2,7 +2,7 @@ import type { DrillingFault } from '../../../src/resources/shared/drilling-answe
 import type { DrillingImport } from '../../../src/resources/delivery/drilling-imports.ts';
 import { checkHole } from './check-hole.ts';
 import { checkPlacedMouths, type KnownHole, placedMouths } from './check-mouths.ts';
-import { countyOutlines } from '../county-outlines.ts';
+import { countyOutlines } from '../../districts/county-outlines.ts';
 import { readCells } from './read-cells.ts';
 import type { RawRow } from './sheet-values.ts';
 

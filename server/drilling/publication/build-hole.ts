@@ -1,7 +1,7 @@
 import { sheetNumber } from '../../../src/geo/map-sheets.ts';
 import { withZone } from '../../../src/geo/zones.ts';
 import type { DrillingImport } from '../../../src/resources/delivery/drilling-imports.ts';
-import type { CountyOutlines } from '../county-outlines.ts';
+import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { gatherHole } from '../checks/gather-hole.ts';
 import { countyOf, isInProvince, placeOfMouth } from '../checks/mouth-place.ts';
 import type { Hole, RawRow } from '../checks/sheet-values.ts';

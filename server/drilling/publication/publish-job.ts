@@ -9,7 +9,7 @@ import type { JobOutcome } from '../../jobs/job-rows.ts';
 import { type JobRun, writeStep } from '../../jobs/job-run.ts';
 import { createVouched } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
-import { countyOutlines } from '../county-outlines.ts';
+import { countyOutlines } from '../../districts/county-outlines.ts';
 import { lockForReview } from '../drilling-reviewers.ts';
 import { assertMayBecome, moveDrilling } from '../move-drilling.ts';
 import { notifySubmitter } from '../notify-about.ts';

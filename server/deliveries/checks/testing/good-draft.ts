@@ -1,8 +1,15 @@
+import { roughOutlines } from '../../../districts/county-outlines.ts';
 import type { CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts';
 
 /** A delivery of 矿产勘查 without faults, for tests of the checks. */
 
-export const knowledge: Knowledge = { today: '2026-11-28', maxProtectionYears: 5, sameTitle: null, held: new Map() };
+export const knowledge: Knowledge = {
+  today: '2026-11-28',
+  maxProtectionYears: 5,
+  sameTitle: null,
+  held: new Map(),
+  outlines: roughOutlines,
+};
 
 export const goodValues: DeliveryValues = {
   submitterKind: '探矿权人',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Box } from '../../src/geo/box.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
 import type { Position } from '../../src/geo/position.ts';
 
@@ -11,6 +12,8 @@ export interface CountyOutlines {
   countyAt: (place: Position) => string | null;
   /** Metres from a place to the county; 0 inside. Null: the county is not known. */
   metresTo: (county: string, place: Position) => number | null;
+  /** Metres from a box to the county; 0 where they meet. Null: the county is not known. */
+  metresToBox: (county: string, box: Box) => number | null;
 }
 
 interface Topology {
@@ -50,6 +53,18 @@ function metresToRing({ lon, lat }: Position, ring: Ring): number {
   return least * metresPerDegree;
 }
 
+const isInBox = ({ lon, lat }: Position, { west, south, east, north }: Box): boolean =>
+  lon >= west && lon <= east && lat >= south && lat <= north;
+
+const cornersOf = ({ west, south, east, north }: Box): Position[] =>
+  [west, east].flatMap((lon) => [south, north].map((lat) => ({ lon, lat })));
+
+/** From a place outside a box to it. */
+function metresToEdge({ lon, lat }: Position, { west, south, east, north }: Box): number {
+  const [dx, dy] = [Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north)];
+  return Math.hypot(dx * Math.cos((lat * Math.PI) / 180), dy) * metresPerDegree;
+}
+
 function ringsOf({ transform, arcs, objects }: Topology): Map<string, Ring[]> {
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -78,6 +93,19 @@ function outlinesOf(rings: ReadonlyMap<string, Ring[]>): CountyOutlines {
       if (!of) return null;
       return isIn(place, of) ? 0 : Math.min(...of.map((ring) => metresToRing(place, ring)));
     },
+    metresToBox: (county, box) => {
+      const of = rings.get(county);
+      if (!of) return null;
+      const corners = cornersOf(box);
+      const reaches = of.some((ring) => ring.some(([lon, lat]) => isInBox({ lon, lat }, box)));
+      if (reaches || corners.some((corner) => isIn(corner, of))) return 0;
+      return Math.min(
+        ...of.flatMap((ring) => [
+          ...corners.map((corner) => metresToRing(corner, ring)),
+          ...ring.map(([lon, lat]) => metresToEdge({ lon, lat }, box)),
+        ]),
+      );
+    },
   };
 }
 
@@ -92,6 +120,13 @@ export const roughOutlines: CountyOutlines = {
     if (!county) return null;
     const [west, south, east, north] = county.inside;
     const beyond = Math.hypot(Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north)) - 0.3;
+    return Math.max(0, beyond) * metresPerDegree;
+  },
+  metresToBox: (name, { west, south, east, north }) => {
+    const county = COUNTIES.find((each) => each.name === name);
+    if (!county) return null;
+    const [w, s, e, n] = county.inside;
+    const beyond = Math.hypot(Math.max(w - east, 0, west - e), Math.max(s - north, 0, south - n)) - 0.3;
     return Math.max(0, beyond) * metresPerDegree;
   },
 };
