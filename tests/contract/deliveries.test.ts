@@ -37,12 +37,12 @@ describe('the life of a delivery', () => {
     const { files, nextArchiveNo } = await desk.review(keeper, id);
     const { archive, receiptNo } = dataOf<{ archive: number; receiptNo: string }>(
       'deliveries.accept',
-      await desk.accept(keeper, id, { note: '齐全' }),
+      await desk.accept(keeper, id, { note: '齐全', carrier: '纸质和电子', originalDataAt: '二楼库房 3 排 2 架' }),
     );
     expect(receiptNo).toMatch(new RegExp(`^浙汇凭${year}-\\d{4}$`));
     const made = await portal.pool.query<Record<string, unknown>>(
       `SELECT archive_no, title, category, year, submitted_by, submitted_on, keeping_unit, secrecy, carrier, protected_from,
-              protected_until, protection_basis, is_catalog_public FROM archives WHERE id = $1`,
+              protected_until, protection_basis, is_catalog_public, original_data_at, physical_data_at FROM archives WHERE id = $1`,
       [archive],
     );
     expect(made.rows[0]).toEqual({
@@ -54,7 +54,9 @@ describe('the life of a delivery', () => {
       submitted_on: today,
       keeping_unit: receivingUnit,
       secrecy: '内部',
-      carrier: '电子',
+      carrier: '纸质和电子',
+      original_data_at: '二楼库房 3 排 2 架',
+      physical_data_at: null,
       protected_from: today,
       protected_until: protectedUntil,
       protection_basis: '探矿权有效期内',

@@ -1,6 +1,7 @@
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
+import type { deliveredCarriers } from '../../../src/resources/shared/delivery-kinds.ts';
 import { contentFields } from '../../../src/resources/shared/delivery-fields.ts';
 import { categoryOfKind } from '../../../src/resources/shared/delivery-checklists.ts';
 import { invalid } from '../../errors.ts';
@@ -13,6 +14,10 @@ export interface Placing {
   /** Null: what the submitter asked for. */
   protectedUntil: string | null;
   isCatalogPublic: boolean;
+  carrier: (typeof deliveredCarriers)[number];
+  /** Where these are kept; null: as the submitter says. */
+  originalDataAt: string | null;
+  physicalDataAt: string | null;
 }
 
 /** Day of the last submission in China, from which the protection runs. */
@@ -49,7 +54,7 @@ export async function makeArchive(
   placing: Placing,
   maxYears: number,
 ): Promise<number> {
-  const { archiveNo, isCatalogPublic } = placing;
+  const { archiveNo, isCatalogPublic, carrier } = placing;
   await assertFree(transaction, archiveNo);
   const content = Object.fromEntries(
     Object.keys(contentFields).map((name) => [name, delivery[name as keyof typeof contentFields]]),
@@ -64,7 +69,9 @@ export async function makeArchive(
     submittedBy: delivery.submitter,
     submittedOn: submittedDay(delivery),
     keepingUnit: delivery.keepingUnit,
-    carrier: '电子',
+    carrier,
+    originalDataAt: placing.originalDataAt ?? delivery.originalDataAt,
+    physicalDataAt: placing.physicalDataAt ?? delivery.physicalDataAt,
   };
   const { id } = await createRow(transaction, archives, values, '验收入库');
   return Number(id);

@@ -2,7 +2,7 @@ import { flag, whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
 import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
 import { deliveryStatistics, deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
-import { deskLists, fileVerdicts } from './delivery-kinds.ts';
+import { deliveredCarriers, deskLists, fileVerdicts } from './delivery-kinds.ts';
 import { file, id, page, said, version } from './delivery-takes.ts';
 
 /** Calls of the desk where deliveries are accepted. */
@@ -75,6 +75,10 @@ export const deskCalls = {
       archiveNo: text({ label: '档号', required: true, max: 32 }),
       protectedUntil: date({ label: '保护期止' }),
       isCatalogPublic: yesNo({ label: '目录公开', required: true, default: true }),
+      /** What was accepted besides the files: paper on site, and where paper and specimens are kept; null: as the submitter says. */
+      carrier: choice(deliveredCarriers, { label: '载体', required: true, default: '电子' }),
+      originalDataAt: text({ label: '原始资料存放', max: 100 }),
+      physicalDataAt: text({ label: '实物资料存放', max: 100 }),
       note: text({ label: '说明', max: 300 }),
     },
     answers: { ...movedDelivery, archive: whole, receiptNo: text({ label: '凭证号', required: true }) },

@@ -62,6 +62,9 @@ export type FileVerdict = (typeof fileVerdicts)[number]['value'];
 /** 汇交凭证: for data that were accepted. 回执单: for work that produced none. */
 export const receiptKinds = ['汇交凭证', '回执单'] as const;
 
+/** What an accepted delivery is on: its files are always there. */
+export const deliveredCarriers = ['电子', '纸质和电子'] as const;
+
 /** What a keeper's desk shows. */
 export const deskLists = [
   { value: 'waiting', label: '待验收' },
