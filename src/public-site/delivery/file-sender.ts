@@ -25,17 +25,24 @@ export interface SenderTold {
   onArrived: () => void;
 }
 
-/** Files that arrive before the page is told while more are on their way. */
+/** Files on their way at the same time: while one is kept the next one is sent. */
+const lanes = 3;
+/** Files that arrive before the page is told while more are on their way, and the share of what waits that is worth it. */
 const toldEvery = 8;
+const toldShare = 1 / 20;
 
 /** The folder of a file that came with a chosen folder, without the chosen one itself. */
 const folderOf = (file: File): string => file.webkitRelativePath.split('/').slice(1, -1).join('/');
 
-/** Sends files, one after the other, resumable; what was refused stays, with why. */
+/** Sends files, a few at a time, resumable; each is put in its place after those before it. What was refused stays, with why. */
 export class FileSender {
   #told: SenderTold;
   #queue: readonly QueuedFile[] = [];
   #isRunning = false;
+  /** Arrived since the page was last told. */
+  #untold = 0;
+  /** Settles when the file that was begun last has its place, or was refused. */
+  #placed: Promise<void> = Promise.resolve();
   #abort = new AbortController();
 
   constructor(told: SenderTold) {
@@ -85,20 +92,28 @@ export class FileSender {
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    const next = (): QueuedFile | undefined => this.#queue.find(({ state }) => state === 'waiting');
-    let arrived = 0;
-    for (let file = next(); file; file = next()) {
-      await this.#send(file);
-      arrived += 1;
-      if (arrived % toldEvery === 0) this.#told.onArrived();
-    }
+    await Promise.all(Array.from({ length: lanes }, () => this.#lane()));
     this.#isRunning = false;
     this.#told.onArrived();
+  }
+
+  async #lane(): Promise<void> {
+    const next = (): QueuedFile | undefined => this.#queue.find(({ state }) => state === 'waiting');
+    for (let file = next(); file; file = next()) {
+      await this.#send(file);
+      this.#untold += 1;
+      if (this.#untold < Math.max(toldEvery, this.#queue.length * toldShare)) continue;
+      this.#untold = 0;
+      this.#told.onArrived();
+    }
   }
 
   async #send(queued: QueuedFile): Promise<void> {
     const { uploadId, file, isResumed } = queued;
     const { signal } = this.#abort;
+    const before = this.#placed;
+    let end = (): void => undefined;
+    this.#placed = new Promise((resolve) => (end = resolve));
     this.#change(uploadId, { state: 'sending', problem: null });
     try {
       const { objectName } = await uploadInChunks({
@@ -109,10 +124,13 @@ export class FileSender {
         signal,
         onProgress: (sent) => this.#change(uploadId, { sent }),
       });
+      await before;
       await this.#told.onKept(objectName, queued);
       this.drop(uploadId);
     } catch (error) {
       if (!signal.aborted) this.#change(uploadId, { state: 'failed', problem: failureOf(error) });
+    } finally {
+      end();
     }
   }
 }
