@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
-import { callNamed } from '../tests/helpers/send.ts';
 import { bookOf, goodForm, goodHole, workbookOfBook } from '../tests/helpers/drilling-desk.ts';
 import { createMember, type Member } from '../tests/helpers/members.ts';
+import { callsAs, sendForDelivery } from './delivery-calls.ts';
 import { growthDuring } from './files.ts';
 import type { Line } from './line.ts';
 import { openPortal, type PortalUnderTest } from './portal-under-test.ts';
@@ -36,20 +36,8 @@ interface Whole {
 }
 
 /** Calls of one person. */
-function callsOf({ address }: PortalUnderTest, { token }: Member) {
-  const ask = async <T>(name: string, values: Record<string, unknown>): Promise<T> => {
-    const { verb, path } = callNamed(`drillingImports.${name}`).parsed;
-    const isRead = verb === 'GET';
-    const query = isRead ? `?${new URLSearchParams(values as Record<string, string>).toString()}` : '';
-    const answer = await fetch(address + path + query, {
-      method: verb,
-      headers: { accessToken: token, ...(isRead ? {} : { 'content-type': 'application/json' }) },
-      body: isRead ? null : JSON.stringify(values),
-    });
-    const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
-    if (!success) throw new Error(`${name}: ${msg}`);
-    return data;
-  };
+function callsOf(portal: PortalUnderTest, member: Member) {
+  const ask = callsAs(portal, member, 'drillingImports');
   const settled = async (name: 'one' | 'review', id: number): Promise<Whole> => {
     for (;;) {
       const whole = await ask<Whole>(name, { id: String(id) });
@@ -59,20 +47,6 @@ function callsOf({ address }: PortalUnderTest, { token }: Member) {
     }
   };
   return { ask, settled };
-}
-
-async function upload({ address }: PortalUnderTest, { token }: Member, bytes: Buffer): Promise<string> {
-  const form = new FormData();
-  form.append('use', '汇交文件');
-  form.append('file', new Blob([bytes as BlobPart]), '钻孔.xlsx');
-  const answer = await fetch(`${address}/api/ugGeoAttached/uploadProduct`, {
-    method: 'POST',
-    headers: { accessToken: token },
-    body: form,
-  });
-  const { msg, data } = (await answer.json()) as { msg: string; data: { object: { objectName: string } } | null };
-  if (!data) throw new Error(msg);
-  return data.object.objectName;
 }
 
 /** A drilling import of so many holes from its file to the catalogue and back: seconds, and what the portal's memory grows by. */
@@ -94,7 +68,8 @@ export async function drillingLines(count: number): Promise<Line[]> {
     };
     const { id } = await own.ask<{ id: number }>('begin', { projectName: goodForm.projectName });
     await own.ask('save', { id, version: 0, ...goodForm });
-    const objectName = await upload(portal, user, bytes);
+    const sent = await sendForDelivery(portal, user, { name: '钻孔.xlsx', bytes: bytes as BlobPart });
+    const objectName = sent.object?.objectName;
     const read = await timed(async () => {
       await own.ask('upload', { id, version: 1, objectName });
       return own.settled('one', id);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accountLines } from './accounts.ts';
 import { boreholeLines } from './borehole-lines.ts';
+import { deliveryLines } from './deliveries.ts';
 import { drillingLines } from './drilling.ts';
 import { featureLines } from './features.ts';
 import { measureFiles } from './files.ts';
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     // Times the borehole map and list at this many boreholes, and nothing else
     boreholes: { type: 'string' },
+    // Hands in a package of this many files, and one of 3 GiB, and accepts it, and nothing else
+    deliveries: { type: 'string' },
     // Checks, publishes and takes back a drilling import of this many boreholes, and nothing else
     drilling: { type: 'string' },
     // Times vector tiles of this many boreholes, and nothing else
@@ -241,6 +244,7 @@ async function catalogueLines(): Promise<{ lines: Line[]; faults: Fault[] }> {
 async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.accounts) return { lines: await accountLines(seconds), faults: [] };
   if (values.boreholes) return { lines: await boreholeLines(Number(values.boreholes), seconds), faults: [] };
+  if (values.deliveries) return { lines: await deliveryLines(Number(values.deliveries)), faults: [] };
   if (values.drilling) return { lines: await drillingLines(Number(values.drilling)), faults: [] };
   if (values.tiles) return { lines: await tileLines(Number(values.tiles), seconds), faults: [] };
   if (values.terrain) return { lines: await terrainLines(seconds), faults: [] };
