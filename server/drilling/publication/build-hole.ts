@@ -33,13 +33,14 @@ export function buildHole(holeNo: string, rows: readonly RawRow[], building: Bui
   const [mouth] = hole.collar;
   if (!mouth) return null;
   const { secrecy, keepingUnit, projectName, workUnit } = building.about;
-  const { county, northing, easting, contractor, hasCore, unifiedNo, finalDepth, endedOn, ...told } = mouth.values;
+  const { county, northing, easting, contractor, hasCore, unifiedNo, finalDepth, endedOn, ...asMeasured } =
+    mouth.values;
   const { place, zone, isZoneGuessed } = placeOfMouth(mouth.values);
   const lies =
     (county === null ? null : countyOf(county)) ?? countyOf((place && building.outlines.countyAt(place)) ?? '');
   return {
     hole: {
-      ...told,
+      ...asMeasured,
       holeNo,
       unifiedNo: unifiedNo ?? building.nextNumber(),
       project: projectName,

@@ -56,8 +56,25 @@ export async function sharedTexts(file: PackedFile | undefined): Promise<string[
   return texts;
 }
 
-const isDateCode = (code: string): boolean =>
-  /[ymd]/iu.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./gu, '')) && !/^general$/iu.test(code);
+const closing: Readonly<Record<string, string>> = { '"': '"', '[': ']' };
+
+/** A format of cells without the texts in it, its colours and its escaped characters. */
+function bareCode(code: string): string {
+  let bare = '';
+  for (let at = 0; at < code.length; at++) {
+    const sign = code.charAt(at);
+    const end = closing[sign];
+    if (end !== undefined) {
+      const to = code.indexOf(end, at + 1);
+      if (to < 0) return bare;
+      at = to;
+    } else if (sign === '\\') at += 1;
+    else bare += sign;
+  }
+  return bare;
+}
+
+const isDateCode = (code: string): boolean => /[ymd]/iu.test(bareCode(code)) && !/^general$/iu.test(code);
 const builtInDates = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 

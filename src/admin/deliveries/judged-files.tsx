@@ -61,7 +61,7 @@ function JudgedFile({ file, faults, verdicts }: JudgedFileProps) {
   const [note, setNote] = useState(file.verdictNote ?? '');
   const [isRefusing, setRefusing] = useState(false);
   const { id, seq, title, name, folder, size, pages, scale, secrecy, verdict, verdictNote, round, objectName } = file;
-  const facts = [sizeText(size), pages ? `${pages} 页` : null, scale, secrecy, `第 ${round} 次提交`];
+  const facts = [size > 0 ? sizeText(size) : null, pages ? `${pages} 页` : null, scale, secrecy, `第 ${round} 次提交`];
   const refuse = async (): Promise<void> => {
     if (await verdicts?.judge({ file: id, verdict: 'refused', note: note.trim() })) setRefusing(false);
   };

@@ -24,7 +24,9 @@ export function DeliveredFileRow({ file, faults, isEditable }: DeliveredFileRowP
   const { isBusy, run } = useTask();
   const [isOpen, setOpen] = useState(false);
   const { id, seq, title, name, folder, size, pages, scale, secrecy, verdict, verdictNote, objectName } = file;
-  const facts = [sizeText(size), pages ? `${pages} 页` : null, scale, secrecy].filter(Boolean).join('，');
+  const facts = [size > 0 ? sizeText(size) : null, pages ? `${pages} 页` : null, scale, secrecy]
+    .filter(Boolean)
+    .join('，');
   const remove = async (): Promise<void> => {
     const text = `《${title}》（${name}）将从这件汇交中移除，已上传的内容一并删除。`;
     if (await confirm({ title: '移除文件', text, confirmLabel: '移除', isDangerous: true }))
