@@ -31,6 +31,7 @@ const oneTask: readonly string[] = [
   'admin:themes.edit',
   'admin:subOrders.review',
   'admin:deliveries.review',
+  'admin:drillingImports.review',
   'admin:appointments.settle',
   'admin:catalog.edit',
 ];
@@ -54,7 +55,7 @@ describe('rights by name', () => {
     const shared = writing.filter((call) =>
       writing.some((other) => other.right === call.right && other.id !== call.id),
     );
-    // Saving a theme's menus is saving the theme; whoever reviews orders or deliveries does all that reviewing is, whoever settles
+    // Saving a theme's menus is saving the theme; whoever reviews orders, deliveries or holes does all that reviewing is, whoever settles
     // appointments says who came and who did not; to read what a service offers is part of editing a layer
     expect(shared.filter(({ right }) => !oneTask.includes(right)).map(({ id }) => id)).toEqual([]);
     for (const task of oneTask) expect(shared.map(({ right }) => right)).toContain(task);
