@@ -23,7 +23,7 @@ const faultColumns = 'code, level, sheet, row, column_name AS "column", found, h
 export async function readFaults(db: Query, { id, sheet, code, level, holeNo, page }: InputOf<Takes['faults']>) {
   const wanted = `import = $1 AND ($2::text IS NULL OR sheet = $2) AND ($3::text IS NULL OR code = $3)
     AND ($4::text IS NULL OR level = $4) AND ($5::text IS NULL OR hole = $5)`;
-  const values = [id, sheet, code, level, holeNo];
+  const values = [id, sheet, code, level, holeNo === null ? null : holeKey(holeNo)];
   const { rows } = await db.query<DrillingFault>(
     `SELECT ${faultColumns} FROM drilling_faults WHERE ${wanted} ORDER BY level, n LIMIT ${pageSize} OFFSET $6`,
     [...values, (page - 1) * pageSize],
@@ -53,12 +53,12 @@ export async function readRows(db: Query, { id, sheet, holeNo, row, page }: Inpu
     [id, sheet, hole, row],
   );
   const { n = 0, total = 0 } = before.rows[0] ?? {};
-  const offset = row === null ? (page - 1) * pageSize : n - (n % pageSize);
+  const shown = row === null ? page : Math.floor(n / pageSize) + 1;
   const { rows } = await db.query<DrillingRow>(
     `SELECT r.row, r.cells, ${rowFaults} FROM drilling_rows r WHERE ${wanted} ORDER BY r.row LIMIT ${pageSize} OFFSET $4`,
-    [id, sheet, hole, offset],
+    [id, sheet, hole, (shown - 1) * pageSize],
   );
-  return { rows, total, pageSize };
+  return { rows, total, page: shown, pageSize };
 }
 
 /** Holes as they would stand on the map. */

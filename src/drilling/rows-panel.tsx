@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../providers/use-call.ts';
 import { drillingImports } from '../resources/delivery/drilling-imports.ts';
-import type { DrillingRow } from '../resources/shared/drilling-answers.ts';
 import { drillingSheet, type DrillingSheetName } from '../resources/shared/drilling-sheets.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -60,7 +59,7 @@ export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
             aim={row === null ? null : { row, column: address.column }}
           />
           <AddressPager
-            page={row === null ? address.page : pageOf(data.rows, data.pageSize)}
+            page={data.page}
             pageSize={data.pageSize}
             total={data.total}
             label="数据"
@@ -72,10 +71,6 @@ export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
     </div>
   );
 }
-
-/** The page of rows that were asked for by one of them: the first row of data is row 2. */
-const pageOf = ([first]: readonly DrillingRow[], pageSize: number): number =>
-  first ? Math.floor(Math.max(0, first.row - 2) / pageSize) + 1 : 1;
 
 const GridHelp = () => (
   <p className="drilling-quiet">

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const path = '/citiesDrillingDataCommit';
-const listOf = (...rows: object[]): Reply => enveloped({ rows, total: rows.length, pageSize: 50 });
+const listOf = (...rows: object[]): Reply => enveloped({ rows, total: rows.length, page: 1, pageSize: 50 });
 const none: Reply = enveloped({ rows: [], total: 0, pageSize: 10, counts: {} });
 type Answers = Readonly<Record<string, () => Reply>>;
 

@@ -155,6 +155,8 @@ export const drillingRows = {
     faults: listOf({ column: orNull(words), level: drillingFault.level, text: words }),
   }),
   total: whole,
+  /** Of the rows that are answered. */
+  page: whole,
   pageSize: whole,
 };
 export type DrillingRow = AnswerOf<typeof drillingRows>['rows'][number];
