@@ -2,6 +2,7 @@ import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import { guestReader } from '../server/resources/reader.ts';
 import { findHits } from '../server/search/find-hits.ts';
+import { nothingKnown } from '../server/search/reading/knowledge.ts';
 import { readQuestion } from '../server/search/reading/read-question.ts';
 import { searchedTypes } from '../server/search/searched-types.ts';
 import { tableSizes } from '../server/resources/table-sizes.ts';
@@ -119,7 +120,7 @@ export async function measureSearch(portal: PortalUnderTest, seconds: number): P
 function bareSearch(pool: pg.Pool, words: readonly string[]): () => Promise<unknown> {
   let next = 0;
   return async () => {
-    const question = readQuestion(words[next++ % words.length] ?? '', null, () => []);
+    const question = readQuestion(words[next++ % words.length] ?? '', null, nothingKnown);
     const text = textConditions(question) || null;
     const sizes = await tableSizes(pool);
     for (const type of searchedTypes)

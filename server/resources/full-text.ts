@@ -112,5 +112,9 @@ export function pairsQuery(text: string, { inHeadline = false } = {}): string | 
   return lexemes.length > 0 ? [...new Set(lexemes)].join(' & ') : null;
 }
 
+/** Neighbouring letters, digits and characters of a text, normalised. */
+export const pairsOf = (text: string): string[] =>
+  runsOf(text).flatMap((run) => run.slice(0, -1).map((character, index) => character + (run[index + 1] ?? '')));
+
 /** The same words with their pairs anywhere in the text: what the index alone can tell. */
 export const looselyFound = (query: string): string => query.replace(/ <(?:-|\d)> /g, ' & ');

@@ -49,13 +49,28 @@ function byFilter(
 /** What rows must meet for this reader; null when rows of this type cannot. */
 export function hitConditions(query: HitQuery, parameters: Parameters, way: Way): string[] | null {
   const { type, question, text, reader } = query;
+  if ((question.years && !type.year) || (question.box && !type.place)) return null;
   const conditions = readerConditions(type.table, reader, parameters);
   if (text && (way.inHeadline || text.anywhere === text.headline))
     conditions.push(...calledConditions(query, text, parameters, way.byIndex));
   else if (text) conditions.push(matching(text.anywhere, parameters, way.byIndex));
+  if (question.years && type.year) conditions.push(...yearConditions(query, type.year, question.years, parameters));
   if (question.sheet) conditions.push(sheetCondition(query, question.sheet, parameters, way));
-  if (!question.box) return conditions;
-  return type.place ? [...conditions, byFilter(query, parameters, type.place.field, question.box)] : null;
+  if (question.box && type.place) conditions.push(byFilter(query, parameters, type.place.field, question.box));
+  return conditions;
+}
+
+function yearConditions(
+  { type: { table }, reader }: HitQuery,
+  field: string,
+  { from, to }: NonNullable<Question['years']>,
+  parameters: Parameters,
+): string[] {
+  const filters = [
+    { field, operator: 'gte', values: [from] },
+    { field, operator: 'lte', values: [to] },
+  ] as const;
+  return listConditions(table, { filters }, reader, parameters);
 }
 
 /**

@@ -3,6 +3,7 @@ import { defineResource } from '../../src/resources/kit/define-resource.ts';
 import { dateTime, text } from '../../src/resources/kit/field.ts';
 import { tableOf } from '../resources/table.ts';
 import { hitOf } from './hit.ts';
+import { nothingKnown } from './reading/knowledge.ts';
 import { readQuestion } from './reading/read-question.ts';
 
 const quakes = defineResource({
@@ -25,8 +26,8 @@ const quakes = defineResource({
 });
 
 test('an instant is told as the wall clock in China shows it', () => {
-  const type = { resource: quakes, table: tableOf(quakes), place: null };
+  const type = { resource: quakes, table: tableOf(quakes), place: null, year: null };
   const row = { id: 1, name: '文成地震', when: '2026-02-28T16:30:00.000Z' };
-  const question = readQuestion('地震', null, () => []);
+  const question = readQuestion('地震', null, nothingKnown);
   expect(hitOf(type, row, question).facts).toEqual(['2026-03-01 00:30']);
 });

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { filePageLink } from '../../src/resources/shared/search-links.ts';
+import { nothingKnown } from './reading/knowledge.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { phrasesToMark } from './phrases-to-mark.ts';
 
-const marked = (typed: string, text: string): string[] =>
-  phrasesToMark(
-    text,
-    readQuestion(typed, null, () => []),
-  );
+const marked = (typed: string, text: string): string[] => phrasesToMark(text, readQuestion(typed, null, nothingKnown));
 
 test('each word of a question is marked by itself, in its other spellings too', () => {
   expect(marked('=锡矿 岩心', '见岩心与锡矿')).toEqual(['锡矿', '岩心']);

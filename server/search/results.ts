@@ -9,13 +9,17 @@ import { findHits, type TypeHits } from './find-hits.ts';
 import type { Candidate } from './hit-statements.ts';
 import { hitOf } from './hit.ts';
 import { nearestNames } from './reading/nearest-term.ts';
-import type { Question } from './reading/question.ts';
+import type { Question, Term } from './reading/question.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { type SearchedType, typesFor } from './searched-types.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
 import { type TextConditions, textConditions } from './text-conditions.ts';
-import { titlesReadAs } from './title-readings.ts';
+import { knownRecords } from './known-records.ts';
+import { nothingKnown } from './reading/knowledge.ts';
+import type { Knowledge } from './reading/knowledge.ts';
+import { nearNames } from './relaxing/near-names.ts';
+import { askingFor, relaxed } from './relaxing/relax.ts';
 
 /** `page` from 1. */
 type ResultsRequest = InputOf<typeof search.calls.results> & { page: number; size: number };
@@ -29,10 +33,47 @@ const concurrency = 4;
 export async function searchResults(context: ReadContext, request: ResultsRequest): Promise<SearchResults> {
   const { q, box } = request;
   if ((q === null || q.trim() === '') && !box) return holdings(context);
-  const question = readQuestion(q ?? '', box, await titlesReadAs(context));
+  const knowledge = await knownRecords(context);
+  const question = readQuestion(q ?? '', box, knowledge);
   const results = await answerQuestion(context, question, request);
-  if (results.total > 0 || question.terms.length === 0) return results;
+  const { total } = results;
+  // A record's number that stands beside other words is found in files, too, but the record is what is meant
+  const inRecords = total - (results.counts.find(({ type }) => type === filePages.name)?.count ?? 0);
+  const isOfNumber = question.terms.length > 1 && question.terms.some((term) => isNumber(term, knowledge));
+  if ((isOfNumber ? inRecords : total) > 0 || question.terms.length === 0 || isLiteral(q)) return results;
+  const other = await otherQuestion(context, question, knowledge);
+  if (other) {
+    const others = await answerQuestion(context, other, request);
+    if (others.total > 0) return others;
+  }
+  if (total > 0) return results;
   return { ...results, instead: await nearestQuestion(context, question, request) };
+}
+
+const isNumber = ({ alternatives }: Term, { numbersWritten }: Knowledge): boolean =>
+  numbersWritten(alternatives[0]?.[0] ?? '').length > 0;
+const isLiteral = (q: string | null): boolean => /^\s*[=＝]/.test(q ?? '');
+
+/** Names this much alike are surely meant; less alike, only when the words alone lead nowhere. */
+const [surelyMeant, maybeMeant] = [0.8, 0.6];
+/** Names as much alike as the best are meant as well. */
+const asGood = 0.02;
+const maxNames = 5;
+
+/** A question that finds something where the one that was put finds nothing: names spelled much like it, then fewer words. */
+async function otherQuestion(context: ReadContext, question: Question, knowledge: Knowledge): Promise<Question | null> {
+  const near = await nearNames(context, question.normalized, maybeMeant);
+  const best = near[0]?.likeness ?? 0;
+  const named = (): Question => {
+    const names = near.filter(({ likeness }) => likeness >= best - asGood).slice(0, maxNames);
+    return askingFor(
+      question,
+      names.map(({ name }) => name),
+      question.box,
+    );
+  };
+  if (best >= surelyMeant) return named();
+  return (await relaxed(context, question, knowledge, new Date().getFullYear())) ?? (near.length > 0 ? named() : null);
 }
 
 async function holdings(context: ReadContext): Promise<SearchResults> {
@@ -40,7 +81,7 @@ async function holdings(context: ReadContext): Promise<SearchResults> {
     const { total, totalIsCapped } = await countRows(context.db, resource, { filters: [] }, context.reader);
     return { type: resource.name, label: resource.label, count: total, isCapped: totalIsCapped };
   });
-  return { readings: [], ...summed(counts), hits: [], instead: null };
+  return { readings: [], ...summed(counts), hits: [], instead: null, others: [] };
 }
 
 const summed = (counts: SearchResults['counts']) => ({
@@ -84,6 +125,7 @@ async function answerQuestion(
     ...summed(counts),
     hits: [...(await read(context, records, question)), ...(await readFileHits(context.db, inFiles, question))],
     instead: null,
+    others: [...question.others],
   };
 }
 
@@ -132,7 +174,7 @@ async function nearestQuestion(
       .map((name) => words.map((each, i) => (i === at ? name : each)).join(' ')),
   );
   for (const other of others.slice(0, maxAttempts)) {
-    const read = readQuestion(`=${other}`, request.box, () => []);
+    const read = readQuestion(`=${other}`, request.box, nothingKnown);
     const { total } = await answerQuestion(context, read, { ...request, type: null, page: 1, size: 1 });
     if (total > 0) return other;
   }

@@ -12,6 +12,8 @@ export interface SearchedType {
   table: Table;
   /** Point or extent that a box is compared with; null where records have no place. */
   place: { field: string; kind: 'point' | 'extent' } | null;
+  /** Field of the year that records are of; null where they have none. */
+  year: string | null;
 }
 
 /** Tabs in this order; what is not named follows in the order of the resources. */
@@ -29,7 +31,7 @@ const rank = ({ name }: Resource): number => (order.includes(name) ? order.index
 
 export const searchedTypes: readonly SearchedType[] = resources
   .filter(isSiteSearched)
-  .map((resource) => ({ resource, table: tableOf(resource), place: placeOf(resource) }))
+  .map((resource) => ({ resource, table: tableOf(resource), place: placeOf(resource), year: yearOf(resource) }))
   .sort((a, b) => rank(a.resource) - rank(b.resource));
 
 function placeOf(resource: Resource): SearchedType['place'] {
@@ -40,6 +42,10 @@ function placeOf(resource: Resource): SearchedType['place'] {
   if (!found) return null;
   const [field, { kind }] = found;
   return kind === 'point' || kind === 'extent' ? { field, kind } : null;
+}
+
+function yearOf(resource: Resource): string | null {
+  return fieldEntries(resource).find(([, { kind }]) => kind === 'year')?.[0] ?? null;
 }
 
 /** What this reader may list at all; which of its rows, the conditions of the reader say. */

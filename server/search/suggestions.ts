@@ -7,9 +7,14 @@ import { findRow } from '../resources/read-row.ts';
 import { findHits } from './find-hits.ts';
 import { hitOf } from './hit.ts';
 import { type DictionaryName, dictionaryNames } from './dictionary/dictionary.ts';
+import { chineseFor } from './dictionary/english.ts';
+import { heirsOf } from './dictionary/former-places.ts';
 import { marksOf } from '../file-text/marks.ts';
 import { phrasesOf, type Question } from './reading/question.ts';
 import { readCoordinates } from '../../src/geo/read-coordinates.ts';
+import type { Knowledge } from './reading/knowledge.ts';
+import { nearNames } from './relaxing/near-names.ts';
+import { relaxed } from './relaxing/relax.ts';
 import { readPinyin } from './reading/read-pinyin.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { readSheetNumber } from '../../src/geo/read-sheet-number.ts';
@@ -19,7 +24,7 @@ import { typesFor } from './searched-types.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
 import { textConditions } from './text-conditions.ts';
-import { titlesReadAs } from './title-readings.ts';
+import { knownRecords } from './known-records.ts';
 
 const maxTerms = 6;
 const maxRecords = 6;
@@ -39,8 +44,33 @@ export async function suggestions(context: ReadContext, typed: string): Promise<
     kind,
     link: null,
   }));
-  const records = sheets.length > 0 ? [] : await recordsCalled(context, normalized);
-  return withoutRepeats([...sheets, ...terms, ...records]);
+  const knowledge = await knownRecords(context);
+  const records = sheets.length > 0 ? [] : await recordsCalled(context, normalized, knowledge);
+  const found = withoutRepeats([...sheets, ...terms, ...records]);
+  return found.length > 0 ? found : guesses(context, normalized, knowledge);
+}
+
+/** Names this much alike are worth offering. */
+const nearEnough = 0.6;
+const maxGuesses = 4;
+
+/**
+ * What may be meant where nothing is called by what was typed: names spelled much like it, then its words as records have
+ * them.
+ */
+async function guesses(context: ReadContext, typed: string, knowledge: Knowledge): Promise<SearchSuggestion[]> {
+  const near = (await nearNames(context, typed, nearEnough)).slice(0, maxGuesses);
+  const question = readQuestion(typed, null, knowledge);
+  const other = near.length > 0 ? null : await relaxed(context, question, knowledge, new Date().getFullYear());
+  const words = (other?.terms ?? []).map(({ alternatives }) => alternatives);
+  const asked = words.map(([word]) => word?.[0] ?? '').join(' ');
+  const inRecords = words.map((each) => (each[1] ?? each[0] ?? []).join('')).join(' ');
+  return withoutRepeats([
+    ...near.map(({ name }) => ({ text: name, kind: '相近名称', link: null })),
+    ...[asked, inRecords]
+      .filter((text) => text !== '' && text !== typed)
+      .map((text) => ({ text, kind: '相关检索', link: null })),
+  ]);
 }
 
 function sheetSuggestions(normalized: string): SearchSuggestion[] {
@@ -53,6 +83,10 @@ function sheetSuggestions(normalized: string): SearchSuggestion[] {
 
 /** Names like the word; for letters that are like none, the names that they may be put together from. */
 function wordsLike(word: string): Pick<SearchSuggestion, 'text' | 'kind'>[] {
+  const translated = chineseFor(word).map((text) => ({ text, kind: '术语' }));
+  if (translated.length > 0) return translated;
+  const heirs = heirsOf(word).map((text) => ({ text, kind: '今地名' }));
+  if (heirs.length > 0) return heirs;
   const names = termsLike(word).map(({ name, term }) => ({ text: name, kind: term.kind }));
   if (names.length > 0 || !/^[a-z']{4,}$/i.test(word)) return names;
   return readPinyin(word.toLowerCase().replaceAll("'", '')).map((text) => ({ text, kind: '术语' }));
@@ -77,9 +111,13 @@ function termsLike(word: string): DictionaryName[] {
 }
 
 /** Records of every type that are called by the words; only such as this reader may see. */
-async function recordsCalled(context: ReadContext, normalized: string): Promise<SearchSuggestion[]> {
+async function recordsCalled(
+  context: ReadContext,
+  normalized: string,
+  knowledge: Knowledge,
+): Promise<SearchSuggestion[]> {
   const standard = printedStandardNumber(normalized);
-  const question = readQuestion(standard ?? normalized, null, await titlesReadAs(context));
+  const question = readQuestion(standard ?? normalized, null, knowledge);
   const text = textConditions(question);
   if (!text) return [];
   const sizes = await tableSizes(context.db);

@@ -111,3 +111,7 @@ export function placeNameIn(county: County, year: number): string {
   if (former) return former.includes('市') && former.endsWith('区') ? former : `浙江省${former}`;
   return county.name.endsWith('区') ? `${county.city}${county.name}` : `浙江省${county.name}`;
 }
+
+/** Names that a county of today had before, without those of cities and districts that it was a part of: 鄞州区 → 鄞县. */
+export const formerCountyNames = (name: string): readonly string[] =>
+  (FORMER[name] ?? []).map(([, former]) => former).filter((former) => !/市.+区$/.test(former));

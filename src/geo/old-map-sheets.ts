@@ -2,6 +2,7 @@ import {
   cellAt,
   cellOfPlace,
   type GridCell,
+  type GridScale,
   numberInside,
   partOfCell,
   placeOfCell,
@@ -43,11 +44,17 @@ function roman(value: number): string {
 /** The 36 sheets of 1:200 000 in one of 1:1 000 000. */
 const romans = Array.from({ length: 36 }, (_, index) => roman(index + 1));
 const capitals = ['A', 'B', 'C', 'D'];
+const rowLetters = 'ABCDEFGHIJKLMNOPQRSTUV';
 const bracketed = (sign: string): number => Number(/^\((\d{1,2})\)$/.exec(sign)?.[1] ?? 0);
 
 const byCapital: Counting = {
   written: (number) => capitals[number - 1] ?? '',
   read: (sign) => capitals.indexOf(sign) + 1,
+};
+/** 1:250 000 sheets that were numbered after the old way before they had codes: H-50-[8]. Read only. */
+const bySquare: Counting = {
+  written: (number) => `[${number}]`,
+  read: (sign) => Number(/^\[(\d{1,2})\]$/.exec(sign)?.[1] ?? 0),
 };
 const byDigits: Counting = { written: String, read: (sign) => Number(/^\d{1,3}$/.exec(sign)?.[0] ?? 0) };
 const byBrackets: Counting = { written: (number) => `(${number})`, read: bracketed };
@@ -79,6 +86,13 @@ const steps: readonly Step[] = [
   { scale: 5_000, within: 10_000, counting: byLetter },
 ];
 
+/** Forms that are read besides: 1:250 000 in square brackets, quarters of 1:50 000 by letters, 1:10 000 without brackets. */
+const readBesides: readonly { scale: GridScale; within: GridScale; counting: Counting }[] = [
+  { scale: 250_000, within: 1_000_000, counting: bySquare },
+  { scale: 25_000, within: 50_000, counting: byLetter },
+  { scale: 10_000, within: 100_000, counting: byDigits },
+];
+
 /** The number of a cell in the form used before 1993; null for scales without one, and beyond the equator or the pole. */
 export function oldNumberOfCell(cell: GridCell): string | null {
   const place = placeOfCell(cell);
@@ -92,10 +106,13 @@ export function oldNumberOfCell(cell: GridCell): string | null {
 
 /** The hyphen after the letter may be missing before a zone of China; elsewhere J1-2 is a hole or a stratum. */
 const oldPattern = /^([A-V])(?:-(\d{1,2})|(4[3-9]|5[0-3]))((?:-[^-]+)*)$/;
+/** The row counted instead of lettered, as before 1970: 8-51-61-A. */
+const countedPattern = /^(\d{1,2})(?=-(?:4[3-9]|5[0-3])-)/;
 
 /** The cell of a number of the form used before 1993, written without spaces in capitals; null for what is none. */
 export function cellOfOldNumber(number: string): GridCell | null {
-  const [, letter = '', zone, zoneOfChina, signs = ''] = oldPattern.exec(number) ?? [];
+  const lettered = number.replace(countedPattern, (row: string) => rowLetters[Number(row) - 1] ?? row);
+  const [, letter = '', zone, zoneOfChina, signs = ''] = oldPattern.exec(lettered) ?? [];
   const million = cellOfPlace({ letter, zone: Number(zone ?? zoneOfChina), row: 1, column: 1 }, 1_000_000);
   return signs
     .split('-')
@@ -104,7 +121,9 @@ export function cellOfOldNumber(number: string): GridCell | null {
 }
 
 function partNamed(cell: GridCell, sign: string): GridCell | null {
-  const step = steps.find(({ within, counting }) => within === cell.scale && counting.read(sign) > 0);
+  const step = [...steps, ...readBesides].find(
+    ({ within, counting }) => within === cell.scale && counting.read(sign) > 0,
+  );
   return step ? partOfCell(cell, step.scale, step.counting.read(sign)) : null;
 }
 

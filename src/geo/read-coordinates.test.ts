@@ -34,10 +34,38 @@ describe('positions', () => {
     expect(lon).toBeCloseTo(expected[1] ?? 0, 2);
   });
 
+  test.each([
+    ['119-57-4.4, 30-00-19.1', [30.0053, 119.9512]],
+    ['295908 1212630', [29.9856, 121.4417]],
+    ['1212630, 295908.5', [29.9857, 121.4417]],
+    ['N295908 E1212630', [29.9856, 121.4417]],
+  ])('without signs between degrees, minutes and seconds: %s', (question, expected) => {
+    const [lat = 0, lon = 0] = at(question) ?? [];
+    expect(lat).toBeCloseTo(expected[0] ?? 0, 3);
+    expect(lon).toBeCloseTo(expected[1] ?? 0, 3);
+  });
+  test('61 seconds are none', () => expect(readCoordinates('295961 1212630')).toBeNull());
+  test('an older datum is named, and that it is not transformed', () => {
+    expect(readCoordinates('西安80 3347836, 40514436')?.remark).toContain('1980 西安坐标系');
+    expect(readCoordinates('北京54坐标 3347836, 40514436')?.remark).toContain('没有作基准转换');
+    expect(readCoordinates('1954北京坐标系 30.25N 120.15E')?.remark).toContain('没有换算');
+    expect(readCoordinates('CGCS2000 3347836, 40514436')?.remark).toBe('');
+  });
+  test('the other zones are offered where none is written, and read', () => {
+    const others = readCoordinates('3347836 514436')?.others ?? [];
+    expect(others.map(({ label }) => label.slice(0, 9))).toEqual([
+      '3° 带第 39 ',
+      '3° 带第 41 ',
+      '6° 带第 20 ',
+      '6° 带第 21 ',
+    ]);
+    for (const { text } of others) expect(readCoordinates(text)?.remark).toBe('');
+  });
+
   test('the zone says whether it is 3° or 6° wide', () => {
     expect(readCoordinates('3347836 40514436')?.notation).toContain('3° 带第 40 带，中央经线 120°');
     expect(readCoordinates('3347836 20514436')?.notation).toContain('6° 带第 20 带，中央经线 117°');
-    expect(readCoordinates('3347836 514436')?.notation).toContain('未写带号');
+    expect(readCoordinates('3347836 514436')?.remark).toContain('没有写带号');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sheetExtent, sheetNumber } from './map-sheets.ts';
 import { oldSheetNumber } from './old-map-sheets.ts';
-import { readSheetNumber, sheetWritings } from './read-sheet-number.ts';
+import { mendedSheet, readSheetNumber, sheetWritings } from './read-sheet-number.ts';
 
 describe('sheet numbers', () => {
   test.each([
@@ -83,3 +83,31 @@ describe('sheet numbers', () => {
     );
   });
 });
+
+test.each([
+  ['H-50-[8]', 'H50C002004'],
+  ['H-51-[5]', 'H51C002001'],
+  ['H-51-61-A-a', 'H51F021001'],
+  ['H-51-61-33', 'H51G045001'],
+  ['8-51-61-A', 'H51E011001'],
+])('older forms: %s is %s', (typed, number) => expect(readSheetNumber(typed)?.number).toBe(number));
+
+test('a sheet 1∶1000000 is read where nothing else can be meant', () => {
+  expect(readSheetNumber('H51')).toBeNull();
+  expect(readSheetNumber('H-51', { isWhole: true })?.extent).toEqual({ west: 120, south: 28, east: 126, north: 32 });
+  expect(readSheetNumber('K12', { isWhole: true })).toBeNull();
+});
+
+test.each([
+  ['H51E025001', 'H51E024001', '行、列号为 1—24'],
+  ['H51E000001', 'H51E001001', '行、列号为 1—24'],
+  ['H51EO11001', 'H51E011001', '数字误作字母'],
+  ['HS1E011001', 'H51E011001', '数字误作字母'],
+  ['H5lE0110O1', 'H51E011001', '数字误作字母'],
+])('%s is no sheet; the nearest is %s', (typed, number, why) => {
+  expect(mendedSheet(typed)?.sheet.number).toBe(number);
+  expect(mendedSheet(typed)?.why).toContain(why);
+});
+test.each(['H51E011001', 'H-51-61-A', '萤石', 'DZ/T 0227', 'ABCDEFGHIJ'])('%s is not mended', (typed) =>
+  expect(mendedSheet(typed)).toBeNull(),
+);

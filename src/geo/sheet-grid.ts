@@ -98,6 +98,9 @@ export function cellOfPlace(place: SheetPlace, scale: GridScale): GridCell | nul
   };
 }
 
+/** Rows, and as many columns, that a 1:1 000 000 sheet has at a scale. */
+export const linesOf = (scale: GridScale): number => parts[scale];
+
 /** How many cells of the finer scale lie side by side in one of the coarser; whole for scales that are cut from each other. */
 const ratio = (coarse: GridScale, fine: GridScale): number => parts[fine] / parts[coarse];
 

@@ -1,6 +1,8 @@
 import { initialsOf, spelled, syllablesOf } from './pinyin.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
+import { formerPlaceNames } from './former-places.ts';
 import { generalTerms, titleWords } from './general.ts';
+import { layWords } from './lay-words.ts';
 import { mineralTerms } from './minerals.ts';
 import { placeTerms } from './places.ts';
 import { rockTerms } from './rocks.ts';
@@ -67,7 +69,15 @@ export function synonymsOf(word: string): string[] {
 }
 
 /** Every word by which a question is cut into words. */
-export const knownWords: ReadonlySet<string> = new Set([...byName.keys(), ...titleWords]);
+export const knownWords: ReadonlySet<string> = new Set([
+  ...byName.keys(),
+  ...titleWords,
+  ...formerPlaceNames,
+  ...layWords,
+]);
 /** Names of places alone. */
-export const placeNames: ReadonlySet<string> = new Set(placeTerms.map(({ name }) => name));
+export const placeNames: ReadonlySet<string> = new Set([...placeTerms.map(({ name }) => name), ...formerPlaceNames]);
 export const longestWord: number = Math.max(...[...knownWords].map((word) => [...word].length));
+/** Words that titles of all kinds are made of: they tell least of what is looked for. */
+const inAllTitles: ReadonlySet<string> = new Set([...titleWords, '地质', '浙江', '矿产', '情况', '有关', '内容']);
+export const isTitleWord = (word: string): boolean => inAllTitles.has(word);

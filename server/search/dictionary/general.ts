@@ -36,6 +36,7 @@ const names: readonly (readonly [name: string, ...also: string[]])[] = [
   ['岩浆岩', '火成岩'],
   ['化石'],
   ['恐龙'],
+  ['恐龙蛋'],
   ['三叶虫'],
   ['笔石'],
   ['硅化木'],

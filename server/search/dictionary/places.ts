@@ -30,7 +30,7 @@ const regions = [
 ];
 
 /** 武义县 → 武义; a bare name of one character is none. */
-function bareName(name: string): string | null {
+export function bareName(name: string): string | null {
   const bare = name.replace(/(?:畲族自治县|[市县区])$/, '');
   return bare !== name && [...bare].length > 1 ? bare : null;
 }

@@ -20,7 +20,11 @@ export interface Question {
   /** Position that the box lies around; what is nearest comes first. */
   near: { lon: number; lat: number } | null;
   sheet: ReadSheet | null;
+  /** Years that the records are of, both included. */
+  years: { from: number; to: number } | null;
   readings: readonly SearchReading[];
+  /** Other questions that may be meant, the position in another zone. */
+  others: readonly { label: string; text: string }[];
 }
 
 /** Every phrase that a hit may show, those asked for first. */

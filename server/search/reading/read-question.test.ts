@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { nothingKnown } from './knowledge.ts';
 import { readQuestion } from './read-question.ts';
 
-const none = () => [];
-const words = (q: string, titles: (letters: string) => string[] = none): string[] =>
-  readQuestion(q, null, titles).terms.map(({ alternatives }) =>
+const none = nothingKnown;
+const words = (q: string, titlesReadAs: (letters: string) => string[] = () => []): string[] =>
+  readQuestion(q, null, { ...nothingKnown, titlesReadAs }).terms.map(({ alternatives }) =>
     alternatives.map((phrases) => phrases.join('+')).join('|'),
   );
 const kinds = (q: string): string[] => readQuestion(q, null, none).readings.map(({ kind }) => kind);

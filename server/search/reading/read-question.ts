@@ -3,8 +3,10 @@ import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
 import { readCoordinates } from '../../../src/geo/read-coordinates.ts';
 import { degreesAndMinutes, latitudeWords, longitudeWords } from '../../../src/geo/degrees.ts';
-import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
-import { readTerm, type TitlesReadAs } from './read-term.ts';
+import { mendedSheet, readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
+import { englishTerms } from '../dictionary/english.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readTerm } from './read-term.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
 import { toSimplified } from './traditional.ts';
 
@@ -17,13 +19,13 @@ const maxTerms = 8;
  * Understands what a visitor typed. A leading `=` takes the words literally. A question that is a position or a sheet
  * number has no terms. `box`: drawn on a map; it narrows everything else.
  */
-export function readQuestion(typed: string, box: Extent | null, titlesReadAs: TitlesReadAs): Question {
+export function readQuestion(typed: string, box: Extent | null, knowledge: Knowledge): Question {
   const text = typed.normalize('NFKC').replaceAll('∶', ':').replace(/\s+/g, ' ').trim();
   if (text.startsWith('=')) return literally(text.slice(1).trim(), box);
-  return readPosition(text, box) ?? readSheet(text, box) ?? readWords(text, box, titlesReadAs);
+  return readPosition(text, box) ?? readSheet(text, box) ?? readSheetAndWords(text, box, knowledge);
 }
 
-const nothing = { terms: [], near: null, sheet: null, readings: [] } as const;
+const nothing = { terms: [], near: null, sheet: null, years: null, readings: [], others: [] } as const;
 
 const literally = (normalized: string, box: Extent | null): Question => ({
   ...nothing,
@@ -32,7 +34,7 @@ const literally = (normalized: string, box: Extent | null): Question => ({
   terms: wordsOf(normalized).map((word) => ({ alternatives: [[word]] })),
 });
 
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .split(/[\s,，、;；。]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -44,11 +46,11 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 function readPosition(normalized: string, box: Extent | null): Question | null {
   const position = readCoordinates(normalized);
   if (!position) return null;
-  const { lon, lat, notation } = position;
+  const { lon, lat, notation, remark, others } = position;
   const place = `${latitudeWords(lat)}、${longitudeWords(lon)}`;
   const reading: SearchReading = {
     kind: 'coordinate',
-    text: `已按${notation}读作${place}，查找这一点 2 km 以内的资料`,
+    text: `已按${notation}读作${place}，查找这一点 2 km 以内的资料${remark === '' ? '' : `（${remark}）`}`,
   };
   const own: Extent = {
     west: rounded(lon - around),
@@ -56,7 +58,14 @@ function readPosition(normalized: string, box: Extent | null): Question | null {
     east: rounded(lon + around),
     north: rounded(lat + around),
   };
-  return { ...nothing, normalized, box: box ? overlap(own, box) : own, near: { lon, lat }, readings: [reading] };
+  return {
+    ...nothing,
+    normalized,
+    box: box ? overlap(own, box) : own,
+    near: { lon, lat },
+    readings: [reading],
+    others,
+  };
 }
 
 /** Where both boxes are; a box without area at the rim where they do not meet, which finds nothing much. */
@@ -72,23 +81,41 @@ function overlap(a: Extent, b: Extent): Extent {
 }
 
 function readSheet(normalized: string, box: Extent | null): Question | null {
-  const sheet = readSheetNumber(normalized);
+  const mended = mendedSheet(normalized);
+  const sheet = mended?.sheet ?? readSheetNumber(normalized, { isWhole: true });
   if (!sheet) return null;
   const names = [...new Set([sheet.number, sheet.oldNumber])].filter((name) => name !== null);
   const { west, south, east, north } = sheet.extent;
   const range = `${degreesAndMinutes(west)}–${degreesAndMinutes(east)}E，${degreesAndMinutes(south)}–${degreesAndMinutes(north)}N`;
   const reading: SearchReading = {
     kind: 'sheet',
-    text: `已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
+    text: `${mended ? `${mended.why}，最接近的是下面这一幅；` : ''}已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
   };
   return { ...nothing, normalized, box, sheet, readings: [reading] };
+}
+
+/** What stands before a number and says what it is. */
+const label = /^(?:图幅号|图幅|图号|图名|编号)$/;
+
+/** A sheet's number among other words, which the records on the sheet have to meet; words alone where there is none. */
+function readSheetAndWords(text: string, box: Extent | null, knowledge: Knowledge): Question {
+  const words = wordsOf(text);
+  for (const [at, word] of words.entries()) {
+    const read = words.length > 1 && /\d/.test(word) ? readSheet(word, box) : null;
+    if (!read) continue;
+    const rest = words.filter((each, i) => i !== at && !label.test(each)).join(' ');
+    if (rest === '') return read;
+    const question = readWords(rest, box, knowledge);
+    return { ...question, sheet: read.sheet, readings: [...read.readings, ...question.readings] };
+  }
+  return readWords(text, box, knowledge);
 }
 
 const withoutRepeats = (alternatives: readonly Alternative[]): Alternative[] => [
   ...new Map(alternatives.map((each) => [each.join(' '), each])).values(),
 ];
 
-function readWords(text: string, box: Extent | null, titlesReadAs: TitlesReadAs): Question {
+function readWords(text: string, box: Extent | null, knowledge: Knowledge): Question {
   const simplified = toSimplified(text);
   const normalized = printedScale(simplified).replaceAll('∶', ':');
   const readings: SearchReading[] = [];
@@ -97,9 +124,9 @@ function readWords(text: string, box: Extent | null, titlesReadAs: TitlesReadAs)
     readings.push({ kind: 'variant', text: `比例尺已写作“${normalized.replaceAll(':', '∶')}”` });
   const typed = wordsOf(text);
   // A standard's number is one word, wherever its spaces stand
-  const words = printedStandardNumber(normalized) ? [normalized] : wordsOf(normalized);
+  const words = printedStandardNumber(normalized) ? [normalized] : englishTerms(wordsOf(normalized));
   const terms = words.map((word, at): Term => {
-    const read = readTerm(word, titlesReadAs);
+    const read = readTerm(word, knowledge);
     readings.push(...read.readings);
     const [before] = words.length === typed.length && simplified !== text ? typed.slice(at) : [];
     const old = before !== undefined && before !== word ? [[before]] : [];

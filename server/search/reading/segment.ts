@@ -2,7 +2,7 @@ import { knownWords, longestWord, placeNames } from '../dictionary/dictionary.ts
 
 const chinese = /^\p{Script=Han}+$/u;
 /** Words of one character that mean something alone: what is mined or measured. */
-const shortWords: ReadonlySet<string> = new Set('金银铜铁铅锌钨锡钼钒锑硒砷汞镉磷煤氡');
+export const shortWords: ReadonlySet<string> = new Set('金银铜铁铅锌钨锡钼钒锑硒砷汞镉磷煤氡');
 
 /**
  * Cuts a run of Chinese characters into known words, longest first; what lies between them stays together. Where it begins
@@ -24,7 +24,18 @@ export function segmentations(run: string): string[][] {
 }
 
 function segment(characters: readonly string[]): string[] {
-  const parts: { text: string; isKnown: boolean }[] = [];
+  return joinSingles(cut(characters).map(({ text }) => text));
+}
+
+/** A piece of a run: a known word, or what lies between known words. */
+export interface Piece {
+  text: string;
+  isKnown: boolean;
+}
+
+/** A run of Chinese characters in known words, longest first, and what lies between them. */
+export function cut(characters: readonly string[]): Piece[] {
+  const parts: Piece[] = [];
   for (let at = 0; at < characters.length;) {
     const word = longestIn(characters, at, knownWords);
     const character = characters[at] ?? '';
@@ -34,7 +45,7 @@ function segment(characters: readonly string[]): string[] {
     else parts.push({ text: character, isKnown: false });
     at += word ? [...word].length : 1;
   }
-  return joinSingles(parts.map(({ text }) => text));
+  return parts;
 }
 
 function longestIn(characters: readonly string[], at: number, words: ReadonlySet<string>): string | null {

@@ -35,7 +35,8 @@ function positionIn(words: string): Destination | null {
   const place = read ?? elsewhere(words);
   if (!place) return null;
   const [lon, lat] = [rounded(place.lon), rounded(place.lat)];
-  const note = read && read.notation !== '经纬度' ? read.notation : '坐标';
+  const notation = read && read.notation !== '经纬度' ? read.notation : '坐标';
+  const note = read && read.remark !== '' ? `${notation}（${read.remark}）` : notation;
   const label = `东经 ${lon}° 北纬 ${lat}°`;
   const mark: Sketch = { form: 'point', at: [lon, lat] };
   return { key: label, label, note, box: boxAround({ lon, lat }, near), mark, isExact: true };

@@ -65,7 +65,7 @@ function Answer({ question, onStay }: AnswerProps) {
   const count = results ? shownCount(question, results) : null;
   return (
     <>
-      {results ? <ReadingsLine question={question} readings={isPlaceholderData ? [] : results.readings} /> : null}
+      {results && !isPlaceholderData ? <ReadingsLine question={question} {...results} /> : null}
       {results && results.total > 0 ? <ResultTabs question={question} results={results} /> : null}
       <ResultBar question={question} count={isPlaceholderData ? null : count} results={results} onStay={onStay} />
       {isAsked ? null : <NoQuestion />}

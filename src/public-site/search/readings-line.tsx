@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { SearchReading } from '../../resources/holdings/search.ts';
+import type { SearchReading, SearchResults } from '../../resources/holdings/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isLiteral, literally, plainWords, type Question, questionAddress } from './search-address.ts';
 
-export interface ReadingsLineProps {
+export interface ReadingsLineProps extends Pick<SearchResults, 'readings' | 'others'> {
   question: Question;
-  readings: readonly SearchReading[];
 }
 
+/** The letters themselves were looked for first, and found nothing. */
+const afterNothing: ReadonlySet<SearchReading['kind']> = new Set(['corrected', 'near', 'relaxed']);
+
 /** How the words were understood beyond their letters, and the way to take that back or to ask for it again. */
-export function ReadingsLine({ question, readings }: ReadingsLineProps) {
+export function ReadingsLine({ question, readings, others }: ReadingsLineProps) {
   const words = plainWords(question.q);
   if (isLiteral(question.q)) {
     return (
@@ -21,11 +23,19 @@ export function ReadingsLine({ question, readings }: ReadingsLineProps) {
     );
   }
   if (readings.length === 0) return null;
+  const isInstead = readings.some(({ kind }) => afterNothing.has(kind));
   return (
-    <p className="readings">
+    <p className="readings" data-instead={isInstead ? '' : undefined}>
       <Icon name="info" />
       <span>{readings.map(({ text }) => text).join('；')}。</span>
-      <Link to={questionAddress({ ...question, q: literally(question.q), page: 1 })}>只按原文查找“{words}”</Link>
+      {others.map(({ label, text }) => (
+        <Link key={text} to={questionAddress({ ...question, q: text, page: 1 })}>
+          按{label}
+        </Link>
+      ))}
+      {isInstead ? null : (
+        <Link to={questionAddress({ ...question, q: literally(question.q), page: 1 })}>只按原文查找“{words}”</Link>
+      )}
     </p>
   );
 }

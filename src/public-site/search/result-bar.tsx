@@ -15,7 +15,16 @@ export interface ResultBarProps {
 }
 
 /** Words understood in these ways are not the letters that a type's own list looks for. */
-const beyondLetters: ReadonlySet<SearchReading['kind']> = new Set(['pinyin', 'coordinate', 'sheet']);
+const beyondLetters: ReadonlySet<SearchReading['kind']> = new Set([
+  'pinyin',
+  'coordinate',
+  'sheet',
+  'english',
+  'former',
+  'corrected',
+  'near',
+  'relaxed',
+]);
 
 /** How many were found, the way to the type's own list, and on narrow screens the map. */
 export function ResultBar({ question, count, results, onStay }: ResultBarProps) {

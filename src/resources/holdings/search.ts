@@ -6,7 +6,19 @@ const question = { label: '检索词', max: 100 } as const;
 
 /** How a question was understood beyond its letters; each is shown to the visitor and may be taken back by asking with `=` in front. */
 const searchReading = {
-  kind: oneOf(['variant', 'synonym', 'pinyin', 'traditional', 'sheet', 'coordinate']),
+  kind: oneOf([
+    'variant',
+    'synonym',
+    'pinyin',
+    'traditional',
+    'english',
+    'former',
+    'sheet',
+    'coordinate',
+    'corrected',
+    'near',
+    'relaxed',
+  ]),
   /** In Chinese: 已按“岩心”一并查找. */
   text: words,
 };
@@ -40,6 +52,8 @@ const searchResults = {
   hits: listOf(searchHit),
   /** Another question that finds something, when this one finds nothing. */
   instead: orNull(words),
+  /** Questions that may be meant as well: the same numbers in another zone. */
+  others: listOf({ label: words, text: words }),
 };
 export type SearchResults = AnswerOf<typeof searchResults>;
 

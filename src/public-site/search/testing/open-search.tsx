@@ -69,6 +69,7 @@ export const found = (hits: SearchHit[], values: Partial<SearchResults> = {}): R
     totalIsCapped: false,
     hits,
     instead: null,
+    others: [],
     ...values,
   } satisfies SearchResults);
 

@@ -1,0 +1,107 @@
+import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
+import { formerCountyNames } from '../../../src/geo/former-names.ts';
+
+/**
+ * Counties that were merged into others, and the prefectures of the dynasties: what lies there today. General knowledge of
+ * the province's history; where a county was divided, all heirs are named.
+ */
+const historical: Readonly<Record<string, string>> = {
+  昌化县: '临安区',
+  於潜县: '临安区',
+  于潜县: '临安区',
+  新登县: '富阳区',
+  分水县: '桐庐县',
+  遂安县: '淳安县',
+  寿昌县: '建德市',
+  宣平县: '武义县',
+  汤溪县: '婺城区',
+  孝丰县: '安吉县',
+  武康县: '德清县',
+  崇德县: '桐乡市',
+  南田县: '象山县',
+  吴兴县: '吴兴区',
+  归安县: '吴兴区',
+  乌程县: '吴兴区',
+  山阴县: '柯桥区 越城区',
+  会稽县: '柯桥区 越城区',
+  剡县: '嵊州市',
+  乌伤县: '义乌市',
+  诸暨州: '诸暨市',
+  昌国县: '定海区',
+  大衢县: '岱山县',
+  衢山县: '岱山县',
+  永宁县: '黄岩区',
+  乐成县: '乐清市',
+  横阳县: '平阳县',
+  安固县: '瑞安市',
+  仁和县: '杭州市',
+  钱塘县: '杭州市',
+  秀水县: '嘉兴市',
+  处州: '丽水市',
+  处州府: '丽水市',
+  栝州: '丽水市',
+  括州: '丽水市',
+  婺州: '金华市',
+  婺州府: '金华市',
+  东阳郡: '金华市',
+  严州: '建德市',
+  严州府: '建德市',
+  睦州: '建德市',
+  明州: '宁波市',
+  明州府: '宁波市',
+  越州: '绍兴市',
+  会稽: '绍兴市',
+  会稽郡: '绍兴市',
+  秀州: '嘉兴市',
+  临安府: '杭州市',
+  余杭郡: '杭州市',
+  永嘉郡: '温州市',
+  东章安: '台州市',
+  海门: '椒江区',
+  信安郡: '衢州市',
+  西安县: '衢州市',
+  姑蔑: '龙游县',
+  翁洲: '舟山市',
+  昌国: '舟山市',
+  吴兴郡: '湖州市',
+  菰城: '湖州市',
+  杭县: '杭州市',
+  丽水地区: '丽水市',
+  金华地区: '金华市',
+  台州地区: '台州市',
+  宁波地区: '宁波市',
+  绍兴地区: '绍兴市',
+  嘉兴地区: '嘉兴市',
+  温州地区: '温州市',
+};
+
+const units = [...Object.values(CITIES), ...COUNTIES.map(({ name }) => name)];
+const today: ReadonlySet<string> = new Set(units);
+
+function collect(): ReadonlyMap<string, readonly string[]> {
+  const heirs = new Map<string, Set<string>>();
+  const add = (former: string, heir: string): void => {
+    if (former !== heir && !today.has(former)) heirs.set(former, (heirs.get(former) ?? new Set()).add(heir));
+  };
+  for (const county of COUNTIES) {
+    for (const name of formerCountyNames(county.name)) add(name, county.name);
+    // 丽水县 before 丽水 was a city, 奉化县 before 奉化 was a district
+    const bare = county.name.replace(/(?:畲族自治县|[市县区])$/, '');
+    if ([...bare].length > 1) for (const suffix of ['县', '市']) add(bare + suffix, county.name);
+  }
+  for (const [former, heir] of Object.entries(historical)) for (const name of heir.split(' ')) add(former, name);
+  return new Map([...heirs].map(([former, names]) => [former, closestOf(former, [...names])]));
+}
+
+/** Of several heirs those that kept the name: 萧山市 is 萧山区 rather than 钱塘区, which was cut from it. */
+function closestOf(former: string, names: string[]): string[] {
+  const sameName = names.filter((name) => name.slice(0, -1) === former.slice(0, -1));
+  return sameName.length > 0 ? sameName : names;
+}
+
+const heirs = collect();
+
+/** Units of today of a former county or prefecture: 昌化县 → 临安区; none for what is no former name. */
+export const heirsOf = (name: string): readonly string[] => heirs.get(name) ?? [];
+/** Names by which a question is cut into words. */
+export const formerPlaceNames: readonly string[] = [...heirs.keys()].filter((name) => [...name].length > 1);

@@ -1,0 +1,111 @@
+import { cut, shortWords } from './segment.ts';
+import { wordsOf } from './read-question.ts';
+
+/** What a question says beside what it asks for, the longest first; blanks take its place. */
+const idlePhrases = [
+  '我想知道 我想了解 我想找 我想查 我想看 我要找 我要查 我想 我要 想了解 想知道 想找 想查 请帮我 帮我 请问',
+  '查一下 找一下 看一下 查一查 告诉我 介绍一下 简单介绍 说说 查询 查找 搜索 检索 哪里可以查到 哪里能查到',
+  '哪里可以看到 哪里能看到 哪里可以 哪里能 在哪里 在哪儿 哪里有 哪儿有 哪里 哪儿 何处 什么地方有 什么地方',
+  '哪个地方 哪些地方有 哪些地方 哪些县 哪个县 哪些 哪个 哪几个 哪几种 哪种 哪一 都有什么 都有哪些 有没有',
+  '有哪些 有什么 有几个 有多少 是什么 什么是 什么叫 叫什么 什么样 什么 为什么 什么时候 什么时间 何时 怎么样',
+  '怎么办 怎么 怎样 如何 多少 多深 多厚 多大 几个 是不是 是否 能不能 能否 可不可以 可以 需要 请 关于 有关',
+  '相关 方面 做过 发生过 发生 发现过 发现 出过 产出 出产 产自 产于 位于 分布在 分布于 分布 埋藏 属于 附近',
+  '周边 周围 一带 这里 那里 里面 下面 上面 最新 全部 所有 以及 还有 或者 资料库 写的 编的 做的 画的 编著',
+  '编写 主编 资料 情况 信息 内容 作者 档号 图号 孔号 编号 图幅号 标准号 统一编号',
+]
+  .flatMap((line) => line.split(' '))
+  .sort((a, b) => b.length - a.length);
+const idle = new RegExp(idlePhrases.join('|'), 'gu');
+
+/** Single characters that join words of a question, before and behind a word; a name may begin with those for places in it. */
+const before: ReadonlySet<string> = new Set('的了吗呢吧有在是和与及或等这那从到对为被把给让都也还就去过省');
+const behind: ReadonlySet<string> = new Set([...before, '里', '内', '中', '上', '下', '个', '么', '啊']);
+
+export interface Years {
+  from: number;
+  to: number;
+}
+
+const numerals: Readonly<Record<string, number>> = {
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+};
+
+/** How a question speaks of years, each with the years that are meant. */
+const yearForms: readonly (readonly [RegExp, (found: readonly string[], today: number) => Years])[] = [
+  [
+    /(?:19|20)(\d\d)年?[至到—–~-]+((?:19|20)\d\d)年?(?:间|期间)?/u,
+    ([whole = '', , to = '']) => ({ from: Number(whole.slice(0, 4)), to: Number(to) }),
+  ],
+  [/((?:19|20)\d\d)年?(?:以来|之后|以后|后)/u, ([, from = ''], today) => ({ from: Number(from), to: today })],
+  [/((?:19|20)\d\d)年?(?:以前|之前|前)/u, ([, to = '']) => ({ from: 1900, to: Number(to) })],
+  [/((?:19|20)?\d)0年代/u, ([, decade = '']) => yearsOfDecade(decade)],
+  [/((?:19|20)\d\d)年度?/u, ([, year = '']) => ({ from: Number(year), to: Number(year) })],
+  [
+    /(?:最近|近|过去)(\d{1,2}|[一两二三四五六七八九十])年(?:来|内|以来)?/u,
+    ([, n = ''], today) => ({ from: today - (numerals[n] ?? Number(n)), to: today }),
+  ],
+  [/最近几年来?|近几年来?|近年来?|近些年来?|最近|近期|新近完成/u, (_, today) => ({ from: today - 5, to: today })],
+  [/今年/u, (_, today) => ({ from: today, to: today })],
+  [/去年/u, (_, today) => ({ from: today - 1, to: today - 1 })],
+  [/前年/u, (_, today) => ({ from: today - 2, to: today - 2 })],
+];
+
+/** 198 → 1980 to 1989; 8 → the same. */
+function yearsOfDecade(decade: string): Years {
+  const from = Number(decade.length === 1 ? `19${decade}0` : `${decade}0`);
+  return { from, to: from + 9 };
+}
+
+/** What a question asks for: its content words, and the years. */
+export interface Content {
+  words: readonly string[];
+  years: (Years & { text: string }) | null;
+}
+
+const isHan = /^\p{Script=Han}+$/u;
+const runs = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
+
+/**
+ * The words of a question that may stand in records: without what only asks, cut where known words end. What no word is
+ * known of stays together (names of villages and mines). `today`: year.
+ */
+export function contentOf(normalized: string, today: number): Content {
+  const { rest, years } = yearsIn(normalized, today);
+  const words = wordsOf(rest.replace(idle, ' ')).flatMap((word) =>
+    isHan.test(word) || !/\p{Script=Han}/u.test(word) ? partsOf(word) : (word.match(runs) ?? []).flatMap(partsOf),
+  );
+  return { words: [...new Set(words)], years };
+}
+
+function yearsIn(text: string, today: number): { rest: string; years: Content['years'] } {
+  for (const [form, meant] of yearForms) {
+    const found = form.exec(text);
+    if (!found) continue;
+    return { rest: text.replace(found[0], ' '), years: { ...meant(found, today), text: found[0] } };
+  }
+  return { rest: text, years: null };
+}
+
+function partsOf(run: string): string[] {
+  if (!isHan.test(run)) return /[\p{L}\p{N}]/u.test(run) ? [run] : [];
+  return cut([...run]).flatMap(({ text, isKnown }) => (isKnown ? [text] : withoutJoints(text)));
+}
+
+/** What lies between known words: without the characters that only join them. */
+function withoutJoints(text: string): string[] {
+  let characters = [...text];
+  while (before.has(characters[0] ?? '')) characters = characters.slice(1);
+  while (behind.has(characters.at(-1) ?? '')) characters = characters.slice(0, -1);
+  const left = characters.join('');
+  return characters.length > 1 || shortWords.has(left) ? [left] : [];
+}

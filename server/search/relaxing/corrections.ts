@@ -1,0 +1,42 @@
+import { type DictionaryName, dictionaryNames } from '../dictionary/dictionary.ts';
+import { likeness, signsOf } from './similarity.ts';
+
+/** Longer words are titles, which the records themselves are compared with. */
+const longest = 8;
+const maxFound = 3;
+/** Of a name of a place only slips of sound and look are put right: another character makes another place. */
+const atLeast = { place: 0.74, other: 0.66 } as const;
+const signs = new Map<DictionaryName, ReturnType<typeof signsOf>>();
+
+function signsOfName(entry: DictionaryName): ReturnType<typeof signsOf> {
+  const known = signs.get(entry) ?? signsOf(entry.name);
+  signs.set(entry, known);
+  return known;
+}
+
+const placeEnd = /[县市区州府镇乡村岛]$/u;
+
+/**
+ * Names of the dictionary that a word may be a slip of (莹石 → 萤石), the most alike first. A word of two characters is a
+ * slip of its sound only, and a place is never taken for another that is merely spelled like it.
+ */
+export function corrected(word: string): string[] {
+  const characters = [...word];
+  if (characters.length < 2 || characters.length > longest || !/^\p{Script=Han}+$/u.test(word)) return [];
+  const typed = signsOf(word);
+  return dictionaryNames
+    .filter(({ name }) => Math.abs([...name].length - characters.length) <= 1 && name !== word)
+    .map((entry) => ({ entry, like: likeness(typed, signsOfName(entry)) }))
+    .filter(({ entry, like }) => like >= leastOf(entry, word) - 0.01 && !isLonger(entry.name, word))
+    .sort((a, b) => b.like - a.like)
+    .slice(0, maxFound)
+    .map(({ entry }) => entry.name);
+}
+
+function leastOf({ name, term }: DictionaryName, word: string): number {
+  const isPlace = term.kind === '地名' || placeEnd.test(word) || placeEnd.test(name);
+  return isPlace ? atLeast.place : atLeast.other;
+}
+
+/** A name that holds the word, or is held by it, is another thing: 铁矿 and 磁铁矿. */
+const isLonger = (name: string, word: string): boolean => name.includes(word) || word.includes(name);
