@@ -24,6 +24,10 @@ const codePages: Readonly<Record<string, string>> = {
   '54936': 'gb18030',
   '950': 'big5',
   cp950: 'big5',
+  '1252': 'windows-1252',
+  cp1252: 'windows-1252',
+  'ansi 1252': 'windows-1252',
+  '88591': 'iso-8859-1',
 };
 
 /** The encoding that a name means; null: unknown. 'GBK', '936', 'UTF-8' … */

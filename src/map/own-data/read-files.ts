@@ -63,7 +63,7 @@ function readText(name: string, bytes: Uint8Array): RawLayer {
   const start = text.slice(0, 4000).trimStart();
   if (/^<!doctype html|^<html|^<head|^<body/i.test(start.replace(/^<\?xml[^>]*>\s*/i, '')))
     throw new UnreadableFile('这是一个网页，不是数据文件；可能要先登录网站再下载');
-  if (start.startsWith('{') || start.startsWith('[')) return readGeojson(name, text);
+  if (/^[{[\u001E]/.test(start)) return readGeojson(name, text);
   if (!start.startsWith('<')) return readCsv(name, text);
   if (/<(\w+:)?gpx[\s>]/i.test(start)) return readGpx(name, text);
   if (/<(\w+:)?(kml|Document|Placemark|Folder)[\s>]/.test(start)) return readKml(name, text);
