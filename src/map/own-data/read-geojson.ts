@@ -45,7 +45,8 @@ function objectIn(text: string, line: number, problems: Problems): Json {
   return value;
 }
 
-const recordSeparator = '\u001E';
+/** Stands before each text of a sequence (RFC 7464). */
+export const recordSeparator = '\u001E';
 /** Whether objects stand one after another: behind record separators, or the second one on a line of its own. */
 const isSequence = (text: string): boolean =>
   text.trimStart().startsWith(recordSeparator) || /^\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
