@@ -1,4 +1,5 @@
-import { type GroundSystem, plainDegrees, systemOfCode } from './ground-system.ts';
+import { statedSystem } from '../../geo/geojson-crs.ts';
+import { type GroundSystem, systemOfCode } from './ground-system.ts';
 import { readJson } from './json-text.ts';
 import { limits, type PartKind, partKinds, UnreadableFile } from './own-layer.ts';
 import { Problems, type Reason } from './problems.ts';
@@ -99,31 +100,17 @@ function featuresOf(json: Json): readonly unknown[] {
   throw new UnreadableFile('不是 GeoJSON：没有 FeatureCollection、Feature 或几何对象');
 }
 
-/**
- * The older form names its system: 'urn:ogc:def:crs:EPSG::4490', 'EPSG:4549', 'http://www.opengis.net/def/crs/EPSG/0/4490',
- * 'urn:ogc:def:crs:OGC:1.3:CRS84'; or says its number, as `{ type: 'EPSG', properties: { code: 4490 } }`.
- */
 function namedSystem({ crs }: Json, problems: Problems): GroundSystem | null {
-  if (crs === undefined || crs === null) return null;
-  const name = systemNameIn(crs);
-  if (/CRS:?(84|83)h?$/i.test(name)) return plainDegrees;
-  const [, code] = /(?:EPSG[:/](?:[\d.]*[:/])?|epsg\.io\/|^)(\d{4,6})\/?$/i.exec(name) ?? [];
-  const system = code === undefined ? null : systemOfCode(Number(code));
+  const stated = statedSystem(crs);
+  if (!stated) return null;
+  const { name, epsg } = stated;
+  const system = epsg === null ? null : systemOfCode(epsg);
   if (!system)
     throw new UnreadableFile(
       `文件声明的坐标系“${name.slice(0, 80) || '（没有写明）'}”不能识别，请转换为 CGCS2000 或 WGS 84 经纬度`,
     );
-  if (!system.isInDegrees) problems.say(`按文件声明的坐标系读取：${system.name}（EPSG:${code}）`, false);
+  if (!system.isInDegrees) problems.say(`按文件声明的坐标系读取：${system.name}（EPSG:${epsg}）`, false);
   return system;
-}
-
-/** Empty where nothing that could be a name stands there. */
-function systemNameIn(crs: unknown): string {
-  if (typeof crs === 'string') return crs.trim();
-  if (!isObject(crs)) return '';
-  const properties = isObject(crs['properties']) ? crs['properties'] : {};
-  const said = properties['name'] ?? properties['code'] ?? properties['urn'] ?? properties['href'];
-  return typeof said === 'string' || typeof said === 'number' ? String(said).trim() : '';
 }
 
 function* each(list: readonly unknown[]): Generator<RawFeature> {
