@@ -24,6 +24,7 @@ async function drawn(answer: () => Response) {
   await ended;
   const places = source
     .getFeatures()
+    .filter((feature) => feature.getGeometry())
     .map((feature) => toLonLat((feature.getGeometry() as Point).getCoordinates()).map((one) => Number(one.toFixed(6))));
   return { places, problem: problem as string | null };
 }
@@ -81,4 +82,24 @@ test.each([
   ['401', () => Response.json({ code: 502, msg: '服务要求密钥' }, { status: 502 }), '服务要求密钥'],
 ])('%s is told', async (_, answer, problem) => {
   expect(await drawn(answer)).toEqual({ places: [], problem });
+});
+
+test.each([
+  [{ numberMatched: 1200, numberReturned: 1 }, '服务共有 1,200 个要素，只给出 1 个，请管理员在网址中放宽条数'],
+  [{ totalFeatures: 3 }, '服务共有 3 个要素，只给出 1 个，请管理员在网址中放宽条数'],
+  [{ exceededTransferLimit: true }, '服务只给出 1 个要素，还有没给出的，请管理员在网址中放宽条数'],
+  [{ links: [{ rel: 'self' }, { rel: 'next' }] }, '服务只给出 1 个要素，还有没给出的，请管理员在网址中放宽条数'],
+  [{ numberMatched: 1, links: [{ rel: 'self' }] }, null],
+  [{ numberMatched: 'unknown', totalFeatures: 'unknown' }, null],
+])('half a list, by %j, is told as such', async (more, problem) => {
+  expect(await drawn(() => collection([[120, 30]], more))).toEqual({ places: [[120, 30]], problem });
+});
+
+test('features without a place are counted', async () => {
+  const features = [{ type: 'Point', coordinates: [120, 30] }, null, { type: 'Point', coordinates: [] }];
+  const answer = {
+    type: 'FeatureCollection',
+    features: features.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  };
+  expect((await drawn(() => Response.json(answer))).problem).toBe('2 个要素没有几何，未显示');
 });

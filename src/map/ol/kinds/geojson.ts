@@ -48,6 +48,8 @@ export const geojsonController: Controller = (layer, link) => {
   return [drawn];
 };
 
+type Json = Readonly<Record<string, unknown>>;
+
 interface ReadFeatures {
   features: Feature[];
   /** What is not as it should be, in Chinese; null: nothing. */
@@ -68,17 +70,41 @@ async function featuresOf(
     const given = stated?.epsg == null ? plain : { ...plain, dataProjection: systemName(stated.epsg) };
     const onMap = { ...given, featureProjection: 'EPSG:3857' };
     const features = turn ? turnedBy(turn, format.readFeatures(data, plain)) : format.readFeatures(data, onMap);
-    const repeated = tellApart(features);
-    if (features.length === 0) return { features, problem: '服务中没有要素' };
-    const again = repeated.toLocaleString('zh-CN');
-    return {
-      features,
-      problem: repeated === 0 ? null : `服务中有 ${again} 个要素的编号（id）与别的重复，已全部显示，请服务方改正编号`,
-    };
+    return { features, problem: problemOf(data as Json, features) };
   } catch {
     return { features: [], problem: '服务返回的不是 GeoJSON' };
   }
 }
+
+const countText = (count: number): string => count.toLocaleString('zh-CN');
+
+/** What is not there of what was asked for, or not as it should be; null: nothing. */
+function problemOf(data: Json, features: readonly Feature[]): string | null {
+  if (features.length === 0) return '服务中没有要素';
+  const whole = [data['numberMatched'], data['totalFeatures']].find((count) => typeof count === 'number') ?? 0;
+  const isHalf = data['exceededTransferLimit'] === true || linksOn(data['links']);
+  const bare = features.filter(
+    (feature) => !feature.getGeometry() || feature.getGeometry()?.getExtent().includes(Infinity),
+  );
+  const repeated = tellApart(features);
+  const given = countText(features.length);
+  const sentences = [
+    ...(Number(whole) > features.length
+      ? [`服务共有 ${countText(Number(whole))} 个要素，只给出 ${given} 个，请管理员在网址中放宽条数`]
+      : isHalf
+        ? [`服务只给出 ${given} 个要素，还有没给出的，请管理员在网址中放宽条数`]
+        : []),
+    ...(bare.length > 0 ? [`${countText(bare.length)} 个要素没有几何，未显示`] : []),
+    ...(repeated > 0
+      ? [`服务中有 ${countText(repeated)} 个要素的编号（id）与别的重复，已全部显示，请服务方改正编号`]
+      : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join('；');
+}
+
+/** Whether an answer of OGC API – Features leads on to a next page. */
+const linksOn = (links: unknown): boolean =>
+  Array.isArray(links) && links.some((link: { rel?: unknown } | null) => link?.rel === 'next');
 
 /** A map keeps one feature of an id: those that come again lose theirs. @returns how many */
 function tellApart(features: readonly Feature[]): number {
