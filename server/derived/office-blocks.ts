@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import mammoth from 'mammoth';
+import { shownText } from '../spreadsheets/shown-text.ts';
 import { measureWorkbook } from '../spreadsheets/measure-workbook.ts';
 import type { Block } from './render-pages.ts';
 import { tableBlocks } from './table-blocks.ts';
@@ -56,15 +57,11 @@ const tableRows = (html: string): string[][] =>
 /** The sheets of an Excel file, each as a table under its name. */
 export async function sheetBlocks(bytes: Buffer): Promise<Block[]> {
   await measureWorkbook(bytes);
-  const { sheets } = await readXlsx(bytes);
-  return sheets.flatMap(({ name, rows }): Block[] => [
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.flatMap(({ name, rows, cells }): Block[] => [
     { kind: 'heading', text: name, level: 1 },
-    ...tableBlocks(rows.map((row) => row.map(cellText))),
+    ...tableBlocks(
+      rows.map((row, at) => row.map((value, column) => shownText(value, cells?.get(`${at},${column}`)?.style?.numFmt))),
+    ),
   ]);
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'object' ? '' : String(cell as string | number | boolean);
 }

@@ -1,3 +1,4 @@
+import { likelyEncodings } from '../../src/resources/kit/text-encodings.ts';
 import { piecesAt } from '../store/hashed-file.ts';
 
 /** A page or drawing in the guise of text. */
@@ -7,12 +8,18 @@ const control = /(?!\s|\u0085)\p{Cc}/u;
 
 const pieceBytes = 64 * 1024;
 
-/** Whether a file is text from its first byte to its last, in UTF-8 or GB 18030, and no markup. */
+/** Whether a file is text from its first byte to its last, in UTF-8, UTF-16 or GB 18030, and no markup. */
 export async function isPlainText(path: string): Promise<boolean> {
-  return (await decodes(path, 'utf-8')) || decodes(path, 'gb18030');
+  let beginning = new Uint8Array();
+  for await (const piece of piecesAt(path, pieceBytes)) {
+    beginning = Uint8Array.from(piece);
+    break;
+  }
+  for (const encoding of likelyEncodings(beginning)) if (await decodes(path, encoding)) return true;
+  return false;
 }
 
-async function decodes(path: string, encoding: 'utf-8' | 'gb18030'): Promise<boolean> {
+async function decodes(path: string, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let isFirst = true;
   try {

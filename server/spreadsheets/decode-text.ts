@@ -1,10 +1,17 @@
 import iconv from 'iconv-lite';
+import { likelyEncodings } from '../../src/resources/kit/text-encodings.ts';
 
-/** UTF-8, or GB18030 as Chinese spreadsheet programs write it. `isCut`: the last character may have lost its end. */
+/**
+ * A text as spreadsheet programs and editors write it: UTF-8, UTF-16, or GB18030, without its byte order mark; what is damaged
+ * comes as GB18030. `isCut`: the last character may have lost its end.
+ */
 export function decodeText(bytes: Buffer, isCut = false): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
-  } catch {
-    return iconv.decode(bytes, 'gb18030');
+  for (const encoding of likelyEncodings(bytes)) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
+    } catch {
+      // The next one
+    }
   }
+  return iconv.decode(bytes, 'gb18030');
 }

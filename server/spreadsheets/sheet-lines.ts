@@ -29,14 +29,15 @@ export class SheetLines {
   }
 
   /** @throws RefusedSheet */
-  async add(cells: readonly string[]): Promise<void> {
-    if (cells.length > sheetCaps.columns) throw refusals.columns();
-    this.#cells += cells.length;
-    if (this.#cells > sheetCaps.cells) throw refusals.cells();
-    if (cells.every((cell) => cell.trim() === '')) {
+  async add(row: readonly string[]): Promise<void> {
+    const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1);
+    if (cells.length === 0) {
       this.#blank += 1;
       return;
     }
+    if (cells.length > sheetCaps.columns) throw refusals.columns();
+    this.#cells += cells.length;
+    if (this.#cells > sheetCaps.cells) throw refusals.cells();
     for (const cell of cells) this.#characters += cell.length;
     if (this.#characters > sheetCaps.characters) throw refusals.characters();
     if (this.rows > maxImportRows) throw refusals.rows();

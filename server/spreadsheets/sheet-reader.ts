@@ -1,5 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import Papa from 'papaparse';
+import { delimiterOf } from '../../src/resources/kit/delimiter.ts';
+import { cellText } from './cell-text.ts';
 import { decodeText } from './decode-text.ts';
 import { measureWorkbook } from './measure-workbook.ts';
 import { RefusedSheet, maxImportRows, refusals } from './sheet-caps.ts';
@@ -50,24 +52,28 @@ async function readWorkbook(bytes: Buffer, lines: SheetLines): Promise<void> {
     if (next.done) return;
     const { index, values } = next.value;
     if (index < lines.rows) throw refusals.unreadable();
-    if (index > maxImportRows && values.length > 0) throw refusals.rows();
-    while (lines.rows < Math.min(index, maxImportRows)) await lines.add([]);
-    await lines.add(values.map(cellText));
+    const cells = values.map(cellText);
+    // Rows that only have a look go on to the end of the sheet
+    if (isBlank(cells)) continue;
+    if (index > maxImportRows) throw refusals.rows();
+    while (lines.rows < index) await lines.add([]);
+    await lines.add(cells);
   }
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '');
-  return typeof cell === 'object' ? '' : String(cell as string | number | boolean);
 }
 
 async function readCsv(bytes: Buffer, fileName: string, lines: SheetLines): Promise<void> {
   if (!/\.(csv|txt)$/i.test(fileName)) throw refusals.format();
-  const { data, errors } = Papa.parse<string[]>(decodeText(bytes), { preview: maxImportRows + 2 });
+  const text = decodeText(bytes);
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    preview: maxImportRows + 2,
+  });
   const [fault] = errors.filter(({ type }) => type !== 'Delimiter');
   if (fault) throw refusals.quotes((fault.row ?? 0) + 1);
-  const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
   const first = data.findIndex((row) => !isBlank(row));
   for (const row of first < 0 ? [] : data.slice(first)) await lines.add(row);
+  // What was not read must be blank, too
+  if (meta.truncated && /[^\s,;|"]/.test(text.slice(meta.cursor))) throw refusals.rows();
 }
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');

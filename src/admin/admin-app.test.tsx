@@ -123,6 +123,18 @@ describe('the generated list', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: '已选条件' })).toBeNull());
   });
 
+  test('a page that has lost its last row gives way to the page before, without a step in the history', async () => {
+    const [page, before] = ['_start=20&_end=40', '_end=20'].map(
+      (part) => `GET /zdapi/coord/list?_sort=epsg&_order=asc&${part}`,
+    );
+    answers[String(page)] = enveloped({ rows: [], total: 20, totalIsCapped: false, next: null });
+    answers[String(before)] = enveloped({ rows: [coord], total: 20, totalIsCapped: false, next: null });
+    const { router } = open('/admin/coords?_start=20', 'admin:coords.*');
+    expect((await screen.findAllByText('试验坐标系')).length).toBeGreaterThan(0);
+    expect(new URLSearchParams(router.state.location.search).get('_start')).toBeNull();
+    expect(screen.getAllByText('共 20 条').length).toBeGreaterThan(0);
+  });
+
   test('a failing list says what happened and can be tried again', async () => {
     answers['GET /zdapi/coord/list'] = {
       status: 500,

@@ -12,13 +12,13 @@ const frame: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${kind}.sharedStrings+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="表" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
 };
 
 type Text = string | Iterable<string>;
 
-/** A workbook of one sheet whose parts are written as given, piece by piece. */
-export async function workbookOf(sheetData: Text, strings: Text = '', besides = 0): Promise<Buffer> {
+/** A workbook of one sheet whose parts are written as given, piece by piece. @param styles the whole part; empty for none */
+export async function workbookOf(sheetData: Text, strings: Text = '', besides = 0, styles = ''): Promise<Buffer> {
   const zip = new ZipFile();
   const out = new PassThrough();
   zip.outputStream.pipe(out);
@@ -27,6 +27,7 @@ export async function workbookOf(sheetData: Text, strings: Text = '', besides = 
   const add = (name: string, parts: Iterable<string>): void =>
     zip.addReadStream(Readable.from(parts, { objectMode: false }), name);
   for (const [name, text] of Object.entries(frame)) zip.addBuffer(Buffer.from(text), name);
+  if (styles !== '') zip.addBuffer(Buffer.from(styles), 'xl/styles.xml');
   for (let at = 0; at < besides; at++) zip.addBuffer(Buffer.from('<a/>'), `xl/media/${at}.xml`, { compress: false });
   add(
     'xl/worksheets/sheet1.xml',

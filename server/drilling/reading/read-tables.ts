@@ -1,19 +1,12 @@
-import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 import { drillingCaps, drillingSheet } from '../../../src/resources/shared/drilling-sheets.ts';
+import { delimiterOf } from '../../../src/resources/kit/delimiter.ts';
 import { decodeText } from '../../spreadsheets/decode-text.ts';
 import { refusals, RefusedSheet } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
 import { sheetNamed } from './headings.ts';
 import type { PackedFile } from './packed.ts';
 import type { RowFile } from './row-file.ts';
-
-/** UTF-16 where its mark says so, UTF-8, or GB18030. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes, 'utf-16be');
-  return decodeText(bytes);
-}
 
 const baseName = (name: string): string => name.split(/[/\\]/u).at(-1) ?? name;
 
@@ -35,7 +28,11 @@ export async function readTables(files: readonly PackedFile[], rows: RowFile): P
       continue;
     }
     rows.begin(sheet, drillingSheet(sheet).label);
-    const { data, errors } = Papa.parse<string[]>(textOf(await file.bytes()), { preview: drillingCaps.rows + 2 });
+    const text = decodeText(await file.bytes());
+    const { data, errors } = Papa.parse<string[]>(text, {
+      delimiter: delimiterOf(text),
+      preview: drillingCaps.rows + 2,
+    });
     const [fault] = errors.filter(({ type }) => type !== 'Delimiter');
     if (fault) throw new RefusedSheet(`${base}：${refusals.quotes((fault.row ?? 0) + 1).message}`);
     for (const [at, cells] of data.entries()) await rows.add(at + 1, cells);

@@ -1,5 +1,6 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingSheet, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { numberText } from '../../spreadsheets/cell-text.ts';
 import { refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
 import { sheetNamed } from './headings.ts';
@@ -59,11 +60,9 @@ function dayOf(serial: number, is1904: boolean): string {
   return Number.isNaN(day.getTime()) || day.getUTCFullYear() > 9999 ? String(serial) : day.toISOString().slice(0, 10);
 }
 
-/** As spreadsheet programs show it: 0.1 + 0.2 is 0.3. */
-const numberText = (text: string): string => {
-  const value = Number(text);
-  return text === '' || Number.isNaN(value) ? text : String(Number(value.toPrecision(15)));
-};
+/** A number as its text; what is none stays as it is. */
+const plainNumber = (text: string): string =>
+  text === '' || Number.isNaN(Number(text)) ? text : numberText(Number(text));
 
 interface CellState {
   type: string;
@@ -81,7 +80,7 @@ function textOfCell({ type, style, value, inline, formula }: CellState, { texts,
   if (type === 'b') return value === '1' ? '是' : '否';
   if (type === 'd') return value.slice(0, 10);
   if (type !== '' && type !== 'n') return value;
-  return isDate[style] === true && value !== '' ? dayOf(Number(value), is1904) : numberText(value);
+  return isDate[style] === true && value !== '' ? dayOf(Number(value), is1904) : plainNumber(value);
 }
 
 /** A block of merged cells, from 0 on. */
@@ -190,7 +189,10 @@ class SheetReader {
   close = (name: string): void => {
     if (['v', 't', 'f'].includes(name)) this.#part = null;
     if (name === 'c' && this.#cell) {
-      this.#cells[this.#cell.column] = textOfCell(this.#cell, this.#book);
+      const text = textOfCell(this.#cell, this.#book);
+      // Cells that only have a look may go on to the last column
+      if (this.#cell.column < sheetCaps.columns) this.#cells[this.#cell.column] = text;
+      else if (text.trim() !== '') throw refusals.columns();
       this.#cell = null;
     }
     if (name === 'row') this.#onRow(this.#row, this.#cells);
@@ -198,7 +200,7 @@ class SheetReader {
 
   #openCell({ r, t = '', s = '0' }: Readonly<Record<string, string>>): void {
     const column = r === undefined ? this.#cells.length : columnOf(r);
-    if (column < 0 || column >= sheetCaps.columns) throw refusals.columns();
+    if (column < 0 || column >= 16_384) throw refusals.columns();
     this.#count += 1;
     if (this.#count > sheetCaps.cells * 2) throw refusals.cells();
     this.#cell = { type: t, style: Number(s), column, value: '', inline: '', formula: null };

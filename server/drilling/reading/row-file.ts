@@ -55,8 +55,9 @@ export class RowFile {
   async add(row: number, texts: readonly string[]): Promise<void> {
     const sheet = this.#sheet;
     if (!sheet) throw new Error('no sheet was begun');
-    if (texts.length > sheetCaps.columns) throw refusals.columns();
-    if (texts.every((text) => text.trim() === '')) return;
+    const last = texts.findLastIndex((text) => text.trim() !== '');
+    if (last < 0) return;
+    if (last >= sheetCaps.columns) throw refusals.columns();
     if (!sheet.heading) {
       sheet.heading = readHeading(sheet.name, texts);
       this.faults.push(...sheet.heading.faults);

@@ -3,6 +3,7 @@ import type { FieldMap } from '../../../src/resources/kit/field.ts';
 import type { OutboundHosts } from '../../outbound/outbound-hosts.ts';
 import { streamOutside } from '../../outbound/stream-outside.ts';
 import { allows, faultOf, outsideAddress, type Source, typicalOf } from '../layer-address.ts';
+import { assertDrawable } from '../geojson-beginning.ts';
 import { assertUsable } from '../layer-answer.ts';
 import { requestHeaders, namedBy } from '../layer-fetcher.ts';
 import { LayerProblem, problemOf, problemTexts } from '../layer-problem.ts';
@@ -53,6 +54,7 @@ export async function checkLayer(hosts: OutboundHosts, source: Source, signal: A
     const type = answer.headers['content-type'] ?? '';
     const beginning = (await beginningOf(answer.body)).toString('utf8');
     await assertUsable({ status: answer.status, type, beginning }, probe.query);
+    if (source.kind.remote?.describe?.form === 'geojson') assertDrawable(beginning);
     const wanted = probe.query['format'] ?? '';
     if (wanted.startsWith('image/') && !/^image\//i.test(type)) throw new LayerProblem('otherService', '答复不是图片');
     return found('正常', null);

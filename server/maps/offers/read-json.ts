@@ -1,6 +1,7 @@
 import type { LayerOffer } from '../../../src/resources/shared/layer-offer.ts';
 import type { Precision } from '../../../src/map/kinds/instant.ts';
 import { writeInstant } from '../../../src/map/kinds/instant-text.ts';
+import { statedIn } from '../geojson-beginning.ts';
 import { LayerProblem } from '../layer-problem.ts';
 import { beyondCaps } from './offer-cap.ts';
 import { bareLayer, boundsOf, maxLayers, noOffer } from './offered-parts.ts';
@@ -193,7 +194,7 @@ export function readGeojson(text: string): LayerOffer {
   return {
     ...noOffer,
     title: wordsOf(name),
-    layers: [bareLayer('geojson', { systems: ['EPSG:4326'] })],
+    layers: [bareLayer('geojson', { systems: [`EPSG:${statedIn(head)?.epsg ?? 4326}`] })],
     formats: ['application/geo+json'],
   };
 }

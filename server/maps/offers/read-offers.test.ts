@@ -194,3 +194,23 @@ test('a WMS of 1.1.1 has its moments beside the dimension', () => {
     <Dimension name="time" units="ISO8601"/><Extent name="time" default="2001">2001,2003</Extent></Layer></Capability></WMT_MS_Capabilities>`;
   expect(readWms(text).layers[0]?.time).toBe('2001,2003');
 });
+
+test('a WMS of 1.1.1 as MapServer writes it, with its declarations in front, tells its period and inherits systems', () => {
+  const text = `<?xml version="1.0" encoding="ISO-8859-1" standalone="no"?>
+<!DOCTYPE WMT_MS_Capabilities SYSTEM "http://schemas.opengis.net/wms/1.1.1/WMS_MS_Capabilities.dtd" [ <!ELEMENT VendorSpecificCapabilities EMPTY> ]>
+<WMT_MS_Capabilities version="1.1.1"><Service><Title>&#22320;&#36136;&#22270;</Title></Service><Capability>
+<Layer><Title>root</Title><SRS>EPSG:4326 EPSG:4490</SRS><Layer><Title>group</Title>
+<Layer queryable="0"><Name>levels</Name><Title>&#27700;&#20301;</Title><SRS>EPSG:4549</SRS><Dimension name="time" units="ISO8601"/><Extent name="time" default="2024-01-01">2020-01-01/2024-01-01/P1Y</Extent></Layer>
+</Layer></Layer></Capability></WMT_MS_Capabilities>`;
+  expect(readWms(text)).toMatchObject({
+    title: '地质图',
+    layers: [
+      {
+        name: 'levels',
+        title: '水位',
+        systems: ['EPSG:4326', 'EPSG:4490', 'EPSG:4549'],
+        time: '2020-01-01/2024-01-01/P1Y',
+      },
+    ],
+  });
+});

@@ -21,7 +21,8 @@ import { ListHeader } from './list-header.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useListState } from './use-list-state.ts';
+import { type SetQuery, useListState } from './use-list-state.ts';
+import { useFullPage } from './use-full-page.ts';
 import { type Rows, useRows } from './use-rows.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })));
@@ -48,11 +49,12 @@ export function ListPage({ resource, above }: ListPageProps) {
 
 interface ListProps extends ListPageProps {
   query: ListQuery;
-  setQuery: (query: ListQuery) => void;
+  setQuery: SetQuery;
 }
 
 function List({ resource, query, setQuery, above }: ListProps) {
   const answer = useRows(resource, query);
+  useFullPage(query, answer, setQuery);
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const [chosen, setChosen] = useState(() => restoreColumns(resource.name));
   const [selected, setSelected] = useState<readonly number[]>([]);

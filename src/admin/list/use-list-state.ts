@@ -6,13 +6,16 @@ import type { ReadQuery } from '../../resources/kit/read-list-query.ts';
 import { concealedFilters, concealedOf, isConcealed, keepConcealed, withoutConcealed } from './concealed-filters.ts';
 import { inSamePart, readAddress, writeAddress } from './list-address.ts';
 
+/** `replace`: no step in the history. */
+export type SetQuery = (query: ListQuery, options?: { replace?: boolean }) => void;
+
 /**
  * The list's query lives in the address, so that deep links, Back and Forward work without a second copy of it, and every
  * change is a step in the history. Conditions on secrets are the exception: see `concealedFilters`.
  */
 export function useListState(resource: Resource): {
   read: ReadQuery;
-  setQuery: (query: ListQuery) => void;
+  setQuery: SetQuery;
   reset: () => void;
 } {
   const [search, setSearch] = useSearchParams();

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { useCaller } from '../caller.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordFields } from '../show/record-fields.tsx';
+import { NodeState } from './node-state.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 
@@ -56,6 +57,7 @@ export function NodePanel({ resource, node, parent, tools, onSaved, onCancel }: 
           </Button>
         ) : null}
       </header>
+      {node && !parent ? <NodeState resource={resource} row={node.row} /> : null}
       {parent ? null : tools}
       {parent && preset ? (
         <RecordForm

@@ -3,6 +3,8 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { useCaller } from '../caller.ts';
+import { actionsFor } from '../record/record-actions.ts';
+import { useRecordAction } from '../record/use-record-action.ts';
 import { pathTo, sizeBelow, type TreeNode } from './tree-nodes.ts';
 import { type Direction, targetOf } from './tree-moves.ts';
 import { useRemoveNode } from './use-remove-node.ts';
@@ -22,6 +24,7 @@ export function NodeTools({ resource, roots, node, choose, addUnder, move }: Nod
   const isRoot = roots.some(({ id }) => id === node.id);
   const title = String(node.row[resource.title] as string);
   const remove = useRemoveNode(resource);
+  const run = useRecordAction(resource);
   const below = sizeBelow(node);
   async function ask(): Promise<void> {
     const text = below > 0 ? `它下面的 ${below} 个节点会一起删除，共 ${below + 1} 个，不能撤销。` : '删除后不能撤销。';
@@ -47,6 +50,11 @@ export function NodeTools({ resource, roots, node, choose, addUnder, move }: Nod
             );
           })
         : null}
+      {actionsFor(resource, node.row, caller).map((action) => (
+        <Button key={action.name} danger={action.isDangerous} onClick={() => void run(action, node.row)}>
+          {action.label}
+        </Button>
+      ))}
       {mayCall(resource, 'remove', caller) && !isRoot ? (
         <Button danger onClick={() => void ask()}>
           删除

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCaller } from '../caller.ts';
+import { NodeMarks } from './node-state.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { NodeTools } from './node-tools.tsx';
 import { flatten, pathTo, searchTree, type TreeNode } from './tree-nodes.ts';
@@ -93,7 +94,7 @@ function TreeScreen({ resource, tree: { roots, refetch } }: { resource: Resource
             blockNode
             showLine
             draggable={canEdit ? { icon: false } : false}
-            treeData={roots.map((node) => dataOf(node, resource.title, found))}
+            treeData={roots.map((node) => dataOf(node, resource, found))}
             expandedKeys={words ? [...expanded, ...open] : [...expanded]}
             autoExpandParent={false}
             selectedKeys={chosen ? [chosen.id] : []}
@@ -134,11 +135,15 @@ function TreeScreen({ resource, tree: { roots, refetch } }: { resource: Resource
   );
 }
 
-function dataOf(node: TreeNode, title: string, found: ReadonlySet<number>): TreeDataNode {
-  const text = String(node.row[title] as string);
+function dataOf(node: TreeNode, resource: Resource, found: ReadonlySet<number>): TreeDataNode {
+  const text = String(node.row[resource.title] as string);
   return {
     key: node.id,
-    title: found.has(node.id) ? <mark>{text}</mark> : text,
-    children: node.children.map((child) => dataOf(child, title, found)),
+    title: (
+      <>
+        {found.has(node.id) ? <mark>{text}</mark> : text} <NodeMarks resource={resource} row={node.row} />
+      </>
+    ),
+    children: node.children.map((child) => dataOf(child, resource, found)),
   };
 }

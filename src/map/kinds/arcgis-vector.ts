@@ -54,6 +54,7 @@ export const arcgisVector = defineKind({
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
   isVector: true,
+  hasEpochDates: true,
   options,
   can: ['legend', 'identify', 'opacity', 'time'],
   time,

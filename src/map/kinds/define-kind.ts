@@ -84,6 +84,8 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   remote?: RemoteService<O>;
   /** What its features' properties are called when a place is asked about, in this order; others are not told. Absent: all, by their own names. */
   labels?: Readonly<Record<string, string>>;
+  /** Days and moments among their values come as milliseconds since 1970. Absent: as texts. */
+  hasEpochDates?: true;
   /** The resource whose rows its features are, their properties under wire names. Absent, or null: they are no rows of the portal. */
   source?: (options: GivenOptions<O>) => string | null;
   /** What its signs mean, in the order of reading; none: it says so by an empty list. */

@@ -3,6 +3,7 @@ import type { FeatureLike } from 'ol/Feature.js';
 import type { Pixel } from 'ol/pixel.js';
 import type { LayerKind } from '../kinds/define-kind.ts';
 import { kindOf } from '../kinds/index.ts';
+import { epochText } from '../kinds/epoch-text.ts';
 import { isAsked } from './asked-part.ts';
 import type { DrawnLayers, LayerKey } from './drawn-layers.ts';
 import type { MapLayer } from './kinds/controller.ts';
@@ -37,13 +38,16 @@ export const textOf = (value: unknown): string | null =>
       : null;
 
 /** Properties as the layer's kind calls them, or as they are. */
-function factsOf(feature: FeatureLike, labels: LayerKind['labels']): (readonly [string, string])[] {
+function factsOf(
+  feature: FeatureLike,
+  { labels, hasEpochDates }: Pick<LayerKind, 'labels' | 'hasEpochDates'>,
+): (readonly [string, string])[] {
   const properties = feature.getProperties();
   const named: readonly (readonly [string, string])[] = labels
     ? Object.entries(labels)
     : Object.keys(properties).flatMap((name) => (hidden.has(name) ? [] : [[name, name]]));
   return named.flatMap(([name, label]) => {
-    const text = textOf(properties[name]);
+    const text = (hasEpochDates ? epochText(name, properties[name]) : null) ?? textOf(properties[name]);
     return text === null ? [] : [[label, text] as const];
   });
 }
@@ -55,7 +59,7 @@ function foundOf(feature: FeatureLike, layer: MapLayer): Omit<Found, 'key'> {
   const source = kind?.source?.(optionsOf(kind, layer)) ?? null;
   if (source !== null && typeof id === 'number')
     return { facts: [], row: { source, id, values: feature.getProperties() } };
-  return { facts: factsOf(feature, kind?.labels), row: null };
+  return { facts: factsOf(feature, kind ?? {}), row: null };
 }
 
 const isArea = (feature: FeatureLike): boolean => feature.getGeometry()?.getType().endsWith('Polygon') ?? false;

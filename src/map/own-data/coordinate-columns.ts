@@ -23,12 +23,6 @@ const pairs: readonly { first: Names; second: Names; isOrderNamed: boolean }[] =
     second: [/^(北坐标|北向坐标|纵坐标|北|northing|north|n)$/, /北坐标|纵坐标|northing/],
     isOrderNamed: true,
   },
-  // In surveying X points north, in programs east: the numbers decide
-  {
-    first: [/^(x|x坐标|坐标x|xcoord|xcoordinate|pointx|x\d{4})$/, /^x(坐标)?|坐标x$/],
-    second: [/^(y|y坐标|坐标y|ycoord|ycoordinate|pointy|y\d{4})$/, /^y(坐标)?|坐标y$/],
-    isOrderNamed: false,
-  },
 ];
 
 /** A heading without its unit, brackets and spaces: '经度 (°)' and '经度_' are '经度'. */
@@ -58,5 +52,24 @@ export function coordinateColumns(headings: readonly string[]): CoordinateColumn
     const second = find(secondNames, first);
     if (first >= 0 && second >= 0) return { first, second, isOrderNamed };
   }
-  return null;
+  return xyColumns(names.map((name) => name.replaceAll('_', '')));
+}
+
+/** What may stand behind an X in front: 'X坐标', 'X2000', 'xcoord'; other words make it another name, as 'XH' and 'XMMC' are. */
+const behindX = /^(坐标|向|值|coords?|coordinates?|cgcs2000|wgs84|\d{1,4}|m|米)*$/;
+
+/**
+ * Two columns whose names differ in X and Y only, the plainest first: 'X' and 'Y', 'X坐标', then those that end so, 'ZKX'.
+ * In surveying X points north, in programs east: the numbers decide.
+ */
+function xyColumns(names: readonly string[]): CoordinateColumns | null {
+  const stems = names.flatMap((name, first) => {
+    const second = (other: string): number => names.indexOf(other);
+    if (name.startsWith('x') && behindX.test(name.slice(1)))
+      return [{ first, second: second(`y${name.slice(1)}`), rank: name.length }];
+    if (name.endsWith('x')) return [{ first, second: second(`${name.slice(0, -1)}y`), rank: 100 + name.length }];
+    return [];
+  });
+  const [best] = stems.filter((pair) => pair.second >= 0).sort((one, other) => one.rank - other.rank);
+  return best ? { first: best.first, second: best.second, isOrderNamed: false } : null;
 }

@@ -1,17 +1,16 @@
-import { encodingNamed, isUtf8 } from './decode-text.ts';
+import { dbfEncoding } from './dbf-encoding.ts';
 import { limits, UnreadableFile } from './own-layer.ts';
 import type { Problems } from './problems.ts';
 import { valueText } from './value-text.ts';
 
 interface Column {
   name: string;
+  nameBytes: Uint8Array;
   type: string;
   start: number;
   length: number;
 }
 
-/** Marks of code pages in the head of a table that Chinese programs write. */
-const codePageMarks: Readonly<Partial<Record<number, string>>> = { 0x4d: 'gb18030', 0x4f: 'big5', 0x57: 'gb18030' };
 const deletedMark = 0x2a;
 const columnsStart = 32;
 const columnsEnd = 0x0d;
@@ -38,24 +37,64 @@ export class DbfTable {
     const held = Math.floor((bytes.byteLength - this.#headLength) / this.#rowLength);
     this.rows = Math.min(told, held);
     if (held < told) problems.say('.dbf 属性表不完整，一部分要素没有属性');
-    this.#decoder = new TextDecoder(encodingOf(bytes, encoding, problems));
     this.#columns = this.#readColumns();
+    const settled = dbfEncoding(this.#texts(), encoding, bytes[29] ?? 0);
+    this.#decoder = new TextDecoder(settled.encoding);
+    if (settled.sentence !== null) problems.say(settled.sentence);
+    this.#nameColumns();
+    this.#tellDamaged(problems);
   }
 
   #readColumns(): Column[] {
     const columns: Column[] = [];
     let start = 1;
     for (let at = columnsStart; at + 32 <= this.#headLength && this.#bytes[at] !== columnsEnd; at += 32) {
-      const name = this.#decoder
-        .decode(this.#bytes.subarray(at, at + 11))
-        .replace(/\0.*$/s, '')
-        .trim();
       const length = this.#bytes[at + 16] ?? 0;
       const type = String.fromCharCode(this.#bytes[at + 11] ?? 0);
-      columns.push({ name: name || `字段 ${columns.length + 1}`, type, start, length });
+      columns.push({ name: '', nameBytes: nameIn(this.#bytes.subarray(at, at + 11)), type, start, length });
       start += length;
     }
     return columns.slice(0, limits.fields);
+  }
+
+  #nameColumns(): void {
+    for (const [at, column] of this.#columns.entries())
+      column.name = textOf(this.#decoder, column.nameBytes).text.trim() || `字段 ${at + 1}`;
+  }
+
+  /** Bytes of the names of columns, then of the texts row by row. */
+  *#texts(): Generator<Uint8Array> {
+    for (const { nameBytes } of this.#columns) yield nameBytes;
+    const texts = this.#columns.filter(({ type }) => !numberTypes.has(type));
+    for (let row = 0; row < this.rows; row += 1) for (const column of texts) yield this.#cell(row, column);
+  }
+
+  #cell(row: number, { start, length }: Column): Uint8Array {
+    const begin = this.#headLength + row * this.#rowLength + start;
+    return trimmed(this.#bytes.subarray(begin, begin + length));
+  }
+
+  /** Writers that count bytes cut texts inside a character. */
+  #tellDamaged(problems: Problems): void {
+    const names = this.#columns.filter(({ nameBytes }) => textOf(this.#decoder, nameBytes).isDamaged);
+    for (const { name } of names)
+      problems.say(`字段名“${name}…”被写出它的软件截断在半个字上，只读出完整的部分，请核对`, false);
+    const texts = this.#columns.filter(({ type }) => !numberTypes.has(type));
+    const places: string[] = [];
+    let count = 0;
+    for (let row = 0; row < this.rows; row += 1)
+      for (const column of texts) {
+        const cell = this.#cell(row, column);
+        if (cell.every((byte) => byte < 0x80) || !textOf(this.#decoder, cell).isDamaged) continue;
+        count += 1;
+        if (places.length < 5) places.push(`第 ${row + 1} 条记录的“${column.name}”`);
+      }
+    if (count === 0) return;
+    const which = `${places.join('、')}${count > places.length ? '等' : ''}`;
+    problems.say(
+      `${count.toLocaleString('zh-CN')} 个属性值有不完整的字，只读出完整的部分（${which}），请对照原数据`,
+      false,
+    );
   }
 
   get fields(): readonly string[] {
@@ -68,13 +107,34 @@ export class DbfTable {
 
   valuesOf(row: number): readonly string[] {
     if (row < 0 || row >= this.rows) return this.#columns.map(() => '');
-    const begin = this.#headLength + row * this.#rowLength;
-    return this.#columns.map(({ type, start, length }) => {
-      const cell = this.#bytes.subarray(begin + start, begin + start + length);
-      const text = this.#decoder.decode(cell).replaceAll('\0', '').trim();
-      return valueText((faces[type] ?? asIs)(text));
+    return this.#columns.map((column) => {
+      const { text } = textOf(this.#decoder, this.#cell(row, column));
+      return valueText((faces[column.type] ?? asIs)(text.replaceAll('\0', '').trim()));
     });
   }
+}
+
+/** Columns without letters of their own: numbers, days and marks. */
+const numberTypes = new Set(['N', 'F', 'D', 'L', 'I', 'O', 'B', 'T', 'Y']);
+
+/** Without what fills a field behind its text. */
+function trimmed(bytes: Uint8Array): Uint8Array {
+  let length = bytes.length;
+  while (length > 0 && (bytes[length - 1] === 0x20 || bytes[length - 1] === 0)) length -= 1;
+  return bytes.subarray(0, length);
+}
+
+/** A name ends at its first NUL: what stands behind it is left over from another. */
+function nameIn(bytes: Uint8Array): Uint8Array {
+  const end = bytes.indexOf(0);
+  return trimmed(end < 0 ? bytes : bytes.subarray(0, end));
+}
+
+/** The whole characters; `isDamaged`: some are not, or the last one has lost its end. */
+function textOf(decoder: TextDecoder, bytes: Uint8Array): { text: string; isDamaged: boolean } {
+  const text = decoder.decode(bytes, { stream: true });
+  const isCut = decoder.decode() !== '';
+  return { text, isDamaged: isCut || text.includes('\uFFFD') };
 }
 
 const asIs = (text: string): string => text;
@@ -86,18 +146,3 @@ const faces: Readonly<Partial<Record<string, (text: string) => string>>> = {
   N: (text) => (/^\*+$/.test(text) ? '' : text),
   F: (text) => (/^\*+$/.test(text) ? '' : text),
 };
-
-/** What the .cpg file says, the mark in the head, or what the bytes look like. */
-function encodingOf(bytes: Uint8Array, told: string | null, problems: Problems): string {
-  const looks = isUtf8(bytes.subarray(columnsStart)) ? 'utf-8' : 'gb18030';
-  const named = told === null ? null : encodingNamed(told);
-  if (told !== null && named === null)
-    problems.say(`.cpg 中的编码“${told.trim().slice(0, 20)}”不能识别，按 ${labelOf(looks)} 读取`);
-  if (named === 'utf-8' && looks !== 'utf-8') {
-    problems.say('.cpg 说属性表是 UTF-8，实际不是，已按 GBK 读取');
-    return looks;
-  }
-  return named ?? (looks === 'utf-8' ? looks : (codePageMarks[bytes[29] ?? 0] ?? looks));
-}
-
-const labelOf = (encoding: string): string => (encoding === 'utf-8' ? 'UTF-8' : 'GBK');

@@ -33,15 +33,16 @@ export function finishLayer(raw: RawLayer, options: ReadOptions): ReadLayer {
     }
     // Read in the wrong order nothing is where it belongs: one sentence has said so
     if (isHeld) continue;
-    const fault = typeof parts === 'string' ? parts : faultOf(parts, system, isTurned);
-    if (fault !== null || typeof parts === 'string') {
+    const good = typeof parts === 'string' ? parts : goodParts(parts, (reason) => problems.fault(reason, number));
+    const fault = typeof good === 'string' ? good : faultOf(good, system, isTurned);
+    if (fault !== null || typeof good === 'string') {
       if (fault !== null) problems.fault(fault, number);
       continue;
     }
-    if (isOfChina && isAbroad(parts)) problems.fault('abroad', number);
-    if (parts.some(({ kind, xy }) => kind === partKinds.ring && crossings.crosses(xy)))
+    if (isOfChina && isAbroad(good)) problems.fault('abroad', number);
+    if (good.some(({ kind, xy }) => kind === partKinds.ring && crossings.crosses(xy)))
       problems.fault('crossing', number);
-    lists.add(row, parts);
+    lists.add(row, good);
   }
   if (!crossings.isWhole) problems.say('面太复杂，没有全部检查是否自相交', false);
   return whole(raw, lists, offers);
@@ -62,11 +63,21 @@ function* chained(first: readonly RawFeature[], rest: Iterator<RawFeature>): Gen
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }
 
+/** What can be shown of a feature: an empty part, or a line of one position, takes nothing from the others. Rings belong together. */
+function goodParts(parts: RawPart[], onFault: (reason: Reason) => void): RawPart[] | Reason {
+  const filled = parts.filter(({ xy }) => xy.length > 0);
+  if (filled.length === 0) return 'noGeometry';
+  if (filled.length < parts.length) onFault('emptyPart');
+  const good = filled.filter(({ kind, xy }) => kind === partKinds.ring || xy.length / 2 >= leastPositions[kind]);
+  if (good.length === 0) return 'broken';
+  if (good.length < filled.length) onFault('brokenPart');
+  return good;
+}
+
 const place: [number, number] = [0, 0];
 
 /** Turns the coordinates of the parts into degrees, in their place. @returns what is wrong with them */
 function faultOf(parts: readonly RawPart[], system: GroundSystem, isTurned: boolean): Reason | null {
-  if (parts.length === 0) return 'noGeometry';
   for (const { kind, xy } of parts) {
     for (let at = 0; at < xy.length; at += 2) {
       const [x = Number.NaN, y = Number.NaN] = isTurned ? [xy[at + 1], xy[at]] : [xy[at], xy[at + 1]];

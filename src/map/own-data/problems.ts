@@ -7,6 +7,8 @@ const reasons = {
   unknownKind: { text: '几何类型不能识别，未显示', isGrave: true },
   notNumber: { text: '坐标不是数，未显示', isGrave: true },
   outside: { text: '坐标超出经纬度范围，未显示', isGrave: true },
+  brokenPart: { text: '有几何不完整的部分，只显示其余部分', isGrave: true },
+  emptyPart: { text: '有空的部分，只显示其余部分', isGrave: false },
   abroad: { text: '在中国范围之外，请核对坐标', isGrave: false },
   crossing: { text: '边界自相交，按原样显示，面积不可靠', isGrave: false },
 } as const;

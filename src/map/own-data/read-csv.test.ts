@@ -63,6 +63,20 @@ describe('a table', () => {
     expect(sentencesOf(layer)).not.toContain('X 为北坐标');
   });
 
+  it.each([
+    ['ZKX,ZKY', 'XH,YXMJ,孔号,ZKX,ZKY', '1,12.5,ZK1'],
+    ['X坐标,Y坐标', 'X编码,Y编码,孔号,X坐标,Y坐标', '1,12,ZK1'],
+    ['X_2000,Y_2000', 'XMMC,YSDM,DX,X_2000,Y_2000', '1,12,5'],
+  ])('is found by %s, whatever other names begin with X and Y', (_, headings, others) => {
+    const { northing, easting } = grid(true);
+    const layer = readOne('a.csv', rows([headings, `${others},${northing},${easting}`]));
+    expect(positionsOf(layer)[0]).toBeCloseTo(120.15, 8);
+  });
+
+  it('whose names only begin with X and Y has no place, and is asked for it', () => {
+    expect(() => readOne('a.csv', 'XH,YXMJ,孔号\n1,12.5,ZK1\n')).toThrow('没有找到坐标列');
+  });
+
   it('without zone is read by 120° E, says so, and offers the meridians beside it', () => {
     const { northing, easting } = grid(false);
     const text = rows(['东坐标,北坐标', `${easting},${northing}`]);

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { delimiterOf } from '../../resources/kit/delimiter.ts';
 import { coordinateOf } from './angle-text.ts';
 import { coordinateColumns } from './coordinate-columns.ts';
 import { limits, partKinds, UnreadableFile } from './own-layer.ts';
@@ -29,15 +30,6 @@ export function readCsv(name: string, text: string): RawLayer {
     valuesOf: (row) => shown.map((_, at) => valueText(data[row]?.[at])),
     problems: new Problems('行'),
   };
-}
-
-const delimiters = [',', '\t', ';', '|', '，'];
-
-/** What stands most often in the first line that is not empty. */
-function delimiterOf(text: string): string {
-  const [line = ''] = /\S.*/.exec(text) ?? [];
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');

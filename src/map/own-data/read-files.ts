@@ -3,7 +3,7 @@ import { finishLayer } from './finish-layer.ts';
 import { limits, type ReadLayer, type ReadOptions, tooLarge, UnreadableFile } from './own-layer.ts';
 import type { RawLayer } from './raw-layer.ts';
 import { readCsv } from './read-csv.ts';
-import { readGeojson } from './read-geojson.ts';
+import { readGeojson, recordSeparator } from './read-geojson.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
 import { readShapefile } from './read-shapefile.ts';
@@ -63,7 +63,7 @@ function readText(name: string, bytes: Uint8Array): RawLayer {
   const start = text.slice(0, 4000).trimStart();
   if (/^<!doctype html|^<html|^<head|^<body/i.test(start.replace(/^<\?xml[^>]*>\s*/i, '')))
     throw new UnreadableFile('这是一个网页，不是数据文件；可能要先登录网站再下载');
-  if (start.startsWith('{') || start.startsWith('[')) return readGeojson(name, text);
+  if (['{', '[', recordSeparator].includes(start.charAt(0))) return readGeojson(name, text);
   if (!start.startsWith('<')) return readCsv(name, text);
   if (/<(\w+:)?gpx[\s>]/i.test(start)) return readGpx(name, text);
   if (/<(\w+:)?(kml|Document|Placemark|Folder)[\s>]/.test(start)) return readKml(name, text);

@@ -115,6 +115,91 @@ describe('GeoJSON', () => {
     expect(() => read('EPSG:32651')).toThrow('坐标系“EPSG:32651”不能识别');
   });
 
+  it.each([
+    [{ type: 'EPSG', properties: { code: 4490 } }],
+    [{ type: 'name', properties: { name: 'http://www.opengis.net/def/crs/EPSG/0/4490' } }],
+    [{ type: 'link', properties: { href: 'https://epsg.io/4490' } }],
+    ['EPSG:4490'],
+  ])('whose system is said as %j is read by it', (crs) => {
+    const layer = readOne('a.json', collection([feature(point(120.1, 30.2)), feature(point(120.2, 30.25))], { crs }));
+    expect(positionsOf(layer)).toEqual([120.1, 30.2, 120.2, 30.25]);
+    expect(sentencesOf(layer)).toBe('');
+  });
+
+  it('keeps whole numbers digit by digit, as values and in texts', () => {
+    const text = `{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[120.1000000000000015,30]},
+      "properties":{"统一编号":330122199508001235,"备注":"编号 330122199508001249，\\"NaN\\"","深":-12345678901234567890}}]}`;
+    const layer = readOne('a.json', text);
+    expect(layer.valuesOf(0)).toEqual([
+      '330122199508001235',
+      '编号 330122199508001249，"NaN"',
+      '-12345678901234567890',
+    ]);
+    expect(positionsOf(layer)[0]).toBeCloseTo(120.1, 9);
+    expect(layer.problems).toEqual([]);
+  });
+
+  it('with NaN among its values and coordinates shows what has a place, and says where', () => {
+    const text = `{"type":"FeatureCollection","features":[
+{"type":"Feature","properties":{"孔深":NaN},"geometry":{"type":"Point","coordinates":[120,30]}},
+{"type":"Feature","properties":{"孔深":-Infinity},"geometry":{"type":"Point","coordinates":[NaN,30]}}]}`;
+    const layer = readOne('a.json', text);
+    expect(layer.preview).toEqual([['']]);
+    expect(sentencesOf(layer).split('\n')).toEqual([
+      '有 3 处 NaN 或 Infinity（第 2 行起），按空值读取',
+      '1 个要素坐标不是数，未显示（第 2 个要素）',
+    ]);
+  });
+
+  it('with a fault says its line', () => {
+    expect(() => readOne('a.json', '{"type":"FeatureCollection",\n"features":[\n{"type":Feature}]}')).toThrow(
+      '第 3 行不符合 JSON 的写法',
+    );
+  });
+
+  const line = (name: string, lon: number): string => JSON.stringify(feature(point(lon, 30), { name }));
+  it.each([
+    ['lines', '', '\n'],
+    ['lines of Windows', '', '\r\n'],
+    ['record separators', '\u001E', '\n'],
+  ])('one feature after another, by %s', (_, before, after) => {
+    const record = (text: string): string => `${before}${text}${after}`;
+    const layer = readOne('a.geojsonl', record(line('甲', 120)) + record(line('乙', 121)));
+    expect(layer.preview).toEqual([['甲'], ['乙']]);
+    expect(layer.problems).toEqual([]);
+    const broken = readOne('a.geojsonl', [line('甲', 120), '{"type":"Feat', line('乙', 121)].map(record).join(''));
+    expect(broken.counts.points).toBe(2);
+    expect(sentencesOf(broken)).toBe('1 行不是完整的 GeoJSON，未显示（第 2 行）');
+  });
+
+  it('with empty parts keeps the others of their features, and counts them', () => {
+    const ring = square(120, 30, 1);
+    const layer = readOne(
+      'a.json',
+      collection([
+        feature({ type: 'MultiPolygon', coordinates: [[ring], []] }, { n: 1 }),
+        feature({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [] }, point(120, 30)] }),
+        feature({
+          type: 'MultiLineString',
+          coordinates: [
+            [[120, 30]],
+            [
+              [120, 30],
+              [121, 30],
+            ],
+          ],
+        }),
+        feature({ type: 'Point', coordinates: [] }),
+      ]),
+    );
+    expect(layer.counts).toEqual({ points: 1, lines: 1, areas: 1 });
+    expect(sentencesOf(layer).split('\n')).toEqual([
+      '2 个要素有空的部分，只显示其余部分（第 1、2 个要素）',
+      '1 个要素有几何不完整的部分，只显示其余部分（第 3 个要素）',
+      '1 个要素没有几何，未显示（第 4 个要素）',
+    ]);
+  });
+
   it('of more features than fit shows the first ones and says so', () => {
     const layer = readOne('a.json', collection(Array.from({ length: 200_003 }, () => feature(point(120, 30)))));
     expect(layer.counts.points).toBe(200_000);
@@ -130,7 +215,7 @@ describe('GeoJSON', () => {
     [
       'with a system elsewhere',
       collection([], { crs: { type: 'link', properties: { href: 'http://x' } } }),
-      /外部链接/,
+      /“http:\/\/x”不能识别/,
     ],
   ])('%s is refused with a sentence', (_, text, sentence) => {
     expect(() => readOne('a.json', text)).toThrow(sentence);

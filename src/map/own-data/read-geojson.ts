@@ -1,4 +1,6 @@
-import { type GroundSystem, plainDegrees, systemOfCode } from './ground-system.ts';
+import { statedSystem } from '../../geo/geojson-crs.ts';
+import { type GroundSystem, systemOfCode } from './ground-system.ts';
+import { readJson } from './json-text.ts';
 import { limits, type PartKind, partKinds, UnreadableFile } from './own-layer.ts';
 import { Problems, type Reason } from './problems.ts';
 import type { RawFeature, RawLayer, RawPart } from './raw-layer.ts';
@@ -8,10 +10,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** GeoJSON (RFC 7946), and its older form with a named system. @throws UnreadableFile */
+/** GeoJSON (RFC 7946), its older form with a named system, and one object a line (RFC 8142). @throws UnreadableFile */
 export function readGeojson(name: string, text: string): RawLayer {
-  const json = parsed(text);
   const problems = new Problems('个要素');
+  const json = isSequence(text) ? sequenceIn(text, problems) : objectIn(text, 1, problems);
   const list = featuresOf(json);
   const propertiesOf = (row: number): Json => {
     const feature = list[row];
@@ -33,15 +35,49 @@ export function readGeojson(name: string, text: string): RawLayer {
   };
 }
 
-function parsed(text: string): Json {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new UnreadableFile('不是完整的 JSON，文件可能没有下载完，或被改坏');
+function objectIn(text: string, line: number, problems: Problems): Json {
+  const { value, notNumbers, firstLine } = readJson(text, line);
+  if (!isObject(value)) throw new UnreadableFile('不是 GeoJSON：最外层应是一个对象');
+  if (notNumbers > 0)
+    problems.say(
+      `有 ${notNumbers.toLocaleString('zh-CN')} 处 NaN 或 Infinity（第 ${firstLine} 行起），按空值读取`,
+      false,
+    );
+  return value;
+}
+
+/** Stands before each text of a sequence (RFC 7464). */
+export const recordSeparator = '\u001E';
+/** Whether objects stand one after another: behind record separators, or the second one on a line of its own. */
+const isSequence = (text: string): boolean =>
+  text.trimStart().startsWith(recordSeparator) || /^\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
+
+/** All features of a sequence as one collection; what cannot be read is counted, and its line told. @throws UnreadableFile when nothing can be read */
+function sequenceIn(text: string, problems: Problems): Json {
+  const records = text.split(text.includes(recordSeparator) ? recordSeparator : '\n');
+  const features: unknown[] = [];
+  const crs: unknown[] = [];
+  const broken: number[] = [];
+  let line = 1;
+  for (const record of records) {
+    if (record.trim() !== '') {
+      try {
+        const json = objectIn(record, line, problems);
+        for (const feature of featuresOf(json)) features.push(feature);
+        if (json['crs'] !== undefined) crs.push(json['crs']);
+      } catch (error) {
+        if (!(error instanceof UnreadableFile) || features.length + broken.length === 0) throw error;
+        broken.push(line);
+      }
+    }
+    line += text.includes(recordSeparator) ? record.split('\n').length - 1 : 1;
   }
-  if (!isObject(json)) throw new UnreadableFile('不是 GeoJSON：最外层应是一个对象');
-  return json;
+  if (features.length === 0) throw new UnreadableFile('逐行的 GeoJSON 中没有一行能读取，请重新导出');
+  if (broken.length > 0)
+    problems.say(
+      `${broken.length.toLocaleString('zh-CN')} 行不是完整的 GeoJSON，未显示（第 ${broken.slice(0, 5).join('、')} 行${broken.length > 5 ? '等' : ''}）`,
+    );
+  return { type: 'FeatureCollection', features, ...(crs[0] === undefined ? {} : { crs: crs[0] }) };
 }
 
 const geometryTypes = new Set([
@@ -64,19 +100,16 @@ function featuresOf(json: Json): readonly unknown[] {
   throw new UnreadableFile('不是 GeoJSON：没有 FeatureCollection、Feature 或几何对象');
 }
 
-/** The older form names its system: 'urn:ogc:def:crs:EPSG::4490', 'EPSG:4549', 'urn:ogc:def:crs:OGC:1.3:CRS84'. */
 function namedSystem({ crs }: Json, problems: Problems): GroundSystem | null {
-  if (crs === undefined || crs === null) return null;
-  const properties = isObject(crs) && isObject(crs['properties']) ? crs['properties'] : {};
-  const name = typeof properties['name'] === 'string' ? properties['name'] : '';
-  if (/CRS:?84$/i.test(name)) return plainDegrees;
-  const [, code] = /EPSG:(?:[\d.]*:)?(\d+)$/i.exec(name) ?? [];
-  const system = code === undefined ? null : systemOfCode(Number(code));
+  const stated = statedSystem(crs);
+  if (!stated) return null;
+  const { name, epsg } = stated;
+  const system = epsg === null ? null : systemOfCode(epsg);
   if (!system)
     throw new UnreadableFile(
-      `文件声明的坐标系“${name.slice(0, 80) || '（外部链接）'}”不能识别，请转换为 CGCS2000 或 WGS 84 经纬度`,
+      `文件声明的坐标系“${name.slice(0, 80) || '（没有写明）'}”不能识别，请转换为 CGCS2000 或 WGS 84 经纬度`,
     );
-  if (!system.isInDegrees) problems.say(`按文件声明的坐标系读取：${system.name}（EPSG:${code}）`, false);
+  if (!system.isInDegrees) problems.say(`按文件声明的坐标系读取：${system.name}（EPSG:${epsg}）`, false);
   return system;
 }
 
@@ -113,6 +146,8 @@ const faces: Readonly<Partial<Record<string, { kind: PartKind; depth: number }>>
 function listsAt(coordinates: unknown, depth: number, kind: PartKind): RawPart[] | Reason {
   if (!Array.isArray(coordinates)) return 'broken';
   const list = coordinates as unknown[];
+  // An empty part is told where the others are shown
+  if (list.length === 0) return [{ kind, xy: [] }];
   if (depth === 0) return positionsOf([list], kind);
   if (depth === 1 && kind === partKinds.point) return joined(list.map((one) => positionsOf([one], kind)));
   if (depth === 1) return positionsOf(list, kind);

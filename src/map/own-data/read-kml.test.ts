@@ -32,6 +32,31 @@ describe('KML', () => {
     expect(readOne('a.kmz', packed).counts.points).toBe(1);
   });
 
+  it('with placemarks under the name of a schema shows them with their fields', () => {
+    const schema = `<Schema parent="Placemark" name="S_ZK"><SimpleField type="wstring" name="YX"/></Schema><Schema name="other"/>`;
+    const layer = readOne(
+      'a.kml',
+      kml(
+        `${schema}<S_ZK><name>ZK101</name><YX>凝灰岩</YX>${at('120,30')}</S_ZK>${mark(`<name>图例点</name>${at('121,30')}`)}`,
+      ),
+    );
+    expect(layer.preview).toEqual([
+      ['ZK101', '凝灰岩'],
+      ['图例点', ''],
+    ]);
+    expect(layer.problems).toEqual([]);
+  });
+
+  it('with an empty part shows the others of its placemark', () => {
+    const line = '<LineString><coordinates>120,30 121,30</coordinates></LineString>';
+    const layer = readOne(
+      'a.kml',
+      kml(mark(`<MultiGeometry>${line}<LineString><coordinates></coordinates></LineString></MultiGeometry>`)),
+    );
+    expect(layer.counts.lines).toBe(1);
+    expect(sentencesOf(layer)).toBe('1 个要素有空的部分，只显示其余部分（第 1 个地标）');
+  });
+
   it('with links fetches nothing and says so', () => {
     const layer = readOne(
       'a.kml',
@@ -59,9 +84,8 @@ describe('KML', () => {
   it('tells points without coordinates, with letters, and in the wrong order', () => {
     const layer = readOne('a.kml', kml([at('120,30'), at(''), at('a,b'), '', at('121,31')].map(mark).join('')));
     expect(sentencesOf(layer).split('\n')).toEqual([
-      '1 个要素几何不完整，未显示（第 2 个地标）',
+      '2 个要素没有几何，未显示（第 2、4 个地标）',
       '1 个要素坐标不是数，未显示（第 3 个地标）',
-      '1 个要素没有几何，未显示（第 4 个地标）',
     ]);
     expect(sentencesOf(readOne('a.kml', kml(mark(at('30,120')))))).toContain('写反了');
   });

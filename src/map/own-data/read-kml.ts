@@ -38,28 +38,56 @@ export function readKml(name: string, text: string): RawLayer {
   const table = new ValueTable();
   const features: RawFeature[] = [];
   const path: string[] = [];
+  const schemas = placemarkSchemas(text);
   let mark: Placemark | null = null;
   let dataName = '';
+  const isPlacemark = (tag: string): boolean => tag === 'Placemark' || schemas.has(tag);
   const fault = walkXml(text, {
     open: (tag, attributes) => {
       path.push(tag);
       const sentence = leftOut[tag];
       if (sentence !== undefined) problems.say(sentence);
-      if (tag === 'Placemark') mark = { parts: [], fault: null, values: new Map(), track: [] };
+      if (isPlacemark(tag)) mark = { parts: [], fault: null, values: new Map(), track: [] };
       if (tag === 'Data' || tag === 'SimpleData') dataName = attributes['name'] ?? '';
     },
     close: (tag, content) => {
       path.pop();
       if (!mark) return;
-      if (tag === 'Placemark') {
+      if (isPlacemark(tag)) {
         if (features.length <= limits.features) features.push(featureOf(mark, features.length, table));
         mark = null;
-      } else take(mark, { tag, parent: path.at(-1) ?? '', content, dataName });
+      } else {
+        const parent = path.at(-1) ?? '';
+        // Values of such a placemark are called as its schema calls them
+        if (schemas.get(parent)?.has(tag) === true) mark.values.set(tag, content);
+        else take(mark, { tag, parent: isPlacemark(parent) ? 'Placemark' : parent, content, dataName });
+      }
     },
   });
   if (fault !== null) problems.say(fault);
   return markupLayer(name, features, table, problems);
 }
+
+/** KML 2.0 and 2.1: a Schema of the parent Placemark names elements that are placemarks, and the fields in them. */
+function placemarkSchemas(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const schemas = new Map<string, ReadonlySet<string>>();
+  for (const piece of text.split(/<(?:\w+:)?Schema(?=\s)/).slice(1)) {
+    const head = piece.slice(0, piece.indexOf('>'));
+    const name = attributeIn(head, 'name');
+    if (name === null || attributeIn(head, 'parent') !== 'Placemark') continue;
+    const [inside = ''] = piece.split(/<\/(?:\w+:)?Schema>/);
+    const fields = inside.split(/<(?:\w+:)?Simple(?:Array)?Field(?=\s)/).slice(1);
+    schemas.set(
+      name,
+      new Set(fields.flatMap((field) => attributeIn(field.slice(0, field.indexOf('>')), 'name') ?? [])),
+    );
+  }
+  return schemas;
+}
+
+const attributeIn = (head: string, name: 'name' | 'parent'): string | null =>
+  attributes[name].exec(head)?.[1]?.trim() ?? null;
+const attributes = { name: /\sname\s*=\s*["']([^"']*)["']/, parent: /\sparent\s*=\s*["']([^"']*)["']/ };
 
 function featureOf({ parts, fault, values }: Placemark, at: number, table: ValueTable): RawFeature {
   const row = table.add(values);
@@ -87,9 +115,8 @@ function take(mark: Placemark, { tag, parent, content, dataName }: Closed): void
 }
 
 function addPart(mark: Placemark, part: RawPart): void {
-  if (part.xy.length === 0) mark.fault = 'broken';
   // A point of several positions is none
-  else if (part.kind === partKinds.point && part.xy.length > 2) mark.fault = 'broken';
+  if (part.kind === partKinds.point && part.xy.length > 2) mark.fault = 'broken';
   else mark.parts.push(part);
 }
 

@@ -139,6 +139,61 @@ describe('a zipped shapefile', () => {
   });
 });
 
+describe('the encoding of a table', () => {
+  const shp = shpBytes(1, [
+    { type: 1, at: [120.1, 30.2] },
+    { type: 1, at: [120.2, 30.25] },
+  ]);
+  const read = (dbf: Uint8Array, cpg: string | null) =>
+    readOne(
+      'a.zip',
+      zipped({ 'a.shp': shp, 'a.prj': degrees, 'a.dbf': dbf, ...(cpg === null ? {} : { 'a.cpg': cpg }) }),
+    );
+  const values = [['钻孔一'], ['钻孔二']];
+  const table = (encoding: string, rows = values, name = '名称') => dbfBytes([name], rows, { encoding });
+
+  it.each([
+    ['UTF-8', 'utf-8'],
+    ['GBK', 'gbk'],
+    [null, 'utf-8'],
+  ])('of .cpg %s, with a value cut inside a character, is not another for it', (cpg, encoding) => {
+    // Fields take 40 bytes: of Chinese characters 13⅓ in UTF-8, and 19½ behind a letter in GBK
+    const long = `${encoding === 'gbk' ? 'A' : ''}${'大源坞南坡水文地质钻孔编录表孔深三百'.repeat(2)}`;
+    const layer = read(table(encoding, [['钻孔一'], [long]]), cpg);
+    expect(layer.fields).toEqual(['名称']);
+    expect(layer.valuesOf(0)).toEqual(['钻孔一']);
+    expect(layer.valuesOf(1)).toEqual([long.slice(0, encoding === 'gbk' ? 20 : 13)]);
+    expect(sentencesOf(layer)).toBe('1 个属性值有不完整的字，只读出完整的部分（第 2 条记录的“名称”），请对照原数据');
+  });
+
+  it('with a name cut inside a character keeps the rest of the name, and says which', () => {
+    const layer = read(table('utf-8', values, '地层单位代号'), 'UTF-8');
+    expect(layer.fields).toEqual(['地层单']);
+    expect(layer.preview).toEqual(values);
+    expect(sentencesOf(layer)).toBe('字段名“地层单…”被写出它的软件截断在半个字上，只读出完整的部分，请核对');
+  });
+
+  it.each([
+    ['ISO-8859-1', 'utf-8', 'UTF-8'],
+    ['ISO-8859-1', 'gbk', 'GBK'],
+    ['1252', 'gbk', 'GBK'],
+    ['GBK', 'utf-8', 'UTF-8'],
+  ])('that .cpg states as %s, and that is %s, is read by what is written', (cpg, encoding, label) => {
+    const layer = read(table(encoding), cpg);
+    expect(layer.preview).toEqual(values);
+    expect(sentencesOf(layer)).toBe(`.cpg 说属性表是 ${cpg}，实际不是，已按 ${label} 读取`);
+  });
+
+  it('that is stated and fits is followed: Western letters, and characters that would be UTF-8 by chance', () => {
+    const western = read(table('latin1', [['Café'], ['Kölner Straße']]), 'ISO-8859-1');
+    expect(western.preview).toEqual([['Café'], ['Kölner Straße']]);
+    expect(sentencesOf(western)).toBe('');
+    const chance = read(table('gbk', [['联通'], ['联通']]), 'GBK');
+    expect(chance.preview).toEqual([['联通'], ['联通']]);
+    expect(sentencesOf(chance)).toBe('');
+  });
+});
+
 describe('an archive', () => {
   it('that grows without measure is given up', () => {
     const bomb = zipped({ 'a.csv': new Uint8Array(120 * 1024 * 1024) });

@@ -11,7 +11,7 @@ const chunkBytes = 16 * 1024;
 /** How much more than the archive may come out of it; tables of text pack to a tenth. */
 const maxExpansion = 200;
 const leastRoom = 8 * 1024 * 1024;
-const wanted = /\.(shp|dbf|prj|cpg|geojson|json|kml|gpx|csv|txt|kmz|zip)$/i;
+const wanted = /\.(shp|dbf|prj|cpg|geojson|geojsonl|geojsons|ndjson|json|kml|gpx|csv|txt|kmz|zip)$/i;
 
 /** The data files of an archive. Unpacked piece by piece: what would fill the memory is given up before it does. @throws UnreadableFile */
 export function unpackZip(bytes: Uint8Array): NamedBytes[] {

@@ -11,6 +11,7 @@ import { lookOf, styleOf } from './look.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { tileLoader } from './tile-loader.ts';
 import { systemName } from './systems.ts';
+import { tilesFound } from './tiles-found.ts';
 
 export const mvtController: Controller = (layer, link) => {
   const options = optionsOf(mvt, layer);
@@ -28,7 +29,7 @@ export const mvtController: Controller = (layer, link) => {
     tileGrid: new OlTileGrid({ origin: [...origin], resolutions: [...resolutions], tileSize }),
     tileUrlFunction: ([level = 0, column = 0, row = 0]) => link.addressOf(mvtTile(options, { level, column, row })),
   });
-  source.setTileLoadFunction(tileLoader(link));
+  source.setTileLoadFunction(tileLoader({ ...link, found: tilesFound(link.onFault) }));
   const drawn = new VectorTileLayer({ source, style: styleOf(lookOf(options)), declutter: true });
   if (options.range) drawn.setExtent(boundsOf(options.range));
   return [drawn];

@@ -6,10 +6,14 @@ import type RenderFeature from 'ol/render/Feature.js';
 import VectorTile from 'ol/VectorTile.js';
 import type { LayerLink } from './controller.ts';
 import { sentenceOf } from './fetch-picture.ts';
+import type { TilesFound } from './tiles-found.ts';
 
-type Ways = Pick<LayerLink, 'ask' | 'onFault'>;
+type Ways = Pick<LayerLink, 'ask' | 'onFault'> & { found?: TilesFound };
 
-/** Fetches vector tiles as the person who is logged in, and tells the layer how it went. */
+/**
+ * Fetches vector tiles as the person who is logged in, and tells the layer how it went.
+ * @param ways `found` for a service outside, which may have no tiles at all; the portal's own always have
+ */
 export const tileLoader =
   (ways: Ways) =>
   (tile: Tile, address: string): void => {
@@ -24,7 +28,7 @@ interface Asked {
   projection: Projection;
 }
 
-async function load({ tile, address, extent, projection }: Asked, { ask, onFault }: Ways): Promise<void> {
+async function load({ tile, address, extent, projection }: Asked, { ask, onFault, found }: Ways): Promise<void> {
   try {
     const response = await ask(address);
     // Beside its data a service has no tiles, which is no fault of it
@@ -32,7 +36,10 @@ async function load({ tile, address, extent, projection }: Asked, { ask, onFault
     if (!response.ok && !isMissing) throw new Error(await sentenceOf(response));
     const bytes = isMissing ? new ArrayBuffer(0) : await response.arrayBuffer();
     tile.setFeatures(tile.getFormat().readFeatures(bytes, { extent, featureProjection: projection }));
-    if (!isMissing) onFault(null);
+    if (response.status === 404) found?.lacks();
+    if (isMissing) return;
+    found?.came();
+    onFault(null);
   } catch (error) {
     tile.setState(TileState.ERROR);
     const said = error instanceof Error ? error.message : '瓦片不能读取';

@@ -9,6 +9,7 @@ import type { LayerLink } from './controller.ts';
 import { boundsOf } from '../footprint.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { systemName } from './systems.ts';
+import { tilesFound } from './tiles-found.ts';
 
 interface Tiled {
   grid: TileGrid;
@@ -28,6 +29,7 @@ const asOlGrid = ({ origin, resolutions, tileSize }: TileGrid): OlTileGrid =>
 export function tiledLayer(tiled: Tiled, link: LayerLink): TileLayer {
   const { grid, requestOf, attribution, range, minLevel } = tiled;
   const projection = projectionOf(tiled.system ?? systemName(grid.epsg)) ?? undefined;
+  const found = tilesFound(link.onFault);
   const source = new ImageTile({
     ...(projection ? { projection } : {}),
     tileGrid: asOlGrid(grid),
@@ -35,7 +37,10 @@ export function tiledLayer(tiled: Tiled, link: LayerLink): TileLayer {
     loader: async (z, x, y, { signal }) => {
       const level = z + grid.firstLevel;
       const request = level < (minLevel ?? 0) ? null : requestOf({ level, column: x, row: y });
-      const picture = request ? await fetchPicture(link.addressOf(request), link, signal) : null;
+      if (!request) return emptyPicture();
+      const picture = await fetchPicture(link.addressOf(request), link, signal);
+      if (picture) found.came();
+      else found.lacks();
       return picture ?? emptyPicture();
     },
     wrapX: false,

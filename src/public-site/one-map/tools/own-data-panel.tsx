@@ -13,7 +13,7 @@ import {
 import type { ToolProps } from './tool-props.ts';
 import '../own-data/own-data.css';
 
-const accepted = '.geojson,.json,.kml,.kmz,.gpx,.csv,.txt,.zip,.shp,.dbf,.prj,.cpg';
+const accepted = '.geojson,.geojsonl,.geojsons,.ndjson,.json,.kml,.kmz,.gpx,.csv,.txt,.zip,.shp,.dbf,.prj,.cpg';
 
 /** 自有数据: files of the visitor on the map, read on the visitor's own machine. */
 export function OwnDataPanel({ hand }: Pick<ToolProps, 'hand'>) {
