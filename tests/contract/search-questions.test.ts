@@ -60,3 +60,29 @@ test(
     expect(share(questions)).toBeGreaterThanOrEqual(shareOfAll);
   },
 );
+
+const ask = async (query: Record<string, string>): Promise<SearchResults> =>
+  dataOf('search.results', await make(portal.origin, 'search.results', { query }));
+
+test('words that meet in no record are dropped, the least useful first, and named', async () => {
+  const { hits, readings } = await ask({ q: '武义 萤石 龘靐齉爩' });
+  expect(hits[0]?.title).toMatch(/武义.*萤石/);
+  expect(readings.find(({ kind }) => kind === 'relaxed')?.text).toContain('去掉了“龘靐齉爩”');
+});
+
+test('years of a question are years of records', async () => {
+  const { hits, readings } = await ask({ q: '1970年代武义的萤石矿', type: 'archives', size: '50' });
+  expect(readings.at(-1)?.text).toBe('“1970年代”已按 1970—1979 年查找');
+  expect(hits.length).toBeGreaterThan(0);
+  const years = await portal.pool.query<{ year: number }>('SELECT year FROM archives WHERE id = ANY($1)', [
+    hits.map(({ id }) => id),
+  ]);
+  expect(years.rows.every(({ year }) => year >= 1970 && year <= 1979)).toBe(true);
+});
+
+test('an easting without its zone names the other zones; an old datum is never taken for the new one unsaid', async () => {
+  const { others, readings } = await ask({ q: '3347836, 514436' });
+  expect(readings[0]?.text).toContain('没有写带号');
+  expect(others.map(({ text }) => text)).toContain('3347836, 39514436');
+  expect((await ask({ q: '西安80 3347836, 40514436' })).readings[0]?.text).toContain('没有作基准转换');
+});
