@@ -28,6 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   [String.raw`src/public-site/user-center/devices/device-words.ts Version\/.*Safari\/`]:
     'at most 300 characters of a header',
   'server/messages/message-text.ts code': 'six digits',
+  "server/search/reading/content-words.ts idlePhrases.join('|')": 'a choice of fixed texts',
   'server/resources/blurred-columns.ts `${mark}[0-9a-f]{8}$`': 'names of our own columns',
   'server/resources/broken-bond.ts bound.upTo': 'a text that a declaration holds',
   'server/watermark/copy-number.ts `^FB-(\\\\d{8})-([${alphabet}]{${randomLength}})([${alphabet}])$`':
@@ -40,11 +41,13 @@ const exceptions: Readonly<Record<string, string>> = {
     'questions of at most 200 characters, without blanks one after the other',
   'src/map/kinds/value-forms.ts place.at': 'places of templates: texts, and patterns analysed where they are written',
   'src/map/own-data/read-csv.ts delimiter': 'fixed texts',
+  "src/map/own-data/read-geojson.ts text.includes(recordSeparator) ? recordSeparator : '\\n'": 'fixed texts',
   "src/public-site/catalogue/highlight-parts.ts `(${words.map(escaped).join('|')})`": 'a choice of fixed texts',
   'src/public-site/catalogue/highlight-parts.ts anyOf(words)': 'a choice of fixed texts',
   'src/public-site/one-map/bookmarks/kept-bookmarks.ts `^(?:${bookmarkPicture.source})$`':
     'made of one that is analysed where it is written',
   'src/resources/kit/assert-resources.ts pattern': 'patterns of declarations, analysed where they are written',
+  'src/resources/kit/delimiter.ts delimiter': 'fixed texts',
   'src/resources/kit/value-schema.ts `^(?:${pattern})$`': 'patterns of declarations, analysed where they are written',
 };
 

@@ -63,11 +63,11 @@ async function guesses(context: ReadContext, typed: string, knowledge: Knowledge
   const question = readQuestion(typed, null, knowledge);
   const other = near.length > 0 ? null : await relaxed(context, question, knowledge, new Date().getFullYear());
   const words = (other?.terms ?? []).map(({ alternatives }) => alternatives);
-  const asked = words.map(([word]) => word?.[0] ?? '').join(' ');
+  const typedWords = words.map(([word]) => word?.[0] ?? '').join(' ');
   const inRecords = words.map((each) => (each[1] ?? each[0] ?? []).join('')).join(' ');
   return withoutRepeats([
     ...near.map(({ name }) => ({ text: name, kind: '相近名称', link: null })),
-    ...[asked, inRecords]
+    ...[typedWords, inRecords]
       .filter((text) => text !== '' && text !== typed)
       .map((text) => ({ text, kind: '相关检索', link: null })),
   ]);

@@ -114,4 +114,6 @@ export function placeNameIn(county: County, year: number): string {
 
 /** Names that a county of today had before, without those of cities and districts that it was a part of: 鄞州区 → 鄞县. */
 export const formerCountyNames = (name: string): readonly string[] =>
-  (FORMER[name] ?? []).map(([, former]) => former).filter((former) => !/市.+区$/.test(former));
+  (FORMER[name] ?? [])
+    .map(([, former]) => former)
+    .filter((former) => !(former.includes('市') && former.endsWith('区')));

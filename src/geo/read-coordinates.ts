@@ -64,24 +64,28 @@ const datumWords: readonly (readonly [RegExp, OldDatum | null])[] = [
 /** The datum that a question names, and what is left without its name; null: CGCS2000, or none. */
 function withoutDatum(text: string): { text: string; datum: OldDatum | null } {
   for (const [name, datum] of datumWords)
-    if (name.test(text)) return { text: text.replace(name, ' ').replace(/^[\s:：,，;]+|[\s:：,，;]+$/g, ''), datum };
+    if (name.test(text))
+      return {
+        text: text
+          .replace(name, ' ')
+          .replace(/^[ :,;]{1,4}/, '')
+          .replace(/[ :,;]{1,4}$/, ''),
+        datum,
+      };
   return { text, datum: null };
 }
 
-const sexagesimal = String.raw`(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)`;
-const hyphens = new RegExp(
-  String.raw`^[NE]?\s*${sexagesimal}\s*([NE])?\s*[,;、\s]\s*[NE]?\s*${sexagesimal}\s*([NE])?$`,
-  'i',
-);
+const hyphens =
+  /^[NE]? ?(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d{1,6})?) ?[NE]? ?[,;、 ] ?[NE]? ?(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d{1,6})?) ?[NE]?$/i;
 
 /** Degrees, minutes and seconds with hyphens: 119-57-4.4, 30-00-19.1. */
 function readHyphens(text: string): ReadPosition | null {
-  const [, d1, m1, s1, , d2, m2, s2] = hyphens.exec(text) ?? [];
+  const [, d1, m1, s1, d2, m2, s2] = hyphens.exec(text) ?? [];
   if (d1 === undefined || d2 === undefined) return null;
   return inEitherOrder(sexagesimalOf(d1, m1, s1), sexagesimalOf(d2, m2, s2));
 }
 
-const packed = /^[NE]?(\d{6,7}(?:\.\d+)?)\s*[NE]?\s*[,;、\s]\s*[NE]?(\d{6,7}(?:\.\d+)?)\s*[NE]?$/i;
+const packed = /^[NE]? ?(\d{6,7}(?:\.\d{1,6})?) ?[NE]? ?[,;、 ] ?[NE]? ?(\d{6,7}(?:\.\d{1,6})?) ?[NE]?$/i;
 
 /** Degrees, minutes and seconds without signs between them, as mining licences print them: 295908 1212630. */
 function readPacked(text: string): ReadPosition | null {

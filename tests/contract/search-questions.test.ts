@@ -15,7 +15,7 @@ const questions = (await readFile(new URL('../search/questions.tsv', import.meta
   .map((line) => line.split('\t'));
 const shareOfAll = 0.96;
 const shareOfKind = 0.88;
-const atOnce = 6;
+const concurrency = 6;
 const portal = portalUnderTest();
 
 async function isFound([kind = '', q = '', type = '', wanted = '']: string[]): Promise<boolean> {
@@ -45,7 +45,7 @@ test(
     const found = new Map<string[], boolean>();
     const left = [...questions];
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let each = left.pop(); each; each = left.pop()) found.set(each, await isFound(each));
       }),
     );

@@ -79,9 +79,10 @@ const rows: readonly (readonly [words: string, names: string])[] = [
   ['岛 岛屿', '海岛 岛'],
 ];
 
-const leads = new Map<string, string[]>();
-for (const [words, names] of rows)
-  for (const word of words.split(' ')) leads.set(word, [...(leads.get(word) ?? []), ...names.split(' ')]);
+const pairs = rows.flatMap(([words, names]) => words.split(' ').map((word) => ({ word, names: names.split(' ') })));
+const leads = new Map(
+  pairs.map(({ word }) => [word, pairs.filter((each) => each.word === word).flatMap(({ names }) => names)]),
+);
 
 /** What records call a thing of daily speech; none for other words. */
 export const calledInRecords = (word: string): readonly string[] => leads.get(word) ?? [];

@@ -10,7 +10,7 @@ const [shortest, longest] = [3, 8];
 export function isShortFor(word: string, name: string): boolean {
   const short = [...word.replace(/\d/g, (digit) => numerals[Number(digit)] ?? digit)];
   if (short.length < shortest || short.length > longest || !kinds.test(word)) return false;
-  const whole = [...name.replace(/（.*）$/, '')];
+  const whole = [...(name.split('（')[0] ?? '')];
   if (whole.at(-1) !== short.at(-1) || name.includes(word)) return false;
   let at = 0;
   for (const character of whole) if (character === short[at]) at++;

@@ -6,13 +6,7 @@ const longest = 8;
 const maxFound = 3;
 /** Of a name of a place only slips of sound and look are put right: another character makes another place. */
 const atLeast = { place: 0.74, other: 0.66 } as const;
-const signs = new Map<DictionaryName, ReturnType<typeof signsOf>>();
-
-function signsOfName(entry: DictionaryName): ReturnType<typeof signsOf> {
-  const known = signs.get(entry) ?? signsOf(entry.name);
-  signs.set(entry, known);
-  return known;
-}
+const names = dictionaryNames.map((entry) => ({ entry, signs: signsOf(entry.name) }));
 
 const placeEnd = /[县市区州府镇乡村岛]$/u;
 
@@ -24,9 +18,9 @@ export function corrected(word: string): string[] {
   const characters = [...word];
   if (characters.length < 2 || characters.length > longest || !/^\p{Script=Han}+$/u.test(word)) return [];
   const typed = signsOf(word);
-  return dictionaryNames
-    .filter(({ name }) => Math.abs([...name].length - characters.length) <= 1 && name !== word)
-    .map((entry) => ({ entry, like: likeness(typed, signsOfName(entry)) }))
+  return names
+    .filter(({ entry: { name }, signs }) => Math.abs(signs.length - characters.length) <= 1 && name !== word)
+    .map(({ entry, signs }) => ({ entry, like: likeness(typed, signs) }))
     .filter(({ entry, like }) => like >= leastOf(entry, word) - 0.01 && !isLonger(entry.name, word))
     .sort((a, b) => b.like - a.like)
     .slice(0, maxFound)

@@ -10,10 +10,10 @@ import { textConditions } from '../text-conditions.ts';
 export const presenceCap = 300;
 
 /**
- * How many records of all types that this reader may see meet a question, `most` of each type at most. A question that
+ * How many records of all types that this reader may see meet a question, `limit` of each type at limit. A question that
  * takes all the time it is given is met by many.
  */
-export async function presenceOf({ db, reader }: ReadContext, question: Question, most: number): Promise<number> {
+export async function presenceOf({ db, reader }: ReadContext, question: Question, limit: number): Promise<number> {
   const text = textConditions(question);
   if (text === false) return 0;
   const parameters = new Parameters();
@@ -21,14 +21,14 @@ export async function presenceOf({ db, reader }: ReadContext, question: Question
     const query = { type, question, text, reader };
     const conditions = hitConditions(query, parameters, { inHeadline: false, byIndex: true });
     if (!conditions) return [];
-    return `(SELECT count(*)::int FROM (SELECT 1 FROM ${type.table.name}${whereClause(conditions)} LIMIT ${most}) AS met)`;
+    return `(SELECT count(*)::int FROM (SELECT 1 FROM ${type.table.name}${whereClause(conditions)} LIMIT ${limit}) AS met)`;
   });
   if (counts.length === 0) return 0;
   try {
     const { rows } = await db.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`, parameters.values);
     return rows[0]?.n ?? 0;
   } catch (error) {
-    if (error instanceof OutOfTime) return most;
+    if (error instanceof OutOfTime) return limit;
     throw error;
   }
 }

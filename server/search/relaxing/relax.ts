@@ -38,37 +38,37 @@ const ofTerms = (question: Question, terms: readonly Term[], years: Question['ye
  */
 export async function relaxed(
   context: ReadContext,
-  asked: Question,
+  question: Question,
   knowledge: Knowledge,
   today: number,
 ): Promise<Question | null> {
-  const { words, years } = contentOf(asked.normalized, today);
+  const { words, years } = contentOf(question.normalized, today);
   const numbers = words.filter((word) => knowledge.numbersWritten(word).length > 0);
   // A record's number says all; what stands beside it only says what kind of record it is
   const all = (numbers.length > 0 ? numbers : words).slice(0, maxWords);
-  const weighed = await Promise.all(all.map((word) => weigh(context, asked, word, knowledge)));
+  const weighed = await Promise.all(all.map((word) => weigh(context, question, word, knowledge)));
   const present = weighed.filter(({ presence }) => presence > 0).sort((a, b) => weightOf(a) - weightOf(b));
-  const kept = await keptTogether(context, asked, present);
-  if (kept.length === 0) return asked.sheet && words.length > 0 ? sheetAlone(asked, words) : null;
+  const kept = await keptTogether(context, question, present);
+  if (kept.length === 0) return question.sheet && words.length > 0 ? sheetAlone(question, words) : null;
   const terms = kept.map(({ term }) => term);
-  const isOfYears = years !== null && (await presenceOf(context, ofTerms(asked, terms, years), 1)) > 0;
+  const isOfYears = years !== null && (await presenceOf(context, ofTerms(question, terms, years), 1)) > 0;
   const dropped = [
     ...words.filter((word) => !kept.some((each) => each.word === word)),
     ...(years && !isOfYears ? [years.text] : []),
   ];
   const readings = [
-    ...asked.readings.filter(({ kind }) => kind === 'sheet'),
+    ...question.readings.filter(({ kind }) => kind === 'sheet'),
     ...kept.flatMap((each) => each.readings),
     ...keptReading(kept, dropped),
     ...(isOfYears ? [yearsReading(years)] : []),
   ];
-  return { ...ofTerms(asked, terms, isOfYears ? years : null), readings };
+  return { ...ofTerms(question, terms, isOfYears ? years : null), readings };
 }
 
-const sheetAlone = (asked: Question, words: readonly string[]): Question => ({
-  ...ofTerms(asked, []),
+const sheetAlone = (question: Question, words: readonly string[]): Question => ({
+  ...ofTerms(question, []),
   readings: [
-    ...asked.readings.filter(({ kind }) => kind === 'sheet'),
+    ...question.readings.filter(({ kind }) => kind === 'sheet'),
     { kind: 'relaxed', text: `这幅图上没有同时符合的资料，去掉了${quoted(words)}` },
   ],
 });
@@ -86,9 +86,9 @@ const yearsReading = ({ text, from, to }: { text: string; from: number; to: numb
   text: `“${text}”已按 ${from === to ? from : `${from}—${to}`} 年查找`,
 });
 
-async function weigh(context: ReadContext, asked: Question, word: string, knowledge: Knowledge): Promise<Weighed> {
+async function weigh(context: ReadContext, question: Question, word: string, knowledge: Knowledge): Promise<Weighed> {
   const { term, readings } = readTerm(word, knowledge);
-  const of = (each: Term): Promise<number> => presenceOf(context, ofTerms(asked, [each]), presenceCap);
+  const of = (each: Term): Promise<number> => presenceOf(context, ofTerms(question, [each]), presenceCap);
   const presence = await of(term);
   if (presence > 0) return { word, term, readings, presence, insteadOf: null };
   const names = corrected(word);
@@ -146,19 +146,19 @@ const weightOf = ({ word, presence, insteadOf }: Weighed): number =>
 const enough = 3;
 
 /** The first word, and each other that stands in a record together with those kept before. */
-async function keptTogether(context: ReadContext, asked: Question, words: readonly Weighed[]): Promise<Weighed[]> {
+async function keptTogether(context: ReadContext, question: Question, words: readonly Weighed[]): Promise<Weighed[]> {
   const kept: Weighed[] = [];
   for (const each of words) {
     const together = [...kept, each].map(({ term }) => term);
     const least = isTitleWord(each.word) ? enough : 1;
-    if (kept.length === 0 || (await presenceOf(context, ofTerms(asked, together), least)) >= least) kept.push(each);
+    if (kept.length === 0 || (await presenceOf(context, ofTerms(question, together), least)) >= least) kept.push(each);
   }
   return kept;
 }
 
 /** A question for names, any of them. */
-export const askingFor = (asked: Question, names: readonly string[], box: Extent | null): Question => ({
-  ...ofTerms(asked, [{ alternatives: names.map((name) => [name]) }]),
+export const askingFor = (question: Question, names: readonly string[], box: Extent | null): Question => ({
+  ...ofTerms(question, [{ alternatives: names.map((name) => [name]) }]),
   box,
-  readings: [{ kind: 'near', text: `没有名称是“${asked.normalized}”的资料，已按最相近的名称${quoted(names)}查找` }],
+  readings: [{ kind: 'near', text: `没有名称是“${question.normalized}”的资料，已按最相近的名称${quoted(names)}查找` }],
 });

@@ -56,7 +56,8 @@ export function coordinateColumns(headings: readonly string[]): CoordinateColumn
 }
 
 /** What may stand behind an X in front: 'X坐标', 'X2000', 'xcoord'; other words make it another name, as 'XH' and 'XMMC' are. */
-const behindX = /^(坐标|向|值|coords?|coordinates?|cgcs2000|wgs84|\d{1,4}|m|米)*$/;
+const behindX = /坐标|向|值|coordinates?|coords?|cgcs2000|wgs84|\d{1,4}|m|米/g;
+const isNamedX = (name: string): boolean => name.startsWith('x') && name.slice(1).replaceAll(behindX, '') === '';
 
 /**
  * Two columns whose names differ in X and Y only, the plainest first: 'X' and 'Y', 'X坐标', then those that end so, 'ZKX'.
@@ -65,8 +66,7 @@ const behindX = /^(坐标|向|值|coords?|coordinates?|cgcs2000|wgs84|\d{1,4}|m|
 function xyColumns(names: readonly string[]): CoordinateColumns | null {
   const stems = names.flatMap((name, first) => {
     const second = (other: string): number => names.indexOf(other);
-    if (name.startsWith('x') && behindX.test(name.slice(1)))
-      return [{ first, second: second(`y${name.slice(1)}`), rank: name.length }];
+    if (isNamedX(name)) return [{ first, second: second(`y${name.slice(1)}`), rank: name.length }];
     if (name.endsWith('x')) return [{ first, second: second(`${name.slice(0, -1)}y`), rank: 100 + name.length }];
     return [];
   });

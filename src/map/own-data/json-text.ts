@@ -10,7 +10,7 @@ export interface ReadJson {
   firstLine: number | null;
 }
 
-const tokens = /"(?:[^"\\]|\\.)*"|-?(?:NaN|Infinity|nan|inf)\b|-?\d[\d.eE+-]*/gs;
+const tokens = /"(?:[^"\\]|\\.)*"?|-?(?:NaN|Infinity|nan|inf)\b|-?\d[\d.eE+-]*/gs;
 /** Without any of these a text is read as it is. */
 const odd = /\d{16}|NaN|Infinity|nan|inf/;
 const isPlain = (token: string): boolean => token.startsWith('"') || token.length < 16 || !/^-?\d+$/.test(token);
