@@ -8,7 +8,7 @@ const dayOfCountry = /^(?:m\/d\/yy(?:yy)?|mm-dd-yy|d\/m\/yyyy)$/i;
 const plainFormat = (format: string): string =>
   format
     .replaceAll('上午/下午', 'AM/PM')
-    .replace(/\[(?:\$-|DBNum)[^\]]{0,60}\]/g, '')
+    .replace(/\[(?:\$-|DBNum)[^\][]{0,60}\]/g, '')
     .replace(/;@$/, '');
 
 /**
