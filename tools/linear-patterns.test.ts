@@ -40,7 +40,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/geo/read-coordinates.ts String.raw`^[(\\[]?\\s*(?:([XY])\\s*[:=]?\\s*)?(${number})\\s*m?\\s*[,;、\\s]\\s*(?:([XY])\\s*[:=]?\\s*)?(${number})\\s*m?\\s*[)\\]]?$`':
     'questions of at most 200 characters, without blanks one after the other',
   'src/map/kinds/value-forms.ts place.at': 'places of templates: texts, and patterns analysed where they are written',
-  'src/map/own-data/read-csv.ts delimiter': 'fixed texts',
   "src/map/own-data/read-geojson.ts text.includes(recordSeparator) ? recordSeparator : '\\n'": 'fixed texts',
   "src/public-site/catalogue/highlight-parts.ts `(${words.map(escaped).join('|')})`": 'a choice of fixed texts',
   'src/public-site/catalogue/highlight-parts.ts anyOf(words)': 'a choice of fixed texts',
