@@ -3,20 +3,23 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 
-const columns = selectOf(deliveryReceipts, [
-  'receiptNo',
-  'kind',
-  'issuedOn',
-  'issuer',
-  'projectName',
-  'isWithdrawn',
-  'withdrawnAt',
-]);
+const columns = selectOf(
+  deliveryReceipts,
+  ['receiptNo', 'kind', 'issuedOn', 'issuer', 'projectName', 'isWithdrawn', 'withdrawnAt'],
+  'r',
+);
 
-/** What anybody is told of a receipt by its number: whether it stands, and of which project it is; nothing of persons. */
+/** The archive that the delivery became is one that the catalogue shows, or it became none. */
+const isShown = `NOT EXISTS (SELECT 1 FROM deliveries d JOIN archives a ON a.id = d.archive
+  WHERE d.id = r.delivery AND NOT a.is_catalog_public) AS "isShown"`;
+
+/**
+ * What anybody is told of a receipt by its number: whether it stands, and of which project it is unless the catalogue keeps
+ * that to itself; nothing of persons.
+ */
 export const check: AnswerTo<typeof deliveryReceipts, 'check'> = async ({ services, values: { no } }) => {
-  const { rows } = await services.database.pool.query<Selected<typeof columns>>(
-    `SELECT ${columns} FROM delivery_receipts WHERE receipt_no = $1`,
+  const { rows } = await services.database.pool.query<Selected<typeof columns> & { isShown: boolean }>(
+    `SELECT ${columns}, ${isShown} FROM delivery_receipts r WHERE r.receipt_no = $1`,
     [no.trim()],
   );
   const [receipt] = rows;
@@ -24,7 +27,12 @@ export const check: AnswerTo<typeof deliveryReceipts, 'check'> = async ({ servic
     const nothing = { kind: null, issuedOn: null, withdrawnOn: null, issuer: null, projectName: null };
     return { state: 'unknown', receiptNo: no.trim(), ...nothing };
   }
-  const { isWithdrawn, withdrawnAt, ...known } = receipt;
+  const { isWithdrawn, withdrawnAt, isShown: isNamed, projectName, ...known } = receipt;
   const withdrawnOn = withdrawnAt === null ? null : dayInChina(new Date(withdrawnAt));
-  return { ...known, state: isWithdrawn ? 'withdrawn' : 'valid', withdrawnOn };
+  return {
+    ...known,
+    projectName: isNamed ? projectName : null,
+    state: isWithdrawn ? 'withdrawn' : 'valid',
+    withdrawnOn,
+  };
 };

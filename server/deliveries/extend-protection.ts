@@ -1,6 +1,7 @@
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict, invalid } from '../errors.ts';
+import { assertOfUnit, extendRight } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { ActionOf } from '../resources/server-actions.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -12,7 +13,8 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
   transaction,
   { id, row, values: { until, reason } },
 ) => {
-  const { protectedUntil, archiveNo, title } = row;
+  const { protectedUntil, archiveNo, title, keepingUnit } = row;
+  await assertOfUnit(transaction, { right: extendRight, label: '成果资料', keepingUnit });
   const today = dayInChina();
   if (protectedUntil === null) throw conflict('此资料没有保护期，不能延长');
   if (protectedUntil < today) throw conflict(`此资料的保护期已于${dayWords(protectedUntil)}届满并公开，不能再延长`);

@@ -2,7 +2,7 @@ import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts'
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict, invalid } from '../errors.ts';
-import { deliveryReviewRight, reviewersOf } from '../holdings/review-scope.ts';
+import { deliveryReviewRight, reviewersOf, worksOn } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { type CallContext, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -34,11 +34,11 @@ const act =
     );
 
 const assign = act<'assign'>(async (transaction, delivery, actor, values) => {
-  const { id, deliveryNo, user, keepingUnit, round, state } = delivery;
+  const { id, deliveryNo, keepingUnit, round, state } = delivery;
   if (state === 'accepted') throw conflict('此汇交已经验收合格，不用再分派');
   const reviewer = values.reviewer ?? actor;
   const able = await reviewersOf(transaction.tx, deliveryReviewRight, keepingUnit);
-  const chosen = able.find((each) => each.id === reviewer && each.id !== user);
+  const chosen = able.find((each) => each.id === reviewer && !worksOn(delivery, each.id));
   if (!chosen) throw invalid({ reviewer: ['此人不能验收这件汇交，请选择接收单位的其他验收人员'] });
   const { isChanged } = await changeRow(transaction, deliveries, id, { reviewer }, '分派');
   if (!isChanged) return { id, reviewer };

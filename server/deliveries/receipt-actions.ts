@@ -1,5 +1,6 @@
 import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
 import { conflict } from '../errors.ts';
+import { assertOfUnit, withdrawRight } from '../holdings/review-scope.ts';
 import { type ActionOf, serverActions } from '../resources/server-actions.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockDelivery } from './move-delivery.ts';
@@ -11,10 +12,12 @@ const withdraw: ActionOf<typeof deliveryReceipts, 'withdraw'> = async (
   transaction,
   { id, row, values: { reason } },
 ) => {
+  const delivery = await lockDelivery(transaction, row.delivery);
+  const { keepingUnit } = delivery;
+  await assertOfUnit(transaction, { right: withdrawRight, label: '凭证', keepingUnit });
   if (row.isWithdrawn) throw conflict('此凭证已经作废');
   const values = { isWithdrawn: true, withdrawnAt: new Date().toISOString(), withdrawnFor: reason };
   await changeRow(transaction, deliveryReceipts, id, values, '作废');
-  const delivery = await lockDelivery(transaction, row.delivery);
   const { receiptNo } = row;
   const note = `${receiptNo}：${reason}`;
   const actor = transaction.request.reader.userId;

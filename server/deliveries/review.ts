@@ -1,7 +1,7 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../src/resources/shared/delivery-answers.ts';
 import { notFound } from '../errors.ts';
-import { deliveryReviewRight, isInScope, readScope, reviewersOf } from '../holdings/review-scope.ts';
+import { deliveryReviewRight, isInScope, readScope, reviewersOf, worksOn } from '../holdings/review-scope.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
@@ -13,7 +13,7 @@ import { readDeliveryPolicy } from './delivery-policy.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readChanges } from './submissions.ts';
 
-const heldColumns = selectOf(deliveries, ['keepingUnit', 'user', 'reviewer', 'state', 'round']);
+const heldColumns = selectOf(deliveries, ['keepingUnit', 'user', 'members', 'reviewer', 'state', 'round']);
 
 /** Everything that a keeper accepts a delivery by. @throws AppError 404, for drafts and other units too */
 export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, reader, values: { id } }) => {
@@ -33,7 +33,7 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
     readChanges(pool, id, held.round),
     suggestedArchiveNumber(pool, archivePrefix),
   ]);
-  const reviewers = able.filter((each) => each.id !== held.user);
+  const reviewers = able.filter((each) => !worksOn(held, each.id));
   const mendUntil = dueDay(dayInChina(), mendDays);
   return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo, mendUntil };
 };

@@ -1,10 +1,12 @@
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DrillingFault } from '../../src/resources/shared/drilling-answers.ts';
+import { withheldLevels } from '../../src/resources/shared/catalogue-fields.ts';
 import { TaskProcess } from '../processes/task-process.ts';
 import { AppError } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { CheckAnswer, CheckTask, HoleRows } from './checks/checker.ts';
-import type { KnownHole } from './checks/check-mouths.ts';
+import { checkKnown, type KnownHole, placedMouths } from './checks/check-mouths.ts';
+import { readCells } from './checks/read-cells.ts';
 import { groupBy } from './group-by.ts';
 import { halfWidth } from './checks/half-width.ts';
 import type { RawRow } from './checks/sheet-values.ts';
@@ -98,15 +100,30 @@ async function readMouths(db: Query, id: number): Promise<MouthRow[]> {
   return rows;
 }
 
-/** Holes of the portal that are called like one of these. */
-async function readKnown(db: Query, mouths: readonly MouthRow[]): Promise<KnownHole[]> {
+/** Holes that everybody may know of: what the submitter is told about others would tell of hidden ones as well. */
+const openHoles = `AND is_catalog_public AND secrecy <> ALL($3::text[])`;
+
+/** Holes of the portal that are called like one of these; for the submitter only those that everybody may know of. */
+async function readKnown(db: Query, mouths: readonly MouthRow[], isForKeeper = false): Promise<KnownHole[]> {
   const names = (at: number): string[] => mouths.map(({ cells }) => halfWidth(cells[at] ?? '').trim());
   const { rows } = await db.query<KnownHole>(
     `SELECT hole_no AS "holeNo", unified_no AS "unifiedNo", position[0] AS lon, position[1] AS lat FROM boreholes
-     WHERE unified_no = ANY($1::text[]) OR hole_no = ANY($2::text[]) ORDER BY id LIMIT 50000`,
-    [names(1).filter((name) => name !== ''), names(0)],
+     WHERE (unified_no = ANY($1::text[]) OR hole_no = ANY($2::text[])) ${isForKeeper ? '' : openHoles}
+     ORDER BY id LIMIT 50000`,
+    [names(1).filter((name) => name !== ''), names(0), ...(isForKeeper ? [] : [withheldLevels])],
   );
   return rows;
+}
+
+/**
+ * Holes of an import that the portal has by now, hidden ones too: what came in since the check, or what its submitter may
+ * not know of. For its keeper alone.
+ */
+export async function holesThere(db: Query, id: number): Promise<string[]> {
+  const mouths = await readMouths(db, id);
+  const placed = placedMouths(mouths.map((row) => readCells(row).read));
+  const faults = checkKnown(placed, await readKnown(db, mouths, true));
+  return [...new Set(faults.map(({ holeNo }) => holeNo ?? ''))];
 }
 
 interface CountedHole {

@@ -43,9 +43,17 @@ const attachmentOf =
     return rows.length > 0;
   };
 
-/** Data that somebody delivers (汇交) is read by the keepers of the files. */
-const deliveredData: PersonalGrant = (_db, { rights }, { use }) =>
-  Promise.resolve(use === '汇交文件' && holds(rights, keeperRight));
+/** Data that somebody delivered (汇交) is read by the keepers of the files; what no delivery or only a draft holds is not theirs. */
+const deliveredData: PersonalGrant = async (db, { rights }, { id, use }) => {
+  if (use !== '汇交文件' || !holds(rights, keeperRight)) return false;
+  const { rows } = await db.query(
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND d.state <> 'draft'
+     UNION ALL SELECT 1 FROM drilling_files f JOIN drilling_imports i ON i.id = f.import
+     WHERE f.object = $1 AND i.state <> 'draft' LIMIT 1`,
+    [id],
+  );
+  return rows.length > 0;
+};
 
 /** What was submitted in a delivery is read by whoever accepts deliveries of its keeping unit; drafts are their owner's alone. */
 const fileForAcceptance: PersonalGrant = async (db, reader, { id, use }) => {

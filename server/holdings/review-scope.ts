@@ -7,6 +7,8 @@ import type { Transaction } from '../resources/transaction.ts';
 export const reviewRight = 'admin:subOrders.review';
 /** Of those who accept deliveries (汇交). */
 export const deliveryReviewRight = 'admin:deliveries.review';
+/** Of those who withdraw receipts of deliveries. */
+export const withdrawRight = 'admin:deliveryReceipts.withdraw';
 /** Of those who make the protection of an archive longer. */
 export const extendRight = 'admin:archives.extendProtection';
 /** Of those who publish city drilling data (城市钻孔汇交). */
@@ -35,7 +37,13 @@ export const isInScope = (scope: readonly string[] | null, keepingUnit: string):
 interface Reviewed {
   user: number | null;
   keepingUnit: string;
+  /** Who worked on it beside its owner. */
+  members?: readonly number[] | null;
 }
+
+/** Whether somebody worked on what is reviewed: such people do not decide on it. */
+export const worksOn = ({ user, members }: Omit<Reviewed, 'keepingUnit'>, person: number | null): boolean =>
+  person !== null && (user === person || (members ?? []).includes(person));
 
 interface Review<Row extends Reviewed> {
   right: string;
@@ -50,8 +58,8 @@ interface Review<Row extends Reviewed> {
 }
 
 /**
- * What waits for a reviewer, locked. What is not of their units answers like what does not exist; nobody decides on an own
- * one. @throws AppError 403, 404
+ * What waits for a reviewer, locked. What is not of their units answers like what does not exist; nobody decides on what
+ * they worked on. @throws AppError 403, 404
  */
 export async function lockReviewed<Row extends Reviewed>(
   transaction: Transaction,
@@ -61,8 +69,16 @@ export async function lockReviewed<Row extends Reviewed>(
   const scope = await readScope(transaction.tx, reader, right);
   const row = await lock(transaction);
   if (isHidden(row) || !isInScope(scope, row.keepingUnit)) throw notFound(label);
-  if (row.user !== null && row.user === reader.userId) throw new AppError(403, own);
+  if (worksOn(row, reader.userId)) throw new AppError(403, own);
   return row;
+}
+
+/** What an action changes is of the units that its right is for; others answer like what does not exist. @throws AppError 404 */
+export async function assertOfUnit(
+  { tx, request }: Transaction,
+  { right, label, keepingUnit }: { right: string; label: string; keepingUnit: string },
+): Promise<void> {
+  if (!isInScope(await readScope(tx, request.reader, right), keepingUnit)) throw notFound(label);
 }
 
 /** Rights that grant a right of a resource: all, all of the resource, this one. */

@@ -34,12 +34,12 @@ function checkCounty(
   { county: name, city, districtCode, extent }: CheckedDraft['values'],
   outlines: Knowledge['outlines'],
 ): DeliveryFault[] {
-  if (name === null) return [];
+  if (name === null) return checkCode(districtCode);
   const county = COUNTIES.find((each) => each.name === name && (city === null || each.city === city));
   if (!county) {
     const text = `浙江省现行区划中没有“${city ?? ''}${name}”`;
     const mend = '请按现行行政区划填写县（市、区）和设区市';
-    return [ofField('county', { code: 'county-unknown', level: 'hint', text, mend })];
+    return [ofField('county', { code: 'county-unknown', level: 'error', text, mend })];
   }
   const faults: DeliveryFault[] = [];
   if (districtCode !== null && districtCode !== county.code) {
@@ -55,6 +55,13 @@ function checkCounty(
     faults.push(ofField('extent', { code: 'extent-county', level, text, mend }));
   }
   return faults;
+}
+
+/** A code without its county is at least one of the province's. */
+function checkCode(code: string | null): DeliveryFault[] {
+  if (code === null || COUNTIES.some((each) => each.code === code)) return [];
+  const said = { text: `浙江省现行区划中没有代码 ${code}`, mend: '请按现行行政区划代码填写，并填写县（市、区）' };
+  return [ofField('districtCode', { code: 'district-code', level: 'error', ...said })];
 }
 
 function checkSheets({ sheetNo, extent }: CheckedDraft['values']): DeliveryFault[] {

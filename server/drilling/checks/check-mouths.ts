@@ -191,7 +191,8 @@ function checkUnified(mouths: readonly PlacedMouth[]): DrillingFault[] {
   });
 }
 
-function checkKnown(mouths: readonly PlacedMouth[], known: readonly KnownHole[]): DrillingFault[] {
+/** Holes that the portal has already, by their number or by name and place. */
+export function checkKnown(mouths: readonly PlacedMouth[], known: readonly KnownHole[]): DrillingFault[] {
   const byUnified = new Map(known.map((hole) => [hole.unifiedNo, hole]));
   const byNumber = groupBy(known, ({ holeNo }) => holeNo);
   return mouths.flatMap(({ mouth, place }) => {

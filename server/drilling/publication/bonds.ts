@@ -1,5 +1,7 @@
 import { resources } from '../../../src/resources/index.ts';
+import { cartEntries } from '../../../src/resources/borrowing/cart-entries.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
+import { favourites } from '../../../src/resources/opinions/favourites.ts';
 import type { Resource } from '../../../src/resources/kit/define-resource.ts';
 import type { Query } from '../../resources/read-rows.ts';
 import { columnName, quote, tableOf } from '../../resources/table.ts';
@@ -32,11 +34,14 @@ function namingsIn(resource: Resource): string[] {
   ];
 }
 
+/** What people keep for themselves holds nothing: it says by itself that the hole has gone. */
+const keptByPeople: ReadonlySet<string> = new Set([favourites.name, cartEntries.name]);
+
 /** What depends on the holes that an import made, in words: such holes are not taken back. */
 export async function bondsOf(db: Query, id: number): Promise<string[]> {
   const bonds: string[] = [];
   for (const resource of resources) {
-    if (partsOfHole.includes(resource)) continue;
+    if (partsOfHole.includes(resource) || keptByPeople.has(resource.name)) continue;
     const namings = namingsIn(resource);
     if (namings.length === 0) continue;
     const { rows } = await db.query<{ n: number }>(

@@ -30,6 +30,8 @@ export async function publishJob(run: JobRun): Promise<JobOutcome> {
   const made = await writeStep(
     run,
     async (transaction) => {
+      // One publication after another: two imports may hold the same holes
+      await transaction.tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['drilling-publication']);
       const drilling = await lockForReview(transaction, id);
       assertMayBecome(drilling, 'published');
       assertVersion(drilling, Number(job.params['version']));

@@ -2,10 +2,14 @@ import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import type { DrillingTrial } from '../../../src/resources/shared/drilling-answers.ts';
 import { notFound } from '../../errors.ts';
 import type { Query } from '../../resources/read-rows.ts';
+import { holesThere } from '../run-checks.ts';
 
 /** The number of a hole that has none of its own: the import's first, second …. */
 export const madeNumber = (id: number, n: number, year = dayInChina().slice(0, 4)): string =>
   `ZK-${year}-${id}-${String(n).padStart(4, '0')}`;
+
+/** Holes that a refusal names; of more it tells how many. */
+const maxNamed = 20;
 
 interface Counts {
   boreholes: number;
@@ -56,11 +60,17 @@ async function problemsOf(db: Query, id: number, numbers: DrillingTrial['numbers
     [id, numbers?.first ?? '', numbers?.last ?? '', numbers?.first.slice(0, -4) ?? '#'],
   );
   const taken = used.rows.map(({ unifiedNo }) => unifiedNo);
+  const there = await holesThere(db, id);
   return [
     ...(held.state === 'submitted' ? [] : ['此汇交现在不是待审核，不能入库']),
     ...(held.isStale ? ['数据改动后还没有检查'] : []),
     ...(held.errors > 0 ? [`数据还有 ${held.errors} 处错误`] : []),
     ...(held.secrecy === null ? ['没有填写密级'] : []),
     ...(taken.length > 0 ? [`统一编号已被使用：${taken.join('、')}`] : []),
+    ...(there.length > 0
+      ? [
+          `系统中已有这些孔：${there.slice(0, maxNamed).join('、')}${there.length > maxNamed ? ` 等 ${there.length} 孔` : ''}`,
+        ]
+      : []),
   ];
 }
