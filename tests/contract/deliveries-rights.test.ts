@@ -154,6 +154,34 @@ test('anybody checks a receipt: valid, withdrawn or unknown, and nothing of pers
   expect(await desk.notices(user)).toContain('汇交凭证已作废');
 });
 
+test('who worked on a delivery decides on nothing of it; receipts and protection are those of the units', async () => {
+  const [user, keeper, stranger] = [await desk.submitter(), await desk.keeper(), await desk.keeper('别馆')];
+  const { id } = await desk.submitted(user);
+  await portal.pool.query('UPDATE deliveries SET members = ARRAY[$2]::bigint[] WHERE id = $1', [id, keeper.id]);
+  expect((await desk.act(keeper, 'deliveries.assign', { id })).status).toBe(403);
+  expect((await desk.accept(keeper, id)).status).toBe(403);
+  const colleague = await desk.keeper();
+  expect((await desk.review(colleague, id)).reviewers.map((each) => each.id)).not.toContain(keeper.id);
+  const assigned = await desk.act(colleague, 'deliveries.assign', { id, reviewer: keeper.id });
+  expect(errorsOf(assigned)).toHaveProperty('reviewer');
+  await portal.pool.query(`UPDATE deliveries SET members = '{}' WHERE id = $1`, [id]);
+
+  const accepted = await desk.accepted(user, keeper);
+  const rights = ['admin:deliveries.review', 'admin:deliveryReceipts.withdraw', 'admin:archives.extendProtection'];
+  await portal.pool.query('UPDATE roles SET rights = $2 WHERE id = $1', [stranger.roleId, rights]);
+  const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
+    accepted.receiptNo,
+  ]);
+  const withdrawn = await desk.act(stranger, 'deliveryReceipts.withdraw', { id: rows[0]?.id, reason: '试' });
+  expect(withdrawn.status).toBe(404);
+  const extended = { id: accepted.archive, until: '2027-06-30', reason: '试' };
+  expect((await desk.act(stranger, 'archives.extendProtection', extended)).status).toBe(404);
+  // What the catalogue keeps to itself is no name for the public
+  await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [accepted.archive]);
+  const answer = await make(portal.origin, 'deliveryReceipts.check', { query: { no: accepted.receiptNo } });
+  expect(dataOf<CheckedReceipt>('deliveryReceipts.check', answer)).toMatchObject({ state: 'valid', projectName: null });
+});
+
 test('a cancelled account: what waits keeps it, drafts go, what was accepted stays without the person', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const accepted = await desk.accepted(user, keeper);

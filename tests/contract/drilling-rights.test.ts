@@ -42,6 +42,33 @@ describe('rights', () => {
     expect(files.rows).toEqual([]);
   });
 
+  test('a hidden hole is not told of to who hands in; its keeper is, and the same holes come in once', async () => {
+    const [user, other, keeper] = [await desk.submitter(), await desk.submitter(), await desk.keeper(unit)];
+    const book = goodBook(2);
+    const { id } = await desk.published(user, keeper, book);
+    const { rows } = await portal.pool.query<{ id: number }>(
+      'UPDATE boreholes SET is_catalog_public = false WHERE id IN (SELECT borehole FROM drilling_boreholes WHERE import = $1) RETURNING id',
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+    const again = await desk.filled(other, book);
+    const whole = await desk.settled(() => desk.whole(other, again.id));
+    expect(whole).toMatchObject({ errors: 0 });
+    await desk.submit(other, again);
+    const { version } = await desk.review(keeper, again.id);
+    const trial = await desk.seen<{ problems: string[] }>(keeper, 'trial', { id: String(again.id) });
+    expect(trial.problems.join()).toContain('系统中已有这些孔');
+    await desk.act(keeper, 'publish', { id: again.id, version });
+    const refused = await desk.settled(() => desk.review(keeper, again.id));
+    expect(refused.state).toBe('submitted');
+    await portal.pool.query('UPDATE boreholes SET is_catalog_public = true WHERE id = ANY($1)', [
+      rows.map((row) => row.id),
+    ]);
+    const third = await desk.filled(other, book);
+    const open = await desk.settled(() => desk.whole(other, third.id));
+    expect(open.errors).toBe(2);
+  });
+
   test('a keeper sees what was handed in to the units of the role, and decides on no own one', async () => {
     const [user, keeper, stranger] = [await desk.submitter(), await desk.keeper(unit), await desk.keeper('别馆')];
     const draft = await desk.filled(user, goodBook());

@@ -99,7 +99,7 @@ describe('the life of an import', () => {
     expect(found.text).toContain(trial.numbers?.first);
   });
 
-  test('is taken back as if nothing had been, unless somebody has one of its holes in the cart', async () => {
+  test('is taken back as if nothing had been, unless a record names one of its holes; what people keep holds nothing', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const before = await counts();
     const { id, version } = await desk.published(user, keeper, goodBook(3));
@@ -110,11 +110,15 @@ describe('the life of an import', () => {
     );
     const entry = { itemType: 'boreholes', itemId: rows[0]?.borehole };
     await make(portal.origin, 'cartEntries.add', { token: user.token, values: entry });
+    expect((await desk.review(keeper, id)).bonds).toEqual([]);
+    await portal.pool.query('UPDATE specimens SET borehole = $1 WHERE id = (SELECT min(id) FROM specimens)', [
+      entry.itemId,
+    ]);
     const refused = await desk.act(keeper, 'undo', { id, version, reason: '坐标有误' });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('1 孔在');
     expect((await desk.review(keeper, id)).bonds).toHaveLength(1);
-    await portal.pool.query('DELETE FROM cart_entries');
+    await portal.pool.query('UPDATE specimens SET borehole = NULL WHERE borehole = $1', [entry.itemId]);
     await portal.pool.query('UPDATE borehole_layers SET updated_at = now() WHERE borehole = $1', [rows[1]?.borehole]);
     expect((await desk.review(keeper, id)).bonds).toEqual(['1 孔入库后增改过分层、取样、测斜或水位']);
     await portal.pool.query('UPDATE borehole_layers SET updated_at = created_at WHERE borehole = $1', [

@@ -50,7 +50,7 @@ describe('what a draft says', () => {
     ['a protection that is too long', { protectedUntil: '2031-11-29' }, 'error protection-long protectedUntil'],
     ['a protection without basis', { protectionBasis: null }, 'error protection-basis protectionBasis'],
     ['a code of another county', { districtCode: '330102' }, 'error district-code districtCode'],
-    ['an unknown county', { county: '无名县' }, 'hint county-unknown county'],
+    ['an unknown county', { county: '无名县' }, 'error county-unknown county'],
     ['an unreadable sheet', { sheetNo: 'XYZ' }, 'error sheet-unreadable sheetNo'],
     ['a sheet elsewhere', { sheetNo: 'H51E001001' }, 'error sheet-elsewhere sheetNo'],
     ['an unknown mineral', { minerals: ['氪石'] }, 'hint mineral-unknown minerals'],

@@ -97,26 +97,24 @@ async function weigh(context: ReadContext, question: Question, word: string, kno
     [names, `没有“${word}”，已按字音、字形相近的${quoted(names)}查找`],
     [formations, `没有“${word}”，已按它包含的${quoted(formations)}查找`],
   ] as const) {
-    const other = anyOf(word, others);
+    const other = anyOf(others);
     const found = others.length > 0 ? await of(other) : 0;
     if (found > 0)
       return { word, term: other, readings: [{ kind: 'corrected', text }], presence: found, insteadOf: 'name' };
   }
-  const part = await longestPart(word, (each) => of(anyOf(word, [each])));
+  const part = await longestPart(word, (each) => of(anyOf([each])));
   if (part === null) return { word, term, readings: [], presence: 0, insteadOf: null };
   const text = `没有“${word}”，已按其中的“${part.text}”查找`;
   return {
     word,
-    term: anyOf(word, [part.text]),
+    term: anyOf([part.text]),
     readings: [{ kind: 'corrected', text }],
     presence: part.presence,
     insteadOf: 'part',
   };
 }
 
-const anyOf = (word: string, names: readonly string[]): Term => ({
-  alternatives: [[word], ...names.map((name) => [name])],
-});
+const anyOf = (names: readonly string[]): Term => ({ alternatives: names.map((name) => [name]) });
 
 /** Longer unknown words are no names. */
 const longestUnknown = 8;
