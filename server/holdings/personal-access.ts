@@ -43,16 +43,16 @@ const attachmentOf =
     return rows.length > 0;
   };
 
-/** Data that somebody delivered (汇交) is read by the keepers of the files; what no delivery or only a draft holds is not theirs. */
+/** Data that somebody delivers (汇交) is read by the keepers of the files, but for what a draft holds: that is its owner's alone. */
 const deliveredData: PersonalGrant = async (db, { rights }, { id, use }) => {
   if (use !== '汇交文件' || !holds(rights, keeperRight)) return false;
   const { rows } = await db.query(
-    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND d.state <> 'draft'
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND d.state = 'draft'
      UNION ALL SELECT 1 FROM drilling_files f JOIN drilling_imports i ON i.id = f.import
-     WHERE f.object = $1 AND i.state <> 'draft' LIMIT 1`,
+     WHERE f.object = $1 AND i.state = 'draft' LIMIT 1`,
     [id],
   );
-  return rows.length > 0;
+  return rows.length === 0;
 };
 
 /** What was submitted in a delivery is read by whoever accepts deliveries of its keeping unit; drafts are their owner's alone. */

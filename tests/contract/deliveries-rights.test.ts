@@ -182,6 +182,26 @@ test('who worked on a delivery decides on nothing of it; receipts and protection
   expect(dataOf<CheckedReceipt>('deliveryReceipts.check', answer)).toMatchObject({ state: 'valid', projectName: null });
 });
 
+test('files of a draft are read by no keeper of files; what was handed in is', async () => {
+  const user = await desk.submitter();
+  const reader = await createMember(portal.pool, { rights: ['admin:objects.show'], type: 0 });
+  const { id, version } = await desk.ready(user);
+  const { rows } = await portal.pool.query<{ name: string }>(
+    'SELECT o.object_name AS name FROM delivery_files f JOIN objects o ON o.id = f.object WHERE f.delivery = $1',
+    [id],
+  );
+  const status = async (): Promise<number> => {
+    const answer = await fetch(`${portal.origin}/api/ugGeoOss/download?objectName=${rows[0]?.name}`, {
+      headers: { accessToken: reader.token },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  expect(await status()).toBe(404);
+  dataOf('deliveries.submit', await desk.act(user, 'deliveries.submit', { id, version, isPromised: true }));
+  expect(await status()).toBe(200);
+});
+
 test('a cancelled account: what waits keeps it, drafts go, what was accepted stays without the person', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const accepted = await desk.accepted(user, keeper);
