@@ -10,7 +10,7 @@ import type { Knowledge } from './reading/knowledge.ts';
 import { type NumberForm, numberWritten } from './reading/number-forms.ts';
 import { isShortFor } from './reading/short-names.ts';
 import { searchedTypes } from './searched-types.ts';
-import { readTitles, type SpokenTitle, wordReadAs } from './title-readings.ts';
+import { readTitles, type SpokenTitle, wordReadAs, wordWithInitials } from './title-readings.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 
 const lifetimeMs = 5 * 60_000;
@@ -33,7 +33,9 @@ export async function knownRecords(context: ReadContext): Promise<Knowledge> {
   const { titles, units, forms } = await cached(context);
   return {
     titlesReadAs: (letters) =>
-      [...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? []))].slice(0, maxTitles),
+      [
+        ...new Set(titles.flatMap((title) => wordReadAs(title, letters) ?? wordWithInitials(title, letters) ?? [])),
+      ].slice(0, maxTitles),
     unitsCalled: (word) => {
       if (knownWords.has(word)) return [];
       const called = units.filter((names) => names.some((name) => isShortFor(word, name)));

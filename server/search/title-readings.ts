@@ -38,6 +38,16 @@ export async function readTitles(context: ReadContext): Promise<SpokenTitle[]> {
   return lists.flat().map((title) => ({ characters: [...title], syllables: syllablesOf(title) }));
 }
 
+/** The characters of the title that begin with the letters, one syllable each; null: none. */
+export function wordWithInitials({ characters, syllables }: SpokenTitle, letters: string): string | null {
+  if (characters.length !== syllables.length) return null;
+  const at = syllables
+    .map((syllable) => /[a-z0-9]/.exec(syllable)?.[0] ?? ' ')
+    .join('')
+    .indexOf(letters);
+  return at < 0 ? null : characters.slice(at, at + letters.length).join('');
+}
+
 /** The characters of the title that are read as the letters, from one syllable's beginning to another's end; null: none. */
 export function wordReadAs({ characters, syllables }: SpokenTitle, letters: string): string | null {
   if (characters.length !== syllables.length) return null;

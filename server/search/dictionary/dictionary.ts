@@ -1,7 +1,7 @@
 import { initialsOf, spelled, syllablesOf } from './pinyin.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
 import { formerPlaceNames } from './former-places.ts';
-import { generalTerms, titleWords } from './general.ts';
+import { commonWords, generalTerms, titleWords } from './general.ts';
 import { layWords } from './lay-words.ts';
 import { mineralTerms } from './minerals.ts';
 import { placeTerms } from './places.ts';
@@ -72,9 +72,12 @@ export function synonymsOf(word: string): string[] {
 export const knownWords: ReadonlySet<string> = new Set([
   ...byName.keys(),
   ...titleWords,
+  ...commonWords,
   ...formerPlaceNames,
   ...layWords,
 ]);
+/** Whether a word names a thing of the field, as nothing but a record about it does. */
+export const isTerm = (word: string): boolean => byName.has(word.toLowerCase()) || layWords.includes(word);
 /** Names of places alone. */
 export const placeNames: ReadonlySet<string> = new Set([...placeTerms.map(({ name }) => name), ...formerPlaceNames]);
 export const longestWord: number = Math.max(...[...knownWords].map((word) => [...word].length));

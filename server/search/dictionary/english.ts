@@ -1,3 +1,6 @@
+import { earthRows } from './english-earth.ts';
+import { worksRows } from './english-works.ts';
+
 /**
  * English terms of the field and what they are called in Chinese records; lower case, singular: each term, and the
  * words that any will do of. Stages, series and systems after the International Chronostratigraphic Chart.
@@ -73,7 +76,7 @@ const idle = new Set(
 );
 
 const known = new Map(
-  rows
+  [...earthRows, ...worksRows, ...rows]
     .flatMap((row) => row.split(', '))
     .map((entry) => entry.split(/ (?=\P{ASCII})/u))
     .map(([term = '', names = '']) => [term, names.split('|')]),

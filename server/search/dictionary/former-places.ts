@@ -66,14 +66,26 @@ const historical: Readonly<Record<string, string>> = {
   吴兴郡: '湖州市',
   菰城: '湖州市',
   杭县: '杭州市',
-  丽水地区: '丽水市',
-  金华地区: '金华市',
-  台州地区: '台州市',
-  宁波地区: '宁波市',
-  绍兴地区: '绍兴市',
-  嘉兴地区: '嘉兴市',
-  温州地区: '温州市',
 };
+
+/** Counties by the names that dynasties gave them, and places that counties were called after. */
+const older = [
+  '余暨:萧山区 永兴县:萧山区 富春县:富阳区 新城县:富阳区 盐官:海宁市 海宁州:海宁市',
+  '由拳:嘉兴市 嘉禾:嘉兴市 魏塘:嘉善县 石门县:桐乡市 崇福县:桐乡市 故鄣:安吉县 长城县:长兴县 雉城:长兴县 雉州:长兴县',
+  '鄮县:鄞州区 句章:慈溪市 句章县:慈溪市 慈谿:慈溪市 余姚州:余姚市 奉化州:奉化区 翁山县:定海区 昌国州:定海区',
+  '剡城:嵊州市 余姚郡:宁波市 庆元府:宁波市 庆元路:宁波市',
+  '始丰县:天台县 唐兴县:天台县 乐安县:仙居县 永安县:仙居县 太平县:温岭市 章安:椒江区 章安县:椒江区 回浦:临海市 海门特区:椒江区',
+  '浦阳县:浦江县 绸州:义乌市 义乌州:义乌市 吴宁:东阳市 永康州:永康市 长山县:婺城区 金华郡:金华市',
+  '太末:龙游县 大末:龙游县 龙丘:龙游县 龙丘县:龙游县 盈川:衢江区 须江:江山市 须江县:江山市 礼贤县:江山市 定阳:常山县 定阳县:常山县 信安县:衢州市',
+  '松源县:庆元县 平昌县:遂昌县 松阴:松阳县 剑川县:龙泉市 芝田:青田县 沐鹤:景宁畲族自治县 景宁县:景宁畲族自治县',
+  '罗阳县:瑞安市 平阳州:平阳县 瑞安州:瑞安市 瑞安府:温州市 东瓯:温州市',
+  '归安:吴兴区 乌程:吴兴区 双溪县:婺城区 江干区:上城区 下城区:拱墅区',
+  '于越:绍兴市 越中:绍兴市 钱唐:杭州市',
+];
+
+/** What cities were the seats of: prefectures of the Ming and Qing, circuits, and the districts until the 1980s. */
+const prefectures = '杭州 嘉兴 湖州 宁波 绍兴 台州 金华 衢州 温州 丽水 舟山'.split(' ');
+const ranks = ['府', '路', '专区', '地区', '道', '专署'];
 
 const units = [...Object.values(CITIES), ...COUNTIES.map(({ name }) => name)];
 const today: ReadonlySet<string> = new Set(units);
@@ -90,6 +102,9 @@ function collect(): ReadonlyMap<string, readonly string[]> {
     if ([...bare].length > 1) for (const suffix of ['县', '市']) add(bare + suffix, county.name);
   }
   for (const [former, heir] of Object.entries(historical)) for (const name of heir.split(' ')) add(former, name);
+  for (const [former = '', heir = ''] of older.flatMap((line) => line.split(' ')).map((pair) => pair.split(':')))
+    add(former, heir);
+  for (const city of prefectures) for (const rank of ranks) add(city + rank, `${city}市`);
   return new Map([...heirs].map(([former, names]) => [former, closestOf(former, [...names])]));
 }
 

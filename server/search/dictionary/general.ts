@@ -124,3 +124,14 @@ export const titleWords: readonly string[] = [
   '项目',
   '工程',
 ];
+
+/** Other words of records by which a question is cut. */
+export const commonWords: readonly string[] = [
+  '土壤 土地 茶 茶叶 茶园 水稻 大米 稻米 竹 农业 农产品 耕地 村 乡村 校园 社区 石头 岩石 矿物 矿石 宝石 颜色 石柱 地层 沉积 火山 岩体 岩浆',
+  '海湾 海域 海岸 海岸带 海岛 海底 底质 岛屿 平原 盆地 山区 江 河 湖 水库 隧道 大桥 地铁 港湾 机场 铁路 公路 城区 城市 地基 桩基',
+  '基坑 边坡 征兆 教训 避险 预警 转移 台风 梅雨 暴雨 降雨 水位 水温 水质 水化学 水源 泉 井 矿山 修复 废弃 采空区 尾矿 保存 数字化',
+  '扫描 借阅 查阅 汇交 档案 图例 图式 用色 分类 编号 分幅 编录 填图 物探 化探 同位素 年龄 古生物 灭绝 矿脉 围岩 品位 厚度 深度 埋深',
+  '承压水 沉积物 底图 老图 模型 三维 手册 术语 代码 总结 论文 专著',
+]
+  .flatMap((line) => line.split(' '))
+  .filter((word) => word.length > 1);

@@ -1,9 +1,11 @@
+import { tradeRows } from './trade-words.ts';
+
 /**
  * Words of daily life, of the trades and of older usage, and what records call the thing. They lead one way: who asks for
  * what the right side says means just that. A member of a class leads to the class's records only where the class has no
  * finer ones.
  */
-const rows: readonly (readonly [words: string, names: string])[] = [
+const dailyRows: readonly (readonly [words: string, names: string])[] = [
   ['热水井 热矿水 热泉 热水 地下热水井 泡温泉', '地热 温泉'],
   ['泉水 矿泉 饮用水源 山泉水', '矿泉水'],
   ['井水 水井 打井 找水 地下水源', '地下水 水源地'],
@@ -79,7 +81,9 @@ const rows: readonly (readonly [words: string, names: string])[] = [
   ['岛 岛屿', '海岛 岛'],
 ];
 
-const pairs = rows.flatMap(([words, names]) => words.split(' ').map((word) => ({ word, names: names.split(' ') })));
+const pairs = [...dailyRows, ...tradeRows].flatMap(([words, names]) =>
+  words.split(' ').map((word) => ({ word, names: names.split(' ') })),
+);
 const leads = new Map(
   pairs.map(({ word }) => [word, pairs.filter((each) => each.word === word).flatMap(({ names }) => names)]),
 );

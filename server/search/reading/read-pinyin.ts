@@ -1,4 +1,5 @@
-import { type DictionaryName, dictionaryNames, namesReadAs, namesWithInitials } from '../dictionary/dictionary.ts';
+import { type DictionaryName, dictionaryNames, namesReadAs } from '../dictionary/dictionary.ts';
+import { readInitials } from './read-initials.ts';
 
 /** Beginnings of so many letters are completed: 4 letters hold two syllables at least. */
 const shortestBeginning = 4;
@@ -13,10 +14,9 @@ const shortestEnd = 3;
 export function readPinyin(letters: string): string[] {
   const several = split(letters, maxParts, namesReadAs) ?? split(letters, maxParts, namesBegunSo);
   if (several) return [several.join('')];
-  if (letters.length < shortestBeginning) return [];
+  if (letters.length < shortestBeginning) return readInitials(letters);
   const begun = dictionaryNames.filter(({ pinyin }) => pinyin.startsWith(letters)).map(({ name }) => name);
-  const initials = begun.length === 0 ? split(letters, maxParts, namesWithInitials) : null;
-  return initials ? [initials.join('')] : begun;
+  return begun.length > 0 ? begun : readInitials(letters);
 }
 
 /** Names read so; for letters of about a syllable and more, names that begin so. */
@@ -26,7 +26,7 @@ function namesBegunSo(letters: string): readonly DictionaryName[] {
   return dictionaryNames.filter(({ pinyin }) => pinyin.startsWith(letters)).slice(0, 1);
 }
 
-/** Names whose readings (or first letters, as `namesOf` says) make up the letters, the longest first; null when there are none. */
+/** Names whose readings make up the letters, the longest first; null when there are none. */
 function split(letters: string, maxSyllables: number, namesOf: typeof namesReadAs): string[] | null {
   if (letters === '') return [];
   if (maxSyllables === 0) return null;

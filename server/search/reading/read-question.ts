@@ -6,7 +6,9 @@ import { degreesAndMinutes, latitudeWords, longitudeWords } from '../../../src/g
 import { mendedSheet, readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import { englishTerms } from '../dictionary/english.ts';
 import type { Knowledge } from './knowledge.ts';
+import { plainLetters } from './read-letters.ts';
 import { readTerm } from './read-term.ts';
+import { positionIn } from './position-in.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
 import { toSimplified } from './traditional.ts';
 
@@ -22,7 +24,12 @@ const maxTerms = 8;
 export function readQuestion(typed: string, box: Extent | null, knowledge: Knowledge): Question {
   const text = typed.normalize('NFKC').replaceAll('∶', ':').replace(/\s+/g, ' ').trim();
   if (text.startsWith('=')) return literally(text.slice(1).trim(), box);
-  return readPosition(text, box) ?? readSheet(text, box) ?? readSheetAndWords(text, box, knowledge);
+  return (
+    readPosition(text, box) ??
+    readPositionAndWords(text, box, knowledge) ??
+    readSheet(text, box) ??
+    readSheetAndWords(plainLetters(text), box, knowledge)
+  );
 }
 
 const nothing = { terms: [], near: null, sheet: null, years: null, readings: [], others: [] } as const;
@@ -78,6 +85,17 @@ function overlap(a: Extent, b: Extent): Extent {
     east: Math.max(west, Math.min(a.east, b.east)),
     north: Math.max(south, Math.min(a.north, b.north)),
   };
+}
+
+/** A position among other words, which the records around it have to meet. */
+function readPositionAndWords(text: string, box: Extent | null, knowledge: Knowledge): Question | null {
+  const found = positionIn(text);
+  const position = found && readPosition(found.position, box);
+  if (!found || !position) return null;
+  const { box: own, near, readings, others } = position;
+  const question = readWords(found.rest, own, knowledge);
+  const along = others.map(({ label, text: other }) => ({ label, text: `${other} ${found.rest}` }));
+  return { ...question, near, readings: [...readings, ...question.readings], others: along };
 }
 
 function readSheet(normalized: string, box: Extent | null): Question | null {

@@ -15,7 +15,7 @@ import { spelledOtherwise } from './spell-otherwise.ts';
 /** Alternatives of one term: more would only slow the search down. */
 const maxAlternatives = 14;
 /** Words that one reading in Latin letters may stand for. */
-const maxReadings = 5;
+const maxReadings = 8;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
 

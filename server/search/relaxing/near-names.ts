@@ -6,6 +6,10 @@ import type { Query, ReadContext } from '../../resources/read-rows.ts';
 import { seenColumns } from '../../resources/sight.ts';
 import type { Table } from '../../resources/table.ts';
 import { tableSizes } from '../../resources/table-sizes.ts';
+import { heirsOf } from '../dictionary/former-places.ts';
+import { placeNames } from '../dictionary/dictionary.ts';
+import { bareName } from '../dictionary/places.ts';
+import { cut } from '../reading/segment.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { type SearchedType, typesFor } from '../searched-types.ts';
 import { likeness, signsOf } from './similarity.ts';
@@ -23,6 +27,18 @@ const concurrency = 4;
 /** Without what people leave out of names: 武义杨家萤石矿 for 浙江省武义县杨家矿区萤石矿. */
 const bare = (name: string): string => name.replace(/浙江省|矿区|[省市县区镇乡村]/g, '');
 
+/** Places of the dictionary that a text names, as records may call them today. */
+function placesIn(text: string): string[][] {
+  const characters = text.split('').filter((character) => /\p{Script=Han}/u.test(character));
+  return cut(characters)
+    .filter(({ text: word }) => placeNames.has(word))
+    .map(({ text: word }) => [word, bareName(word) ?? word, ...heirsOf(word).map((heir) => bareName(heir) ?? heir)]);
+}
+
+/** A name of another place is never what was meant. */
+const isInPlaces = (name: string, places: readonly (readonly string[])[]): boolean =>
+  places.every((names) => names.some((place) => name.includes(place)) || placesIn(name).length === 0);
+
 export interface NearName {
   name: string;
   /** 0 to 1, see `likeness`. */
@@ -39,7 +55,9 @@ export async function nearNames(context: ReadContext, typed: string, atLeast: nu
   const found = await mapConcurrently(typesFor(context.reader), concurrency, (type) =>
     namesLike(context, type, pairs, sizes.get(type.table.bareName) ?? 0),
   );
+  const places = placesIn(typed);
   return [...new Set(found.flat())]
+    .filter((name) => isInPlaces(name, places))
     .map((name) => ({ name, likeness: likeness(signs, signsOf(bare(name))) }))
     .filter((each) => each.likeness >= atLeast)
     .sort((a, b) => b.likeness - a.likeness);

@@ -13,13 +13,18 @@ export const presenceCap = 300;
  * How many records of all types that this reader may see meet a question, `limit` of each type at limit. A question that
  * takes all the time it is given is met by many.
  */
-export async function presenceOf({ db, reader }: ReadContext, question: Question, limit: number): Promise<number> {
+export async function presenceOf(
+  { db, reader }: ReadContext,
+  question: Question,
+  limit: number,
+  { inHeadline = false } = {},
+): Promise<number> {
   const text = textConditions(question);
   if (text === false) return 0;
   const parameters = new Parameters();
   const counts = typesFor(reader).flatMap((type) => {
     const query = { type, question, text, reader };
-    const conditions = hitConditions(query, parameters, { inHeadline: false, byIndex: true });
+    const conditions = hitConditions(query, parameters, { inHeadline, byIndex: true });
     if (!conditions) return [];
     return `(SELECT count(*)::int FROM (SELECT 1 FROM ${type.table.name}${whereClause(conditions)} LIMIT ${limit}) AS met)`;
   });

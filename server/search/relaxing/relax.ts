@@ -1,27 +1,28 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { ReadContext } from '../../resources/read-rows.ts';
-import { isTitleWord, placeNames } from '../dictionary/dictionary.ts';
+import { knownWords } from '../dictionary/dictionary.ts';
 import { formationsOf } from '../dictionary/strata-codes.ts';
 import { contentOf } from '../reading/content-words.ts';
 import type { Knowledge } from '../reading/knowledge.ts';
 import type { Question, Term } from '../reading/question.ts';
 import { readTerm } from '../reading/read-term.ts';
 import { corrected } from './corrections.ts';
+import { type Candidate, keptTogether, toldBy } from './kept-together.ts';
 import { presenceCap, presenceOf } from './presence.ts';
 
 /** Words of a question that are weighed; each costs a look. */
 const maxWords = 8;
+/** So much of what the best words tell is enough where records are called by it. */
+const calledFrom = 0.65;
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
 
 /** A word of a question with all that counts as it, and in how many records it stands. */
-interface Weighed {
-  word: string;
+interface Weighed extends Candidate {
   term: Term;
   readings: readonly SearchReading[];
-  presence: number;
-  /** What it was looked for as, where the word itself stands nowhere. */
-  insteadOf: 'name' | 'part' | null;
+  /** Something else was looked for, because the word itself stands nowhere. */
+  isInstead: boolean;
 }
 
 const ofTerms = (question: Question, terms: readonly Term[], years: Question['years'] = null): Question => ({
@@ -47,8 +48,8 @@ export async function relaxed(
   // A record's number says all; what stands beside it only says what kind of record it is
   const all = (numbers.length > 0 ? numbers : words).slice(0, maxWords);
   const weighed = await Promise.all(all.map((word) => weigh(context, question, word, knowledge)));
-  const present = weighed.filter(({ presence }) => presence > 0).sort((a, b) => weightOf(a) - weightOf(b));
-  const kept = await keptTogether(context, question, present);
+  const present = weighed.filter(({ presence }) => presence > 0);
+  const kept = await keptWords(context, question, present);
   if (kept.length === 0) return question.sheet && words.length > 0 ? sheetAlone(question, words) : null;
   const terms = kept.map(({ term }) => term);
   const isOfYears = years !== null && (await presenceOf(context, ofTerms(question, terms, years), 1)) > 0;
@@ -65,6 +66,20 @@ export async function relaxed(
   return { ...ofTerms(question, terms, isOfYears ? years : null), readings };
 }
 
+/** Words that stand together in what a record is called by, unless others that stand together in its text tell much more. */
+async function keptWords(context: ReadContext, question: Question, present: readonly Weighed[]): Promise<Weighed[]> {
+  const [called, anywhere] = await Promise.all(
+    [true, false].map((inHeadline) =>
+      keptTogether(present, (some, least) => {
+        const terms = some.map(({ term }) => term);
+        return presenceOf(context, ofTerms(question, terms), least, { inHeadline });
+      }),
+    ),
+  );
+  const isCalled = toldBy(called ?? []) >= calledFrom * toldBy(anywhere ?? []);
+  return (isCalled ? called : anywhere) ?? [];
+}
+
 const sheetAlone = (question: Question, words: readonly string[]): Question => ({
   ...ofTerms(question, []),
   readings: [
@@ -78,7 +93,7 @@ function keptReading(kept: readonly Weighed[], dropped: readonly string[]): Sear
   const words = quoted(kept.map(({ word }) => word));
   if (dropped.length > 0)
     return [{ kind: 'relaxed', text: `没有同时符合全部词的资料，已按${words}查找，去掉了${quoted(dropped)}` }];
-  return kept.every(({ insteadOf }) => insteadOf !== null) ? [] : [{ kind: 'relaxed', text: `已按${words}查找` }];
+  return kept.every(({ isInstead }) => isInstead) ? [] : [{ kind: 'relaxed', text: `已按${words}查找` }];
 }
 
 const yearsReading = ({ text, from, to }: { text: string; from: number; to: number }): SearchReading => ({
@@ -89,8 +104,9 @@ const yearsReading = ({ text, from, to }: { text: string; from: number; to: numb
 async function weigh(context: ReadContext, question: Question, word: string, knowledge: Knowledge): Promise<Weighed> {
   const { term, readings } = readTerm(word, knowledge);
   const of = (each: Term): Promise<number> => presenceOf(context, ofTerms(question, [each]), presenceCap);
+  const usual = { word, isPart: false, isNamed: true, isInstead: true };
   const presence = await of(term);
-  if (presence > 0) return { word, term, readings, presence, insteadOf: null };
+  if (presence > 0) return { ...usual, term, readings, presence, isNamed: await isNamed(), isInstead: false };
   const names = corrected(word);
   const formations = formationsOf(word);
   for (const [others, text] of [
@@ -99,19 +115,18 @@ async function weigh(context: ReadContext, question: Question, word: string, kno
   ] as const) {
     const other = anyOf(others);
     const found = others.length > 0 ? await of(other) : 0;
-    if (found > 0)
-      return { word, term: other, readings: [{ kind: 'corrected', text }], presence: found, insteadOf: 'name' };
+    if (found > 0) return { ...usual, term: other, readings: [{ kind: 'corrected', text }], presence: found };
   }
   const part = await longestPart(word, (each) => of(anyOf([each])));
-  if (part === null) return { word, term, readings: [], presence: 0, insteadOf: null };
+  if (part === null) return { ...usual, term, readings: [], presence: 0 };
   const text = `没有“${word}”，已按其中的“${part.text}”查找`;
-  return {
-    word,
-    term: anyOf([part.text]),
-    readings: [{ kind: 'corrected', text }],
-    presence: part.presence,
-    insteadOf: 'part',
-  };
+  const found = { term: anyOf([part.text]), presence: part.presence };
+  return { ...usual, ...found, readings: [{ kind: 'corrected', text }], isPart: true };
+
+  async function isNamed(): Promise<boolean> {
+    if (knownWords.has(word)) return true;
+    return (await presenceOf(context, ofTerms(question, [term]), 1, { inHeadline: true })) > 0;
+  }
 }
 
 const anyOf = (names: readonly string[]): Term => ({ alternatives: names.map((name) => [name]) });
@@ -132,26 +147,6 @@ async function longestPart(
       if (found > 0) return { text, presence: found };
     }
   return null;
-}
-
-/** Rare words tell most; places tell more than other words as rare, and words that all titles are made of least. */
-const weightOf = ({ word, presence, insteadOf }: Weighed): number =>
-  presence * (placeNames.has(word) ? 0.5 : 1) +
-  (isTitleWord(word) ? presenceCap : 0) +
-  (insteadOf === 'part' ? 10 * presenceCap : 0);
-
-/** Fewer records than these are too few for a word that only says what kind of document is wanted. */
-const enough = 3;
-
-/** The first word, and each other that stands in a record together with those kept before. */
-async function keptTogether(context: ReadContext, question: Question, words: readonly Weighed[]): Promise<Weighed[]> {
-  const kept: Weighed[] = [];
-  for (const each of words) {
-    const together = [...kept, each].map(({ term }) => term);
-    const least = isTitleWord(each.word) ? enough : 1;
-    if (kept.length === 0 || (await presenceOf(context, ofTerms(question, together), least)) >= least) kept.push(each);
-  }
-  return kept;
 }
 
 /** A question for names, any of them. */

@@ -1,0 +1,65 @@
+import { isTerm, isTitleWord, placeNames } from '../dictionary/dictionary.ts';
+
+/** What is known of a word when it is chosen which words of a question are kept. */
+export interface Candidate {
+  word: string;
+  /** Records that it stands in. */
+  presence: number;
+  /** Only a part of it was found. */
+  isPart: boolean;
+  /** It stands in what records are called by. */
+  isNamed: boolean;
+}
+
+/** Fewer records than these are too few for a word that only says what kind of document is wanted. */
+const enough = 3;
+/** Words that a set of words is begun with, and looks that all of them may cost. */
+const [maxBeginnings, maxLooks] = [4, 24];
+/** As many records as no word that tells anything stands in. */
+const everywhere = 4_000;
+
+/** Terms of the field tell at least so much, however many records hold them, and nothing tells more than the upper limit. */
+const [termFloor, ceiling] = [5, 9];
+/** Words that are no terms of the field may be beside the point, however rare they are; longer ones are mostly names. */
+const [shortCeiling, longCeiling] = [5, 6.5];
+
+/** How much a word tells of what is looked for, bits: a rare one more, one that all titles are made of least. */
+export function tells({ word, presence, isPart, isNamed }: Candidate): number {
+  const bits = Math.min(ceiling, Math.max(0.5, Math.log2(everywhere / Math.max(1, presence))));
+  if (isPart) return bits * 0.2;
+  if (isTitleWord(word)) return bits * 0.35;
+  if (placeNames.has(word)) return Math.max(bits, termFloor) * 1.2;
+  if (isTerm(word)) return Math.max(bits, termFloor) * 1.1;
+  return Math.min(bits, word.length > 2 ? longCeiling : shortCeiling) * (isNamed ? 1 : 0.25);
+}
+
+/**
+ * Of the words of a question those that occur together in a record and tell most. Begun with each of the words that tell
+ * most, since the rarest may be beside the point. `occur`: records that hold all of them, `least` at least being enough.
+ */
+export async function keptTogether<T extends Candidate>(
+  words: readonly T[],
+  occur: (some: readonly T[], least: number) => Promise<number>,
+): Promise<T[]> {
+  const ordered = [...words].sort((a, b) => tells(b) - tells(a));
+  let looks = 0;
+  const meet = async (some: readonly T[]): Promise<boolean> => {
+    if (looks >= maxLooks) return false;
+    looks += 1;
+    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? enough : 1;
+    return (await occur(some, least)) >= least;
+  };
+  let best: T[] = [];
+  for (const first of ordered.slice(0, maxBeginnings)) {
+    if (best.includes(first)) continue;
+    if (!(await meet([first]))) continue;
+    const kept = [first];
+    for (const each of ordered) if (each !== first && (await meet([...kept, each]))) kept.push(each);
+    if (toldBy(kept) > toldBy(best)) best = kept;
+    if (best.length === ordered.length) break;
+  }
+  return best;
+}
+
+/** How much words tell together. */
+export const toldBy = (kept: readonly Candidate[]): number => kept.reduce((sum, each) => sum + tells(each), 0);
