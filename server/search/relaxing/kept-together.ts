@@ -27,7 +27,7 @@ const [shortCeiling, longCeiling] = [5, 6.5];
 export function tells({ word, presence, isPart, isNamed }: Candidate): number {
   const bits = Math.min(ceiling, Math.max(0.5, Math.log2(everywhere / Math.max(1, presence))));
   if (isPart) return bits * 0.2;
-  if (isTitleWord(word)) return bits * 0.35;
+  if (isTitleWord(word)) return Math.min(bits, 2) * 0.35;
   if (placeNames.has(word)) return Math.max(bits, termFloor) * 1.2;
   if (isTerm(word)) return Math.max(bits, termFloor) * 1.1;
   return Math.min(bits, word.length > 2 ? longCeiling : shortCeiling) * (isNamed ? 1 : 0.25);
