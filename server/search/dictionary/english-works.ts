@@ -50,7 +50,7 @@ export const worksRows: readonly string[] = [
   'gis 数据库|空间数据库, spatial database 空间数据库, grid 栅格, raster 栅格, vector 矢量|空间数据库, dataset 数据集|数据, data set 数据集|数据',
   'catalog 目录, catalogue 目录, list 目录|名录, inventory 目录|名录, index 目录|索引, directory 目录|名录, yearbook 年度, annual 年度',
   '3d geological model 三维地质模型, three-dimensional model 三维地质模型, 3d 三维, digital 数字, elevation model 地形',
-  'rock core 岩心, core sample 岩心, core library 岩心库, core repository 岩心库, core box 岩心箱|岩心, rock sample 标本|样品, rock specimen 标本',
+  'rock core 岩心, core sample 岩心, core library 岩心库, rock core library 岩心库, core repository 岩心库, core box 岩心箱|岩心, rock sample 标本|样品, rock specimen 标本',
   'mineral specimen 标本, slide 薄片, drill 钻孔|钻探, bore 钻孔, bore hole 钻孔, bore log 柱状图, columnar section 柱状图, stratigraphic column 柱状图',
   'stratigraphic section 地层剖面|剖面, measured section 实测地层剖面|实测剖面, type section 层型剖面|剖面, profile 剖面, deep hole 深孔|钻孔',
   'guideline 规范|指南, manual 手册|规范, norm 规范, regulation 规定|规程, rule 规则|总则, terminology 术语, classification 分类',
