@@ -47,7 +47,7 @@ interface TypeFacts {
 
 const TYPES: Readonly<Record<BoreholeType, TypeFacts>> = {
   工程地质孔: {
-    title: (where) => `${where}城市地质工程地质勘察`,
+    title: (where) => `${where}城市工程地质勘察`,
     purpose: () => '查明场地工程地质条件，划分土层，测定物理力学性质',
     spacing: 60,
     plainDepths: [25, 75],
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<BoreholeType, TypeFacts>> = {
     weights: [50, 24],
   },
   水文地质孔: {
-    title: (where) => `${where}1∶50000 水文地质调查`,
+    title: (where) => `${where}1∶50000水文地质调查`,
     purpose: () => '查明含水层结构、富水性及水质',
     spacing: 1500,
     plainDepths: [60, 150],

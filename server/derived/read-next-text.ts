@@ -45,7 +45,7 @@ export async function readNextText(services: PartServices, log: Log, work: Work)
   } catch (error) {
     if (work.stopping.aborted) return false;
     const isLast = job.tries >= maxTries || error instanceof AppError;
-    log.warn({ err: error, object: job.object }, '文件的文字没有读出来');
+    log.warn({ err: error, object: job.object }, '文件的文字读取失败');
     if (isLast) await pool.query('DELETE FROM file_text_jobs WHERE object = $1', [job.object]);
   } finally {
     work.onClaim(null);

@@ -120,7 +120,7 @@ test('a map has its own layers first, and below them those of the other one; wha
     [1, 3],
     [3, 1],
   ]);
-  expect(() => treeOf('3d', { ...answers, '3d': null })).toThrow('图层目录没有读出来');
+  expect(() => treeOf('3d', { ...answers, '3d': null })).toThrow('图层目录读取失败');
 });
 
 test('of the named layers those are lacking that are not there or not drawn; folders are none', () => {

@@ -92,7 +92,7 @@ export function pruned(node: LayerNode): LayerNode {
 export function treeOf(dimension: Dimension, answers: Readonly<Record<Dimension, unknown>>): LayerNode {
   const other = dimension === '2d' ? '3d' : '2d';
   const [root, below] = [answers[dimension], answers[other]].map(readNode);
-  if (!root || !below) throw new Error('图层目录没有读出来');
+  if (!root || !below) throw new Error('图层目录读取失败');
   return { ...root, children: [...pruned(root).children, ...pruned(below).children] };
 }
 

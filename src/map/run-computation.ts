@@ -28,7 +28,7 @@ export function runComputation(
     try {
       send({ kind: 'answer', answer: await answerers[what](by, signal) });
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : '地面数据没有读出来，请重试';
+      const sentence = error instanceof Error ? error.message : '地面数据读取失败，请重试';
       send({ kind: 'nothing', sentence, isOffGround: error instanceof OffGround });
     }
   }

@@ -96,7 +96,7 @@ describe('a tileset says what of the models is not in it', () => {
     expect(root.children).toHaveLength(25);
     expect(root.extras?.leftOut).toEqual([
       '场景共有 33 个模型图层，只显示前 32 个',
-      '场景中有 7 个模型图层没有读出来：“建筑0”、第 1 号、“建筑2”、第 3 号、“建筑4”等',
+      '场景中有 7 个模型图层读取失败：“建筑0”、第 1 号、“建筑2”、第 3 号、“建筑4”等',
     ]);
   });
 

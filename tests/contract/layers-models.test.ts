@@ -245,7 +245,7 @@ describe('files that are no models', () => {
     const seen = await askAt(addressOf(id));
     const { root } = (await seen.json()) as Tileset;
     expect(contentsOf(root).map((uri) => uri.replace(/\?.*/, ''))).toEqual(['0/2/tileset.json']);
-    expect(root.extras).toEqual({ leftOut: ['场景中有 1 个模型图层没有读出来：第 1 号'] });
+    expect(root.extras).toEqual({ leftOut: ['场景中有 1 个模型图层读取失败：第 1 号'] });
     // The next time it may be there
     expect(seen.headers.get('cache-control')).toBe('no-store');
   });

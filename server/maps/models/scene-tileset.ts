@@ -42,7 +42,7 @@ function layersLeftOut({ sets, count, unread }: ReadScene): string[] {
   const names = unread.slice(0, maxNames).map(nameOf).join('、') + (unread.length > maxNames ? '等' : '');
   return [
     ...(count > known ? [`场景共有 ${count} 个模型图层，只显示前 ${known} 个`] : []),
-    ...(unread.length > 0 ? [`场景中有 ${unread.length} 个模型图层没有读出来：${names}`] : []),
+    ...(unread.length > 0 ? [`场景中有 ${unread.length} 个模型图层读取失败：${names}`] : []),
   ];
 }
 

@@ -51,7 +51,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
         setJobId(answer.job.id);
       } else await take(answer);
     } catch (error) {
-      setRefusal(wordsOf(error, '文件没有读出来'));
+      setRefusal(wordsOf(error, '文件读取失败'));
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export class OwnDataReader {
     });
     this.#worker.addEventListener('error', () => {
       for (const tell of this.#waiting.values())
-        tell({ kind: 'refused', sentence: '文件没有读出来，可能超出了浏览器的内存' });
+        tell({ kind: 'refused', sentence: '文件读取失败，可能超出了浏览器的内存' });
       this.#waiting.clear();
     });
   }
@@ -42,7 +42,7 @@ export class OwnDataReader {
   async read(files: readonly File[], options: ReadOptions): Promise<readonly OwnLayer[]> {
     const answer = await this.#ask({ kind: 'read', files, options });
     if (answer.kind === 'layers') return answer.layers;
-    throw new Error(answer.kind === 'refused' ? answer.sentence : '文件没有读出来');
+    throw new Error(answer.kind === 'refused' ? answer.sentence : '文件读取失败');
   }
 
   /** Values of a feature, in the order of its layer's fields. */

@@ -38,7 +38,7 @@ async function onQuestion({ number, question }: { number: number; question: Ques
     const told = await answer(question);
     self.postMessage({ number, answer: told }, { transfer: listsOf(told) });
   } catch (error) {
-    const sentence = error instanceof UnreadableFile ? error.message : '文件没有读出来，可能已损坏或太大';
+    const sentence = error instanceof UnreadableFile ? error.message : '文件读取失败，可能已损坏或太大';
     self.postMessage({ number, answer: { kind: 'refused', sentence } satisfies Answer });
   }
 }

@@ -55,7 +55,7 @@ export function ArchiveFileList({ archive, today, isNamed = false }: ArchiveFile
         <Loading rows={4} label="正在加载文件目录" />
       ) : groups.length === 0 ? (
         <Empty>
-          <p>这件资料还没有著录到文件；需要时请到馆查询。</p>
+          <p>该资料暂未编制文件级目录，需要时请到馆查询。</p>
         </Empty>
       ) : (
         <>

@@ -24,7 +24,7 @@ export function LatestPage() {
   const { data, error, refetch, isPlaceholderData } = useList(latestUpdates, listQueryOf('kind', address));
   return (
     <div className="publication page-width">
-      <PageHead title="最新动态">新上架的资料、新收录的标准、专题更新与公告。</PageHead>
+      <PageHead title="最新动态">新入藏的资料、新收录的标准、专题更新与公告。</PageHead>
       <ListTools label="类别" options={kinds} address={address} />
       <div className="updates" aria-busy={isPlaceholderData}>
         {error ? (

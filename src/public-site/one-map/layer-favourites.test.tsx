@@ -77,7 +77,7 @@ test('what the account does not take stays in the browser, is still shown, and i
   await guest.click(star('钻孔'));
   refusal = '最多收藏 500 个图层，请先取消一些';
   logIn();
-  expect(await screen.findByText(/收藏没有读出来：最多收藏 500 个图层/)).toBeTruthy();
+  expect(await screen.findByText(/收藏读取失败：最多收藏 500 个图层/)).toBeTruthy();
   expect(isStarred('钻孔')).toBe(true);
   expect(guestStars()).toEqual([3]);
 });

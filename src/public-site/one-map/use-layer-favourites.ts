@@ -56,5 +56,5 @@ export function useLayerFavourites(): LayerFavourites {
     },
     [ids, isViewing, isLogin, client, key],
   );
-  return { ids, toggle, problem: problem ?? (own.error ? `收藏没有读出来：${told(own.error)}` : null) };
+  return { ids, toggle, problem: problem ?? (own.error ? `收藏读取失败：${told(own.error)}` : null) };
 }

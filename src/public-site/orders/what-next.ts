@@ -29,13 +29,13 @@ const texts: Readonly<Record<SubOrderState, (part: Part, delivery: DeliveryWay) 
     delivery === 'onSite'
       ? '申请已通过，保管单位正在调取资料。可以先预约到馆的时间。'
       : '申请已通过，保管单位正在准备，备好后通知您取件。',
-  rejected: () => '申请未通过，理由见各件的意见。可以留意理由，修改后重新申请。',
+  rejected: () => '申请未通过，请按各件的审核意见修改后重新提交。',
   withdrawn: () => '您已撤回这份申请。需要时可以重新申请。',
   available,
   pickup: () => '资料已备好。请先预约到馆，来时带本人有效身份证件和申请单号。',
   lent: () => '资料已借出，请在应还日前归还；还要使用的，可以申请续借。',
   returned: () => '资料已归还，保管单位核对后办结。',
-  done: () => '已办结。还需要的话，请重新申请。',
+  done: () => '已办结，如需继续使用请重新申请。',
 };
 
 /** What the applicant can expect or do now, in one or two sentences. */

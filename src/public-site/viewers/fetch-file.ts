@@ -7,5 +7,5 @@ const isBlob = (data: unknown): data is Blob => typeof data === 'object' && data
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const { data } = await request<unknown>(address, { method: 'GET', signal: signal ?? null }, false);
   if (isBlob(data)) return data;
-  throw new Error('文件没有读出来，请稍后重试');
+  throw new Error('文件读取失败，请稍后重试');
 }

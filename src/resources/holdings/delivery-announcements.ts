@@ -7,7 +7,7 @@ const receiptKinds = ['汇交凭证', '回执单', '受理单'] as const;
 
 const states = [
   { value: '已受理', label: '已受理', tone: 'azurite' },
-  { value: '补正中', label: '补正中', tone: 'ochre' },
+  { value: '补正中', label: '退回补正', tone: 'ochre' },
   { value: '验收合格', label: '验收合格', tone: 'malachite' },
 ] as const;
 

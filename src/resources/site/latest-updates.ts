@@ -3,7 +3,7 @@ import { choice, date, longText, text, yesNo } from '../kit/field.ts';
 import { isSample } from '../shared/catalogue-fields.ts';
 
 export const updateKinds = [
-  { value: '资料上架', label: '资料上架', tone: 'malachite' },
+  { value: '资料上架', label: '资料入藏', tone: 'malachite' },
   { value: '标准发布', label: '标准发布', tone: 'azurite' },
   { value: '专题更新', label: '专题更新', tone: 'ochre' },
   { value: '公告', label: '公告', tone: 'cinnabar' },

@@ -98,7 +98,7 @@ export async function readAs({ id, files, reader, layers }: OwnFile, options: Re
     });
     change(id, { isReading: false, refusal: null, layers: shown });
   } catch (error) {
-    change(id, { isReading: false, layers: [], refusal: wordsOf(error, '文件没有读出来') });
+    change(id, { isReading: false, layers: [], refusal: wordsOf(error, '文件读取失败') });
   }
 }
 

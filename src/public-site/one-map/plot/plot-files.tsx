@@ -54,7 +54,7 @@ export function PlotFiles({ book, hand }: PlotFilesProps) {
           north: Math.max(first.north, ...others.map(({ north }) => north)),
         });
     } catch (error) {
-      setTold([wordsOf(error, '文件没有读出来')]);
+      setTold([wordsOf(error, '文件读取失败')]);
     } finally {
       setReading(false);
     }

@@ -8,7 +8,7 @@ export function Avoidance() {
   return (
     <section className="avoidance">
       <div className="page-width">
-        <h2>住在山边，记住这几条</h2>
+        <h2>山区居民防灾要点</h2>
         <SurveyStates query={query} what="避险要点">
           {(items) => (
             <>

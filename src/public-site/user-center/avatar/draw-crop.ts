@@ -32,7 +32,7 @@ export function cropToFile(picture: OpenPicture, crop: Crop): Promise<File> {
     canvas.toBlob(
       (blob) => {
         if (blob) resolve(new File([blob], 'avatar.jpg', { type: 'image/jpeg' }));
-        else reject(new Error('图片没有裁剪成功，请换一张'));
+        else reject(new Error('图片裁剪失败，请换一张'));
       },
       'image/jpeg',
       0.9,

@@ -72,7 +72,7 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
       </div>
       {checked && 'problem' in checked ? <p role="alert">{checked.problem}</p> : null}
       {answer.error ? (
-        <ErrorState error={answer.error} title="线旁的钻孔没有读出来" onRetry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} title="线旁的钻孔读取失败" onRetry={() => void answer.refetch()} />
       ) : null}
       {answer.isLoading ? <Loading rows={4} label="正在读取线旁的钻孔" /> : null}
       {section && data && asked ? (
