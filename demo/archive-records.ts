@@ -114,6 +114,11 @@ function drawRights(year: number, submitted: number, subject: ArchiveSubject, un
 /** Commodities of reports that are not mineral exploration, known by a word of the title. */
 const TITLE_MINERALS = ['海砂', '矿泉水', '天然气'];
 
+/** Where the young marine beds are that hold shallow gas. */
+const GAS_COUNTIES: readonly string[] = ['萧山区', '慈溪市', '余姚市', '海宁市', '平湖市'];
+const isGasElsewhere = (template: string, county: string): boolean =>
+  template.includes('浅层天然气') && !GAS_COUNTIES.includes(county);
+
 interface Draft {
   kind: ReportKind;
   subject: ArchiveSubject;
@@ -143,7 +148,7 @@ function draft(random: Random): Draft {
     阶段: degree ?? '',
     比: String(scale),
   };
-  const template = random.pick(titlesIn(kind, year));
+  const template = random.pick(titlesIn(kind, year).filter((each) => !isGasElsewhere(each, county.name)));
   const title = fillTemplate(template, names);
   const minerals = mineral ? [mineral.name] : TITLE_MINERALS.filter((name) => title.includes(name));
   const local = kind.area === 'sheet' ? [`${localName}幅`] : /〔[村区]〕/.test(template) ? [localName] : [];

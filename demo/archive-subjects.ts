@@ -7,6 +7,8 @@ import type { ReportArea, ReportKind } from './facts/report-kinds.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
 import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
+import { ores, rockOres } from './ground/mineralisation.ts';
+import { unitNear } from './ground/unit-near.ts';
 import { hashText, weightedTable } from './random.ts';
 import { sheetNumbersAt } from './sheet-numbers-at.ts';
 import type { Random } from './random.ts';
@@ -104,6 +106,14 @@ function extentAround(inside: County['inside'], acrossShare: number, upShare: nu
   return { west: rounded(left), south: rounded(bottom), east: rounded(left + width), north: rounded(bottom + height) };
 }
 
+/** The extent with a place in its middle, or beside it where the rectangle ends. */
+function extentBeside(inside: County['inside'], lon: number, lat: number, span: number): SheetExtent {
+  const [west, south, east, north] = inside;
+  const share = (from: number, to: number, at: number, size: number): number =>
+    Math.min(1, Math.max(0, (at - size / 2 - from) / Math.max(1e-9, to - from - size)));
+  return extentAround(inside, share(west, east, lon, span), share(south, north, lat, span * 0.8), span);
+}
+
 function localityOf(mineral: SampleMineral, random: Random): { county: County; localName: string } {
   if (mineral.areas.length > 0 && random.chance(0.35)) {
     const area = random.pick(mineral.areas);
@@ -116,6 +126,40 @@ function mineralOf(kind: ReportKind, random: Random): SampleMineral | null {
   if (kind.area === 'hotSpring') return HEAT ?? null;
   if (kind.area === 'mine') return ORES.draw(random);
   return kind.purpose.includes('〔矿〕') ? DEPOSIT_ORES.draw(random) : null;
+}
+
+/** Hosts of minerals that the ground has no ore of, or that are worked in further units besides. */
+const furtherHosts: readonly { mineral: string; hosts: readonly string[] }[] = [
+  { mineral: '膨润土', hosts: ['K1h', 'K1s', 'K1hs'] },
+  { mineral: '伊利石', hosts: ['K1x', 'K1g'] },
+  { mineral: '硅灰石', hosts: ['C2h', 'C2P1c', 'P2q', 'P3c', 'T1y'] },
+  { mineral: '铁', hosts: ['Є1d', 'Є2y', 'γδJ3', 'Pt2-3C'] },
+  { mineral: '昌化鸡血石', hosts: ['K1h'] },
+  { mineral: '铜', hosts: ['Pt2-3C', 'C2h', 'K1s'] },
+  { mineral: '饰面用石材', hosts: ['K1g', 'O3s', 'Є2y'] },
+];
+/** Codes of the units that a mineral is found in; null where the ground says nothing of it. */
+export function hostsOf(mineral: string | undefined): ReadonlySet<string> | null {
+  const found = [...ores, ...rockOres, ...furtherHosts].filter((each) => each.mineral === mineral);
+  return found.length > 0 ? new Set(found.flatMap((each) => each.hosts)) : null;
+}
+
+/** Places that are tried for a mine before it is left where no fitting rock crops out. */
+const maxTries = 240;
+/** Degrees; the middle of a mine of this size is what is looked at. */
+const mineSpan = 0.02;
+
+/** Where in a county a place of this name lies: a mine where its host crops out. Its extent is `span` degrees wide. */
+function extentOf({ code, inside }: County, name: string, host: ReadonlySet<string> | null, span: number): SheetExtent {
+  const shares = (tried: number): [number, number] => {
+    const hash = hashText(code + name + (tried === 0 ? '' : String(tried)));
+    return [(hash & 0xffff) / 0xffff, (hash >>> 16) / 0xffff];
+  };
+  for (let tried = 0; host && tried < maxTries; tried++) {
+    const { lon, lat } = middleOf(extentAround(inside, ...shares(tried), mineSpan));
+    if (host.has(unitNear(lon, lat).code)) return extentBeside(inside, lon, lat, span);
+  }
+  return extentAround(inside, ...shares(0), span);
 }
 
 /**
@@ -131,9 +175,8 @@ export function drawSubject(kind: ReportKind, random: Random): ArchiveSubject {
     mineral && (isSite || kind.area === 'county')
       ? localityOf(mineral, random)
       : { county: random.pick(COUNTIES_OF[kind.area as keyof typeof COUNTIES_OF]), localName: villageName(random) };
-  const place = hashText(county.code + localName);
   const span = kind.span ? random.between(kind.span[0], kind.span[1]) : 1;
-  const extent = extentAround(county.inside, (place & 0xffff) / 0xffff, (place >>> 16) / 0xffff, span);
+  const extent = extentOf(county, localName, isSite ? hostsOf(mineral?.name) : null, span);
   const { lon, lat } = middleOf(extent);
   return { county, localName, mineral, extent, scale, ...sheetNumbersAt(lon, lat, scale) };
 }
