@@ -46,6 +46,20 @@ describe('detail', () => {
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
   });
 
+  test('what other records share with it leads to them', async () => {
+    answer(detailReplies({ extent: null, minerals: ['萤石', '金'] }));
+    open('/archivesHoldingsDetail?id=2');
+    const facts = within(await screen.findByRole('region', { name: '基本信息' }));
+    const leadsTo = (name: string): string =>
+      decodeURIComponent(facts.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(leadsTo('萤石')).toBe('/archivesHoldings?minerals=萤石');
+    expect(leadsTo('武义县')).toBe('/archivesHoldings?county=武义县');
+    expect(leadsTo('某资料馆')).toBe('/archivesHoldings?keepingUnit=某资料馆');
+    expect(leadsTo('某地质大队')).toBe('/archivesHoldings?formingUnit_like=某地质大队');
+    expect(screen.getAllByRole('link', { name: '矿产勘查' })).not.toHaveLength(0);
+    expect(facts.queryByRole('link', { name: '33-2' })).toBeNull();
+  });
+
   // Half past midnight in China, wherever the visitor is
   test.each([
     ['on the last day', '2026-11-20T16:30:00Z', '看：不开放', 1],

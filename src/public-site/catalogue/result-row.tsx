@@ -6,6 +6,7 @@ import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { detailAddress, factFields, hitSnippet, marksOf, titleOf } from './row-parts.ts';
+import { listOfValue } from './value-links.ts';
 import { isWithheld, withheldText } from './withheld.ts';
 
 export interface ResultRowProps {
@@ -21,7 +22,7 @@ export interface ResultRowProps {
 
 /** One row of a result: title, facts, marks, and where it lies. */
 export function ResultRow({ resource, additions, faced, words, isInsider, onOpen }: ResultRowProps) {
-  const { row, category } = faced;
+  const { row } = faced;
   const snippet = hitSnippet(resource, row, words);
   const footprint = resource.publicSite?.footprint;
   const isHidden = footprint !== undefined && !isInsider && isWithheld(resource, row, footprint);
@@ -39,7 +40,11 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
               <div key={name} title={field.label}>
                 <dt className="visually-hidden">{field.label}</dt>
                 <dd>
-                  <PublicCell field={field} value={row[name]} words={words} />
+                  <PublicCell
+                    {...{ field, words }}
+                    value={row[name]}
+                    leads={(value) => listOfValue(resource, name, value)}
+                  />
                 </dd>
               </div>
             ),
@@ -52,9 +57,6 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
           </p>
         ) : null}
         <p className="result__marks">
-          {category ? (
-            <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
-          ) : null}
           {marksOf(resource, faced, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}
