@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { hasRight, useSession } from '../../providers/session.ts';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
 import { isItemKind } from '../../resources/shared/item-kinds.ts';
@@ -14,9 +15,10 @@ import { KeyFacts } from './key-facts.tsx';
 import { LinkedSections } from './linked/linked-sections.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { detailAddress } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-parts.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
+import { comingBack } from './use-return-to-row.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
 interface DetailArticleProps {
@@ -30,6 +32,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
   const { row } = faced;
   const isInsider = hasRight(useSession(), insiderRight(resource));
   const neighbours = useNeighbours(resource, row.id);
+  useRowTitle(titleOf(resource, row));
   const isHidden = (name: string): boolean => !isInsider && isWithheld(resource, row, name);
   const footprint = resource.publicSite?.footprint;
   return (
@@ -117,7 +120,11 @@ function DetailNavigation({ resource, neighbours }: { resource: Resource; neighb
     );
   return (
     <nav className="detail-nav" aria-label="检索结果">
-      <Link className="detail-nav__back" to={neighbours?.back ?? resource.publicSite?.path ?? '/home'}>
+      <Link
+        className="detail-nav__back"
+        to={neighbours?.back ?? resource.publicSite?.path ?? '/home'}
+        state={neighbours ? comingBack : null}
+      >
         <Icon name="arrowLeft" />
         {neighbours ? '返回检索结果' : `${resource.label}列表`}
       </Link>

@@ -17,7 +17,7 @@ export interface ResultRowProps {
   words: readonly string[];
   /** Sees what is withheld from the public, so an empty value means "not known". */
   isInsider: boolean;
-  onOpen: () => void;
+  onOpen: (id: number) => void;
 }
 
 /** One row of a result: title, facts, marks, and where it lies. */
@@ -30,7 +30,7 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
     <article className="result">
       <div className="result__body">
         <h3 className="result__title">
-          <Link to={detailAddress(resource, row.id)} onClick={onOpen}>
+          <Link to={detailAddress(resource, row.id)} onClick={() => onOpen(row.id)} data-row={row.id}>
             <Highlight text={titleOf(resource, row)} words={words} />
           </Link>
         </h3>
