@@ -13,6 +13,7 @@ import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LinkedSections } from './linked/linked-sections.tsx';
+import { NearbySection } from './nearby/nearby-section.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
 import { detailAddress, titleOf } from './row-parts.ts';
@@ -35,6 +36,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
   useRowTitle(titleOf(resource, row));
   const isHidden = (name: string): boolean => !isInsider && isWithheld(resource, row, name);
   const footprint = resource.publicSite?.footprint;
+  const cells = footprint ? blurShown(resource, row, footprint, isInsider) : null;
   return (
     <>
       <DetailNavigation {...{ resource, neighbours }} />
@@ -49,6 +51,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             <Description {...{ resource, additions, row, isHidden }} />
             {faced.sections()}
             <LinkedSections resource={resource} row={row} />
+            <NearbySection {...{ resource, row }} isRough={cells !== null} />
             {isItemKind(resource.name) ? (
               <ErrorBoundary fallback={() => null}>
                 <ItemOpinions item={{ itemType: resource.name, itemId: row.id }} />
@@ -59,11 +62,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             {footprint ? (
               <section className="detail__section" aria-labelledby="detail-place">
                 <h2 id="detail-place">位置</h2>
-                <FootprintSection
-                  value={row[footprint]}
-                  isWithheld={isHidden(footprint)}
-                  cells={blurShown(resource, row, footprint, isInsider)}
-                />
+                <FootprintSection value={row[footprint]} isWithheld={isHidden(footprint)} cells={cells} />
               </section>
             ) : null}
             {additions.related ? (
