@@ -145,6 +145,27 @@ describe('facets of archives equal a recount, for guests and insiders', () => {
     await expectExactForAll();
   });
 
+  test('minerals are counted word by word, and those of closed rows are told to nobody outside', async () => {
+    const values = async (minerals: string[], isCatalogPublic: boolean) => ({
+      ...sampleRow(archives, await newSource(portal), { all: true }),
+      ...{ title: '双矿共生矿区报告', minerals, isCatalogPublic },
+    });
+    dataOf('archives.create', await ask('archives.create', await values(['甲矿', '乙矿'], true)));
+    dataOf('archives.create', await ask('archives.create', await values(['乙矿', '丙矿'], false)));
+    const countsFor = async (token: string | undefined, query: string): Promise<Record<string, number>> => {
+      const call = findCall(archives, 'facets')!;
+      const answer = await send(portal.origin, 'GET', `${call.parsed.path}${query}`, { token });
+      const { facets } = dataOf<Facets>(call, answer);
+      const own = (facets['minerals'] ?? []).filter(({ value }) => ['甲矿', '乙矿', '丙矿'].includes(String(value)));
+      return Object.fromEntries(own.map(({ value, count }) => [String(value), count]));
+    };
+    // Kept counts, and the hits themselves
+    for (const query of ['', `?${new URLSearchParams({ q: '双矿共生' }).toString()}`]) {
+      expect(await countsFor(undefined, query)).toEqual({ 甲矿: 1, 乙矿: 1 });
+      expect(await countsFor(token, query)).toEqual({ 甲矿: 1, 乙矿: 2, 丙矿: 1 });
+    }
+  });
+
   test('exact after hundreds of changes, and after they were folded into the kept counts', async () => {
     expect.hasAssertions();
     const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM archives ORDER BY id LIMIT 150');
