@@ -148,7 +148,9 @@ describe('facets of archives equal a recount, for guests and insiders', () => {
   test('minerals are counted word by word, and those of closed rows are told to nobody outside', async () => {
     const values = async (minerals: string[], isCatalogPublic: boolean) => ({
       ...sampleRow(archives, await newSource(portal), { all: true }),
-      ...{ title: '双矿共生矿区报告', minerals, isCatalogPublic },
+      title: '双矿共生矿区报告',
+      minerals,
+      isCatalogPublic,
     });
     dataOf('archives.create', await ask('archives.create', await values(['甲矿', '乙矿'], true)));
     dataOf('archives.create', await ask('archives.create', await values(['乙矿', '丙矿'], false)));
