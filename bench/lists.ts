@@ -102,7 +102,7 @@ function narrowing(resource: Resource, sample: Sample): Params {
   for (let count = Math.floor(Math.random() * 3); count > 0 && offered.length > 0; count -= 1) {
     const field = pick(offered);
     const wire = resource.fields[field]?.wire ?? field;
-    const value = row[wire];
+    const value = Array.isArray(row[wire]) ? (row[wire] as unknown[])[0] : row[wire];
     if (value !== null && value !== undefined) params[wire] = String(value as string | number | boolean);
   }
   return params;

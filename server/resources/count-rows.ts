@@ -3,6 +3,7 @@ import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { listConditions, Parameters, walkedConditions, whereClause } from './conditions.ts';
 import type { AppError } from '../errors.ts';
 import { cubeFields, hasCube, isCubeFilter } from './facet-cube.ts';
+import { perWord } from './facet-rows.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { readCubeCounts } from './read-facets.ts';
 import type { Query } from './read-rows.ts';
@@ -135,10 +136,15 @@ async function cubeFacets(
     const found = [...counts.memory.count(applied, options).facets];
     return {
       facets,
-      rows: found.flatMap(([facet, values]) => [...values].map(([value, n]) => ({ facet, value, n }))),
+      rows: found.flatMap(([facet, values]) => {
+        const each = isWords(table, facet) ? perWord(values) : values;
+        return [...each].map(([value, n]) => ({ facet, value, n }));
+      }),
     };
   });
 }
+
+const isWords = (table: Table, facet: string): boolean => table.byField.get(facet)?.declared.kind === 'tags';
 
 async function directFacets(
   db: Query,
@@ -207,8 +213,11 @@ function directSelect(
   const seen = seenColumns(table, names, reader, parameters);
   const columns = names.map((facet) => `${seen(facet)} AS ${columnName(table, facet)}`).join(', ');
   const selects = names.map((facet) => {
-    const name = parameters.add(facet);
-    return `SELECT ${name}::text AS facet, ${columnName(table, facet)}::text AS value, count(*) AS n FROM hits GROUP BY 2`;
+    const column = columnName(table, facet);
+    const [value, from] = isWords(table, facet)
+      ? ['word', `hits LEFT JOIN LATERAL unnest(${column}) word ON true`]
+      : [`${column}::text`, 'hits'];
+    return `SELECT ${parameters.add(facet)}::text AS facet, ${value} AS value, count(*) AS n FROM ${from} GROUP BY 2`;
   });
   const size = `SELECT ${parameters.add(`${names[0]}#`)}::text, NULL, count(*) FROM hits`;
   const sample = isFrequent(share) ? ` ${samplePages(rowsHolding(sampledHits, share), share.rows)}` : '';

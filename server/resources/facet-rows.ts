@@ -115,3 +115,13 @@ export function tally(
     }
   }
 }
+
+/** Counts of lists of words, which are JSON, as counts of each word; null: no words. */
+export function perWord(lists: ReadonlyMap<string | null, number>): Map<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const [list, n] of lists) {
+    const words = list === null ? [] : (JSON.parse(list) as string[]);
+    for (const word of words.length > 0 ? words : [null]) counts.set(word, (counts.get(word) ?? 0) + n);
+  }
+  return counts;
+}

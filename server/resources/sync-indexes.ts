@@ -44,7 +44,8 @@ export function indexesOf(table: Table): Index[] {
       continue;
     }
     if (declared.unique) add(column, `(${uniqueKey(declared, column)})`, field);
-    if (declared.facet) {
+    // Words have an index of their own
+    if (declared.facet && declared.kind !== 'tags') {
       const rest = usual.filter((term) => term.field !== field);
       add(`${column}_facet`, `(${[quote(column), orderBy(rest)].join(', ')})`);
     }

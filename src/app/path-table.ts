@@ -17,7 +17,8 @@ const catalogue = {
   delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
 };
 const oneMap = pagesOf(loadOneMap);
-const servicePreview = pagesOf(() => import('../public-site/one-map/preview/preview-service-page.tsx'));
+const preview = pagesOf(() => import('../public-site/one-map/preview/preview-service-page.tsx'));
+const sheetFinder = pagesOf(() => import('../public-site/sheet-finder/sheet-finder-page.tsx'));
 const linkage = pagesOf(() => import('../public-site/linkage/linkage-page.tsx'));
 const newsList = pagesOf(() => import('../public-site/news/news-list-page.tsx'));
 const newsDetail = pagesOf(() => import('../public-site/news/news-detail-page.tsx'));
@@ -88,11 +89,7 @@ export const pathTable: readonly PathEntry[] = [
   ...inArea('map', [
     page('/geologicalData', '地质数据一张图', { footer: false, page: oneMap('OneMapPage') }),
     page('/mapView', '地图浏览', { requiresAuth: false, footer: false, page: oneMap('OneMapPage') }),
-    page('/PreviewService', '服务预览', {
-      requiresAuth: false,
-      footer: false,
-      page: servicePreview('PreviewServicePage'),
-    }),
+    page('/PreviewService', '服务预览', { requiresAuth: false, footer: false, page: preview('PreviewServicePage') }),
     page('/GeolMapDataDetail', '地图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
     page('/GEOMapData', '地质图数据', { keepAlive: 'GEOMapData', page: catalogue.mapData('MapDataListPage') }),
     page('/GEOMapDataDetail', '地质图数据详情', { page: catalogue.mapData('MapDataDetailPage') }),
@@ -125,6 +122,7 @@ export const pathTable: readonly PathEntry[] = [
     page('/mineralOccurrencesDetail', '矿产地详情', { page: catalogue.points('MineralOccurrencesDetailPage') }),
     page('/waterSources', '水源与井泉', { page: catalogue.points('WaterSourcesListPage') }),
     page('/waterSourcesDetail', '水源与井泉详情', { page: catalogue.points('WaterSourcesDetailPage') }),
+    page('/sheetFinder', '图幅与坐标查询', { page: sheetFinder('SheetFinderPage') }),
   ]),
   ...inArea('data', [
     page('/dataShare', '数据共享', { keepAlive: 'dataShare', page: catalogue.sharedData('SharedDataListPage') }),

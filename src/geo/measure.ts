@@ -52,3 +52,13 @@ function zoneArea(lat: number): number {
  */
 export const areaOfBox = (box: Box): number =>
   radians(box.east - box.west) * (zoneArea(box.north) - zoneArea(box.south));
+
+/** Metres between two boxes where they are nearest, zero where they touch; a place is a box of no size. As `metresBetween`. */
+export function metresBetweenBoxes(a: Box, b: Box): number {
+  const apart = (low: number, high: number): number => Math.max(0, low - high);
+  const across = apart(a.west, b.east) + apart(b.west, a.east);
+  const up = apart(a.south, b.north) + apart(b.south, a.north);
+  const lat = (Math.max(a.south, b.south) + Math.min(a.north, b.north)) / 2;
+  const { alongMeridian, alongParallel } = degreeLengths(lat);
+  return Math.hypot(across * alongParallel, up * alongMeridian);
+}

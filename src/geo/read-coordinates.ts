@@ -47,7 +47,7 @@ export function readCoordinates(question: string): ReadPosition | null {
     : read;
 }
 
-type OldDatum = 'beijing1954' | 'xian1980';
+export type OldDatum = 'beijing1954' | 'xian1980';
 const datumNames: Readonly<Record<OldDatum, string>> = {
   beijing1954: '1954 北京坐标系',
   xian1980: '1980 西安坐标系',
@@ -60,6 +60,10 @@ const datumWords: readonly (readonly [RegExp, OldDatum | null])[] = [
   ],
   [/cgcs ?2000|(?:2000 ?)国家大地坐标系|国家 ?2000(?:坐标系)?|2000 ?坐标系/i, null],
 ];
+
+/** The older datum that a question names; null: CGCS2000, or none. */
+export const oldDatumIn = (question: string): OldDatum | null =>
+  question.length > maxLength ? null : withoutDatum(halfWidth(question)).datum;
 
 /** The datum that a question names, and what is left without its name; null: CGCS2000, or none. */
 function withoutDatum(text: string): { text: string; datum: OldDatum | null } {

@@ -2,7 +2,7 @@ import { cellOfNumber, numberOfCell } from './map-sheets.ts';
 import { cellOfOldNumber, oldNumberOfCell } from './old-map-sheets.ts';
 import { cellExtent, type GridCell, linesOf, partOfCell, type SheetExtent } from './sheet-grid.ts';
 
-/** A map sheet that a question names, in all its numbers. */
+/** A map sheet in all its numbers. */
 export interface ReadSheet {
   /** After GB/T 13989-2012; null for 1∶200000, which that standard does not have. */
   number: string | null;
@@ -108,7 +108,8 @@ function cellOfNinth(text: string): GridCell | null {
   return sheet && partOfCell(sheet, 2_000, Number(ninth));
 }
 
-const sheetOf = (cell: GridCell): ReadSheet => ({
+/** The sheet of a cell, in all its numbers. */
+export const sheetOf = (cell: GridCell): ReadSheet => ({
   number: numberOfCell(cell),
   oldNumber: oldNumberOfCell(cell),
   extent: cellExtent(cell),

@@ -27,11 +27,13 @@ test('a visitor finds an archive, reads it, and comes back to the same result', 
   const title = (await results.first().textContent()) ?? '';
   await results.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.trim());
+  await expect.poll(() => page.title()).toContain(title.trim());
   await expect(page.getByRole('heading', { name: '文件目录' })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(results.first()).toHaveText(title);
+  await expect(results.first().getByRole('link')).toBeFocused();
 
   await page.goto(address);
   await page.reload();

@@ -73,12 +73,16 @@ export function belongs(resource: Resource, row: Row, { q, filters }: Asked, isI
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
-/** Counts per value, most frequent first, as the facets call answers them. */
+/** Counts per value, of lists of words per word, as the facets call answers them. */
 export function countValues(rows: readonly Row[], field: string): { value: unknown; count: number }[] {
   const counts = new Map<unknown, number>();
-  for (const row of rows) counts.set(row[field], (counts.get(row[field]) ?? 0) + 1);
+  for (const row of rows) for (const value of valuesIn(row[field])) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));
 }
+
+/** The values that a field's value is counted as. */
+export const valuesIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value.length > 0 ? (value as unknown[]) : [null]) : [value];
 
 /** Deterministic numbers in [0, 1) (mulberry32): a failing case can be repeated. */
 export function seeded(seed: number): () => number {

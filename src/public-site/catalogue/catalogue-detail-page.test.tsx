@@ -46,6 +46,20 @@ describe('detail', () => {
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
   });
 
+  test('what other records share with it leads to them', async () => {
+    answer(detailReplies({ extent: null, minerals: ['萤石', '金'] }));
+    open('/archivesHoldingsDetail?id=2');
+    const facts = within(await screen.findByRole('region', { name: '基本信息' }));
+    const leadsTo = (name: string): string =>
+      decodeURIComponent(facts.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(leadsTo('萤石')).toBe('/archivesHoldings?minerals=萤石');
+    expect(leadsTo('武义县')).toBe('/archivesHoldings?county=武义县');
+    expect(leadsTo('某资料馆')).toBe('/archivesHoldings?keepingUnit=某资料馆');
+    expect(leadsTo('某地质大队')).toBe('/archivesHoldings?formingUnit_like=某地质大队');
+    expect(screen.getAllByRole('link', { name: '矿产勘查' })).not.toHaveLength(0);
+    expect(facts.queryByRole('link', { name: '33-2' })).toBeNull();
+  });
+
   // Half past midnight in China, wherever the visitor is
   test.each([
     ['on the last day', '2026-11-20T16:30:00Z', '看：不开放', 1],
@@ -146,6 +160,34 @@ describe('detail', () => {
     await user.click(await screen.findByRole('link', { name: /返回检索结果/ }));
     expect(router.state.location.pathname).toBe('/archivesHoldings');
     expect(search().toString()).toBe(new URLSearchParams({ q: '萤石', view: 'grid' }).toString());
+    const last = (await screen.findAllByRole('link', { name: '第3号萤石矿区详查报告' }))[0];
+    await waitFor(() => expect(document.activeElement).toBe(last), { timeout: 20_000 });
+  });
+
+  test('the back button leads to the row too, a new visit of the list to none', async () => {
+    answer(detailReplies({ extent: null }));
+    const { user, router } = open('/archivesHoldings');
+    const title = { name: '第2号萤石矿区详查报告' };
+    await user.click((await screen.findAllByRole('link', title))[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, ...title });
+    await router.navigate(-1);
+    const row = (await screen.findAllByRole('link', title))[0] as HTMLElement;
+    await waitFor(() => expect(document.activeElement).toBe(row), { timeout: 20_000 });
+    await user.click(row);
+    await screen.findByRole('heading', { level: 1, ...title });
+    await router.navigate('/archivesHoldings');
+    await screen.findAllByRole('link', title);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('names the window after what is read, as long as it is read', async () => {
+    document.title = '成果资料详情';
+    answer(detailReplies({ extent: null }));
+    const { router } = open('/archivesHoldingsDetail?id=2');
+    await waitFor(() => expect(document.title).toMatch(/^第2号萤石矿区详查报告/), { timeout: 20_000 });
+    await router.navigate('/elsewhere');
+    await screen.findByText('到达 /elsewhere');
+    expect(document.title).toBe('成果资料详情');
   });
 
   test.each(['?id=77', '?id=abc', ''])('a record that is not there leads to the list: %s', async (query) => {

@@ -16,6 +16,7 @@ import { CatalogueResults } from './catalogue-results.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { TagGroups } from './tag-groups.tsx';
 import { useCatalogueState } from './use-catalogue-state.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import './catalogue.css';
@@ -63,6 +64,7 @@ export function CatalogueListPage<R extends Resource>({
   const change = (next: CatalogueState): void => address.go(next);
   useScrollOnTurn(results, `${state.start} ${state.after ?? ''}`);
   const page = list.data;
+  useReturnToRow(resource, address.addressOf(state), results, page !== undefined && !list.isPlaceholderData);
   return (
     <div className="catalogue page-width">
       <header className="catalogue__head">
@@ -108,7 +110,7 @@ export function CatalogueListPage<R extends Resource>({
             rows={(page?.rows ?? []).map((row) => facedRow(additions, row))}
             address={address}
             onTurn={change}
-            onOpen={() => page && remember(resource, { address: address.addressOf(state), asked }, page)}
+            onOpen={(opened) => page && remember(resource, { address: address.addressOf(state), asked, opened }, page)}
           />
         </div>
       </div>
@@ -128,7 +130,7 @@ function useScrollOnTurn(results: RefObject<HTMLElement | null>, page: string): 
 
 function remember(
   resource: Resource,
-  { address, asked }: { address: string; asked: CatalogueState },
+  { address, asked, opened }: { address: string; asked: CatalogueState; opened: number },
   page: { rows: readonly { id: number }[]; total: number; totalIsCapped: boolean },
 ): void {
   rememberResult(resource.name, {
@@ -138,6 +140,7 @@ function remember(
     start: asked.start,
     total: page.total,
     totalIsCapped: page.totalIsCapped,
+    opened,
   });
 }
 

@@ -28,7 +28,7 @@ export interface CatalogueResultsProps {
   /** Turns to another page of the result. */
   onTurn: (state: CatalogueState) => void;
   /** A row is about to be opened. */
-  onOpen: () => void;
+  onOpen: (id: number) => void;
 }
 
 /** The rows in the chosen view with their pager, or the state that stands in for them. */

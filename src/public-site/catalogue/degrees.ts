@@ -1,3 +1,4 @@
+import { boxAround } from '../../geo/box.ts';
 import { latitudeLabel, longitudeLabel } from '../../geo/degrees.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 
@@ -16,3 +17,7 @@ export const isExtent = (value: unknown): value is Extent =>
 
 export const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'lon' in value && 'lat' in value;
+
+/** The box of a point or an extent; null for what is neither. */
+export const boxOf = (footprint: unknown): Extent | null =>
+  isExtent(footprint) ? footprint : isPoint(footprint) ? boxAround(footprint, 0) : null;

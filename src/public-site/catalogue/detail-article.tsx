@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { hasRight, useSession } from '../../providers/session.ts';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { insiderRight } from '../../resources/kit/rights.ts';
 import { isItemKind } from '../../resources/shared/item-kinds.ts';
@@ -12,11 +13,13 @@ import { DetailHead } from './detail-head.tsx';
 import { FootprintSection } from './footprint-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LinkedSections } from './linked/linked-sections.tsx';
+import { NearbySection } from './nearby/nearby-section.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { detailAddress } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-parts.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
+import { comingBack } from './use-return-to-row.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
 interface DetailArticleProps {
@@ -30,8 +33,10 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
   const { row } = faced;
   const isInsider = hasRight(useSession(), insiderRight(resource));
   const neighbours = useNeighbours(resource, row.id);
+  useRowTitle(titleOf(resource, row));
   const isHidden = (name: string): boolean => !isInsider && isWithheld(resource, row, name);
   const footprint = resource.publicSite?.footprint;
+  const cells = footprint ? blurShown(resource, row, footprint, isInsider) : null;
   return (
     <>
       <DetailNavigation {...{ resource, neighbours }} />
@@ -46,6 +51,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             <Description {...{ resource, additions, row, isHidden }} />
             {faced.sections()}
             <LinkedSections resource={resource} row={row} />
+            <NearbySection {...{ resource, row }} isRough={cells !== null} />
             {isItemKind(resource.name) ? (
               <ErrorBoundary fallback={() => null}>
                 <ItemOpinions item={{ itemType: resource.name, itemId: row.id }} />
@@ -56,11 +62,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             {footprint ? (
               <section className="detail__section" aria-labelledby="detail-place">
                 <h2 id="detail-place">位置</h2>
-                <FootprintSection
-                  value={row[footprint]}
-                  isWithheld={isHidden(footprint)}
-                  cells={blurShown(resource, row, footprint, isInsider)}
-                />
+                <FootprintSection value={row[footprint]} isWithheld={isHidden(footprint)} cells={cells} />
               </section>
             ) : null}
             {additions.related ? (
@@ -117,7 +119,11 @@ function DetailNavigation({ resource, neighbours }: { resource: Resource; neighb
     );
   return (
     <nav className="detail-nav" aria-label="检索结果">
-      <Link className="detail-nav__back" to={neighbours?.back ?? resource.publicSite?.path ?? '/home'}>
+      <Link
+        className="detail-nav__back"
+        to={neighbours?.back ?? resource.publicSite?.path ?? '/home'}
+        state={neighbours ? comingBack : null}
+      >
         <Icon name="arrowLeft" />
         {neighbours ? '返回检索结果' : `${resource.label}列表`}
       </Link>

@@ -24,7 +24,7 @@ const stableAddress = (resource: Resource, row: CatalogueRow): string =>
 
 /** Title, status, citation, and what can be done with the page and with what it is about. */
 export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
-  const { row, category } = faced;
+  const { row } = faced;
   const address = stableAddress(resource, row);
   const citation = faced.citation(address);
   const title = titleOf(resource, row);
@@ -33,9 +33,6 @@ export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
       <div className="detail__title">
         <h1>{title}</h1>
         <p className="detail__marks">
-          {category ? (
-            <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
-          ) : null}
           {marksOf(resource, faced, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}

@@ -1,6 +1,7 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { blurShown, blurText } from './blurred.ts';
 import { PublicCell } from './public-cell.tsx';
+import { listOfValue } from './value-links.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
 export interface KeyFactsProps {
@@ -37,7 +38,11 @@ export function KeyFacts({ resource, row, isInsider }: KeyFactsProps) {
                     <dt>{field.label}</dt>
                     <dd>
                       {isKnown(row[name]) ? (
-                        <PublicCell field={field} value={row[name]} />
+                        <PublicCell
+                          field={field}
+                          value={row[name]}
+                          leads={(value) => listOfValue(resource, name, value)}
+                        />
                       ) : (
                         <span className="cell-withheld">{withheldText}</span>
                       )}

@@ -10,6 +10,8 @@ export interface LastResult {
   start: number;
   total: number;
   totalIsCapped: boolean;
+  /** Id of the row that was opened; null after coming back to it. */
+  opened: number | null;
 }
 
 const keyOf = (resourceName: string): string => `last-result:${resourceName}`;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { type KindValue, optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
 import { extentText, pointText } from './degrees.ts';
@@ -10,14 +11,28 @@ interface FaceProps<K extends FieldKind> {
   field: FieldOfKind<K>;
   value: KindValue[K];
   words: readonly string[];
+  leads: Leads;
 }
+/** Address of all rows with a value; null: it leads nowhere. */
+type Leads = (value: string) => string | null;
 type PublicFace<K extends FieldKind> = ComponentType<FaceProps<K>>;
 
 const ReferenceCell = lazy(() => import('./reference-cell.tsx').then((module) => ({ default: module.ReferenceCell })));
 
-const TextFace = ({ value, words }: { value: string; words: readonly string[] }) => (
-  <Highlight text={value} words={words} />
+const TextFace = ({ value, words, leads }: FaceProps<'text'>) => (
+  <Leading to={leads(value)}>
+    <Highlight text={value} words={words} />
+  </Leading>
 );
+
+const Leading = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? (
+    children
+  ) : (
+    <Link className="cell-link" to={to}>
+      {children}
+    </Link>
+  );
 
 function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integer' | 'decimal'> }) {
   const text = value.toLocaleString('zh-CN', {
@@ -65,15 +80,21 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
   integer: NumberFace,
   decimal: NumberFace,
   yesNo: ({ value, field }) => <>{value ? (field.yes ?? '是') : (field.no ?? '否')}</>,
-  choice: ({ value, field }) => {
+  choice: ({ value, field, leads }) => {
     const option = field.options.map(optionOf).find((each) => each.value === value);
-    return option?.tone ? <Mark label={null} text={option.label} tone={option.tone} /> : <>{option?.label ?? value}</>;
+    return option?.tone ? (
+      <Mark label={null} text={option.label} tone={option.tone} to={leads(value)} />
+    ) : (
+      <Leading to={leads(value)}>{option?.label ?? value}</Leading>
+    );
   },
-  tags: ({ value, words }) => (
+  tags: ({ value, words, leads }) => (
     <span className="cell-tags">
       {value.map((word) => (
         <span key={word} className="cell-tag">
-          <Highlight text={word} words={words} />
+          <Leading to={leads(word)}>
+            <Highlight text={word} words={words} />
+          </Leading>
         </span>
       ))}
     </span>
@@ -88,7 +109,12 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
     <ol>
       {value.map((member) => (
         <li key={JSON.stringify(member)}>
-          <JsonFace value={member} field={{ kind: 'json', label: field.each, of: field.of }} words={words} />
+          <JsonFace
+            value={member}
+            field={{ kind: 'json', label: field.each, of: field.of }}
+            words={words}
+            leads={toNothing}
+          />
         </li>
       ))}
     </ol>
@@ -117,14 +143,17 @@ export interface PublicCellProps {
   /** Null, undefined and an empty list mean "not known" and are drawn as a dash. */
   value: unknown;
   words?: readonly string[];
+  /** Where its values lead; left out: nowhere. */
+  leads?: Leads;
 }
 
+const toNothing: Leads = () => null;
 const isUnknown = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A field's value as visitors read it. */
-export function PublicCell({ field, value, words = [] }: PublicCellProps) {
+export function PublicCell({ field, value, words = [], leads = toNothing }: PublicCellProps) {
   if (isUnknown(value)) return <span className="cell-unknown">—</span>;
-  const Face = publicFaces[field.kind] as ComponentType<{ field: AnyField; value: unknown; words: readonly string[] }>;
-  return <Face field={field} value={value} words={words} />;
+  const Face = publicFaces[field.kind] as ComponentType<Required<PublicCellProps>>;
+  return <Face {...{ field, value, words, leads }} />;
 }

@@ -11,7 +11,7 @@ import type { CatalogueRow } from './withheld.ts';
 export interface ResultMapProps {
   resource: Resource;
   rows: readonly FacedRow[];
-  onOpen: () => void;
+  onOpen: (id: number) => void;
 }
 
 /** A page of a result on the map, with its titles beside it: pointing at either marks the other. */
@@ -21,7 +21,7 @@ export function ResultMap({ resource, rows, onOpen }: ResultMapProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const results = rows.flatMap(({ row }) => resultOf(resource, row));
   const select = (id: number): void => {
-    onOpen();
+    onOpen(id);
     void navigate(detailAddress(resource, id));
   };
   const unplaced = rows.length - results.length;
@@ -82,7 +82,8 @@ function TitleRow({ resource, row, category, isActive, isHovered, onPoint, onOpe
         className="result-map__item"
         data-active={isActive}
         to={detailAddress(resource, row.id)}
-        onClick={onOpen}
+        data-row={row.id}
+        onClick={() => onOpen(row.id)}
         onMouseEnter={() => onPoint(row.id)}
         onMouseLeave={() => onPoint(null)}
         onFocus={() => onPoint(row.id)}

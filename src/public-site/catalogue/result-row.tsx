@@ -6,6 +6,7 @@ import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { detailAddress, factFields, hitSnippet, marksOf, titleOf } from './row-parts.ts';
+import { listOfValue } from './value-links.ts';
 import { isWithheld, withheldText } from './withheld.ts';
 
 export interface ResultRowProps {
@@ -16,12 +17,12 @@ export interface ResultRowProps {
   words: readonly string[];
   /** Sees what is withheld from the public, so an empty value means "not known". */
   isInsider: boolean;
-  onOpen: () => void;
+  onOpen: (id: number) => void;
 }
 
 /** One row of a result: title, facts, marks, and where it lies. */
 export function ResultRow({ resource, additions, faced, words, isInsider, onOpen }: ResultRowProps) {
-  const { row, category } = faced;
+  const { row } = faced;
   const snippet = hitSnippet(resource, row, words);
   const footprint = resource.publicSite?.footprint;
   const isHidden = footprint !== undefined && !isInsider && isWithheld(resource, row, footprint);
@@ -29,7 +30,7 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
     <article className="result">
       <div className="result__body">
         <h3 className="result__title">
-          <Link to={detailAddress(resource, row.id)} onClick={onOpen}>
+          <Link to={detailAddress(resource, row.id)} onClick={() => onOpen(row.id)} data-row={row.id}>
             <Highlight text={titleOf(resource, row)} words={words} />
           </Link>
         </h3>
@@ -39,7 +40,11 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
               <div key={name} title={field.label}>
                 <dt className="visually-hidden">{field.label}</dt>
                 <dd>
-                  <PublicCell field={field} value={row[name]} words={words} />
+                  <PublicCell
+                    {...{ field, words }}
+                    value={row[name]}
+                    leads={(value) => listOfValue(resource, name, value)}
+                  />
                 </dd>
               </div>
             ),
@@ -52,9 +57,6 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
           </p>
         ) : null}
         <p className="result__marks">
-          {category ? (
-            <Mark label={null} text={category.label} icon={category.icon} pigment={category.pigment} />
-          ) : null}
           {marksOf(resource, faced, additions).map((mark) => (
             <Mark key={`${mark.label ?? ''}${mark.text}`} {...mark} />
           ))}

@@ -5,6 +5,7 @@ import { searchFields } from '../../resources/kit/filters-of.ts';
 import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { snippetAround } from './highlight-parts.ts';
 import type { MarkProps } from './mark.tsx';
+import { listOfValue } from './value-links.ts';
 import type { CatalogueRow } from './withheld.ts';
 
 /** Fields of a list row that are facts to read; choices stand as marks instead. */
@@ -18,14 +19,24 @@ function listFields(resource: Resource): [string, AnyField][] {
   });
 }
 
-/** Small labelled marks of a row: its declared choices, then what the page adds. */
-export function marksOf(resource: Resource, { row, statusMarks }: FacedRow, additions: PageAdditions): MarkProps[] {
+/** Small labelled marks of a row: its category, its declared choices, then what the page adds. What many rows share leads to them. */
+export function marksOf(
+  resource: Resource,
+  { row, category, statusMarks }: FacedRow,
+  additions: PageAdditions,
+): MarkProps[] {
+  const { categoryField = '' } = additions;
+  const to = listOfValue(resource, categoryField, row[categoryField]);
+  const first = category ? [{ ...category, label: null, text: category.label, to }] : [];
   const declared = listFields(resource).flatMap(([name, field]): MarkProps[] => {
     if (field.kind !== 'choice' || name === additions.categoryField) return [];
     const option = field.options.map(optionOf).find((each) => each.value === row[name]);
-    return option ? [{ label: field.label, text: option.label, ...(option.tone ? { tone: option.tone } : {}) }] : [];
+    const to = listOfValue(resource, name, row[name]);
+    return option
+      ? [{ label: field.label, text: option.label, to, ...(option.tone ? { tone: option.tone } : {}) }]
+      : [];
   });
-  return [...declared, ...statusMarks];
+  return [...first, ...declared, ...statusMarks];
 }
 
 /** What a row is called. */

@@ -40,6 +40,7 @@ export function SheetIndex({ sheetNo }: { sheetNo: string }) {
       <p className="sheet-index__help">
         按 GB/T 13989 编号，上北下南。
         <Link to={`/archivesHoldings?${new URLSearchParams({ sheetNo }).toString()}`}>查本图幅的成果资料</Link>
+        <Link to={`/sheetFinder?${new URLSearchParams({ q: sheetNo }).toString()}`}>查各比例尺图幅与全部馆藏</Link>
       </p>
     </section>
   );

@@ -28,8 +28,8 @@ export function useNeighbours(resource: Resource, id: number | null): Neighbours
   const previous = result.ids[index - 1] ?? before;
   const next = result.ids[index + 1] ?? after;
   const step = (to: number): void => {
-    if (!result.ids.includes(to))
-      rememberResult(resource.name, { ...result, ids: [to], start: to === next ? at + 1 : at - 1 });
+    const page = result.ids.includes(to) ? {} : { ids: [to], start: to === next ? at + 1 : at - 1 };
+    rememberResult(resource.name, { ...result, ...page, opened: to });
   };
   const { address, total, totalIsCapped } = result;
   return { back: address, previous, next, position: at + 1, total, totalIsCapped, step };

@@ -27,7 +27,7 @@ export function CategoryDrawers() {
               <span className="drawer__label">
                 {label}
                 <span className="drawer__count">
-                  {data
+                  {data && countOf.get(label)
                     ? `${data.isApproximate ? '约 ' : ''}${(countOf.get(label) ?? 0).toLocaleString('zh-CN')} 件`
                     : ' '}
                 </span>

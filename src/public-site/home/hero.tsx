@@ -64,7 +64,7 @@ function HeroNumbers() {
             馆藏成果资料 <strong>{totalText(counts)}</strong> 件
           </span>
         ) : null}
-        {visits.data ? (
+        {visits.data && visits.data.dayVisitCount > 0 ? (
           <span>
             今日访问 <strong>{visits.data.dayVisitCount.toLocaleString('zh-CN')}</strong> 人次
           </span>

@@ -92,6 +92,7 @@ function Categories() {
 
 function Visits() {
   const { data } = useVisits();
+  if (data?.dayVisitCount === 0) return null;
   return (
     <li>
       <div className="holding" style={{ '--pigment': 'var(--cinnabar)' } as CSSProperties}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useList } from '../../providers/queries.ts';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import { museumHalls, type MuseumHall } from '../../resources/topics/museum-halls.ts';
 import { specimens } from '../../resources/topics/specimens.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -30,6 +31,7 @@ export function HallPage({ id }: { id: number | null }) {
 function HallArticle({ hall }: { hall: MuseumHall }) {
   const { id, name, floor, theme, lead, body, picture, area, minutes, isOpen, state, isSample } = hall;
   const halls = useHalls().data?.rows ?? [];
+  useRowTitle(name);
   const facts = [
     floor,
     area ? `${area} m²` : null,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import { type Specimen, specimens } from '../../resources/topics/specimens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from '../catalogue/copy-button.tsx';
@@ -28,6 +29,7 @@ export function SpecimenPage({ id }: { id: number | null }) {
 function SpecimenArticle({ specimen }: { specimen: Specimen }) {
   const { id, name, kind, period, locality, description, body, picture, isSample, state } = specimen;
   const link = `${location.origin}${location.pathname}#${specimenAddress(id)}`;
+  useRowTitle(name);
   return (
     <article className="specimen page-width">
       <nav className="specimen__back" aria-label="返回">

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { publicationStates } from '../../resources/shared/publication.ts';
@@ -43,6 +44,7 @@ export interface ReadingArticleProps {
 export function ReadingArticle({ facts, list, item, picture, children, aside }: ReadingArticleProps) {
   const { title, mark, notes, summary, cover, body, isSample, address } = facts;
   const link = `${location.origin}${location.pathname}#${address}`;
+  useRowTitle(title);
   return (
     <div className="reading">
       <nav className="reading__back" aria-label="返回">

@@ -22,6 +22,7 @@ export const defaultMenu: readonly MenuItem[] = [
       ['成果资料', '/archivesHoldings'],
       ['实物资料', '/physicalGeologicalData'],
       ['钻孔数据库', '/archivesDrilling'],
+      ['图幅与坐标查询', '/sheetFinder'],
     ]),
   ),
   item('5', '标准规范', '/standardSpecification'),

@@ -83,17 +83,21 @@ function Visits() {
       {error ? <p>访问统计暂时没有加载出来</p> : null}
       {data ? (
         <dl className="footer__visits">
-          <div>
-            <dt>总访问量</dt>
-            <dd>{data.totalVisitCount.toLocaleString('zh-CN')}</dd>
-          </div>
-          <div>
-            <dt>今日访问量</dt>
-            <dd>{data.dayVisitCount.toLocaleString('zh-CN')}</dd>
-          </div>
+          <VisitCount label="总访问量" count={data.totalVisitCount} />
+          <VisitCount label="今日访问量" count={data.dayVisitCount} />
         </dl>
       ) : null}
     </section>
+  );
+}
+
+/** Of nobody yet, nothing is said. */
+function VisitCount({ label, count }: { label: string; count: number }) {
+  return count === 0 ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count.toLocaleString('zh-CN')}</dd>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PreviewableOfItem } from '../../resources/shared/previewable.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useWindowBelow } from '../../ui/use-window-below.ts';
-import { useRowTitle } from '../topics/shared/use-row-title.ts';
+import { useRowTitle } from '../../providers/use-row-title.ts';
 import { FilePreviewHead } from './file-preview-head.tsx';
 import { FileRefused, NoSuchFile } from './file-preview-states.tsx';
 import { itemAddress } from './item-address.ts';

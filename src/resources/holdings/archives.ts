@@ -3,6 +3,7 @@ import { choice, date, text, year, yesNo } from '../kit/field.ts';
 import { secrecyLevels } from '../shared/secrecy.ts';
 import { archiveContent as of } from '../shared/archive-content.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
+import { county, minerals } from '../shared/catalogue-fields.ts';
 
 /**
  * Results documents (成果地质资料), file level. Fields after the national archive's entry form and DA/T 23-2000; secrecy is
@@ -41,11 +42,11 @@ export const archives = defineResource({
     workEndOn: of.workEndOn,
     extent: of.extent,
     city: of.city,
-    county: of.county,
+    county: county(),
     districtCode: of.districtCode,
-    minerals: of.minerals,
+    minerals: minerals(),
     sheetNo: of.sheetNo,
-    oldSheetNo: text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', show: ['form', 'detail'] }),
+    oldSheetNo: text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', filter: true, show: ['form', 'detail'] }),
     scale: of.scale,
     submittedBy: text({ label: '汇交人', max: 100, show: ['form', 'detail'] }),
     submittedOn: date({ label: '汇交时间', show: ['form', 'detail'] }),
@@ -88,7 +89,7 @@ export const archives = defineResource({
     path: '/archivesHoldings',
     detailPath: '/archivesHoldingsDetail',
     list: ['archiveNo', 'formingUnit', 'year', 'city', 'category', 'workDegree', 'secrecy', 'carrier'],
-    facets: ['year', 'city', 'keepingUnit', 'secrecy'],
+    facets: ['year', 'city', 'county', 'minerals', 'keepingUnit', 'secrecy'],
     tagGroups: ['category', 'workDegree'],
     advanced: ['title', 'archiveNo', 'authors', 'formingUnit', 'county', 'minerals', 'formedOn', 'scale', 'extent'],
     sorts: [

@@ -170,7 +170,7 @@ export const boreholes = defineResource({
     path: '/archivesDrilling',
     detailPath: '/archivesDrillingDetail',
     list: ['unifiedNo', 'project', 'type', 'endYear', 'finalDepth', 'city', 'county', 'secrecy'],
-    facets: ['endYear', 'city', 'hasLog', 'hasCore', 'bottomUnit', 'keepingUnit', 'secrecy'],
+    facets: ['endYear', 'city', 'county', 'hasLog', 'hasCore', 'bottomUnit', 'keepingUnit', 'secrecy'],
     tagGroups: ['type'],
     advanced: ['holeNo', 'unifiedNo', 'project', 'contractor', 'county', 'finalDepth', 'endedOn', 'position'],
     sorts: [

@@ -66,7 +66,7 @@ export const geologicalUnits = defineResource({
     path: '/geologicalUnitInformation',
     detailPath: '/geologicalUnitInformationDetail',
     list: ['kind', 'city', 'foundedIn', 'state', 'qualifications'],
-    facets: ['city', 'state', 'foundedIn'],
+    facets: ['city', 'county', 'state', 'foundedIn'],
     tagGroups: ['kind'],
     advanced: ['name', 'county', 'qualifications', 'holdings', 'foundedIn', 'position'],
     sorts: [

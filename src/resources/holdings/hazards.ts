@@ -77,7 +77,7 @@ export const hazards = defineResource({
     path: '/geologicalHazards',
     detailPath: '/geologicalHazardsDetail',
     list: ['hazardNo', 'kind', 'scale', 'stability', 'foundYear', 'people', 'city', 'county'],
-    facets: ['foundYear', 'city', 'scale', 'stability', 'danger', 'control'],
+    facets: ['foundYear', 'city', 'county', 'scale', 'stability', 'danger', 'control'],
     tagGroups: ['kind'],
     advanced: ['name', 'hazardNo', 'county', 'threatens', 'triggers', 'people', 'foundYear', 'position'],
     sorts: [

@@ -105,7 +105,7 @@ export const mapData = defineResource({
     path: '/GEOMapData',
     detailPath: '/GEOMapDataDetail',
     list: ['dataType', 'scale', 'producer', 'updatedOn', 'format', 'accessWay', 'secrecy'],
-    facets: ['dataType', 'year', 'scale', 'producer', 'city', 'format', 'secrecy'],
+    facets: ['dataType', 'year', 'scale', 'producer', 'city', 'county', 'format', 'secrecy'],
     tagGroups: ['theme', 'accessWay'],
     advanced: ['title', 'dataNo', 'sheetNo', 'scale', 'county', 'layers', 'updatedOn', 'extent'],
     sorts: [

@@ -93,7 +93,7 @@ export const mineralOccurrences = defineResource({
     path: '/mineralOccurrences',
     detailPath: '/mineralOccurrencesDetail',
     list: ['occurrenceNo', 'mineral', 'scale', 'stage', 'host', 'city', 'county', 'secrecy'],
-    facets: ['mineral', 'city', 'genesis', 'stage', 'use', 'age', 'foundYear', 'secrecy'],
+    facets: ['mineral', 'city', 'county', 'genesis', 'stage', 'use', 'age', 'foundYear', 'secrecy'],
     tagGroups: ['scale'],
     advanced: ['name', 'occurrenceNo', 'county', 'host', 'accessories', 'foundYear', 'position'],
     sorts: [

@@ -120,7 +120,7 @@ export const physicalMaterials = defineResource({
       'digitisation',
       'secrecy',
     ],
-    facets: ['storedYear', 'city', 'submittedBy', 'keepingUnit', 'secrecy'],
+    facets: ['storedYear', 'city', 'county', 'submittedBy', 'keepingUnit', 'secrecy'],
     tagGroups: ['importance', 'digitisation'],
     advanced: ['title', 'materialNo', 'project', 'county', 'sheetNo', 'coreLength', 'boxCount', 'storedOn', 'position'],
     sorts: [

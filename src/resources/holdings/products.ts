@@ -101,7 +101,7 @@ export const products = defineResource({
     path: '/GeoProducts',
     detailPath: '/GeolDataDetail',
     list: ['type', 'scale', 'developmentUnit', 'year', 'city', 'format', 'secrecy'],
-    facets: ['type', 'year', 'scale', 'developmentUnit', 'city', 'format', 'secrecy'],
+    facets: ['type', 'year', 'scale', 'developmentUnit', 'city', 'county', 'format', 'secrecy'],
     tagGroups: ['category'],
     advanced: ['title', 'productNo', 'sheetName', 'sheetNo', 'oldSheetNo', 'scale', 'county', 'keywords', 'extent'],
     sorts: [

@@ -107,7 +107,7 @@ export const projects = defineResource({
     path: '/holographicData',
     detailPath: '/holographicProjectInfo',
     list: ['projectNo', 'kind', 'year', 'unit', 'city', 'county', 'secrecy'],
-    facets: ['city', 'county', 'kind', 'year', 'funding', 'scale', 'keepingUnit', 'secrecy'],
+    facets: ['city', 'county', 'minerals', 'kind', 'year', 'funding', 'scale', 'keepingUnit', 'secrecy'],
     tagGroups: ['kind'],
     advanced: ['name', 'projectNo', 'sheetNo', 'extent'],
     sorts: [

@@ -75,7 +75,7 @@ export const sharedData = defineResource({
     path: '/dataShare',
     detailPath: '/dataShareDetail',
     list: ['provider', 'updatedOn', 'updateCycle', 'recordCount', 'format', 'sharing', 'accessWay'],
-    facets: ['accessWay', 'updateCycle', 'format', 'provider', 'city'],
+    facets: ['accessWay', 'updateCycle', 'format', 'provider', 'city', 'county'],
     tagGroups: ['category', 'sharing'],
     advanced: ['title', 'dataNo', 'items', 'county', 'updatedOn', 'recordCount', 'extent'],
     sorts: [

@@ -75,7 +75,7 @@ export const surveyData = defineResource({
     // The specification has one path for the list and its records; the query key `id` tells them apart.
     detailPath: '/surveyData',
     list: ['surveyNo', 'formingUnit', 'year', 'city', 'pointCount', 'scale', 'carrier', 'secrecy'],
-    facets: ['year', 'scale', 'city', 'keepingUnit', 'secrecy'],
+    facets: ['year', 'scale', 'city', 'county', 'minerals', 'keepingUnit', 'secrecy'],
     tagGroups: ['method'],
     advanced: ['title', 'project', 'formingUnit', 'strata', 'minerals', 'county', 'sheetNo', 'startOn', 'extent'],
     sorts: [

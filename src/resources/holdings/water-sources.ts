@@ -101,7 +101,7 @@ export const waterSources = defineResource({
     path: '/waterSources',
     detailPath: '/waterSourcesDetail',
     list: ['sourceNo', 'kind', 'aquifer', 'quality', 'discharge', 'temperature', 'city', 'county'],
-    facets: ['aquifer', 'city', 'quality', 'use', 'measuredYear'],
+    facets: ['aquifer', 'city', 'county', 'quality', 'use', 'measuredYear'],
     tagGroups: ['kind'],
     advanced: ['name', 'sourceNo', 'county', 'stratum', 'discharge', 'temperature', 'position'],
     sorts: [

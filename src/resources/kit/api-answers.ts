@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { ResolvedCall } from './calls-of.ts';
 import type { Resource, StandardCall } from './define-resource.ts';
 import { count, importReport, page, removed, removedMany, startedJob, version } from './engine-answers.ts';
-import type { FieldMap } from './field.ts';
+import type { AnyField, FieldMap } from './field.ts';
 import { isOptional, type JsonSchema, objectSchema, schemaOf } from './field-schema.ts';
 import { mayBeWithheld } from './withheld.ts';
 
@@ -31,12 +31,16 @@ function rowSchema(resource: Resource, isAnswered: (name: string) => boolean = (
   return { ...whole({ id: { type: 'integer', minimum: 1 }, ...properties }), title: resource.label };
 }
 
+/** What is counted: of a list of words, the words. */
+const countedField = (field: AnyField): AnyField =>
+  field.kind === 'tags' ? { kind: 'text', label: field.label } : field;
+
 function facetsSchema({ fields }: Resource): JsonSchema {
   const values = Object.entries(fields)
     .filter(([, { facet }]) => facet)
     .map(([name, field]) => [
       field.wire ?? name,
-      listOf(whole({ value: schemaOf(field, { mayBeNull: true }), count: { type: 'integer' } })),
+      listOf(whole({ value: schemaOf(countedField(field), { mayBeNull: true }), count: { type: 'integer' } })),
     ]);
   return whole({
     ...partsOf(count),

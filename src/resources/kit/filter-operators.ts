@@ -35,5 +35,5 @@ export const filterOperators: { readonly [K in FieldKind]: readonly FilterOperat
   secret: ['eq', 'null'],
 };
 
-/** Kinds whose values can be counted per value. */
-export const facetKinds: readonly FieldKind[] = ['text', 'choice', 'yesNo', 'year', 'reference'];
+/** Kinds whose values can be counted per value; of lists of words, each word. */
+export const facetKinds: readonly FieldKind[] = ['text', 'choice', 'tags', 'yesNo', 'year', 'reference'];

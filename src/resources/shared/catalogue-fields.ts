@@ -32,14 +32,14 @@ export const scaleFacet = () =>
 export const city = () => text({ label: '设区市', max: 32, facet: true });
 
 /** County-level unit. */
-export const county = () => text({ label: '县（市、区）', max: 32, filter: true, show: ['form', 'detail', 'search'] });
+export const county = () => text({ label: '县（市、区）', max: 32, facet: true, show: ['form', 'detail', 'search'] });
 
 /** The box that the thing covers; degrees, CGCS2000. */
 export const coveredExtent = () => extent({ label: '起止经纬度' });
 
 export const formedYear = () => year({ label: '形成年度', required: true, facet: true });
 
-export const minerals = () => tags({ label: '矿种', show: ['form', 'detail', 'search'] });
+export const minerals = () => tags({ label: '矿种', facet: true, show: ['form', 'detail', 'search'] });
 
 export const keywords = () => tags({ label: '主题词', show: ['form', 'detail', 'search'] });
 

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../resources/maps/themes.ts';
-import { useRowTitle } from '../../topics/shared/use-row-title.ts';
+import { useRowTitle } from '../../../providers/use-row-title.ts';
 
 /** The name of the map: that of its theme in sight, with its sign, else the page's own for those who do not see. */
 export function MapTitle({ basics }: { basics: Theme['basicInfo'] }) {

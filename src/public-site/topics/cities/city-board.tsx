@@ -12,7 +12,7 @@ import { StatStrip } from '../survey/stat-strip.tsx';
 import { SurveyStates } from '../survey/survey-states.tsx';
 import { TopicSource } from '../survey/topic-source.tsx';
 import { useSiteFigures, useTopic, useTopicSites } from '../survey/use-topic-rows.ts';
-import { useRowTitle } from '../shared/use-row-title.ts';
+import { useRowTitle } from '../../../providers/use-row-title.ts';
 import { CityBoreholes } from './city-boreholes.tsx';
 import { CityCharts } from './city-charts.tsx';
 import { bedsOf, CityColumn } from './city-column.tsx';

@@ -5,7 +5,7 @@ import { CardCover } from '../../publication/card-cover.tsx';
 import { ReadingArticle } from '../../publication/reading-article.tsx';
 import { ArchiveLinks } from './archive-links.tsx';
 import { itemAddress, siteAddress, type TopicPages } from './topic-pages.ts';
-import { useRowTitle } from './use-row-title.ts';
+import { useRowTitle } from '../../../providers/use-row-title.ts';
 import { useTopic } from './use-topic.ts';
 
 const shown = 6;

@@ -10,7 +10,7 @@ import { nearestTo } from './nearest-sites.ts';
 import { whereOf } from './place-of.ts';
 import { factsOf } from './site-facts.ts';
 import { itemAddress, siteAddress, type TopicPages } from './topic-pages.ts';
-import { useRowTitle } from './use-row-title.ts';
+import { useRowTitle } from '../../../providers/use-row-title.ts';
 import { useTopic } from './use-topic.ts';
 
 /** A place: what it is, where it lies, what is told of it, and what lies near. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSiteInfo } from '../../../providers/site.ts';
+import { useSiteInfo } from './site.ts';
 
 /** Names the window after the row that is read; null: it keeps the name of the page. */
 export function useRowTitle(title: string | null): void {
