@@ -35,7 +35,11 @@ async function readEvents(db: Query, delivery: number, names: Names): Promise<De
   });
 }
 
-const receiptColumns = selectOf(deliveryReceipts, ['receiptNo', 'kind', 'issuedOn', 'withdrawnAt'], 'r');
+const receiptColumns = selectOf(
+  deliveryReceipts,
+  ['receiptNo', 'kind', 'projectName', 'submitter', 'issuedOn', 'withdrawnAt'],
+  'r',
+);
 
 async function readReceipt(db: Query, delivery: number): Promise<Whole['receipt']> {
   const { rows } = await db.query<Selected<typeof receiptColumns>>(

@@ -91,6 +91,18 @@ export const deskCalls = {
     takes: { id, version, note: text({ label: '说明', max: 300 }) },
     answers: { ...movedDelivery, receiptNo: text({ label: '回执号', required: true }) },
   },
+  /** A receipt that was withdrawn, again under a new number, with the names put right. */
+  reissue: {
+    label: '重新出具凭证',
+    call: 'POST /api/ugDelivery/admin/reissue',
+    right: 'admin:deliveries.review',
+    takes: {
+      id,
+      projectName: text({ label: '项目名称', required: true, max: 200 }),
+      submitter: text({ label: '汇交人', required: true, max: 100 }),
+    },
+    answers: { id: whole, receiptNo: text({ label: '凭证号', required: true }) },
+  },
   statistics: {
     label: '汇交统计',
     call: 'GET /api/ugDelivery/admin/statistics',
