@@ -6,11 +6,12 @@ import type { Query } from '../resources/read-rows.ts';
 import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
 import { checkDraft } from './checks/check-draft.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
+import { publishedDrillings } from './published-drillings.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
 
 /** What is checked of a delivery besides its files. */
 export type Checkable = DeliveryValues &
-  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive'>;
+  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive' | 'user' | 'keepingUnit'>;
 
 /** Everything that is wrong with a delivery, or might be. */
 export async function checkDelivery(
@@ -27,11 +28,8 @@ export async function checkDelivery(
 /** Only archives that anybody may know of are named. */
 const isListed = `a.is_catalog_public AND a.secrecy IN ('公开', '内部') AND a.id IS DISTINCT FROM $2`;
 
-async function readKnowledge(
-  db: Query,
-  { title, archive }: Pick<Delivery, 'title' | 'archive'>,
-  files: readonly FileRow[],
-): Promise<Knowledge> {
+async function readKnowledge(db: Query, delivery: Checkable, files: readonly FileRow[]): Promise<Knowledge> {
+  const { title, archive } = delivery;
   // One after the other: in a transaction there is one connection
   const { maxProtectionYears } = await readDeliveryPolicy(db);
   const titled = await db.query<{ archiveNo: string }>(
@@ -51,6 +49,7 @@ async function readKnowledge(
     maxProtectionYears,
     sameTitle: titled.rows[0]?.archiveNo ?? null,
     held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
+    drillings: new Set((await publishedDrillings(db, delivery)).keys()),
     outlines: await countyOutlines(),
   };
 }

@@ -86,8 +86,8 @@ export async function readDelivery(
     readReceipt(pool, id),
   ]);
   const values = Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DeliveryValues;
-  const { projectKind, isWithoutResults, contactMobile, archive } = row;
-  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive };
+  const { projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit } = row;
+  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit };
   return {
     ...head,
     version: row.version,

@@ -38,5 +38,7 @@ export interface Knowledge {
   sameTitle: string | null;
   /** SHA-256 → 档号 of a listed archive that has a file of this content. */
   held: ReadonlyMap<string, string>;
+  /** Numbers of the submitter's published drilling imports, of those that are named. */
+  drillings: ReadonlySet<string>;
   outlines: CountyOutlines;
 }

@@ -2,7 +2,8 @@ import { flag, whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
 import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
 import { deliveryStatistics, deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
-import { deliveredCarriers, deskLists, fileVerdicts } from './delivery-kinds.ts';
+import { physicalList } from './delivery-fields.ts';
+import { deliverableSecrecy, deliveredCarriers, deskLists, fileVerdicts } from './delivery-kinds.ts';
 import { file, id, page, said, version } from './delivery-takes.ts';
 
 /** Calls of the desk where deliveries are accepted. */
@@ -79,6 +80,12 @@ export const deskCalls = {
       carrier: choice(deliveredCarriers, { label: '载体', required: true, default: '电子' }),
       originalDataAt: text({ label: '原始资料存放', max: 100 }),
       physicalDataAt: text({ label: '实物资料存放', max: 100 }),
+      /** Null: as the submitter says. */
+      secrecy: choice(deliverableSecrecy, { label: '密级' }),
+      /** What the submitter asks for is not granted; the note says why. */
+      isUnprotected: yesNo({ label: '不予保护', required: true, default: false }),
+      /** What was taken over; null: as the submitter lists it. */
+      physicalList,
       note: text({ label: '说明', max: 300 }),
     },
     answers: { ...movedDelivery, archive: whole, receiptNo: text({ label: '凭证号', required: true }) },

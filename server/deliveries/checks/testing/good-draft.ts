@@ -8,6 +8,7 @@ export const knowledge: Knowledge = {
   maxProtectionYears: 5,
   sameTitle: null,
   held: new Map(),
+  drillings: new Set(),
   outlines: roughOutlines,
 };
 
@@ -42,6 +43,8 @@ export const goodValues: DeliveryValues = {
   secrecy: '内部',
   protectedUntil: '2029-01-01',
   protectionBasis: '探矿权有效期内',
+  physicalList: null,
+  drillingNos: null,
 };
 
 let last = 0;
