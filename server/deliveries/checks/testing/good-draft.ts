@@ -7,6 +7,8 @@ export const knowledge: Knowledge = {
   today: '2026-11-28',
   maxProtectionYears: 5,
   sameTitle: null,
+  nearTitle: null,
+  sameExtent: null,
   held: new Map(),
   drillings: new Set(),
   outlines: roughOutlines,
