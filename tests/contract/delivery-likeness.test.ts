@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
+import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { dataOf } from '../helpers/send.ts';
 
 /** What the archive has already is named to who hands it in again. */
 
@@ -11,13 +12,19 @@ const desk = deliveryDesk(portal);
 
 test('an archive with nearly the same title, or the same extent, is named; hidden ones are not', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
-  const { archive } = await desk.accepted(user, keeper);
+  const held = {
+    title: '浙江省武义县柳城畲族镇银矿普查报告',
+    extent: { west: 119.61, south: 28.71, east: 119.74, north: 28.79 },
+  };
+  const { id } = await desk.submitted(user, held);
+  await desk.judgeAll(keeper, id);
+  const { archive } = dataOf<{ archive: number }>('deliveries.accept', await desk.accept(keeper, id));
   const { rows } = await portal.pool.query<{ no: string }>('SELECT archive_no AS no FROM archives WHERE id = $1', [
     archive,
   ]);
   const number = rows[0]?.no ?? '';
-  const title = goodForm.title.replace('普查', '详查');
-  const draft = await desk.ready(user, { title });
+  const title = held.title.replace('普查', '详查');
+  const draft = await desk.ready(user, { ...held, title });
   const hints = async (): Promise<string[]> =>
     (await desk.whole(user, draft.id)).faults
       .filter(({ text }) => text.includes(number))
