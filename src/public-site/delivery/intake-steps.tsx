@@ -14,7 +14,7 @@ export function IntakeSteps({ steps, current }: { steps: readonly IntakeStep[]; 
   const list = useRef<HTMLElement>(null);
   // On a phone they stand beside each other, and do not all fit
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav ref={list} className="intake-steps" aria-label="填报步骤">
