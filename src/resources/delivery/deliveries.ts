@@ -25,6 +25,7 @@ export const deliveries = defineResource({
   group: '资料汇交',
   title: 'deliveryNo',
   sort: [{ field: 'id', order: 'desc' }],
+  scopedBy: 'keepingUnit',
   fields: {
     deliveryNo: text({
       label: '汇交编号',
